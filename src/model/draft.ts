@@ -1,0 +1,10 @@
+import type { JsonObject } from './json.ts';
+
+/** A journey that can be taken up again in the same tab. Sensitive answers are never part of it. */
+export interface Draft {
+  readonly flow: string;
+  /** The flow's version when it was saved; another version does not take it up. */
+  readonly version: string;
+  readonly answers: JsonObject;
+  readonly page: string;
+}

@@ -1,0 +1,26 @@
+export type { AppConfig, Boot } from './boot.ts';
+export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
+export type {
+  BodyBlock,
+  CompiledAction,
+  CompiledCheck,
+  CompiledField,
+  CompiledFlow,
+  CompiledFlowData,
+  CompiledNext,
+  CompiledPage,
+  CompiledSource,
+  CompiledSubmit,
+  CompiledValidator,
+  FlowKind,
+  KeywordError,
+  PageField,
+} from './compiled-flow.ts';
+export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
+export type { Draft } from './draft.ts';
+export type { Issue } from './issue.ts';
+export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
+export type { FieldSchema, JsonType } from './json-schema.ts';
+export type { AnswerRow, AnswerSection, PageView } from './page-view.ts';
+export type { Choice, ChoicesFrom, FieldOptions, FieldUi, WidgetName } from './ui-schema.ts';
+export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';

@@ -1,0 +1,29 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+
+const web = ['ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
+
+export default defineConfig({
+  test: {
+    projects: [
+      {
+        test: {
+          name: 'node',
+          include: ['tests/**/*.test.ts'],
+          exclude: web.map((room) => `tests/${room}/**`),
+          environment: 'node',
+        },
+      },
+      {
+        plugins: [react()],
+        test: {
+          name: 'web',
+          include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
+          environment: 'jsdom',
+          setupFiles: ['tests/web-setup.ts'],
+          css: { modules: { classNameStrategy: 'non-scoped' } },
+        },
+      },
+    ],
+  },
+});
