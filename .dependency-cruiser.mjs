@@ -1,0 +1,92 @@
+import { packages, pure, rooms } from './src/rooms.mjs';
+
+const escape = (text) => text.replace(/[/.@-]/g, (c) => (c === '/' ? '/' : `\\${c}`));
+
+/** A room may import itself and the front doors of the rooms its row names. */
+const arrows = Object.entries(rooms).flatMap(([room, allowed]) => [
+  {
+    name: `${room}-may-import`,
+    comment: `src/rooms.mjs: ${room} may import ${allowed.join(', ') || 'no other room'}`,
+    severity: 'error',
+    from: { path: `^src/${room}/` },
+    to: { path: '^src/', pathNot: [`^src/${room}/`, ...allowed.map((other) => `^src/${other}/index\\.ts$`)] },
+  },
+]);
+
+const packageRules = Object.entries(packages).map(([name, allowed]) => ({
+  name: `package-${name}`,
+  comment: `src/rooms.mjs: ${name} may be named in ${allowed.join(', ')}`,
+  severity: 'error',
+  from: { path: '^src/', pathNot: allowed.map((room) => `^src/${room}/`) },
+  to: { path: `node_modules/${escape(name)}/` },
+}));
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: [
+    ...arrows,
+    ...packageRules,
+    {
+      name: 'listed-packages-only',
+      comment: 'A package that src/rooms.mjs does not list may be named nowhere in src.',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: {
+        path: 'node_modules/',
+        pathNot: Object.keys(packages)
+          .map((name) => `node_modules/${escape(name)}/`)
+          .concat('node_modules/@types/'),
+      },
+    },
+    {
+      name: 'every-folder-is-a-room',
+      severity: 'error',
+      from: { path: '^src/[^/]+/', pathNot: Object.keys(rooms).map((room) => `^src/${room}/`) },
+      to: {},
+    },
+    { name: 'no-cycles', severity: 'error', from: { path: '^(src|tests|e2e)/' }, to: { circular: true } },
+    { name: 'no-unresolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'pure-rooms-know-no-platform',
+      severity: 'error',
+      from: { path: `^src/(${pure.join('|')})/` },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'only-cli-and-sandbox-know-node',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(cli|sandbox)/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'data-comes-through-the-compiler',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(schemas|flows|brands)/' },
+    },
+    {
+      name: 'screens-do-not-meet',
+      comment: 'A screen never imports another screen.',
+      severity: 'error',
+      from: { path: '^src/app/screens/([^/]+)/' },
+      to: { path: '^src/app/screens/', pathNot: '^src/app/screens/$1/' },
+    },
+    {
+      name: 'tests-use-front-doors',
+      severity: 'error',
+      from: { path: '^(tests|e2e)/', pathNot: '^tests/bench/' },
+      to: { path: '^src/[^/]+/', pathNot: ['^src/[^/]+/index\\.ts$', '^src/cli/[^/]+\\.mjs$'] },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.(css|module\\.css)$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+    },
+  },
+};

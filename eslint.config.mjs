@@ -1,0 +1,59 @@
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import ts from 'typescript-eslint';
+
+const words = ['utils', 'helpers', 'types', 'common', 'misc'];
+
+/** File names say what is inside: kebab-case, and none of the words that say nothing. */
+const fileNames = {
+  rules: {
+    'say-something': {
+      create: (context) => ({
+        Program(node) {
+          const name = context.filename.split(/[\\/]/).at(-1) ?? '';
+          const stem = name.replace(/(\.[a-z-]+)+$/, '');
+          if (words.includes(stem))
+            context.report({ node, message: `'${stem}' says nothing: name the file after its idea` });
+          if (!/^[a-z0-9]+(-[a-z0-9]+)*$/.test(stem))
+            context.report({ node, message: `'${name}': file names are kebab-case` });
+        },
+      }),
+    },
+  },
+};
+
+export default ts.config(
+  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts'] },
+  {
+    files: ['**/*.{ts,tsx}'],
+    extends: [ts.configs.recommendedTypeChecked],
+    languageOptions: { parserOptions: { projectService: true } },
+    plugins: { files: fileNames },
+    rules: {
+      'files/say-something': 'error',
+      'max-lines': ['error', { max: 300 }],
+      'no-console': 'error',
+      'no-restricted-syntax': [
+        'error',
+        { selector: 'ExportDefaultDeclaration', message: 'Named exports only.' },
+        { selector: 'ExportAllDeclaration', message: 'A front door lists what it shows.' },
+        {
+          selector: "JSXAttribute[name.name='dangerouslySetInnerHTML']",
+          message: 'Markup from text is script injection.',
+        },
+        { selector: "MemberExpression[property.name='innerHTML']", message: 'Markup from text is script injection.' },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/require-await': 'off',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    extends: [jsxA11y.flatConfigs.recommended],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
+  },
+  { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
+  { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
+);

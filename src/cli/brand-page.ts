@@ -1,0 +1,21 @@
+import type { AppConfig, Boot } from '#model';
+import type { BrandAssets } from './emit-brands.ts';
+
+const inHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+
+/** JSON that cannot end the script element it stands in. */
+const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
+
+/** Writes a brand's title, style sheet, font and boot data into the built page. */
+export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
+  const boot: Boot = { config, brand: assets.brand, flows: assets.flows };
+  const head = [
+    `<title>${inHtml(assets.brand.page.title)}</title>`,
+    `<meta name="description" content="${inHtml(assets.brand.page.description)}" />`,
+    ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
+    `<link rel="stylesheet" href="${assets.stylesheet}" />`,
+  ];
+  return html
+    .replace('<!--tenor-head-->', () => head.join('\n    '))
+    .replace('<!--tenor-boot-->', () => `<script type="application/json" id="tenor-boot">${inScript(boot)}</script>`);
+}

@@ -1,0 +1,21 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { appConfig } from './app-config.ts';
+import { brandPage } from './brand-page.ts';
+import { buildWeb } from './build-web.ts';
+import { securityHeaders } from './security-headers.ts';
+
+/**
+ * `tenor build`: files for any static host in `dist/web`, with one page for each brand in `dist/web/pages` and the headers
+ * to send with it in `dist/web/headers.json`. Configured by the TENOR_… variables; nothing of the embedded lender is in it.
+ */
+export async function buildCommand(root: string): Promise<number> {
+  const web = await buildWeb(root);
+  const config = appConfig(process.env);
+  await mkdir(join(web.folder, 'pages'), { recursive: true });
+  for (const [id, assets] of web.brands)
+    await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
+  await writeFile(join(web.folder, 'headers.json'), `${JSON.stringify(securityHeaders(config), null, 2)}\n`);
+  process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
+  return 0;
+}

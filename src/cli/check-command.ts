@@ -1,0 +1,24 @@
+import { resolve } from 'node:path';
+import { parseArgs } from 'node:util';
+import { compileWorkspace, formatDiagnostics } from '#compiler';
+import { CommandError } from './command-error.ts';
+import { readWorkspace } from './read-workspace.ts';
+
+/** `tenor check`: prints every finding about the workspace; exit code 1 when one of them is an error. */
+export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { root: { type: 'string' }, format: { type: 'string', default: 'pretty' } },
+  });
+  const format = values.format;
+  if (format !== 'pretty' && format !== 'json')
+    throw new CommandError('bad-option', `--format is pretty or json, not ${format}`);
+  const { diagnostics, brands } = compileWorkspace(await readWorkspace(values.root ? resolve(values.root) : root));
+  process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);
+  const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
+  if (format === 'pretty' && errors === 0) {
+    const flows = brands.reduce((count, brand) => count + brand.flows.length, 0);
+    process.stdout.write(`${flows} flows of ${brands.length} brands compile.\n`);
+  }
+  return errors ? 1 : 0;
+}

@@ -1,0 +1,49 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
+const PLACES = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+  'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
+];
+
+const onPath = (name) => {
+  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.split('\n')[0].trim() : undefined;
+};
+
+async function installed() {
+  const { chromium } = await import('playwright');
+  const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...PLACES, ...NAMES.map(onPath)];
+  return candidates.find((path) => path && existsSync(path));
+}
+
+const attempt = (command, args, timeout) => {
+  try {
+    execFileSync(command, args, { stdio: 'inherit', timeout });
+  } catch {
+    // The next way is tried; findBrowser says so when none is left.
+  }
+};
+
+/**
+ * The path of a Chromium: `CHROMIUM_PATH`, the test tool's own, one of the usual places, or one installed now (Debian's
+ * package as root, else the test tool's download). Throws an Error with one line that says what to install.
+ */
+export async function findBrowser() {
+  const there = await installed();
+  if (there) return there;
+  if (process.getuid?.() === 0 && onPath('apt-get')) {
+    attempt('apt-get', ['update', '-q'], 300_000);
+    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 900_000);
+  }
+  const fromPackage = await installed();
+  if (fromPackage) return fromPackage;
+  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000);
+  const fromDownload = await installed();
+  if (fromDownload) return fromDownload;
+  throw new Error(
+    'The end-to-end tests need Chromium: install it (Debian: apt install chromium) or set CHROMIUM_PATH.',
+  );
+}

@@ -1,0 +1,87 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { findBrowser } from './find-browser.mjs';
+
+const REPORTS = 'node_modules/.cache/tenor/reports';
+
+/** The gates, cheapest first. Each is a command of an installed package; `--only name` runs one alone. */
+const GATES = [
+  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
+  ['types', ['tsc', '-b']],
+  ['lint', ['eslint', '--max-warnings', '0', '.']],
+  ['architecture', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'tests', 'e2e']],
+  ['unused', ['knip']],
+];
+
+const bin = (root, name) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+
+function run(root, name, [command, ...args], env = {}) {
+  process.stdout.write(`\n— ${name}\n`);
+  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  return result.status === 0;
+}
+
+const read = (path) => {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'));
+  } catch {
+    return undefined;
+  }
+};
+
+/** A gate that looks at nothing passes for the wrong reason: the architecture gate must have read our modules. */
+function readsModules(root) {
+  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src'];
+  const result = spawnSync(bin(root, 'depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+  const modules = JSON.parse(result.stdout || '{}').summary?.totalCruised ?? 0;
+  const enough = modules > 100;
+  process.stdout.write(`${modules} modules read\n`);
+  return enough;
+}
+
+function vitest(root) {
+  const report = join(root, REPORTS, 'unit.json');
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const ok = run(root, 'unit and workspace tests', [bin(root, 'vitest'), ...args]);
+  const found = read(report);
+  return { passed: found?.numPassedTests ?? 0, failed: (found?.numFailedTests ?? 0) || (ok ? 0 : 1) };
+}
+
+async function endToEnd(root) {
+  process.stdout.write('\n— browser\n');
+  const browser = await findBrowser();
+  process.stdout.write(`${browser}\n`);
+  const report = join(root, REPORTS, 'e2e.json');
+  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const ok = run(root, 'end-to-end tests', [bin(root, 'playwright'), 'test', '--reporter=list,json'], env);
+  const stats = read(report)?.stats;
+  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (ok ? 0 : 1) };
+}
+
+/** `npm test`: every gate, then every test; closes with the count. A gate counts as one. */
+export async function runTests(root, args) {
+  const only = args[0] === '--only' ? args[1] : undefined;
+  const wanted = (name) => !only || only === name;
+  rmSync(join(root, REPORTS), { recursive: true, force: true });
+  mkdirSync(join(root, REPORTS), { recursive: true });
+  const results = [];
+  for (const [name, [command, ...rest]] of GATES) {
+    if (!wanted(name)) continue;
+    const ok = run(root, name, [bin(root, command), ...rest]) && (name !== 'architecture' || readsModules(root));
+    results.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  }
+  for (const command of ['check', 'build']) {
+    if (!wanted(command)) continue;
+    const ok = run(root, command, [process.execPath, join(root, 'src/cli/tenor.mjs'), command]);
+    results.push({ name: command, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
+  }
+  if (wanted('unit')) results.push({ name: 'unit', ...vitest(root) });
+  if (wanted('e2e')) results.push({ name: 'e2e', ...(await endToEnd(root)) });
+  process.stdout.write('\n');
+  for (const { name, passed, failed } of results)
+    process.stdout.write(`${failed ? 'FAILED' : 'ok    '}  ${name} (${passed})\n`);
+  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.exitCode = sum('failed') ? 1 : 0;
+}

@@ -1,0 +1,62 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { extname, join, normalize } from 'node:path';
+import type { Plugin, ViteDevServer } from 'vite';
+import type { AppConfig } from '#model';
+import { brandPage } from './brand-page.ts';
+import { compileBrands } from './compile-brands.ts';
+import { type BrandAssets, emitBrand } from './emit-brands.ts';
+import { workspaceFolders } from './read-workspace.ts';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.js': 'text/javascript',
+  '.css': 'text/css',
+  '.woff2': 'font/woff2',
+};
+
+/**
+ * The dev server's side of the workspace: compiles on every change of a schema, flow or brand file and reloads the page, or
+ * shows the findings over it.
+ */
+export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
+  let folder = '';
+  let brands = new Map<string, BrandAssets>();
+
+  async function compile(): Promise<void> {
+    const next = new Map<string, BrandAssets>();
+    for (const compiled of await compileBrands(root)) next.set(compiled.id, await emitBrand(compiled, folder, root));
+    brands = next;
+  }
+
+  function watch(server: ViteDevServer): void {
+    server.watcher.add(workspaceFolders.map((name) => join(root, name)));
+    server.watcher.on('all', (_event, path) => {
+      if (!workspaceFolders.some((name) => path.startsWith(join(root, name)))) return;
+      compile().then(
+        () => server.ws.send({ type: 'full-reload' }),
+        (error: Error) => server.ws.send({ type: 'error', err: { message: error.message, stack: '' } }),
+      );
+    });
+  }
+
+  return {
+    name: 'tenor-workspace',
+    async configureServer(server) {
+      folder = await mkdtemp(join(tmpdir(), 'tenor-'));
+      await compile();
+      watch(server);
+      server.middlewares.use((request, response, next) => {
+        const path = normalize((request.url ?? '').split('?')[0] ?? '');
+        if (!path.startsWith('/compiled/') && !path.startsWith('/fonts/')) return next();
+        readFile(join(folder, path)).then(
+          (body) => response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body),
+          () => next(),
+        );
+      });
+    },
+    transformIndexHtml(html) {
+      const assets = brands.get(brandId);
+      return assets ? brandPage(html, assets, config) : html;
+    },
+  };
+}

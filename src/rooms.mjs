@@ -1,0 +1,52 @@
+/**
+ * The rooms of this code: what each may import, and which packages may be named where. It is the one statement of the
+ * arrows; the architecture gate and the graph in README.md are made from it.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const rooms = {
+  model: [],
+  lending: ['model'],
+  engine: ['model'],
+  compiler: ['model', 'engine', 'lending'],
+  api: ['model'],
+  actions: ['model', 'api'],
+  services: ['model', 'api'],
+  ui: [],
+  brand: ['model', 'ui'],
+  renderer: ['model', 'engine', 'ui'],
+  sandbox: ['model', 'lending'],
+  cli: ['model', 'lending', 'engine', 'compiler', 'sandbox'],
+  app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'ui', 'brand', 'renderer'],
+};
+
+/**
+ * Package -> the rooms that may name it. A package that is not listed may be named nowhere in src.
+ *
+ * @type {Readonly<Record<string, readonly string[]>>}
+ */
+export const packages = {
+  '@fastify/static': ['cli'],
+  '@humanwhocodes/momoa': ['compiler'],
+  '@rjsf/core': ['renderer'],
+  '@rjsf/utils': ['renderer'],
+  '@sentry/react': ['services'],
+  '@tanstack/react-query': ['api', 'app'],
+  ajv: ['compiler', 'sandbox'],
+  axios: ['api'],
+  dayjs: ['lending'],
+  fastify: ['cli', 'sandbox'],
+  jotai: ['app'],
+  'json-schema-to-typescript': ['cli'],
+  kysely: ['sandbox'],
+  libsql: ['sandbox'],
+  react: ['ui', 'brand', 'renderer', 'app'],
+  'react-dom': ['ui', 'renderer', 'app'],
+  'react-router-dom': ['app'],
+  'redos-detector': ['compiler'],
+  rfc6902: ['compiler'],
+  vite: ['cli'],
+};
+
+/** Rooms that see neither the browser nor Node: they compute. */
+export const pure = ['model', 'lending', 'engine', 'compiler'];
