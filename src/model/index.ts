@@ -17,6 +17,33 @@ export type {
   PageField,
 } from './compiled-flow.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
+export type {
+  Address,
+  Affordability,
+  Applicant,
+  AuthRequest,
+  AuthToken,
+  AutoLogin,
+  ContactConsent,
+  DecisionReason,
+  EmploymentStatus,
+  LoanApplication,
+  LoanApplicationState,
+  LoanApplicationSummary,
+  LoanState,
+  LoanSummary,
+  NewLoanApplication,
+  PageMeta,
+  Problem,
+  ProblemError,
+  Quote,
+  RefreshToken,
+  ResourceReference,
+  Session,
+  SignInLinkAnswer,
+  SignInLinkRequest,
+  User,
+} from './contract.ts';
 export type { Draft } from './draft.ts';
 export type { Issue } from './issue.ts';
 export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
