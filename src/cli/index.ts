@@ -3,6 +3,10 @@ import { checkCommand } from './check-command.ts';
 import { devCommand } from './dev-command.ts';
 import { startCommand } from './start-command.ts';
 
+export { appConfig } from './app-config.ts';
+export { brandPage } from './brand-page.ts';
+export { securityHeaders } from './security-headers.ts';
+
 const commands: Readonly<Record<string, (root: string, args: readonly string[]) => Promise<number>>> = {
   build: buildCommand,
   check: checkCommand,

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { appConfig, securityHeaders } from '#cli';
+
+const directive = (csp: string | undefined, name: string) =>
+  csp
+    ?.split('; ')
+    .find((part) => part.startsWith(`${name} `))
+    ?.slice(name.length + 1);
+
+describe('security headers (T-05, T-06)', () => {
+  const headers = securityHeaders(appConfig({}));
+  const csp = headers['content-security-policy'];
+
+  it('let nothing run that is not our own file', () => {
+    expect(directive(csp, 'default-src')).toBe("'self'");
+    expect(directive(csp, 'script-src')).toBe("'self'");
+    expect(directive(csp, 'style-src')).toBe("'self'");
+    expect(csp).not.toMatch(/unsafe-/);
+    expect(directive(csp, 'require-trusted-types-for')).toBe("'script'");
+  });
+
+  it('refuse frames, foreign forms, plugins and a changed base', () => {
+    for (const name of ['frame-ancestors', 'object-src', 'base-uri']) expect(directive(csp, name)).toBe("'none'");
+    expect(directive(csp, 'form-action')).toBe("'self'");
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBe('strict-origin');
+  });
+
+  it('open connections to a configured host and to no other', () => {
+    const configured = securityHeaders(
+      appConfig({
+        TENOR_PRODUCT_API_URL: 'https://api.lender.example/product',
+        TENOR_SENTRY_DSN: 'https://key@errors.example/1',
+      }),
+    );
+    expect(directive(configured['content-security-policy'], 'connect-src')).toBe(
+      "'self' https://api.lender.example https://errors.example",
+    );
+    expect(directive(configured['content-security-policy'], 'script-src')).toBe("'self'");
+  });
+});
+
+describe('app configuration (B-16)', () => {
+  it('X-12 says production unless told otherwise', () => {
+    expect(appConfig({}).env).toBe('production');
+    expect(appConfig({ TENOR_ENV: 'staging' }).env).toBe('staging');
+  });
+
+  it('A-22 keeps replay off unless a rate is given, and rates between 0 and 1', () => {
+    expect(appConfig({})).toMatchObject({ replaySessionRate: 0, replayOnErrorRate: 0 });
+    expect(appConfig({ TENOR_REPLAY_SESSION_RATE: '7' }).replaySessionRate).toBe(1);
+    expect(appConfig({ TENOR_REPLAY_SESSION_RATE: 'often' }).replaySessionRate).toBe(0);
+  });
+});
