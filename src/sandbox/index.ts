@@ -1,0 +1,5 @@
+export { createSandbox, sandboxPlugin } from './create-sandbox.ts';
+export type { SandboxOptions } from './sandbox-options.ts';
+export { openSqliteStore } from './store/open-sqlite-store.ts';
+export type { Store } from './store/store.ts';
+export { StoreLockedError } from './store/store-locked-error.ts';

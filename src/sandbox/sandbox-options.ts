@@ -1,0 +1,16 @@
+import type { Brand } from '#model';
+import type { Store } from './store/store.ts';
+
+/** What the embedded lender is given; it reads no file and no clock of its own. */
+export interface SandboxOptions {
+  readonly store: Store;
+  /** The parsed OpenAPI documents of `schemas/api`. */
+  readonly contract: { readonly product: unknown; readonly shared: unknown };
+  /** Brand id -> brand. A call for any other brand is refused with "Brand not configured" (E-17). */
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly now: () => Date;
+  /** Where borrowers reach the app, without a trailing slash: the links in e-mails begin with it. */
+  readonly publicUrl: string;
+  /** Waits, in milliseconds. Only simulated faults wait; tests hand in one that does not. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
+}

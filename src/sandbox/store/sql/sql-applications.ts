@@ -1,0 +1,98 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { ApplicationRecord, Applications, QuoteRecord } from '../applications.ts';
+import { parseList, parseObject } from './parse-json.ts';
+import type { Tables } from './tables.ts';
+
+/** Applications and their quotes in SQL. */
+export function sqlApplications(database: Kysely<Tables>): Applications {
+  return {
+    async add(application) {
+      await database
+        .insertInto('applications')
+        .values({
+          id: application.id,
+          user_id: application.userId,
+          brand: application.brand,
+          reference: application.reference,
+          state: application.state,
+          reasons: JSON.stringify(application.reasons),
+          payload: JSON.stringify(application.payload),
+          created_at: application.createdAt.toISOString(),
+        })
+        .execute();
+      if (application.quote) {
+        await database.insertInto('quotes').values(quoteRow(application.id, application.quote)).execute();
+      }
+    },
+    async find(id) {
+      const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row, await quotesOf(database, [id]));
+    },
+    async listOfUser(userId) {
+      const rows = await database
+        .selectFrom('applications')
+        .selectAll()
+        .where('user_id', '=', userId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      const quotes = await quotesOf(
+        database,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => fromRow(row, quotes));
+    },
+  };
+}
+
+type QuoteRow = Selectable<Tables['quotes']>;
+
+async function quotesOf(database: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('quotes').selectAll().where('application_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
+  return {
+    id: quote.id,
+    application_id: applicationId,
+    amount_pence: quote.amountPence,
+    fee_pence: quote.feePence,
+    monthly_pence: quote.monthlyPence,
+    total_pence: quote.totalPence,
+    term_months: quote.termMonths,
+    apr: quote.apr,
+    rate: quote.rate,
+    expires_at: quote.expiresAt.toISOString(),
+  };
+}
+
+function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<string, QuoteRow>): ApplicationRecord {
+  const quote = quotes.get(row.id);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    brand: row.brand,
+    reference: row.reference,
+    state: row.state,
+    reasons: parseList<ApplicationRecord['reasons'][number]>(row.reasons),
+    payload: parseObject(row.payload),
+    createdAt: new Date(row.created_at),
+    ...(quote && { quote: quoteFromRow(quote) }),
+  };
+}
+
+function quoteFromRow(row: QuoteRow): QuoteRecord {
+  return {
+    id: row.id,
+    amountPence: Number(row.amount_pence),
+    feePence: Number(row.fee_pence),
+    monthlyPence: Number(row.monthly_pence),
+    totalPence: Number(row.total_pence),
+    termMonths: row.term_months,
+    apr: row.apr,
+    rate: row.rate,
+    expiresAt: new Date(row.expires_at),
+  };
+}

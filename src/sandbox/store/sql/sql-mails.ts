@@ -1,0 +1,25 @@
+import type { Kysely } from 'kysely';
+import type { Mails } from '../mails.ts';
+import type { Tables } from './tables.ts';
+
+/** Sent e-mails in SQL. */
+export function sqlMails(database: Kysely<Tables>): Mails {
+  return {
+    async add(mail) {
+      await database
+        .insertInto('mails')
+        .values({ ...mail, created_at: mail.createdAt.toISOString() })
+        .execute();
+    },
+    async list(limit) {
+      const rows = await database
+        .selectFrom('mails')
+        .selectAll()
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .execute();
+      return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: new Date(created_at) }));
+    },
+  };
+}

@@ -1,0 +1,61 @@
+import type { JsonObject } from '#model';
+import type { Kysely, Selectable } from 'kysely';
+import type { UserRecord, Users } from '../users.ts';
+import { parseList, parseObject } from './parse-json.ts';
+import type { Tables } from './tables.ts';
+
+/** Users in SQL. */
+export function sqlUsers(database: Kysely<Tables>): Users {
+  const select = database.selectFrom('users').selectAll();
+  return {
+    async add(user) {
+      await database
+        .insertInto('users')
+        .values({
+          id: user.id,
+          email: user.email,
+          ...details(user),
+          roles: JSON.stringify(user.roles),
+          created_at: user.createdAt.toISOString(),
+        })
+        .execute();
+    },
+    async update(user) {
+      await database.updateTable('users').set(details(user)).where('id', '=', user.id).execute();
+    },
+    async find(id) {
+      return fromRow(await select.where('id', '=', id).executeTakeFirst());
+    },
+    async findByEmail(email) {
+      return fromRow(await select.where('email', '=', email).executeTakeFirst());
+    },
+  };
+}
+
+function details(user: UserRecord) {
+  return {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    date_of_birth: user.dateOfBirth,
+    mobile_number: user.mobileNumber,
+    addresses: JSON.stringify(user.addresses),
+    contact_consent: JSON.stringify(user.contactConsent),
+  };
+}
+
+function fromRow(row: Selectable<Tables['users']> | undefined): UserRecord | undefined {
+  return (
+    row && {
+      id: row.id,
+      email: row.email,
+      firstName: row.first_name,
+      lastName: row.last_name,
+      dateOfBirth: row.date_of_birth,
+      mobileNumber: row.mobile_number,
+      addresses: parseList<JsonObject>(row.addresses),
+      contactConsent: parseObject(row.contact_consent),
+      roles: parseList<string>(row.roles),
+      createdAt: new Date(row.created_at),
+    }
+  );
+}

@@ -1,0 +1,21 @@
+/** What a token is good for: `access` is the bearer token, the others are exchanged for one, once. */
+export type TokenKind = 'access' | 'link' | 'application';
+
+/** A token as it is kept: only its hash, so that the data folder signs nobody in. */
+export interface TokenRecord {
+  readonly hash: string;
+  readonly kind: TokenKind;
+  readonly userId: string;
+  /** How the user proved who they are (D-03). */
+  readonly authStrength: 'link' | 'application';
+  readonly expiresAt: Date;
+  readonly createdAt: Date;
+}
+
+export interface Tokens {
+  add(token: TokenRecord): Promise<void>;
+  find(hash: string): Promise<TokenRecord | undefined>;
+  /** Finds and removes in one step: of two that try, one gets it. */
+  take(hash: string): Promise<TokenRecord | undefined>;
+  removeExpired(now: Date): Promise<void>;
+}
