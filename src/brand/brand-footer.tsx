@@ -1,0 +1,55 @@
+import type { Brand } from '#model';
+import type { MouseEventHandler, ReactNode } from 'react';
+import styles from './brand-footer.module.css';
+
+/** A link of the footer. */
+export interface FooterLink {
+  readonly text: string;
+  readonly href: string;
+  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
+}
+
+/** Props of `BrandFooter`. */
+export interface BrandFooterProps {
+  brand: Brand;
+  links: readonly FooterLink[];
+  /** A last line, small: a build's version. */
+  note?: ReactNode;
+}
+
+/** Who this is, how and when to reach them, and the line that the law wants. */
+export function BrandFooter({ brand, links, note }: BrandFooterProps) {
+  const { fullName, contact } = brand;
+  const { phone, emails, phoneHours, emailHours, address, tradingSince } = contact;
+  return (
+    <div className={styles.footer}>
+      <dl className={styles.contacts}>
+        <div>
+          <dt>Call us</dt>
+          <dd>
+            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <span className={styles.hours}>{phoneHours}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Email us</dt>
+          <dd>
+            <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
+            <span className={styles.hours}>{emailHours}</span>
+          </dd>
+        </div>
+      </dl>
+      {links.length > 0 && (
+        <ul className={styles.links}>
+          {links.map(({ text, ...link }) => (
+            <li key={link.href}>
+              <a {...link}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={styles.legal}>{`${fullName}, ${address}. Trading since ${tradingSince}.`}</p>
+      {note !== undefined && <p className={styles.legal}>{note}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import type { RepresentativeExample as RepresentativeExampleData } from '#model';
+import styles from './representative-example.module.css';
+
+/** Props of `RepresentativeExample`. */
+export interface RepresentativeExampleProps {
+  example: RepresentativeExampleData;
+  /** Writes pounds: `£7,500`, `£301.36`. */
+  formatMoney: (pounds: number) => string;
+  /** Writes months; `36 months` unless said otherwise. */
+  formatTerm?: ((months: number) => string) | undefined;
+}
+
+/**
+ * The representative example, with everything that CONC 3.5.5R asks for: rate and that it is fixed, the fee, the amount of
+ * credit, the representative APR, the duration, the total and each repayment. Printed from the brand's data (B-10), never
+ * recomputed. The APR stands first and largest: nothing about cost may be more prominent.
+ */
+export function RepresentativeExample({ example, formatMoney, formatTerm = months }: RepresentativeExampleProps) {
+  const { amount, term, rate, apr, monthly, total, fees } = example;
+  return (
+    <section className={styles.example} aria-label="Representative example">
+      <p className={styles.apr}>
+        <strong className={styles.figure}>{`${apr}% APR`}</strong> representative
+      </p>
+      <p className={styles.text}>
+        <strong>Representative example:</strong>{' '}
+        {`if you borrow ${formatMoney(amount)} over ${formatTerm(term)} at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total. Representative ${apr}% APR.`}
+      </p>
+    </section>
+  );
+}
+
+const months = (count: number): string => `${count} months`;

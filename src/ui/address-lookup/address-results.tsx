@@ -1,0 +1,60 @@
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './address-lookup.module.css';
+
+/** One address that was found. */
+export interface AddressResult {
+  readonly id: string;
+  /** On one line: `Flat 2, 14 Mill Lane, Leeds`. */
+  readonly text: string;
+}
+
+/** Props of `AddressResults`. */
+export interface AddressResultsProps {
+  /** The first result's id, so that a link to the field lands on it. */
+  id: string;
+  postcode: string;
+  results: readonly AddressResult[];
+  onPick: (result: AddressResult) => void;
+  /** Back to the postcode. */
+  onChangePostcode: () => void;
+  onManual: () => void;
+}
+
+/** Second step: the addresses at a postcode, to pick one; says so when there are none. */
+export function AddressResults({ id, postcode, results, onPick, onChangePostcode, onManual }: AddressResultsProps) {
+  return (
+    <div className={styles.results}>
+      <p className={styles.found}>
+        <span role="status">{found(results.length, postcode)}</span>
+        <Button variant="quiet" onClick={onChangePostcode}>
+          Change<VisuallyHidden> postcode</VisuallyHidden>
+        </Button>
+      </p>
+      {results.length > 0 && (
+        <ul className={styles.list}>
+          {results.map((result, index) => (
+            <li key={result.id}>
+              <button
+                type="button"
+                className={styles.result}
+                id={index === 0 ? id : undefined}
+                onClick={() => onPick(result)}
+              >
+                {result.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Button id={results.length === 0 ? id : undefined} variant="quiet" onClick={onManual}>
+        {results.length === 0 ? 'Enter the address yourself' : 'My address is not listed'}
+      </Button>
+    </div>
+  );
+}
+
+function found(count: number, postcode: string): string {
+  if (count === 0) return `No addresses found for ${postcode}`;
+  return count === 1 ? `1 address at ${postcode}` : `${count} addresses at ${postcode}`;
+}

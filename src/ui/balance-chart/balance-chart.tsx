@@ -1,0 +1,107 @@
+import { type PointerEvent, useId, useState } from 'react';
+import { Disclosure } from '../disclosure/disclosure.tsx';
+import { BalancePlot } from './balance-plot.tsx';
+import styles from './balance-chart.module.css';
+
+/** What is left at one moment. */
+export interface BalancePoint {
+  /** When, as people say it: `Today`, `March 2027`. */
+  readonly label: string;
+  readonly value: number;
+}
+
+/** Props of `BalanceChart`. */
+export interface BalanceChartProps {
+  title: string;
+  /** In order of time, evenly spaced; at least two. */
+  points: readonly BalancePoint[];
+  /** Writes a value: `£7,500.00`. */
+  format: (value: number) => string;
+  /** Writes a value on the axis, shorter: `£7,500`; `format` unless said otherwise. */
+  formatAxis?: ((value: number) => string) | undefined;
+  /** What a value is: `still owed`. Used in the readout and as the table's column. */
+  valueLabel: string;
+  /** Column of the points' labels: `Month`. */
+  pointLabel: string;
+  /** How many points lie in the past, drawn apart from what is to come; 0 unless said otherwise. */
+  past?: number | undefined;
+}
+
+/**
+ * How a balance falls. A slider under the plot reads out any point, by hover, touch or arrow keys, and the same figures
+ * stand in a table for those who would rather read them.
+ */
+export function BalanceChart({
+  title,
+  points,
+  format,
+  formatAxis = format,
+  valueLabel,
+  pointLabel,
+  past = 0,
+}: BalanceChartProps) {
+  const id = useId();
+  const [index, setIndex] = useState(past);
+  const last = points.length - 1;
+  const at = points[Math.min(index, last)];
+  if (at === undefined) return null;
+  const follow = (event: PointerEvent<HTMLElement>) => {
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    if (width > 0) setIndex(Math.round(Math.min(1, Math.max(0, (event.clientX - left) / width)) * last));
+  };
+  return (
+    <figure className={styles.chart} aria-labelledby={id}>
+      <figcaption className={styles.head}>
+        <span className={styles.title} id={id}>
+          {title}
+        </span>
+        <span className={styles.readout} aria-hidden="true">
+          <strong className={styles.value}>{format(at.value)}</strong> {valueLabel}
+          <span className={styles.when}>{at.label}</span>
+        </span>
+      </figcaption>
+      <div className={styles.plot}>
+        <BalancePlot
+          points={points}
+          index={Math.min(index, last)}
+          past={past}
+          formatAxis={formatAxis}
+          onPointerMove={follow}
+        />
+        <input
+          className={styles.scrubber}
+          type="range"
+          min={0}
+          max={last}
+          step={1}
+          value={Math.min(index, last)}
+          aria-label={`${title}: choose a point`}
+          aria-valuetext={`${at.label}: ${format(at.value)} ${valueLabel}`}
+          onChange={(event) => setIndex(Number(event.currentTarget.value))}
+        />
+        <div className={styles.ends} aria-hidden="true">
+          <span>{points[0]?.label}</span>
+          <span>{points[last]?.label}</span>
+        </div>
+      </div>
+      <Disclosure summary="Show these figures as a table">
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{pointLabel}</th>
+              <th scope="col">{valueLabel.charAt(0).toUpperCase() + valueLabel.slice(1)}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point, position) => (
+              <tr key={position}>
+                <th scope="row">{point.label}</th>
+                <td>{format(point.value)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </Disclosure>
+    </figure>
+  );
+}

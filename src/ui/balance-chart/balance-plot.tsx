@@ -1,0 +1,57 @@
+import type { PointerEventHandler } from 'react';
+import { axisSteps } from './axis-steps.ts';
+import type { BalancePoint } from './balance-chart.tsx';
+import styles from './balance-chart.module.css';
+
+/** What `BalancePlot` draws. */
+interface BalancePlotProps {
+  points: readonly BalancePoint[];
+  index: number;
+  past: number;
+  formatAxis: (value: number) => string;
+  onPointerMove: PointerEventHandler<HTMLElement>;
+}
+
+const WIDTH = 1000;
+const HEIGHT = 400;
+
+/** The drawing itself: lines and areas stretch with the page, so all words are HTML beside them. Hidden from screen readers. */
+export function BalancePlot({ points, index, past, formatAxis, onPointerMove }: BalancePlotProps) {
+  const last = points.length - 1;
+  const steps = axisSteps(Math.max(...points.map((point) => point.value)));
+  const top = steps.at(-1) ?? 1;
+  const x = (position: number) => (position / last) * WIDTH;
+  const y = (value: number) => HEIGHT - (value / top) * HEIGHT;
+  const line = (from: number, to: number) =>
+    points
+      .slice(from, to + 1)
+      .map((point, offset) => `${offset === 0 ? 'M' : 'L'}${round(x(from + offset))} ${round(y(point.value))}`)
+      .join('');
+  const value = points[index]?.value ?? 0;
+  return (
+    <div className={styles.drawing} aria-hidden="true">
+      <div className={styles.axis}>
+        {steps.map((step) => (
+          <span key={step} className={styles.tick} style={{ bottom: `${(step / top) * 100}%` }}>
+            {formatAxis(step)}
+          </span>
+        ))}
+      </div>
+      <div className={styles.canvas} onPointerMove={onPointerMove} onPointerDown={onPointerMove}>
+        <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
+          {steps.map((step) => (
+            <line key={step} className={styles.grid} x1="0" x2={WIDTH} y1={y(step)} y2={y(step)} />
+          ))}
+          <path className={styles.area} d={`${line(0, last)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
+          {past > 0 && <path className={styles.done} d={line(0, past)} />}
+          <path className={past > 0 ? styles.ahead : styles.line} d={line(past, last)} />
+          <line className={styles.cursor} x1={x(index)} x2={x(index)} y1={y(value)} y2={HEIGHT} />
+        </svg>
+        {past > 0 && <span className={styles.today} style={{ left: `${(past / last) * 100}%` }} />}
+        <span className={styles.dot} style={{ left: `${(index / last) * 100}%`, bottom: `${(value / top) * 100}%` }} />
+      </div>
+    </div>
+  );
+}
+
+const round = (value: number): number => Math.round(value * 10) / 10;

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import styles from './card.module.css';
+
+/** Props of `Card`. */
+export interface CardProps {
+  title?: ReactNode;
+  /** The title's heading level; 2 unless said otherwise. */
+  level?: 2 | 3 | undefined;
+  /** `plain` has a line round it, `raised` a ground of its own. */
+  kind?: 'plain' | 'raised' | undefined;
+  children: ReactNode;
+}
+
+/** A thing of its own on the page: an offer, an application, a payment. */
+export function Card({ title, level = 2, kind = 'plain', children }: CardProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  return (
+    <section className={styles[kind]}>
+      {title !== undefined && <Heading className={styles.title}>{title}</Heading>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from '../choice-control.module.css';
+
+/** Props of `Checkbox`: the native ones (`id` is a must), and these. */
+export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
+  id: string;
+  label: ReactNode;
+  hint?: ReactNode;
+  invalid?: boolean | undefined;
+}
+
+/** Something to be ticked, with its own label. Works uncontrolled (`defaultChecked`) and controlled. */
+export function Checkbox({ id, label, hint, invalid, className, 'aria-describedby': outer, ...native }: CheckboxProps) {
+  const own = hint ? `${id}-choice-hint` : undefined;
+  return (
+    <div className={classNames(styles.choice, className)} data-invalid={invalid || undefined}>
+      <input
+        {...native}
+        type="checkbox"
+        id={id}
+        className={styles.checkbox}
+        aria-invalid={invalid || undefined}
+        aria-describedby={[own, outer].filter(Boolean).join(' ') || undefined}
+      />
+      <label className={styles.label} htmlFor={id}>
+        {label}
+      </label>
+      {hint && (
+        <span className={styles.hint} id={own}>
+          {hint}
+        </span>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,6 @@
+/** One thing that can be chosen in a `Select`, `RadioGroup` or `CheckboxGroup`. */
+export interface ChoiceItem {
+  readonly value: string;
+  readonly label: string;
+  readonly hint?: string | undefined;
+}

@@ -1,0 +1,54 @@
+/** The parts of a date as somebody typed them. */
+export interface DateTexts {
+  readonly day: string;
+  readonly month: string;
+  readonly year: string;
+}
+
+const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const fullMonths = [
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
+];
+
+/**
+ * Writes typed parts as `YYYY-MM-DD`; `undefined` when all are empty. A missing part stays empty (`1990--05`), so that a
+ * check can tell "incomplete" from "not a real date". Months may be words: `jan`, `January`, `sept`. A day or month that
+ * cannot be read becomes `00`, which no real date has.
+ */
+export function joinDate({ day, month, year }: DateTexts): string | undefined {
+  const parts = [clean(year), twoDigits(monthNumber(clean(month))), twoDigits(clean(day))];
+  return parts.every((part) => part === '') ? undefined : parts.join('-');
+}
+
+/** The reverse, for showing a date that is already there: leading zeros go, `1990--05` has no month. */
+export function splitDate(value: string | undefined): DateTexts {
+  const [year = '', month = '', day = ''] = (value ?? '').split('-');
+  return { day: plain(day), month: plain(month), year };
+}
+
+const clean = (text: string): string => text.replace(/[^\p{L}\p{N}]/gu, '').toLowerCase();
+const plain = (text: string): string => text.replace(/^0+(?=\d)/, '');
+
+function monthNumber(text: string): string {
+  if (!/^\p{L}/u.test(text)) return text;
+  const index =
+    fullMonths.indexOf(text) === -1 ? months.indexOf(text === 'sept' ? 'sep' : text) : fullMonths.indexOf(text);
+  return String(index + 1);
+}
+
+function twoDigits(text: string): string {
+  if (text === '') return '';
+  const digits = plain(text);
+  return /^\d{1,2}$/.test(digits) ? digits.padStart(2, '0') : '00';
+}

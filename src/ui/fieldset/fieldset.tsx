@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { describedBy } from '../described-by.ts';
+import { FieldError, Hint } from '../field/field.tsx';
+import styles from './fieldset.module.css';
+
+/** Props of `Fieldset`. */
+export interface FieldsetProps {
+  /** Hint and error get `<id>-hint` and `<id>-error`; the group itself describes itself by them. */
+  id: string;
+  legend: ReactNode;
+  hint?: ReactNode;
+  error?: ReactNode;
+  optional?: boolean | undefined;
+  /** `large` for a group of fields with labels of their own (an address), `normal` for one question (radios). */
+  size?: 'normal' | 'large' | undefined;
+  children: ReactNode;
+}
+
+/** A group of controls that answer one question: choices, the parts of a date, an address. */
+export function Fieldset({ id, legend, hint, error, optional, size = 'normal', children }: FieldsetProps) {
+  return (
+    <fieldset className={error ? styles.failed : styles.fieldset} aria-describedby={describedBy(id, { hint, error })}>
+      <legend className={styles[size]}>
+        {legend}
+        {optional && <span className={styles.optional}> (optional)</span>}
+      </legend>
+      {hint && <Hint id={id}>{hint}</Hint>}
+      {error && <FieldError id={id}>{error}</FieldError>}
+      {children}
+    </fieldset>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ChoiceItem } from '../choice.ts';
+import styles from '../choice-control.module.css';
+
+/** Props of `RadioGroup`. */
+export interface RadioGroupProps {
+  /** The first radio's id, so that a link to the field lands on it; the others get `<id>-1`, `<id>-2` … */
+  id: string;
+  name: string;
+  choices: readonly ChoiceItem[];
+  /** Controlled when given; `''` for none. */
+  value?: string | undefined;
+  /** Uncontrolled start. */
+  defaultValue?: string | undefined;
+  onChange?: ((value: string) => void) | undefined;
+  /** Side by side; for two or three short labels. */
+  inline?: boolean | undefined;
+  invalid?: boolean | undefined;
+}
+
+/** A few choices of which one is taken. Stands in a `Fieldset`, which names the question. */
+export function RadioGroup({ id, name, choices, value, defaultValue, onChange, inline, invalid }: RadioGroupProps) {
+  return (
+    <div className={inline ? styles.inline : styles.list} data-invalid={invalid || undefined}>
+      {choices.map((choice, index) => {
+        const own = index === 0 ? id : `${id}-${index}`;
+        return (
+          <div key={choice.value} className={styles.choice}>
+            <input
+              type="radio"
+              className={styles.radio}
+              id={own}
+              name={name}
+              value={choice.value}
+              {...(value === undefined
+                ? { defaultChecked: choice.value === defaultValue }
+                : { checked: choice.value === value })}
+              aria-describedby={choice.hint === undefined ? undefined : `${own}-choice-hint`}
+              onChange={() => onChange?.(choice.value)}
+            />
+            <label className={styles.label} htmlFor={own}>
+              {choice.label}
+            </label>
+            {choice.hint !== undefined && (
+              <span className={styles.hint} id={`${own}-choice-hint`}>
+                {choice.hint}
+              </span>
+            )}
+          </div>
+        );
+      })}
+    </div>
+  );
+}

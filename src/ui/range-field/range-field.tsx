@@ -1,0 +1,93 @@
+import { type ChangeEvent, type CSSProperties, useState } from 'react';
+import { describedBy } from '../described-by.ts';
+import { Field } from '../field/field.tsx';
+import { TextInput } from '../text-input/text-input.tsx';
+import styles from './range-field.module.css';
+
+/** Props of `RangeField`. */
+export interface RangeFieldProps {
+  id: string;
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  value: number;
+  minimum: number;
+  maximum: number;
+  /** Of the slider; 1 unless said otherwise. */
+  step?: number | undefined;
+  /** Of the text: 1 unless said otherwise. What is typed is rounded to it when the focus leaves. */
+  textStep?: number | undefined;
+  prefix?: string | undefined;
+  suffix?: string | undefined;
+  /** Writes the value in the text (`7,500`), at the slider's ends and for screen readers (`£7,500`). */
+  formatText?: ((value: number) => string) | undefined;
+  formatValue?: ((value: number) => string) | undefined;
+  /** Every value within the range, while it is typed or slid. */
+  onChange: (value: number) => void;
+}
+
+/**
+ * A number within a range, as a slider and as text: whichever suits the hand. Text outside the range says nothing while it is
+ * typed; when the focus leaves, the nearest value that is allowed takes its place.
+ */
+export function RangeField(props: RangeFieldProps) {
+  const { id, name, label, hint, value, minimum, maximum, step = 1, textStep = 1, prefix, suffix, onChange } = props;
+  const { formatText = String, formatValue = formatText } = props;
+  const [typed, setTyped] = useState<string>();
+  const within = (number: number) => number >= minimum && number <= maximum;
+  const type = (event: ChangeEvent<HTMLInputElement>) => {
+    setTyped(event.currentTarget.value);
+    const number = readNumber(event.currentTarget.value);
+    if (number !== undefined && within(number) && number % textStep === 0) onChange(number);
+  };
+  const settle = () => {
+    const number = typed === undefined ? undefined : readNumber(typed);
+    setTyped(undefined);
+    if (number !== undefined) onChange(Math.min(maximum, Math.max(minimum, Math.round(number / textStep) * textStep)));
+  };
+  return (
+    <Field id={id} label={label} hint={hint}>
+      <div className={styles.pair}>
+        <TextInput
+          id={id}
+          name={name}
+          value={typed ?? formatText(value)}
+          inputMode="numeric"
+          autoComplete="off"
+          width="short"
+          prefix={prefix}
+          suffix={suffix}
+          aria-describedby={describedBy(id, { hint })}
+          onChange={type}
+          onBlur={settle}
+        />
+        <div className={styles.slide}>
+          <input
+            className={styles.range}
+            type="range"
+            min={minimum}
+            max={maximum}
+            step={step}
+            value={value}
+            aria-label={`${label}, slider`}
+            aria-valuetext={formatValue(value)}
+            style={{ '--filled': `${((value - minimum) / (maximum - minimum)) * 100}%` } as CSSProperties}
+            onChange={(event) => {
+              setTyped(undefined);
+              onChange(Number(event.currentTarget.value));
+            }}
+          />
+          <div className={styles.ends} aria-hidden="true">
+            <span>{formatValue(minimum)}</span>
+            <span>{formatValue(maximum)}</span>
+          </div>
+        </div>
+      </div>
+    </Field>
+  );
+}
+
+function readNumber(text: string): number | undefined {
+  const digits = text.replace(/[^\d.]/g, '');
+  return digits === '' || Number.isNaN(Number(digits)) ? undefined : Number(digits);
+}

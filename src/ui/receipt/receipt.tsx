@@ -1,0 +1,46 @@
+import styles from './receipt.module.css';
+
+/** One figure of a `Receipt`. */
+export interface ReceiptRow {
+  readonly label: string;
+  /** As it is printed: `£465.00`. */
+  readonly value: string;
+  /** A word more, small, under the label. */
+  readonly note?: string | undefined;
+}
+
+/** Props of `Receipt`. */
+export interface ReceiptProps {
+  /** What the table is, for screen readers and, unless hidden, for all. */
+  caption: string;
+  captionHidden?: boolean | undefined;
+  /** What adds up to the total. */
+  rows: readonly ReceiptRow[];
+  total: ReceiptRow;
+  /** Figures that belong to the deal but not to the sum: APR, length. They stand above the sum. */
+  facts?: readonly ReceiptRow[] | undefined;
+}
+
+/** Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. */
+export function Receipt({ caption, captionHidden, rows, total, facts = [] }: ReceiptProps) {
+  return (
+    <table className={styles.receipt}>
+      <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
+      {facts.length > 0 && <tbody className={styles.facts}>{facts.map(line)}</tbody>}
+      <tbody>{rows.map(line)}</tbody>
+      <tbody className={styles.total}>{line(total)}</tbody>
+    </table>
+  );
+}
+
+function line({ label, value, note }: ReceiptRow) {
+  return (
+    <tr key={label}>
+      <th scope="row">
+        {label}
+        {note !== undefined && <span className={styles.note}>{note}</span>}
+      </th>
+      <td>{value}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './warning-text.module.css';
+
+/** A consequence that must not be missed: "!" and a bold sentence. */
+export function WarningText({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.warning}>
+      <span className={styles.mark} aria-hidden="true">
+        !
+      </span>
+      <strong className={styles.text}>
+        <VisuallyHidden>Warning: </VisuallyHidden>
+        {children}
+      </strong>
+    </div>
+  );
+}
