@@ -1,0 +1,3 @@
+export type { ActionOutcome, FailureReason } from './action-outcome.ts';
+export { sendAction } from './send-action.ts';
+export type { ActionInput, ActionOptions } from './send-action.ts';

@@ -1,0 +1,101 @@
+import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
+import type { ApiRequest, QueryValue } from './api-request.ts';
+import { apiErrorFrom } from './axios-failure.ts';
+
+/** Who calls; goes into the headers of every call (X-01). */
+export interface Identity {
+  readonly brandId: string;
+  readonly token?: string | undefined;
+  readonly sessionId?: string | undefined;
+  readonly lifetimeId?: string | undefined;
+}
+
+/** What the client is handed: it knows neither session nor router. */
+export interface ApiClientOptions {
+  readonly baseUrls: Readonly<Record<'product' | 'shared', string>>;
+  /** Asked before every call; it may wait until there is a session. */
+  readonly identify: (request: ApiRequest) => Identity | Promise<Identity>;
+  /** Asked once after a 401: true if there is a new token to try the call again with (A-18). */
+  readonly renew?: () => Promise<boolean>;
+  /** Stands in for the browser's own transport. */
+  readonly transport?: AxiosAdapter;
+}
+
+/** The only way to the lender's API. */
+export interface ApiClient {
+  /**
+   * Sends one call and takes its result out of the `data` envelope (C-00); `undefined` where the answer has no body.
+   * Throws an `ApiError`. Nothing but a 401 is ever sent twice.
+   */
+  send(request: ApiRequest): Promise<unknown>;
+}
+
+const written = (value: QueryValue) => (Array.isArray(value) ? value.join(',') : String(value as string));
+
+/** `embedded=user,quote`: lists comma-separated, nothing for what is undefined. */
+function writeQuery(query: Readonly<Record<string, QueryValue>>): string {
+  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
+  return pairs
+    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value)).replaceAll('%2C', ',')}`)
+    .join('&');
+}
+
+function headersFrom(identity: Identity, request: ApiRequest): Record<string, string> {
+  const headers: Record<string, string | undefined> = {
+    Accept: 'application/json',
+    Authorization: identity.token && `Bearer ${identity.token}`,
+    'X-Session-Id': identity.sessionId,
+    'X-Lifetime-Id': identity.lifetimeId,
+    'X-Brand-Id': identity.brandId,
+    'Idempotency-Key': request.idempotencyKey,
+  };
+  return Object.fromEntries(Object.entries(headers).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+function unwrap(body: unknown, call: FailedCall): unknown {
+  if (body === undefined || body === null || body === '') return undefined;
+  if (typeof body === 'object' && 'data' in body) return body.data;
+  throw new UnexpectedResponseError('Unexpected response: no data in it', call);
+}
+
+async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
+  const call = { method: request.method, path: request.path };
+  const headers = headersFrom(await options.identify(request), request);
+  const answer = await http
+    .request<unknown>({
+      baseURL: options.baseUrls[request.api],
+      url: request.path,
+      method: request.method,
+      headers,
+      params: request.query,
+      data: request.body,
+      timeout: request.timeout ?? 0,
+      ...(request.signal && { signal: request.signal }),
+    })
+    .catch((thrown: unknown) => {
+      throw apiErrorFrom(thrown, call);
+    });
+  return unwrap(answer.data, call);
+}
+
+/** A client for one brand's API. */
+export function createApiClient(options: ApiClientOptions): ApiClient {
+  const http = axios.create({
+    paramsSerializer: { serialize: writeQuery },
+    // A body that is no JSON must show up as an unexpected response, not as text.
+    transitional: { clarifyTimeoutError: true },
+    ...(options.transport && { adapter: options.transport }),
+  });
+  return {
+    async send(request) {
+      try {
+        return await sendOnce(http, options, request);
+      } catch (error) {
+        const refused = error instanceof ProblemError && error.status === 401 && !request.renewsNothing;
+        if (!refused || !(await options.renew?.())) throw error;
+        return sendOnce(http, options, request);
+      }
+    },
+  };
+}

@@ -1,0 +1,31 @@
+/** What a query may hold: lists are written comma-separated (C-00), `undefined` is left out. */
+export type QueryValue = string | number | boolean | readonly string[] | undefined;
+
+/** One call of the lender's API. */
+export interface ApiRequest {
+  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly api: 'product' | 'shared';
+  /** Below the API's base address, parameters filled in: `/v2/users/17`. */
+  readonly path: string;
+  readonly query?: Readonly<Record<string, QueryValue>>;
+  readonly body?: unknown;
+  /** The same for every repeat of one attempt, another for the next (T-16). */
+  readonly idempotencyKey?: string;
+  /** Milliseconds; 0, the default, waits for ever (A-24). */
+  readonly timeout?: number;
+  readonly signal?: AbortSignal;
+  /** The call that opens a session: it cannot carry one, and nobody waits for it to be there. */
+  readonly opensSession?: boolean;
+  /** A refusal (401) is final: the token is not renewed and the call not repeated. */
+  readonly renewsNothing?: boolean;
+}
+
+/** Fills `{name}` in a path of the contract. Throws a `TypeError` when a parameter is missing, since the path would be another one. */
+export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
+  return path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+      throw new TypeError(`no ${name} for ${path}`);
+    return encodeURIComponent(value);
+  });
+}

@@ -1,0 +1,30 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { LoanApplication } from '#model';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './api-request.ts';
+
+const embedded = ['user', 'user.addresses', 'quote'];
+
+/** One application with its quote (C-51). */
+export async function getLoanApplication(
+  client: ApiClient,
+  id: string,
+  signal?: AbortSignal,
+): Promise<LoanApplication> {
+  const path = fillPath('/v2/loan-applications/{id}', { id });
+  const answer = await client.send({
+    method: 'GET',
+    api: 'product',
+    path,
+    query: { embedded },
+    ...(signal && { signal }),
+  });
+  return answer as LoanApplication;
+}
+
+/** The application in the query cache, under the tag `LoanApplication`. */
+export const loanApplicationQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['LoanApplication', id],
+    queryFn: ({ signal }) => getLoanApplication(client, id, signal),
+  });
