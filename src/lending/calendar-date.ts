@@ -1,0 +1,65 @@
+/** A day of the calendar; month and day count from 1. */
+interface CalendarDate {
+  readonly year: number;
+  readonly month: number;
+  readonly day: number;
+}
+
+const DATE = /^([0-9]{4})-([0-9]{1,2})-([0-9]{1,2})$/;
+const DAYS = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+];
+
+/** The day that `YYYY-MM-DD` names, one-digit months and days allowed; `undefined` where there is no such day. */
+function calendarDate(text: string): CalendarDate | undefined {
+  const parts = DATE.exec(text);
+  if (!parts) return undefined;
+  const [year, month, day] = parts.slice(1).map(Number) as [number, number, number];
+  const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+  const days = month === 2 && leap ? 29 : (DAYS[month - 1] ?? 0);
+  return day >= 1 && day <= days ? { year, month, day } : undefined;
+}
+
+const padded = (value: number, length: number): string => String(value).padStart(length, '0');
+
+/** `YYYY-MM-DD` with two-digit month and day (V-04); `undefined` where there is no such day. */
+export function isoDate(text: string): string | undefined {
+  const date = calendarDate(text);
+  return date && `${padded(date.year, 4)}-${padded(date.month, 2)}-${padded(date.day, 2)}`;
+}
+
+/** `DD/MM/YYYY` (V-21); the text itself where it is no date. */
+export function formatDate(text: string): string {
+  const date = calendarDate(text);
+  return date ? `${padded(date.day, 2)}/${padded(date.month, 2)}/${padded(date.year, 4)}` : text;
+}
+
+/** As in a sentence, `27 March 1986`; the text itself where it is no date. */
+export function formatLongDate(text: string): string {
+  const date = calendarDate(text);
+  return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : text;
+}
+
+/**
+ * Whole years from birth to a day, both `YYYY-MM-DD`; -1 for a birth after it, `undefined` where either is no date. Who was
+ * born on 29 February has a birthday on 1 March in other years.
+ */
+export function ageOn(dateOfBirth: string, on: string): number | undefined {
+  const born = calendarDate(dateOfBirth);
+  const day = calendarDate(on);
+  if (!born || !day) return undefined;
+  const hadBirthday = day.month > born.month || (day.month === born.month && day.day >= born.day);
+  return Math.max(-1, day.year - born.year - (hadBirthday ? 0 : 1));
+}

@@ -1,0 +1,11 @@
+import type { NewLoanApplication } from '#model';
+import { penceFromPounds } from './money.ts';
+
+/** What decides whether a loan fits: the applicant's means, and the loan asked for. */
+export type Means = Pick<NewLoanApplication, 'netMonthlyIncome' | 'amount' | 'term' | 'affordability'>;
+
+/** What the applicant already pays each month for home and dependants, in pence. */
+export function commitments({ affordability }: Pick<Means, 'affordability'>): number {
+  const { rentOrMortgageMonthlyPayment = 0, monthlyDependantsCost = 0 } = affordability;
+  return penceFromPounds(rentOrMortgageMonthlyPayment) + penceFromPounds(monthlyDependantsCost);
+}

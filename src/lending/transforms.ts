@@ -1,0 +1,25 @@
+import type { Json, Transform } from '#model';
+import { ageOn, isoDate } from './calendar-date.ts';
+import { filledAddresses } from './filled-addresses.ts';
+import { netMonthlyIncome } from './net-monthly-income.ts';
+import type { IncomeFrequency } from './net-monthly-income.ts';
+import { phoneNumber } from './phone-number.ts';
+
+/** The transforms that a flow may name. `transformCatalogue` says what each is for. */
+export type TransformName = 'age-on' | 'iso-date' | 'net-monthly-income' | 'phone-number' | 'filled-addresses';
+
+const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
+  value === 'monthly' || value === 'yearly' || value === 'weekly';
+
+/** The transforms that a flow may name, by name. */
+export const transforms: Readonly<Record<TransformName, Transform>> = {
+  'age-on': (date, { on }) => (typeof date === 'string' && typeof on === 'string' ? ageOn(date, on) : undefined),
+  'iso-date': (date) => (typeof date === 'string' ? isoDate(date) : undefined),
+  'net-monthly-income': (income, { frequency }) =>
+    typeof income === 'number' && isFrequency(frequency) ? netMonthlyIncome(income, frequency) : undefined,
+  'phone-number': (text) => (typeof text === 'string' ? phoneNumber(text) : undefined),
+  'filled-addresses': (slots) => {
+    const addresses = Array.isArray(slots) ? filledAddresses(slots) : [];
+    return addresses.length > 0 ? addresses.map((address) => ({ ...address })) : undefined;
+  },
+};
