@@ -55,7 +55,13 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
             aria-describedby={describedBy(id, { hint, error })}
             onKeyDown={handleKeyDown}
           />
-          <Button variant="secondary" pending={pending ?? false} pendingText="Finding addresses" onClick={find}>
+          <Button
+            variant="secondary"
+            className={styles.find}
+            pending={pending ?? false}
+            pendingText="Finding addresses"
+            onClick={find}
+          >
             Find address
           </Button>
         </div>

@@ -25,6 +25,8 @@ export interface BalanceChartProps {
   pointLabel: string;
   /** How many points lie in the past, drawn apart from what is to come; 0 unless said otherwise. */
   past?: number | undefined;
+  /** Beside the line between past and future: `Today` unless said otherwise. */
+  todayText?: string | undefined;
 }
 
 /**
@@ -65,6 +67,7 @@ export function BalanceChart({
           points={points}
           index={Math.min(index, last)}
           past={past}
+          todayText={todayText}
           formatAxis={formatAxis}
           onPointerMove={follow}
         />

@@ -8,6 +8,7 @@ interface BalancePlotProps {
   points: readonly BalancePoint[];
   index: number;
   past: number;
+  todayText: string;
   formatAxis: (value: number) => string;
   onPointerMove: PointerEventHandler<HTMLElement>;
 }
@@ -16,7 +17,7 @@ const WIDTH = 1000;
 const HEIGHT = 400;
 
 /** The drawing itself: lines and areas stretch with the page, so all words are HTML beside them. Hidden from screen readers. */
-export function BalancePlot({ points, index, past, formatAxis, onPointerMove }: BalancePlotProps) {
+export function BalancePlot({ points, index, past, todayText, formatAxis, onPointerMove }: BalancePlotProps) {
   const last = points.length - 1;
   const steps = axisSteps(Math.max(...points.map((point) => point.value)));
   const top = steps.at(-1) ?? 1;
@@ -30,13 +31,6 @@ export function BalancePlot({ points, index, past, formatAxis, onPointerMove }: 
   const value = points[index]?.value ?? 0;
   return (
     <div className={styles.drawing} aria-hidden="true">
-      <div className={styles.axis}>
-        {steps.map((step) => (
-          <span key={step} className={styles.tick} style={{ bottom: `${(step / top) * 100}%` }}>
-            {formatAxis(step)}
-          </span>
-        ))}
-      </div>
       <div className={styles.canvas} onPointerMove={onPointerMove} onPointerDown={onPointerMove}>
         <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           {steps.map((step) => (
@@ -47,7 +41,16 @@ export function BalancePlot({ points, index, past, formatAxis, onPointerMove }: 
           <path className={past > 0 ? styles.ahead : styles.line} d={line(past, last)} />
           <line className={styles.cursor} x1={x(index)} x2={x(index)} y1={y(value)} y2={HEIGHT} />
         </svg>
-        {past > 0 && <span className={styles.today} style={{ left: `${(past / last) * 100}%` }} />}
+        {past > 0 && (
+          <span className={styles.today} style={{ left: `${(past / last) * 100}%` }}>
+            <span className={styles.todayText}>{todayText}</span>
+          </span>
+        )}
+        {steps.slice(1).map((step) => (
+          <span key={step} className={styles.tick} style={{ bottom: `${(step / top) * 100}%` }}>
+            {formatAxis(step)}
+          </span>
+        ))}
         <span className={styles.dot} style={{ left: `${(index / last) * 100}%`, bottom: `${(value / top) * 100}%` }} />
       </div>
     </div>
