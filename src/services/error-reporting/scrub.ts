@@ -1,0 +1,39 @@
+/** What a borrower may have typed, and what signs one in; each linear, since hostile text comes here too (T-11, T-15). */
+const PERSONAL: readonly (readonly [RegExp, string])[] = [
+  [/[\w.+'-]{1,64}@[\w.-]{1,253}/g, '[email]'],
+  [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
+  [/\b[Bb]earer [\w.~+/=-]+/g, '[token]'],
+  [/([?&](?:token|code|state)=)[^&#\s"']+/g, '$1[token]'],
+  [/\b\d{4}-\d{2}-\d{2}\b(?![T ]\d{2}:)/g, '[date]'],
+  [/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, '[date]'],
+  [/\b\d{2}-\d{2}-\d{2}\b/g, '[sort code]'],
+  [/(?:\+44|\b0)[\d ()-]{9,14}\d/g, '[phone]'],
+  [/\b\d{6,10}\b/g, '[number]'],
+  [/\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/gi, '[postcode]'],
+];
+
+const scrubText = (text: string) => PERSONAL.reduce((done, [pattern, word]) => done.replace(pattern, word), text);
+
+/** Ids and times of the report itself, which only look like somebody's. */
+const OWN_FIELDS = new Set([
+  'event_id',
+  'timestamp',
+  'trace_id',
+  'span_id',
+  'parent_span_id',
+  'release',
+  'lineno',
+  'colno',
+]);
+
+/** The same value with everything that may be personal taken out of every text in it. */
+export function scrub<T>(value: T, depth = 0): T {
+  if (typeof value === 'string') return scrubText(value) as T;
+  if (typeof value !== 'object' || value === null || depth > 12) return value;
+  if (Array.isArray(value)) return value.map((item: unknown) => scrub(item, depth + 1)) as T;
+  const entries = Object.entries(value).map(([key, item]) => [
+    key,
+    OWN_FIELDS.has(key) ? (item as unknown) : scrub(item as unknown, depth + 1),
+  ]);
+  return Object.fromEntries(entries) as T;
+}
