@@ -1,8 +1,25 @@
 import type { FlowSession } from '#engine';
-import type { Issue } from '#model';
-import type { ReactNode } from 'react';
+import type { FieldPath, Issue } from '#model';
+import { Button, ErrorSummary, Stack } from '#ui';
+import {
+  memo,
+  type ReactNode,
+  type SubmitEvent,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { CheckAnswers } from './check-answers.tsx';
 import type { FileStore } from './file-store.ts';
 import type { Lookups } from './lookups.ts';
+import { FieldSlot } from './rjsf/field-slot.tsx';
+import { registry } from './rjsf/registry.ts';
+import { PageScopeContext } from './store/page-scope.ts';
+import { createPageStore, type PageStore } from './store/page-store.ts';
+import { createTextControls } from './store/text-controls.ts';
+import { useSubmitGuard } from './use-submit-guard.ts';
 
 export interface PageFormProps {
   readonly session: FlowSession;
@@ -10,10 +27,12 @@ export interface PageFormProps {
   readonly page: string;
   /** What stood in the way at the last Continue; shown until the app hands in others. */
   readonly issues: readonly Issue[];
-  /** Counts failed Continues: whenever it grows, the error summary takes the focus. */
+  /** Counts failed Continues: whenever it changes, the error summary takes the focus. */
   readonly focusSummary: number;
-  readonly lookups?: Lookups;
-  readonly files?: FileStore;
+  /** Without them addresses are typed. */
+  readonly lookups?: Lookups | undefined;
+  /** Needed where a page asks for a file. */
+  readonly files?: FileStore | undefined;
   /** Something is being sent: the button says so, and neither Enter nor a second click continues again. */
   readonly pending: boolean;
   /** The borrower goes on; by then everything typed is in the session. */
@@ -31,5 +50,57 @@ export interface PageFormProps {
  * typed text when its field is left, and in any case before `onContinue`, when the page is hidden and when the form goes away.
  */
 export function PageForm(props: PageFormProps): ReactNode {
-  return props.before;
+  return <OnePageForm key={props.page} {...props} />;
 }
+
+function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
+  const outside = useRef({ lookups, files });
+  const canFind = lookups !== undefined;
+  const store = useMemo(() => createPageStore(session, page, canFind), [session, page, canFind]);
+  const [controls] = useState(createTextControls);
+  const scope = useMemo(() => ({ store, controls, outside }), [store, controls]);
+  const view = useSyncExternalStore(store.subscribe, store.view);
+
+  useLayoutEffect(() => void (outside.current = { lookups, files }), [lookups, files]);
+  useLayoutEffect(() => controls.connect(document), [controls]);
+  useLayoutEffect(() => store.connect(), [store]);
+  useLayoutEffect(() => store.showIssues(issues), [store, issues]);
+
+  const guard = useSubmitGuard();
+  const handleSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (props.pending) return;
+    controls.flush();
+    props.onContinue();
+  };
+  return (
+    <PageScopeContext value={scope}>
+      <form noValidate onSubmit={handleSubmit} {...guard}>
+        <Stack>
+          <PageErrors store={store} attempt={props.focusSummary} />
+          {props.before}
+          {view.kind === 'check-answers' ? (
+            <CheckAnswers sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
+          ) : (
+            <Fields paths={store.fields()} />
+          )}
+          {props.after}
+          <Button type="submit" pending={props.pending}>
+            {view.button}
+          </Button>
+        </Stack>
+      </form>
+    </PageScopeContext>
+  );
+}
+
+function PageErrors({ store, attempt }: { readonly store: PageStore; readonly attempt: number }) {
+  const issues = useSyncExternalStore(store.subscribe, store.issues);
+  if (issues.length === 0) return null;
+  const entries = issues.map(({ control, message }) => ({ href: control && `#${control}`, text: message }));
+  return <ErrorSummary issues={entries} attempt={attempt} />;
+}
+
+const Fields = memo(function Fields({ paths }: { readonly paths: readonly FieldPath[] }) {
+  return paths.map((path) => <FieldSlot key={path} path={path} registry={registry} />);
+});

@@ -1,0 +1,101 @@
+import type { FieldPath } from '#model';
+import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
+import { type ReactNode, useState } from 'react';
+import { fieldName } from '../field-name.ts';
+import type { AddressSuggestion } from '../lookups.ts';
+import { usePageScope, useSlot } from '../store/page-scope.ts';
+import { part, shownParts } from '../store/slot.ts';
+import { addressMode, lookupName } from './address-mode.ts';
+import { useFocusAfterPress } from './use-focus-after-press.ts';
+import { useAddressSearch } from './use-address-search.ts';
+
+interface AddressFieldProps {
+  readonly path: FieldPath;
+  /** The address part by part, for typing. */
+  readonly children: ReactNode;
+}
+
+/** An address: found by its postcode and picked from a list, or typed. Whatever the search does, typing is always open. */
+export function AddressField({ path, children }: AddressFieldProps): ReactNode {
+  const { store, outside } = usePageScope();
+  const slot = useSlot(path);
+  const { search, find, reset } = useAddressSearch(() => outside.current.lookups);
+  const [again, setAgain] = useState(false);
+  const [problem, setProblem] = useState<string>();
+  const id = lookupName(fieldName(path));
+  const names = slot ? shownParts(slot) : [];
+  const answered = slot ? addressMode(slot, store.canFind) : 'find';
+  const mode = answered === 'found' && again ? 'find' : answered;
+  const step = mode === 'find' && search.state === 'done' ? 'pick' : mode;
+  const pressed = useFocusAfterPress(step, step === 'typed' ? fieldName(`${path}/${names[0] ?? ''}`) : id);
+  if (!slot) return null;
+  const postcode = part(slot.value, 'postCode');
+
+  const start = () => {
+    reset();
+    setAgain(true);
+    setProblem(undefined);
+    pressed();
+  };
+  const type = () => {
+    store.commit(`${path}/populateManually`, true);
+    pressed();
+  };
+  const pick = (address: AddressSuggestion['address']) => {
+    for (const name of names) store.commit(`${path}/${name}`, address[name] || undefined);
+    setAgain(false);
+    pressed();
+  };
+
+  if (mode === 'typed')
+    return (
+      <>
+        {children}
+        {store.canFind && (
+          <Button
+            variant="quiet"
+            onClick={() => {
+              store.commit(`${path}/populateManually`, undefined);
+              start();
+            }}
+          >
+            Find the address by its postcode
+          </Button>
+        )}
+      </>
+    );
+  if (mode === 'found') {
+    const lines = names.map((name) => part(slot.value, name)).filter((line) => typeof line === 'string');
+    return <ChosenAddress id={id} lines={lines} onChange={start} onEdit={type} />;
+  }
+  if (search.state === 'done')
+    return (
+      <AddressResults
+        id={id}
+        postcode={search.postcode}
+        results={search.results.map((found) => ({ id: found.id, text: found.label }))}
+        onPick={(picked) => pick(search.results.find((found) => found.id === picked.id)?.address ?? {})}
+        onChangePostcode={start}
+        onManual={type}
+      />
+    );
+  return (
+    <PostcodeSearch
+      id={id}
+      name={id}
+      defaultValue={search.state === 'idle' ? (typeof postcode === 'string' ? postcode : undefined) : search.postcode}
+      pending={search.state === 'loading'}
+      error={search.state === 'failed' ? failed : problem}
+      onFind={(text) => {
+        setProblem(text.trim() === '' ? empty : undefined);
+        if (text.trim() === '') return;
+        pressed();
+        void find(text.trim());
+      }}
+      onManual={type}
+    />
+  );
+}
+
+const empty = 'Enter a postcode';
+const failed = 'We cannot look up addresses at the moment. Try again, or enter the address yourself.';

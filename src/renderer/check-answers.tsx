@@ -1,0 +1,23 @@
+import type { AnswerSection } from '#model';
+import { SummaryList } from '#ui';
+
+interface CheckAnswersProps {
+  readonly sections: readonly AnswerSection[];
+  readonly onChangeAnswer: (page: string) => void;
+}
+
+/** Everything that was answered, page by page, each with the way back to its question. */
+export function CheckAnswers({ sections, onChangeAnswer }: CheckAnswersProps) {
+  return sections.map(({ page, title, rows }) => (
+    <SummaryList
+      key={page}
+      title={title}
+      rows={rows.map(({ field, title, answer }) => ({
+        key: field,
+        title,
+        answer,
+        change: { onClick: () => onChangeAnswer(page) },
+      }))}
+    />
+  ));
+}

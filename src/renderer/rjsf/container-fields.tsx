@@ -1,0 +1,69 @@
+import type { FieldSchema, FieldUi } from '#model';
+import { describedBy, Field, Fieldset } from '#ui';
+import type { FieldProps } from '@rjsf/utils';
+import type { ReactNode } from 'react';
+import { AddressField } from '../address/address-field.tsx';
+import { fieldPath } from '../field-name.ts';
+import { CheckboxesWidget } from '../widgets/choice-widgets.tsx';
+import { FileWidget } from '../widgets/file-widget.tsx';
+import { optionsOf, type WidgetProps } from '../widgets/widget-props.ts';
+import { FieldSlot } from './field-slot.tsx';
+import { shownParts } from '../store/slot.ts';
+
+/** A field that holds several answers: an object drawn part by part, an address, or a file's handle. */
+export function ObjectField(props: FieldProps): ReactNode {
+  const { frame, schema, ui, registry } = read(props);
+  const path = fieldPath(frame.id);
+  if (ui['ui:widget'] === 'file')
+    return (
+      <Field {...frame} label={frame.legend}>
+        <FileWidget {...widgetProps(props)} />
+      </Field>
+    );
+  const parts = shownParts({ schema, ui }).map((name) => (
+    <FieldSlot key={name} path={`${path}/${name}`} registry={registry} />
+  ));
+  return (
+    <Fieldset {...frame} size="large">
+      {ui['ui:widget'] === 'address' ? <AddressField path={path}>{parts}</AddressField> : parts}
+    </Fieldset>
+  );
+}
+
+/** A list of plain values, of which any number is ticked. */
+export function ArrayField(props: FieldProps): ReactNode {
+  return (
+    <Fieldset {...read(props).frame}>
+      <CheckboxesWidget {...widgetProps(props)} />
+    </Fieldset>
+  );
+}
+
+function read({ fieldPathId, schema, uiSchema, rawErrors, registry, name }: FieldProps) {
+  const ui = (uiSchema ?? {}) as unknown as FieldUi;
+  const options = optionsOf(ui);
+  const frame = {
+    id: fieldPathId.$id,
+    legend: options.label ?? ui['ui:title'] ?? schema.title ?? name,
+    hint: ui['ui:help'],
+    error: rawErrors?.[0],
+    optional: options.optional,
+  };
+  return { frame, ui, options, schema: schema as FieldSchema, registry };
+}
+
+function widgetProps(props: FieldProps): WidgetProps {
+  const { frame, options, schema } = read(props);
+  const { id, error, hint, legend } = frame;
+  return {
+    id,
+    name: id,
+    label: legend,
+    schema,
+    options,
+    value: props.formData,
+    error,
+    describedBy: describedBy(id, { hint, error }),
+    onChange: (value) => props.onChange(value, props.fieldPathId.path),
+  };
+}

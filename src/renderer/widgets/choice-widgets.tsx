@@ -1,0 +1,69 @@
+import { CheckboxGroup, RadioGroup, Select, Checkbox } from '#ui';
+import type { Json } from '#model';
+import { choicesOf, fromText, textChoices, toText } from './choice-values.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** One of a few, all on show. */
+export function RadioWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
+  const choices = choicesOf(options, schema);
+  return (
+    <RadioGroup
+      id={id}
+      name={name}
+      choices={textChoices(choices)}
+      value={toText(value)}
+      onChange={(text) => onChange(fromText(choices, text))}
+      invalid={error !== undefined}
+    />
+  );
+}
+
+/** One of many. */
+export function SelectWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
+  const choices = choicesOf(options, schema);
+  return (
+    <Select
+      id={id}
+      name={name}
+      choices={textChoices(choices)}
+      value={toText(value)}
+      onChange={(event) => onChange(fromText(choices, event.currentTarget.value))}
+      autoComplete={options.autocomplete}
+      invalid={error !== undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+/** Yes, or nothing said: it is ticked only when the answer is true. */
+export function CheckboxWidget({ id, name, label, options, value, error, describedBy, onChange }: WidgetProps) {
+  return (
+    <Checkbox
+      id={id}
+      name={name}
+      label={options.label ?? label}
+      checked={value === true}
+      onChange={(event) => onChange(event.currentTarget.checked)}
+      invalid={error !== undefined}
+      aria-describedby={describedBy}
+    />
+  );
+}
+
+/** Any number of a few; the answer is the list of their values, none is no answer. */
+export function CheckboxesWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
+  const choices = choicesOf(options, schema.items ?? {});
+  const ticked = Array.isArray(value) ? (value as readonly Json[]).map(toText) : [];
+  const take = (texts: readonly string[]) =>
+    onChange(texts.length === 0 ? undefined : texts.map((text) => fromText(choices, text) ?? text));
+  return (
+    <CheckboxGroup
+      id={id}
+      name={name}
+      choices={textChoices(choices)}
+      value={ticked}
+      onChange={take}
+      invalid={error !== undefined}
+    />
+  );
+}

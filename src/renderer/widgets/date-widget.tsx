@@ -1,0 +1,17 @@
+import { DateParts } from '#ui';
+import { toText } from './choice-values.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** A date that people know by heart: day, month and year. */
+export function DateWidget({ id, name, options, value, error, onChange }: WidgetProps) {
+  return (
+    <DateParts
+      id={id}
+      name={name}
+      value={toText(value) || undefined}
+      onChange={onChange}
+      autoComplete={options.autocomplete}
+      invalid={error !== undefined}
+    />
+  );
+}

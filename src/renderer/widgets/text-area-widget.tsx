@@ -1,0 +1,32 @@
+import { CharacterCount, TextArea } from '#ui';
+import { useState } from 'react';
+import { readText, writeText } from './text-answers.ts';
+import { useTextControl } from './use-text-control.ts';
+import type { WidgetProps } from './widget-props.ts';
+
+/** Several lines of text, with a count of what is left where the UI asks for one. */
+export function TextAreaWidget(widget: WidgetProps) {
+  const { id, name, schema, options, error, describedBy } = widget;
+  const { onInput, ...control } = useTextControl(widget, readText(schema), writeText('textarea'));
+  const [length, setLength] = useState(control.defaultValue.length);
+  const maximum = options.counter ? schema.maxLength : undefined;
+  const countId = `${id}-count`;
+  return (
+    <>
+      <TextArea
+        id={id}
+        name={name}
+        {...(options.rows !== undefined && { rows: options.rows })}
+        autoComplete={options.autocomplete}
+        invalid={error !== undefined}
+        aria-describedby={[describedBy, maximum !== undefined && countId].filter(Boolean).join(' ') || undefined}
+        {...control}
+        onInput={(event) => {
+          if (maximum !== undefined) setLength(event.currentTarget.value.length);
+          onInput?.();
+        }}
+      />
+      {maximum !== undefined && <CharacterCount id={countId} length={length} maximum={maximum} />}
+    </>
+  );
+}
