@@ -1,5 +1,6 @@
-const TRUNK_ZERO = /^(\s*\(?\s*\+\s*44\s*\)?)\s*\(\s*0\s*\)/;
-const SEPARATORS = /[\s().-]/g;
+const SEPARATORS = /[\s.-]/g;
+const TRUNK_ZERO = /^(\(?\+44\)?)\(0\)/;
+const BRACKETS = /[()]/g;
 const PHONE = /^\+?[0-9]{3}[0-9]{3}[0-9]{4,6}$/;
 
 /**
@@ -7,6 +8,6 @@ const PHONE = /^\+?[0-9]{3}[0-9]{3}[0-9]{4,6}$/;
  * `undefined` where what remains is none.
  */
 export function phoneNumber(text: string): string | undefined {
-  const bare = text.replace(TRUNK_ZERO, '$1').replace(SEPARATORS, '');
+  const bare = text.replace(SEPARATORS, '').replace(TRUNK_ZERO, '$1').replace(BRACKETS, '');
   return PHONE.test(bare) ? bare : undefined;
 }

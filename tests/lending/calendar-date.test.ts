@@ -1,0 +1,94 @@
+import { ageOn, formatDate, formatLongDate, formatServerTime, isoDate, londonDate, parseServerTime } from '#lending';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+describe('V-04 dates as they are sent', () => {
+  test.each([
+    ['1986-3-27', '1986-03-27'],
+    ['1986-03-7', '1986-03-07'],
+    ['2024-02-29', '2024-02-29'],
+    ['2000-02-29', '2000-02-29'],
+  ])('%s becomes %s', (text, iso) => {
+    expect(isoDate(text)).toBe(iso);
+  });
+
+  test.each([
+    ['1990--05'],
+    ['2023-02-29'],
+    ['1900-02-29'],
+    ['1990-13-01'],
+    ['1990-00-10'],
+    ['1990-04-31'],
+    ['86-3-27'],
+    ['27/03/1986'],
+    [''],
+  ])('there is no day %j', (text) => {
+    expect(isoDate(text)).toBeUndefined();
+  });
+
+  it('V-21 is shown as DD/MM/YYYY, and in sentences in words', () => {
+    expect(formatDate('1986-03-27')).toBe('27/03/1986');
+    expect(formatLongDate('1986-03-07')).toBe('7 March 1986');
+    expect(formatDate('soon')).toBe('soon');
+  });
+});
+
+describe('age', () => {
+  test.each([
+    ['2008-11-21', '2026-11-21', 18],
+    ['2008-11-22', '2026-11-21', 17],
+    ['2008-11-20', '2026-11-21', 18],
+    ['2008-02-29', '2026-02-28', 17],
+    ['2008-02-29', '2026-03-01', 18],
+    ['1950-12-31', '2026-11-21', 75],
+    ['2026-11-21', '2026-11-21', 0],
+    ['2026-11-22', '2026-11-21', -1],
+    ['2090-01-01', '2026-11-21', -1],
+  ])('born %s, on %s: %i', (born, on, age) => {
+    expect(ageOn(born, on)).toBe(age);
+  });
+
+  it('is nothing for what is no date', () => {
+    expect(ageOn('1990-02-30', '2026-11-21')).toBeUndefined();
+    expect(ageOn('1990-02-03', 'today')).toBeUndefined();
+  });
+});
+
+describe('V-21 server times, London', () => {
+  test.each([
+    ['2026-12-03 09:30:00.000000', '2026-12-03T09:30:00.000Z', 'winter'],
+    ['2026-07-03 09:30:00.123000', '2026-07-03T08:30:00.123Z', 'summer'],
+    ['2026-10-25 00:59:59.000000', '2026-10-24T23:59:59.000Z', 'before the clocks go back'],
+    ['2026-10-25 01:30:00.000000', '2026-10-25T00:30:00.000Z', 'the hour that comes twice: the first'],
+    ['2026-10-25 02:00:00.000000', '2026-10-25T02:00:00.000Z', 'after the clocks went back'],
+    ['2026-03-29 02:00:00.000000', '2026-03-29T01:00:00.000Z', 'after the clocks went forward'],
+  ])('%s is %s (%s)', (text, utc) => {
+    expect(new Date(parseServerTime(text) ?? Number.NaN).toISOString()).toBe(utc);
+  });
+
+  test.each([
+    ['2026-03-29 01:30:00.000000'],
+    ['2026-02-30 09:30:00.000000'],
+    ['2026-12-03T09:30:00Z'],
+    ['2026-12-03'],
+    ['2026-12-03 25:00:00.000000'],
+  ])('there is no %j', (text) => {
+    expect(parseServerTime(text)).toBeUndefined();
+  });
+
+  it('reads what it writes, but for the hour that comes twice', () => {
+    const from = Date.UTC(1980, 0, 1);
+    fc.assert(
+      fc.property(fc.integer({ min: from, max: Date.UTC(2100, 0, 1) }), (instant) => {
+        const read = parseServerTime(formatServerTime(instant)) ?? Number.NaN;
+        expect([instant, instant - 3_600_000]).toContain(read);
+        expect(formatServerTime(read)).toBe(formatServerTime(instant));
+      }),
+    );
+  });
+
+  it('says which day it is in London, not in Greenwich', () => {
+    expect(londonDate(Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
+    expect(londonDate(Date.parse('2026-12-31T23:30:00Z'))).toBe('2026-12-31');
+  });
+});

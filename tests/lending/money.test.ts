@@ -1,0 +1,47 @@
+import { formatMoney, penceFromPounds, poundsFromPence, roundHalfUp } from '#lending';
+import fc from 'fast-check';
+import { describe, expect, it, test } from 'vitest';
+
+describe('V-14 money for people', () => {
+  test.each([
+    [750_000, '£7,500'],
+    [27_202, '£272.02'],
+    [1_084_910, '£10,849.10'],
+    [50, '£0.50'],
+    [0, '£0'],
+    [-1_250, '-£12.50'],
+    [100_000_000, '£1,000,000'],
+  ])('writes %i pence as %s', (pence, text) => {
+    expect(formatMoney(pence)).toBe(text);
+  });
+});
+
+describe('pounds and pence', () => {
+  it('loses no penny between the API and the inside', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
+        expect(penceFromPounds(poundsFromPence(pence))).toBe(pence);
+      }),
+    );
+  });
+
+  test.each([
+    [1.005, 101],
+    [272.0154, 27_202],
+    [0.1 + 0.2, 30],
+    [4.35, 435],
+    [0.004, 0],
+  ])('takes £%d as %i pence', (pounds, pence) => {
+    expect(penceFromPounds(pounds)).toBe(pence);
+  });
+
+  test.each([
+    [15.1242, 1, 15.1],
+    [27.0154, 1, 27],
+    [24.45, 1, 24.5],
+    [2.5, 0, 3],
+    [-2.5, 0, -2],
+  ])('rounds %d to %i places, half up: %d', (value, places, rounded) => {
+    expect(roundHalfUp(value, places)).toBe(rounded);
+  });
+});

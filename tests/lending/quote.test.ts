@@ -1,0 +1,98 @@
+import { aprFromCashFlows, balanceOverTime, quoteFromApr } from '#lending';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+const amount = fc.integer({ min: 1_000, max: 35_000 }).map((pounds) => pounds * 100);
+const term = fc.integer({ min: 2, max: 10 }).map((halfYears) => halfYears * 6);
+const apr = fc.integer({ min: 10, max: 999 }).map((tenths) => tenths / 10);
+const fee = fc.integer({ min: 0, max: 500 }).map((pounds) => pounds * 100);
+
+describe('quoteFromApr', () => {
+  it('asks for a total within half a penny a month of the payments', () => {
+    fc.assert(
+      fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
+        const quote = quoteFromApr(amount, term, apr, fee);
+        expect(Number.isInteger(quote.monthlyPayment) && Number.isInteger(quote.total)).toBe(true);
+        expect(Math.abs(quote.total - term * quote.monthlyPayment)).toBeLessThanOrEqual(term / 2 + 1);
+        expect(quote.total).toBeGreaterThan(amount);
+      }),
+    );
+  });
+
+  it('costs more at a higher APR', () => {
+    fc.assert(
+      fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
+        const dearer = quoteFromApr(amount, term, apr + 0.1, fee);
+        const cheaper = quoteFromApr(amount, term, apr, fee);
+        expect(dearer.total).toBeGreaterThan(cheaper.total);
+        expect(dearer.rate).toBeGreaterThanOrEqual(cheaper.rate);
+      }),
+    );
+  });
+
+  it('gives back its APR by the formula of the law, as far as pennies tell', () => {
+    fc.assert(
+      fc.property(amount, term, apr, (amount, term, apr) => {
+        const { total } = quoteFromApr(amount, term, apr, 0);
+        const payments = Array.from({ length: term }, (_, month) => ({
+          years: (month + 1) / 12,
+          amount: -total / term,
+        }));
+        expect(aprFromCashFlows([{ years: 0, amount }, ...payments])).toBeCloseTo(apr, 2);
+      }),
+    );
+  });
+
+  it('has a rate below the APR when there is a fee, and the APR itself when there is none', () => {
+    expect(quoteFromApr(750_000, 36, 22.6, 0).rate).toBe(22.6);
+    expect(quoteFromApr(750_000, 36, 22.6, 44_000).rate).toBe(17.7);
+  });
+
+  it('has no rate left where the fee is all that the loan costs', () => {
+    const quote = quoteFromApr(100_000, 12, 1, 50_000);
+    expect(quote.rate).toBe(0);
+    expect(balanceOverTime(quote).at(-1)).toBe(0);
+  });
+});
+
+describe('aprFromCashFlows', () => {
+  it('agrees with what can be worked out by hand', () => {
+    const loan = { years: 0, amount: 100_000 };
+    expect(aprFromCashFlows([loan, { years: 1, amount: -110_000 }])).toBeCloseTo(10, 6);
+    expect(aprFromCashFlows([loan, { years: 2, amount: -121_000 }])).toBeCloseTo(10, 6);
+    expect(aprFromCashFlows([loan, { years: 0.5, amount: -200_000 }])).toBeCloseTo(300, 6);
+    expect(aprFromCashFlows([loan, { years: 1, amount: -100_000 }])).toBeCloseTo(0, 6);
+  });
+
+  it('knows no rate for a loan that is not paid back', () => {
+    expect(
+      aprFromCashFlows([
+        { years: 0, amount: 100_000 },
+        { years: 1, amount: -50_000 },
+      ]),
+    ).toBeUndefined();
+    expect(aprFromCashFlows([{ years: 0, amount: 100_000 }])).toBeUndefined();
+  });
+});
+
+describe('balanceOverTime', () => {
+  it('goes from amount and fee down to nothing, month by month', () => {
+    fc.assert(
+      fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
+        const balance = balanceOverTime(quoteFromApr(amount, term, apr, fee));
+        expect(balance).toHaveLength(term + 1);
+        expect(balance[0]).toBe(amount + fee);
+        expect(balance.at(-1)).toBe(0);
+        for (const [month, owed] of balance.entries())
+          if (month > 0) expect(owed).toBeLessThan(balance[month - 1] ?? 0);
+      }),
+    );
+  });
+
+  it('falls slowly at first, as interest is paid before capital', () => {
+    const balance = balanceOverTime(quoteFromApr(750_000, 36, 29.075, 46_500));
+    expect(balance[18]).toBeGreaterThan((750_000 + 46_500) / 2);
+    const afterOne = 796_500 * 1.235234 ** (1 / 12) - 30_136.4;
+    expect(Math.abs((balance[1] ?? 0) - afterOne)).toBeLessThan(2);
+  });
+});

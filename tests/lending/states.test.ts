@@ -1,0 +1,83 @@
+import { canApply, formatServerTime, illustrativeApr, isOpenApplication, isQuoteActive, stateSegment } from '#lending';
+import type { LoanApplicationSummary } from '#model';
+import { describe, expect, it, test } from 'vitest';
+import { readBrand } from './brands.ts';
+
+describe('application states', () => {
+  test.each([
+    ['Quoted', 'apply', true],
+    ['Address Mismatch', 'address_mismatch', true],
+    ['Declined', 'declined', false],
+    ['Started', 'continue', true],
+    ['Referred', 'continue', true],
+    ['Requirements', 'continue', true],
+    ['Documents', 'continue', true],
+    ['Funded', 'continue', false],
+    ['Withdrawn', 'continue', false],
+    ['a state of the future', 'continue', true],
+    ['constructor', 'continue', true],
+  ])('R-40, A-37 %s: /%s, open: %s', (state, segment, open) => {
+    expect(stateSegment(state)).toBe(segment);
+    expect(isOpenApplication(state)).toBe(open);
+  });
+});
+
+describe('S-24 an active quote', () => {
+  const now = Date.parse('2026-11-21T12:00:00Z');
+  test.each([
+    ['Quoted', undefined, true],
+    ['Quoted', formatServerTime(now + 1), true],
+    ['Quoted', formatServerTime(now), false],
+    ['Quoted', formatServerTime(now - 1), false],
+    ['Quoted', 'next week', false],
+    ['Expired', undefined, false],
+    ['Withdrawn', formatServerTime(now + 1), false],
+  ] as const)('%s until %s: %s', (state, expiresAt, active) => {
+    expect(isQuoteActive({ state, ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(active);
+  });
+});
+
+describe('V-18 who may apply', () => {
+  const application: LoanApplicationSummary = {
+    '@type': 'loan-application',
+    id: '1',
+    brand: 'lendable',
+    reference: 'L1',
+    state: 'Declined',
+    amount: 7500,
+    term: 36,
+    createdAt: '2026-11-21 12:00:00.000000',
+  };
+
+  it('everybody whom nothing disallows it', () => {
+    expect(canApply({})).toBe(true);
+    expect(canApply({ loanApplications: [application, { '@type': 'resource-reference', id: '2' }] })).toBe(true);
+    expect(canApply({ loanApplications: [application, { ...application, disallowsNewApplication: true }] })).toBe(
+      false,
+    );
+  });
+
+  it('canReApply decides where the re-apply check applies', () => {
+    const barred = { loanApplications: [{ ...application, disallowsNewApplication: true }] };
+    expect(canApply({ ...barred, canReApply: true }, true)).toBe(true);
+    expect(canApply({ canReApply: false }, true)).toBe(false);
+    expect(canApply({}, true)).toBe(false);
+  });
+});
+
+describe('B-11 illustrative APRs', () => {
+  const lendable = readBrand('lendable');
+  test.each([
+    ['Great', 1_000, 13.6],
+    ['Great', 9_999, 13.6],
+    ['Great', 10_000, 10.8],
+    ['Great', 14_999, 10.8],
+    ['Great', 15_000, 10.6],
+    ['Good', 25_000, undefined],
+    ['Good', 10_000, 13.7],
+    ['Fair', 10_000, undefined],
+    ['Limited', 5_000, 48.6],
+  ] as const)('%s, £%i: %s', (band, pounds, apr) => {
+    expect(illustrativeApr(lendable, band, pounds * 100)).toBe(apr);
+  });
+});

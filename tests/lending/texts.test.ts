@@ -1,0 +1,70 @@
+import { formats, formatYears, mask, phoneNumber } from '#lending';
+import { describe, expect, it, test } from 'vitest';
+
+describe('V-19 months as years', () => {
+  test.each([
+    [6, '0.5 year'],
+    [12, '1 year'],
+    [18, '1.5 years'],
+    [24, '2 years'],
+    [30, '2.5 years'],
+    [60, '5 years'],
+    [20, '20 months'],
+    [1, '1 month'],
+  ])('%i months: %s', (months, text) => {
+    expect(formatYears(months)).toBe(text);
+  });
+});
+
+describe('V-15 masking', () => {
+  it('shows the last four characters', () => {
+    expect(mask('12345678')).toBe('••••5678');
+    expect(mask('1234')).toBe('1234');
+    expect(mask('12')).toBe('12');
+    expect(mask('')).toBe('');
+  });
+
+  it('can show fewer', () => {
+    expect(mask('12345678', 2)).toBe('••••••78');
+    expect(mask('12345678', 0)).toBe('••••••••');
+  });
+});
+
+describe('V-07 phone numbers (A-07)', () => {
+  test.each([
+    ['07700900123', '07700900123'],
+    ['07700 900123', '07700900123'],
+    ['07700-900-123', '07700900123'],
+    ['+44 7700 900123', '+447700900123'],
+    ['+44 (0)7700 900123', '+447700900123'],
+    ['+44 (0) 7700 900 123', '+447700900123'],
+    ['(+44) (0)7700 900123', '+447700900123'],
+    ['020 7946 0000', '02079460000'],
+    ['(020) 7946.0000', '02079460000'],
+  ])('%s is sent as %s', (text, sent) => {
+    expect(phoneNumber(text)).toBe(sent);
+  });
+
+  test.each([[''], ['0770090'], ['07700 900 123 45'], ['7700x900123'], ['++447700900123'], ['07700900123 ext 4']])(
+    '%j is none',
+    (text) => {
+      expect(phoneNumber(text)).toBeUndefined();
+    },
+  );
+});
+
+describe('formats of placeholders', () => {
+  it('write what the data files and the API speak', () => {
+    expect(formats.money(7500)).toBe('£7,500');
+    expect(formats.money(272.02)).toBe('£272.02');
+    expect(formats.number(10000)).toBe('10,000');
+    expect(formats.years(36)).toBe('3 years');
+    expect(formats.date('1986-03-27')).toBe('27/03/1986');
+    expect(formats['long-date']('1986-03-27')).toBe('27 March 1986');
+  });
+
+  it('leave a value of another type as it stands', () => {
+    expect(formats.money('a lot')).toBe('a lot');
+    expect(formats.date(1986)).toBe('1986');
+  });
+});

@@ -1,0 +1,96 @@
+import { filledAddresses, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
+import { describe, expect, it, test } from 'vitest';
+
+describe('V-05 net monthly income', () => {
+  test.each([
+    [500, 'weekly', 2174],
+    [575.5, 'weekly', 2502],
+    [29_999, 'yearly', 2499],
+    [30_000, 'yearly', 2500],
+    [2499.99, 'monthly', 2499],
+    [2500, 'monthly', 2500],
+    [0, 'weekly', 0],
+  ] as const)('%d %s is %i', (income, frequency, monthly) => {
+    expect(netMonthlyIncome(income, frequency)).toBe(monthly);
+    expect(transforms['net-monthly-income'](income, { frequency })).toBe(monthly);
+  });
+});
+
+describe('V-01 to V-03 addresses that are sent', () => {
+  const home = { line1: 'High Street', town: 'York', postCode: 'yo1 7ab', index: 0 };
+  const before = { flatNumber: ' 2b ', line1: 'Mill Lane', town: 'Leeds', postCode: 'LS11AA', period: 7, index: 1 };
+  const sentHome = { ...home, postCode: 'YO1 7AB' };
+
+  it('sends both when the first is lived at for less than three years', () => {
+    expect(filledAddresses([{ ...home, period: 6 }, before])).toEqual([
+      { ...sentHome, period: 6 },
+      { flatNumber: '2b', line1: 'Mill Lane', town: 'Leeds', postCode: 'LS1 1AA', index: 1 },
+    ]);
+  });
+
+  test.each([[7], [undefined]])('sends the first alone when its period is %s', (period) => {
+    const sent = filledAddresses([{ ...home, ...(period && { period }) }, before]);
+    expect(sent).toEqual([{ ...sentHome, ...(period && { period }) }]);
+  });
+
+  test.each([['flatNumber'], ['houseNumber'], ['line1'], ['line2'], ['town']])(
+    'counts an address with %s as filled',
+    (name) => {
+      expect(filledAddresses([{ [name]: 'x' }])).toEqual([{ [name]: 'x', index: 0 }]);
+    },
+  );
+
+  test.each([
+    [{}],
+    [{ postCode: 'YO1 7AB', period: 7 }],
+    [{ county: 'Yorkshire' }],
+    [{ line1: '  ' }],
+    [null],
+    ['home'],
+  ])('does not count %j as filled', (slot) => {
+    expect(filledAddresses([slot])).toEqual([]);
+    expect(transforms['filled-addresses']([slot], {})).toBeUndefined();
+  });
+
+  it('counts one that is typed by hand as filled', () => {
+    expect(filledAddresses([{ populateManually: true }])).toEqual([{ populateManually: true, index: 0 }]);
+  });
+
+  it('sends nothing but what an address has', () => {
+    const slot = JSON.parse('{ "line1": "High Street", "__proto__": { "a": 1 }, "lookup": "YO1" }') as Record<
+      string,
+      string
+    >;
+    expect(JSON.stringify(filledAddresses([slot]))).toBe('[{"line1":"High Street","index":0}]');
+  });
+});
+
+describe('the catalogue of transforms', () => {
+  it('describes each of them', () => {
+    expect(Object.keys(transformCatalogue).sort()).toEqual(Object.keys(transforms).sort());
+  });
+
+  const made = [
+    ['age-on', '1986-03-27', { on: '2026-11-21' }, 40],
+    ['iso-date', '1986-3-7', {}, '1986-03-07'],
+    ['net-monthly-income', 500, { frequency: 'weekly' }, 2174],
+    ['phone-number', '07700 900123', {}, '07700900123'],
+    ['filled-addresses', [{ line1: 'High Street' }], {}, [{ line1: 'High Street', index: 0 }]],
+  ] as const;
+
+  test.each(made)('%s makes what it should', (name, value, args, result) => {
+    expect(transforms[name](value, args)).toEqual(result);
+    expect(Object.keys(transformCatalogue[name].args)).toEqual(Object.keys(args));
+  });
+
+  test.each(made)('%s makes nothing of what it does not take', (name, _, args) => {
+    for (const other of [undefined, null, true, {}]) expect(transforms[name](other, args)).toBeUndefined();
+  });
+
+  test.each([
+    ['age-on', '1986-03-27'],
+    ['net-monthly-income', 500],
+  ] as const)('%s makes nothing without its arguments', (name, value) => {
+    expect(transforms[name](value, {})).toBeUndefined();
+  });
+});
