@@ -31,7 +31,7 @@ export interface ApiClient {
   send(request: ApiRequest): Promise<unknown>;
 }
 
-const written = (value: QueryValue) => (Array.isArray(value) ? value.join(',') : String(value as string));
+const written = (value: QueryValue) => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** `embedded=user,quote`: lists comma-separated, nothing for what is undefined. */
 function writeQuery(query: Readonly<Record<string, QueryValue>>): string {

@@ -13,7 +13,7 @@ export function broadcastTabs(name = 'tenor-session'): TabChannel {
   return {
     tell: (message) => channel.postMessage(message),
     listen: (listener) =>
-      channel.addEventListener('message', ({ data }) => {
+      channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
         if (data === 'signed-in' || data === 'signed-out') listener(data);
       }),
   };
