@@ -1,4 +1,75 @@
 import type { Example } from './example.ts';
+import { addressLookupExamples } from './address-lookup/address-lookup.examples.tsx';
+import { backLinkExamples } from './back-link/back-link.examples.tsx';
+import { balanceChartExamples } from './balance-chart/balance-chart.examples.tsx';
+import { buttonExamples } from './button/button.examples.tsx';
+import { cardExamples } from './card/card.examples.tsx';
+import { characterCountExamples } from './character-count/character-count.examples.tsx';
+import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
+import { checkboxGroupExamples } from './checkbox-group/checkbox-group.examples.tsx';
+import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
+import { dialogExamples } from './dialog/dialog.examples.tsx';
+import { disclosureExamples } from './disclosure/disclosure.examples.tsx';
+import { errorSummaryExamples } from './error-summary/error-summary.examples.tsx';
+import { fieldExamples } from './field/field.examples.tsx';
+import { fieldsetExamples } from './fieldset/fieldset.examples.tsx';
+import { fileInputExamples } from './file-input/file-input.examples.tsx';
+import { heroFigureExamples } from './hero-figure/hero-figure.examples.tsx';
+import { layoutExamples } from './layout/layout.examples.tsx';
+import { noticeExamples } from './notice/notice.examples.tsx';
+import { notificationListExamples } from './notification-list/notification-list.examples.tsx';
+import { outcomeMarkExamples } from './outcome-mark/outcome-mark.examples.tsx';
+import { pageShellExamples } from './page-shell/page-shell.examples.tsx';
+import { progressExamples } from './progress/progress.examples.tsx';
+import { radioGroupExamples } from './radio-group/radio-group.examples.tsx';
+import { rangeFieldExamples } from './range-field/range-field.examples.tsx';
+import { receiptExamples } from './receipt/receipt.examples.tsx';
+import { selectExamples } from './select/select.examples.tsx';
+import { skeletonExamples } from './skeleton/skeleton.examples.tsx';
+import { spinnerExamples } from './spinner/spinner.examples.tsx';
+import { summaryListExamples } from './summary-list/summary-list.examples.tsx';
+import { tagExamples } from './tag/tag.examples.tsx';
+import { textAreaExamples } from './text-area/text-area.examples.tsx';
+import { textInputExamples } from './text-input/text-input.examples.tsx';
+import { versionBadgeExamples } from './version-badge/version-badge.examples.tsx';
+import { visuallyHiddenExamples } from './visually-hidden/visually-hidden.examples.tsx';
+import { warningTextExamples } from './warning-text/warning-text.examples.tsx';
 
-/** Every component's examples, in the order of the styleguide. */
-export const examples: Readonly<Record<string, readonly Example[]>> = {};
+/** Every component's examples by the component's folder name, in the order of the styleguide. */
+export const examples: Readonly<Record<string, readonly Example[]>> = {
+  button: buttonExamples,
+  'back-link': backLinkExamples,
+  field: fieldExamples,
+  fieldset: fieldsetExamples,
+  'text-input': textInputExamples,
+  'text-area': textAreaExamples,
+  'character-count': characterCountExamples,
+  select: selectExamples,
+  'radio-group': radioGroupExamples,
+  checkbox: checkboxExamples,
+  'checkbox-group': checkboxGroupExamples,
+  'date-parts': datePartsExamples,
+  'range-field': rangeFieldExamples,
+  'file-input': fileInputExamples,
+  'address-lookup': addressLookupExamples,
+  'error-summary': errorSummaryExamples,
+  'warning-text': warningTextExamples,
+  notice: noticeExamples,
+  'summary-list': summaryListExamples,
+  card: cardExamples,
+  receipt: receiptExamples,
+  'hero-figure': heroFigureExamples,
+  'balance-chart': balanceChartExamples,
+  progress: progressExamples,
+  tag: tagExamples,
+  'outcome-mark': outcomeMarkExamples,
+  disclosure: disclosureExamples,
+  skeleton: skeletonExamples,
+  spinner: spinnerExamples,
+  dialog: dialogExamples,
+  'notification-list': notificationListExamples,
+  'page-shell': pageShellExamples,
+  layout: layoutExamples,
+  'visually-hidden': visuallyHiddenExamples,
+  'version-badge': versionBadgeExamples,
+};

@@ -41,6 +41,7 @@ export function BalanceChart({
   valueLabel,
   pointLabel,
   past = 0,
+  todayText = 'Today',
 }: BalanceChartProps) {
   const id = useId();
   const [index, setIndex] = useState(past);

@@ -71,7 +71,7 @@ export function RangeField(props: RangeFieldProps) {
             value={value}
             aria-label={`${label}, slider`}
             aria-valuetext={formatValue(value)}
-            style={{ '--filled': `${((value - minimum) / (maximum - minimum)) * 100}%` } as CSSProperties}
+            style={{ '--filled': (value - minimum) / (maximum - minimum) } as CSSProperties}
             onChange={(event) => {
               setTyped(undefined);
               onChange(Number(event.currentTarget.value));

@@ -1,0 +1,30 @@
+import type { Example } from '../example.ts';
+import { Row } from '../layout/layout.tsx';
+import { Button, ButtonLink } from './button.tsx';
+
+export const buttonExamples: readonly Example[] = [
+  {
+    name: 'one act, another way, a quiet one',
+    element: (
+      <Row>
+        <Button>Continue</Button>
+        <Button variant="secondary">Save and come back</Button>
+        <Button variant="quiet">Not now</Button>
+      </Row>
+    ),
+  },
+  {
+    name: 'pending: same size, nothing more happens',
+    element: (
+      <Row>
+        <Button pending pendingText="Checking your rate">
+          Check my rate
+        </Button>
+        <Button variant="secondary" pending>
+          Find address
+        </Button>
+      </Row>
+    ),
+  },
+  { name: 'a link that looks like a button', element: <ButtonLink href="#apply">Apply for a loan</ButtonLink> },
+];

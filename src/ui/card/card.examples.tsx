@@ -1,0 +1,14 @@
+import type { Example } from '../example.ts';
+import { Card } from './card.tsx';
+
+export const cardExamples: readonly Example[] = [
+  { name: 'plain', element: <Card title="Your application">We are looking at it. Most take a minute.</Card> },
+  {
+    name: 'raised',
+    element: (
+      <Card title="What happens next" kind="raised">
+        We ask for one document, then you sign.
+      </Card>
+    ),
+  },
+];

@@ -1,0 +1,28 @@
+import { Card } from '../card/card.tsx';
+import type { Example } from '../example.ts';
+import { Columns, Narrow, Stack } from './layout.tsx';
+
+export const layoutExamples: readonly Example[] = [
+  {
+    name: 'two columns, and a stack',
+    element: (
+      <Columns>
+        <Stack>
+          <Card title="Your loan">Wide</Card>
+          <Card title="Your payments">Wide</Card>
+        </Stack>
+        <Card title="Need help?" kind="raised">
+          Narrow
+        </Card>
+      </Columns>
+    ),
+  },
+  {
+    name: 'a form page',
+    element: (
+      <Narrow>
+        <p>A column for questions and for texts, wide enough for a line of reading and no wider.</p>
+      </Narrow>
+    ),
+  },
+];

@@ -1,0 +1,35 @@
+import { Button } from '../button/button.tsx';
+import type { Example } from '../example.ts';
+import { Notice } from './notice.tsx';
+
+export const noticeExamples: readonly Example[] = [
+  { name: 'something to know', element: <Notice>Checking your rate does not affect your credit score.</Notice> },
+  {
+    name: 'done',
+    element: (
+      <Notice tone="good" title="Your email address is confirmed">
+        <p>We will send your documents there.</p>
+      </Notice>
+    ),
+  },
+  {
+    name: 'take care, with an act',
+    element: (
+      <Notice tone="warn" title="Your quote ends tomorrow" action={<Button variant="quiet">See your quote</Button>}>
+        <p>After 22 November you can ask for a new one.</p>
+      </Notice>
+    ),
+  },
+  {
+    name: 'it went wrong',
+    element: (
+      <Notice
+        tone="bad"
+        title="We could not send your application"
+        action={<Button variant="secondary">Try again</Button>}
+      >
+        <p>Nothing you entered is lost. Check that you are online.</p>
+      </Notice>
+    ),
+  },
+];

@@ -1,0 +1,51 @@
+import type { Example } from '../example.ts';
+import { Fieldset } from '../fieldset/fieldset.tsx';
+import { RadioGroup } from './radio-group.tsx';
+
+const homes = [
+  { value: 'mortgage', label: 'I own it with a mortgage' },
+  { value: 'parents', label: 'I live with my parents' },
+  { value: 'private', label: 'I rent it from a private landlord' },
+];
+const bands = [
+  { value: 'Great', label: 'Great', hint: 'No missed payments, little borrowed' },
+  { value: 'Good', label: 'Good', hint: 'Mostly on time' },
+  { value: 'Fair', label: 'Fair', hint: 'A few missed payments' },
+  { value: 'Limited', label: 'Limited', hint: 'Little or no history of borrowing' },
+];
+
+export const radioGroupExamples: readonly Example[] = [
+  {
+    name: 'one of a few',
+    element: (
+      <Fieldset id="radio-home" legend="What is your home to you?">
+        <RadioGroup id="radio-home" name="home" choices={homes} defaultValue="private" />
+      </Fieldset>
+    ),
+  },
+  {
+    name: 'with a hint for each',
+    element: (
+      <Fieldset id="radio-band" legend="How would you say your credit score is?" hint="A guess is fine">
+        <RadioGroup id="radio-band" name="band" choices={bands} />
+      </Fieldset>
+    ),
+  },
+  {
+    name: 'side by side, bad',
+    element: (
+      <Fieldset id="radio-inline" legend="Do you have a mobile number?" error="Select yes if you have a mobile number">
+        <RadioGroup
+          id="radio-inline"
+          name="mobile"
+          choices={[
+            { value: 'yes', label: 'Yes' },
+            { value: 'no', label: 'No' },
+          ]}
+          inline
+          invalid
+        />
+      </Fieldset>
+    ),
+  },
+];

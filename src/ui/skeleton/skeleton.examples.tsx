@@ -1,0 +1,17 @@
+import type { Example } from '../example.ts';
+import { Skeleton, SkeletonBar } from './skeleton.tsx';
+
+export const skeletonExamples: readonly Example[] = [
+  { name: 'text', element: <Skeleton label="Loading your application" /> },
+  {
+    name: 'a quote',
+    element: (
+      <Skeleton label="Loading your quote">
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="figure" />
+        <SkeletonBar kind="block" />
+        <SkeletonBar kind="control" />
+      </Skeleton>
+    ),
+  },
+];

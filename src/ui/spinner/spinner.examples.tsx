@@ -1,0 +1,14 @@
+import type { Example } from '../example.ts';
+import { Row } from '../layout/layout.tsx';
+import { Spinner } from './spinner.tsx';
+
+export const spinnerExamples: readonly Example[] = [
+  {
+    name: 'beside words',
+    element: (
+      <Row>
+        <Spinner /> Checking your rate
+      </Row>
+    ),
+  },
+];

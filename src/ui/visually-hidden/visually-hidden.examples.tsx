@@ -1,0 +1,13 @@
+import type { Example } from '../example.ts';
+import { VisuallyHidden } from './visually-hidden.tsx';
+
+export const visuallyHiddenExamples: readonly Example[] = [
+  {
+    name: 'the rest of a link',
+    element: (
+      <a href="#amount">
+        Change<VisuallyHidden> loan amount</VisuallyHidden>
+      </a>
+    ),
+  },
+];
