@@ -1,12 +1,23 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { refusalOf, replyWithProblem } from './api/problem-reply.ts';
+import { registerApi } from './api/register-api.ts';
+import { createLender } from './lender.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 
-/** The embedded lender as a Fastify plugin: `/api/product`, `/api/shared` and `/sandbox`, to be registered without a prefix. */
-export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async () => {};
+/** The embedded lender as a Fastify plugin, to be registered without a prefix: `/api/product`, `/api/shared` and `/sandbox`. */
+export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
+  const lender = createLender(options);
+  for (const api of ['product', 'shared'] as const) {
+    await server.register(async (child) => registerApi(child, lender, api), { prefix: `/api/${api}` });
+  }
+};
 
 /** The embedded lender on its own: for tests (`inject()`) and for a server that serves nothing else. */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
-  const server = Fastify({ logger: false });
+  const server = Fastify({
+    logger: false,
+    frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),
+  });
   server.register(sandboxPlugin, options);
   return server;
 }

@@ -13,4 +13,6 @@ export interface SandboxOptions {
   readonly publicUrl: string;
   /** Waits, in milliseconds. Only simulated faults wait; tests hand in one that does not. */
   readonly pause?: (milliseconds: number) => Promise<void>;
+  /** Told of every failure that is the lender's own fault, with the route's pattern; borrowers are told nothing of it. */
+  readonly report?: (error: unknown, route: string) => void;
 }

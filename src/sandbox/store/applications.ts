@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model';
+import type { DecisionReason, LoanApplicationState, NewLoanApplication } from '#model';
 
 /** An application with what became of it (D-10). */
 export interface ApplicationRecord {
@@ -6,10 +6,10 @@ export interface ApplicationRecord {
   readonly userId: string;
   readonly brand: string;
   readonly reference: string;
-  readonly state: string;
-  readonly reasons: readonly { readonly code: string; readonly message: string }[];
+  readonly state: LoanApplicationState;
+  readonly reasons: readonly DecisionReason[];
   /** What was sent (D-28). */
-  readonly payload: JsonObject;
+  readonly payload: NewLoanApplication;
   readonly quote?: QuoteRecord;
   readonly createdAt: Date;
 }

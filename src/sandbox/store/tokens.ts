@@ -17,5 +17,6 @@ export interface Tokens {
   find(hash: string): Promise<TokenRecord | undefined>;
   /** Finds and removes in one step: of two that try, one gets it. */
   take(hash: string): Promise<TokenRecord | undefined>;
-  removeExpired(now: Date): Promise<void>;
+  /** Removes what expired at that instant or before. */
+  removeUntil(instant: Date): Promise<void>;
 }

@@ -1,4 +1,4 @@
-import type { JsonObject } from '#model';
+import type { Address, ContactConsent } from '#model';
 
 /** A person known to the lender (D-05). One e-mail address, in lower case, is one user. */
 export interface UserRecord {
@@ -9,8 +9,8 @@ export interface UserRecord {
   /** `YYYY-MM-DD`. */
   readonly dateOfBirth: string;
   readonly mobileNumber: string;
-  readonly addresses: readonly JsonObject[];
-  readonly contactConsent: JsonObject;
+  readonly addresses: readonly Address[];
+  readonly contactConsent: ContactConsent;
   readonly roles: readonly string[];
   readonly createdAt: Date;
 }

@@ -67,8 +67,8 @@ export const migrations: readonly Migration[] = [
         session_id text NOT NULL,
         key_hash text NOT NULL,
         request_hash text NOT NULL,
-        nonce text NOT NULL,
-        application_id text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,
+        response text NOT NULL,
+        token_nonce text,
         created_at text NOT NULL,
         PRIMARY KEY (operation, session_id, key_hash)
       )`,

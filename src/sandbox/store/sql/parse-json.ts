@@ -1,16 +1,4 @@
-import type { Json, JsonObject } from '#model';
-
-/** Columns of JSON hold only what this room wrote, so their shape is known. */
-export function parseObject(text: string): JsonObject {
-  return JSON.parse(text) as JsonObject;
-}
-
-/** A list of whatever the column holds. */
-export function parseList<T extends Json>(text: string): readonly T[] {
-  return JSON.parse(text) as readonly T[];
-}
-
-/** An object of texts. */
-export function parseTexts(text: string): Readonly<Record<string, string>> {
-  return JSON.parse(text) as Readonly<Record<string, string>>;
+/** Reads a column of JSON. Such columns hold only what this room wrote, so the reader may say what that was. */
+export function parseJson<T>(text: string): T {
+  return JSON.parse(text) as T;
 }

@@ -1,6 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ApplicationRecord, Applications, QuoteRecord } from '../applications.ts';
-import { parseList, parseObject } from './parse-json.ts';
+import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
 /** Applications and their quotes in SQL. */
@@ -75,9 +75,9 @@ function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<st
     userId: row.user_id,
     brand: row.brand,
     reference: row.reference,
-    state: row.state,
-    reasons: parseList<ApplicationRecord['reasons'][number]>(row.reasons),
-    payload: parseObject(row.payload),
+    state: row.state as ApplicationRecord['state'],
+    reasons: parseJson<ApplicationRecord['reasons']>(row.reasons),
+    payload: parseJson<ApplicationRecord['payload']>(row.payload),
     createdAt: new Date(row.created_at),
     ...(quote && { quote: quoteFromRow(quote) }),
   };

@@ -13,8 +13,8 @@ export function sqlIdempotencyKeys(database: Kysely<Tables>): IdempotencyKeys {
           session_id: attempt.sessionId,
           key_hash: attempt.keyHash,
           request_hash: attempt.requestHash,
-          nonce: attempt.nonce,
-          application_id: attempt.applicationId,
+          response: attempt.response,
+          token_nonce: attempt.tokenNonce ?? null,
           created_at: attempt.createdAt.toISOString(),
         })
         .execute();
@@ -33,11 +33,14 @@ export function sqlIdempotencyKeys(database: Kysely<Tables>): IdempotencyKeys {
           sessionId: row.session_id,
           keyHash: row.key_hash,
           requestHash: row.request_hash,
-          nonce: row.nonce,
-          applicationId: row.application_id,
+          response: row.response,
+          ...(row.token_nonce !== null && { tokenNonce: row.token_nonce }),
           createdAt: new Date(row.created_at),
         }
       );
+    },
+    async removeUntil(instant) {
+      await database.deleteFrom('idempotency_keys').where('created_at', '<=', instant.toISOString()).execute();
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
-import type { Sessions } from '../sessions.ts';
-import { parseTexts } from './parse-json.ts';
+import type { SessionRecord, Sessions } from '../sessions.ts';
+import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
 /** Sessions in SQL. */
@@ -27,7 +27,7 @@ export function sqlSessions(database: Kysely<Tables>): Sessions {
           lifetimeId: row.lifetime_id,
           forwardIp: row.forward_ip,
           userAgent: row.user_agent,
-          query: parseTexts(row.query),
+          query: parseJson<SessionRecord['query']>(row.query),
           createdAt: new Date(row.created_at),
         }
       );

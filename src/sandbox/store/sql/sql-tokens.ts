@@ -24,8 +24,8 @@ export function sqlTokens(database: Kysely<Tables>): Tokens {
     async take(hash) {
       return fromRow(await database.deleteFrom('tokens').where('hash', '=', hash).returningAll().executeTakeFirst());
     },
-    async removeExpired(now) {
-      await database.deleteFrom('tokens').where('expires_at', '<=', now.toISOString()).execute();
+    async removeUntil(instant) {
+      await database.deleteFrom('tokens').where('expires_at', '<=', instant.toISOString()).execute();
     },
   };
 }

@@ -1,7 +1,6 @@
-import type { JsonObject } from '#model';
 import type { Kysely, Selectable } from 'kysely';
 import type { UserRecord, Users } from '../users.ts';
-import { parseList, parseObject } from './parse-json.ts';
+import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
 /** Users in SQL. */
@@ -52,9 +51,9 @@ function fromRow(row: Selectable<Tables['users']> | undefined): UserRecord | und
       lastName: row.last_name,
       dateOfBirth: row.date_of_birth,
       mobileNumber: row.mobile_number,
-      addresses: parseList<JsonObject>(row.addresses),
-      contactConsent: parseObject(row.contact_consent),
-      roles: parseList<string>(row.roles),
+      addresses: parseJson<UserRecord['addresses']>(row.addresses),
+      contactConsent: parseJson<UserRecord['contactConsent']>(row.contact_consent),
+      roles: parseJson<UserRecord['roles']>(row.roles),
       createdAt: new Date(row.created_at),
     }
   );

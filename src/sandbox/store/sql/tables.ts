@@ -55,8 +55,8 @@ export interface Tables {
     session_id: string;
     key_hash: string;
     request_hash: string;
-    nonce: string;
-    application_id: string;
+    response: string;
+    token_nonce: string | null;
     created_at: string;
   };
   mails: {

@@ -1,0 +1,62 @@
+import type { ProblemError } from '#model';
+import type { Finding } from './contract-operation.ts';
+
+/** What a schema does not accept, as the problem body says it (A-36): where, which keyword, and in words for the borrower. */
+export function describeFinding({ instancePath, keyword, params }: Finding): ProblemError {
+  const missing = keyword === 'required' ? `/${pointerStep(String(params['missingProperty']))}` : '';
+  const unknown = keyword === 'additionalProperties' ? `/${pointerStep(String(params['additionalProperty']))}` : '';
+  const pointer = `${instancePath}${missing}${unknown}`;
+  return { pointer, code: keyword, message: `${nameOf(pointer)} ${whatIsWrong(keyword, params)}.` };
+}
+
+const pointerStep = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** `/user/dateOfBirth` -> "Date of birth"; a position in a list is named with the list. */
+function nameOf(pointer: string): string {
+  const name = pointer.split('/').findLast((step) => step !== '' && !/^\d+$/.test(step)) ?? 'The request';
+  const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+function whatIsWrong(keyword: string, params: Finding['params']): string {
+  const limit = Number(params['limit']);
+  switch (keyword) {
+    case 'required':
+      return 'is missing';
+    case 'additionalProperties':
+      return 'is not something we ask for';
+    case 'type':
+      return params['type'] === 'integer' ? 'must be a whole number' : `must be ${article(String(params['type']))}`;
+    case 'enum':
+    case 'const':
+      return 'must be one of the answers we offer';
+    case 'minimum':
+      return `must be ${limit} or more`;
+    case 'exclusiveMinimum':
+      return `must be more than ${limit}`;
+    case 'maximum':
+      return `must be ${limit} or less`;
+    case 'minLength':
+      return limit === 1 ? 'must not be empty' : `must be ${limit} characters or more`;
+    case 'maxLength':
+      return `must be ${limit} characters or fewer`;
+    case 'minItems':
+      return `must have ${limit} or more entries`;
+    case 'maxItems':
+      return `must have ${limit} or fewer entries`;
+    case 'format':
+      return 'must be a real date, like 1990-05-27';
+    default:
+      return 'is not in the right format';
+  }
+}
+
+const words: Readonly<Record<string, string>> = {
+  string: 'text',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of answers',
+};
+
+const article = (type: string) => words[type] ?? type;

@@ -1,0 +1,33 @@
+import type { FastifyError, FastifyReply } from 'fastify';
+import { Refusal } from './refusal.ts';
+import { notFound } from './refusals.ts';
+
+/** Answers with a problem body. */
+export function replyWithProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { retryAfter } = refusal.details;
+  if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
+  return reply
+    .status(refusal.status)
+    .header('cache-control', 'no-store')
+    .type('application/problem+json; charset=utf-8')
+    .send(JSON.stringify(refusal.toProblem()));
+}
+
+/** What a call that failed is told: a refusal as it is, Fastify's own errors in our words, and of all else nothing. */
+export function refusalOf(error: FastifyError | Refusal): Refusal {
+  if (error instanceof Refusal) return error;
+  switch (error.statusCode) {
+    case 404:
+      return notFound();
+    case 413:
+      return new Refusal(413, 'too-large', 'The request is too large');
+    case 415:
+      return new Refusal(415, 'not-json', 'The request must be application/json');
+    case 400:
+      return new Refusal(400, 'not-readable', 'The request cannot be read', {
+        detail: 'The body must be JSON.',
+      });
+    default:
+      return new Refusal(500, 'internal-error', 'Something went wrong at our end');
+  }
+}

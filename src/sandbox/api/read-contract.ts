@@ -1,0 +1,105 @@
+import { isoDate } from '#lending';
+import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import type { Check, ContractOperation, ContractParameter } from './contract-operation.ts';
+
+type Node = Readonly<Record<string, unknown>>;
+
+const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
+
+/**
+ * Reads the operations of one OpenAPI 3.1 document and compiles the schemas of what they take.
+ * @throws {Error} the document lacks what an operation needs to be served
+ */
+export function readContract(document: unknown, api: ContractOperation['api']): readonly ContractOperation[] {
+  const root = document as Node;
+  const schemas = { bodies: schemaCompiler(root, false), parameters: schemaCompiler(root, true) };
+  return Object.entries(child(root, 'paths')).flatMap(([path, item]) =>
+    methods
+      .filter((method) => method in (item as Node))
+      .map((method) => readOperation(root, api, path, method, schemas)),
+  );
+}
+
+interface SchemaCompilers {
+  readonly bodies: Ajv2020;
+  readonly parameters: Ajv2020;
+}
+
+function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
+  const ajv = new Ajv2020({
+    strict: false,
+    allErrors: true,
+    logger: false,
+    ...(textual && { coerceTypes: true, useDefaults: true }),
+  });
+  ajv.addFormat('date', (text) => isoDate(text) === text);
+  ajv.addSchema(root as AnySchema, 'contract');
+  return ajv;
+}
+
+function readOperation(
+  root: Node,
+  api: ContractOperation['api'],
+  path: string,
+  method: string,
+  schemas: SchemaCompilers,
+): ContractOperation {
+  const operation = child(child(child(root, 'paths'), path), method);
+  const parameters = ((operation['parameters'] ?? []) as readonly Node[]).map((parameter) => resolve(root, parameter));
+  const success = Object.keys(child(operation, 'responses')).find((status) => status.startsWith('2'));
+  if (success === undefined) throw new Error(`The contract gives ${String(operation['operationId'])} no success.`);
+  return {
+    id: String(operation['operationId']),
+    api,
+    method: method.toUpperCase(),
+    path,
+    parameters: parameters.map(readParameter),
+    checkParameters: checkWith(
+      schemas.parameters.compile({
+        type: 'object',
+        properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+        required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
+      }),
+    ),
+    ...('requestBody' in operation && { checkBody: checkWith(bodySchema(schemas.bodies, path, method)) }),
+    success: Number(success),
+  };
+}
+
+function bodySchema(ajv: Ajv2020, path: string, method: string): ValidateFunction {
+  const steps = ['paths', path, method, 'requestBody', 'content', 'application/json', 'schema'];
+  const pointer = steps.map((step) => encodeURIComponent(step.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  return ajv.compile({ $ref: `contract#/${pointer}` });
+}
+
+function readParameter(parameter: Node): ContractParameter {
+  const place = parameter['in'];
+  if (place !== 'path' && place !== 'query' && place !== 'header') {
+    throw new Error(`The contract has a parameter in ${String(place)}, which is not served.`);
+  }
+  return {
+    name: String(parameter['name']),
+    in: place,
+    required: parameter['required'] === true,
+    list: child(parameter, 'schema')['type'] === 'array',
+  };
+}
+
+function checkWith(validate: ValidateFunction): Check {
+  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+}
+
+function resolve(root: Node, node: Node): Node {
+  const reference = node['$ref'];
+  if (typeof reference !== 'string') return node;
+  return reference
+    .slice(2)
+    .split('/')
+    .reduce((at, step) => child(at, step), root);
+}
+
+function child(node: Node, key: string): Node {
+  const value = node[key];
+  if (typeof value !== 'object' || value === null) throw new Error(`The contract has no "${key}" where one is needed.`);
+  return value as Node;
+}

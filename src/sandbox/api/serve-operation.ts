@@ -1,0 +1,61 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import type { Answer, Call, Operation } from '../operations/operation.ts';
+import type { Lender } from '../lender.ts';
+import type { SandboxOptions } from '../sandbox-options.ts';
+import { delays, stopInBadWeather } from '../weather.ts';
+import type { ContractOperation } from './contract-operation.ts';
+import { describeFinding } from './describe-finding.ts';
+import { readParameters } from './read-parameters.ts';
+import { Refusal } from './refusal.ts';
+import { validationFailed } from './refusals.ts';
+
+/** Serves one operation of the contract: reads the request by it, lets the lender work in one transaction, answers. */
+export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
+  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
+    const forecast = lender.weather.next(contract.id);
+    if (forecast?.fault === 'offline') {
+      reply.hijack();
+      request.raw.socket.destroy();
+      return reply;
+    }
+    const call = readCall(lender.options, contract, request);
+    if (forecast?.fault === 'slow') await lender.pause(delays.slow);
+    if (forecast) stopInBadWeather(forecast);
+    lender.limits.count(call);
+    const answer = await work(lender.options, operation, call);
+    if (forecast?.fault === 'timeout') {
+      await lender.pause(delays.timeout);
+      throw new Refusal(504, 'timed-out', 'The answer took too long');
+    }
+    return reply.status(contract.success).send(answer);
+  };
+}
+
+type Request = Omit<Call, 'records'>;
+
+function work({ store }: SandboxOptions, operation: Operation, request: Request): Promise<Answer> {
+  return store.transact((records) => operation({ ...request, records }));
+}
+
+function readCall(options: SandboxOptions, contract: ContractOperation, request: FastifyRequest): Request {
+  const parameters = readParameters(contract, request);
+  const brand = options.brands.get(String(parameters['X-Brand-Id']));
+  if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
+  const findings = contract.checkBody?.(request.body ?? null) ?? [];
+  if (findings.length > 0) throw validationFailed(findings.map(describeFinding));
+  const { authorization } = request.headers;
+  // A header that is no bearer token is an unknown one, not a visitor's.
+  const bearer = authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
+  return {
+    operation: contract.id,
+    now: options.now(),
+    brand,
+    publicUrl: options.publicUrl,
+    newId: randomUUID,
+    parameters,
+    body: request.body,
+    ...(bearer !== undefined && { bearer }),
+    client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
+  };
+}

@@ -1,0 +1,36 @@
+import type { LoanApplication, NewLoanApplication } from '#model';
+import { applyForLoan } from '../apply-for-loan.ts';
+import { findApplicant } from '../find-applicant.ts';
+import { newSecret, secretFrom } from '../secrets.ts';
+import { sendSignInLink } from '../send-sign-in-link.ts';
+import { issueToken } from '../tokens.ts';
+import { viewApplication } from '../views/view-application.ts';
+import { answerOnce } from './answer-once.ts';
+import { refuseApplication } from './refuse-application.ts';
+import { embeddedNames, textParameter, type Operation } from './operation.ts';
+import { signedInUser } from './signed-in-user.ts';
+
+/**
+ * C-50: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
+ * gives the e-mail address of a known user gets none, and no word about that user; the user gets a link by e-mail.
+ */
+export const createLoanApplication: Operation = async (call) => {
+  const payload = call.body as NewLoanApplication;
+  const caller = await signedInUser(call);
+  return answerOnce<LoanApplication>(call, caller?.id, async () => {
+    refuseApplication(payload, call.brand);
+    const { user, isCaller } = await findApplicant(call, caller, payload.user);
+    const application = await applyForLoan(call, user, payload);
+    const response = await viewApplication(call.records, application, {
+      now: call.now,
+      embedded: embeddedNames(call),
+      knowsUser: isCaller,
+    });
+    if (!isCaller) await sendSignInLink(call, user, 'application');
+    if (caller || !isCaller) return { response };
+    const tokenNonce = newSecret();
+    const secret = secretFrom(tokenNonce, textParameter(call, 'Idempotency-Key'));
+    await issueToken(call, { kind: 'application', userId: user.id, authStrength: 'application', secret });
+    return { response, tokenNonce };
+  });
+};

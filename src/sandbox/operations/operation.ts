@@ -1,0 +1,44 @@
+import type { Brand, PageMeta } from '#model';
+import type { Records } from '../store/records.ts';
+
+/** What every piece of the lender's work needs: its records within one transaction, and the world around. */
+export interface Desk {
+  readonly records: Records;
+  readonly now: Date;
+  readonly brand: Brand;
+  /** Where borrowers reach the app, without a trailing slash. */
+  readonly publicUrl: string;
+  /** An id that nothing has yet. */
+  readonly newId: () => string;
+}
+
+/** A call of the API, its parameters and body already accepted by the contract. */
+export interface Call extends Desk {
+  /** The contract's operationId. */
+  readonly operation: string;
+  /** Path, query and header parameters by the names of the contract. */
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  /** The bearer token, as it came. */
+  readonly bearer?: string;
+  /** What the server sees of the client (A-41). */
+  readonly client: { readonly forwardIp: string; readonly userAgent: string };
+}
+
+/** What goes into the envelope. */
+export interface Answer {
+  readonly data: unknown;
+  readonly meta?: PageMeta;
+}
+
+export type Operation = (call: Call) => Promise<Answer>;
+
+/** A text parameter that the contract requires. */
+export function textParameter(call: Call, name: string): string {
+  return String(call.parameters[name]);
+}
+
+/** The names in the `embedded` list. */
+export function embeddedNames(call: Call): ReadonlySet<string> {
+  return new Set((call.parameters['embedded'] ?? []) as readonly string[]);
+}

@@ -1,0 +1,46 @@
+import { Refusal } from './api/refusal.ts';
+import type { Call } from './operations/operation.ts';
+
+/** How often something may be asked for within a time, in milliseconds. */
+interface Limit {
+  readonly times: number;
+  readonly within: number;
+}
+
+const quarterOfAnHour = 15 * 60_000;
+const linksToOneAddress: Limit = { times: 10, within: quarterOfAnHour };
+const linksFromOneClient: Limit = { times: 60, within: quarterOfAnHour };
+
+/** Counts what may only be asked for so often (T-23): sign-in links, by address (known or not, alike) and by client. */
+export class RateLimits {
+  readonly #since = new Map<string, readonly number[]>();
+
+  /**
+   * Counts a call.
+   * @throws {Refusal} 429: too often
+   */
+  count(call: Pick<Call, 'operation' | 'body' | 'client' | 'now'>): void {
+    if (call.operation !== 'requestSignInLink') return;
+    const { email } = call.body as { readonly email: string };
+    this.#countOne(`to ${email.trim().toLowerCase()}`, linksToOneAddress, call.now);
+    this.#countOne(`from ${call.client.forwardIp}`, linksFromOneClient, call.now);
+  }
+
+  clear(): void {
+    this.#since.clear();
+  }
+
+  #countOne(key: string, { times, within }: Limit, now: Date): void {
+    const instant = now.getTime();
+    for (const [other, instants] of this.#since) {
+      if (instants.every((then) => then + quarterOfAnHour <= instant)) this.#since.delete(other);
+    }
+    const recent = (this.#since.get(key) ?? []).filter((then) => then + within > instant);
+    const [first = instant] = recent;
+    if (recent.length >= times) {
+      const retryAfter = Math.ceil((first + within - instant) / 1000);
+      throw new Refusal(429, 'too-many', 'You have asked too often', { detail: 'Wait a few minutes.', retryAfter });
+    }
+    this.#since.set(key, [...recent, instant]);
+  }
+}

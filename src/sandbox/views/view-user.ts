@@ -1,0 +1,49 @@
+import { formatServerTime } from '#lending';
+import type { LoanApplicationSummary, User } from '#model';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { UserRecord } from '../store/users.ts';
+import { referenceTo } from './reference-to.ts';
+
+/**
+ * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06). There are no
+ * loans yet.
+ * @param embedded what to put in place of references: `addresses`, `loanApplications`, `loans`
+ */
+export function viewUser(
+  user: UserRecord,
+  applications: readonly ApplicationRecord[],
+  embedded: ReadonlySet<string>,
+): User {
+  const link = `/v2/users/${user.id}`;
+  return {
+    '@type': 'user',
+    id: user.id,
+    email: user.email,
+    firstName: user.firstName,
+    lastName: user.lastName,
+    dateOfBirth: user.dateOfBirth,
+    mobileNumber: user.mobileNumber,
+    addresses: embedded.has('addresses')
+      ? [...user.addresses]
+      : user.addresses.map((_, index) => referenceTo(`${user.id}-${index}`, `${link}?embedded=addresses`)),
+    roles: [...user.roles],
+    loanApplications: embedded.has('loanApplications')
+      ? applications.map(summary)
+      : applications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
+    loans: [],
+    canReApply: true,
+  };
+}
+
+function summary(application: ApplicationRecord): LoanApplicationSummary {
+  return {
+    '@type': 'loan-application',
+    id: application.id,
+    brand: application.brand,
+    reference: application.reference,
+    state: application.state,
+    amount: application.payload.amount,
+    term: application.payload.term,
+    createdAt: formatServerTime(application.createdAt.getTime()),
+  };
+}
