@@ -1,0 +1,150 @@
+import type { AddressSuggestion, Lookups } from '#renderer';
+import { screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { FakeFlow } from './fake-session.ts';
+import { renderPage } from './render-page.tsx';
+
+const string = { type: 'string' } as const;
+const fields: FakeFlow['fields'] = {
+  'addresses/0': {
+    schema: { type: 'object', properties: { line1: string, town: string, county: string, postCode: string } },
+    ui: {
+      'ui:title': 'Where do you live?',
+      'ui:widget': 'address',
+      line1: { 'ui:title': 'Street' },
+      town: { 'ui:title': 'Town' },
+      county: { 'ui:title': 'County' },
+      postCode: { 'ui:title': 'Postcode' },
+    },
+  },
+};
+const flow: FakeFlow = { fields, messages: { 'addresses/0': { required: 'Enter your address' } } };
+const mill: AddressSuggestion = {
+  id: '1',
+  label: '14 Mill Lane, Leeds',
+  address: { line1: 'Mill Lane', town: 'Leeds', postCode: 'LS1 1AA' },
+};
+const finds = (...results: readonly AddressSuggestion[]): Lookups => ({
+  address: vi.fn(() => Promise.resolve(results)),
+});
+const missing = ['line1', 'town', 'postCode'].map((leaf) => ({
+  field: `addresses/0/${leaf}`,
+  keyword: 'required',
+  message: `Enter the ${leaf}`,
+}));
+
+describe('an address', () => {
+  it('is found by its postcode, picked and shown with a way to change it', async () => {
+    const lookups = finds(mill);
+    const { user, answer } = renderPage(
+      { ...flow, answers: { addresses: { 0: { county: 'Old', period: 6 } } } },
+      { lookups },
+    );
+    await user.click(screen.getByRole('button', { name: /^Change/ }));
+    const control = screen.getByLabelText('Postcode');
+    expect(control).toHaveAttribute('name', 'addresses.0.lookup');
+    await user.type(control, 'ls1 1aa');
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(lookups.address).toHaveBeenCalledWith('ls1 1aa');
+    const found = await screen.findByRole('button', { name: '14 Mill Lane, Leeds' });
+    await expect.poll(() => document.activeElement).toBe(found);
+    await user.click(found);
+    expect(answer('addresses/0')).toEqual({
+      line1: 'Mill Lane',
+      town: 'Leeds',
+      postCode: 'LS1 1AA',
+      county: undefined,
+      period: 6,
+    });
+    expect(screen.getByText('Mill Lane')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus();
+    expect(screen.queryByLabelText('Street')).toBeNull();
+  });
+
+  it('searches on Enter instead of continuing', async () => {
+    const lookups = finds(mill);
+    const { user, onContinue } = renderPage(flow, { lookups });
+    await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
+    expect(await screen.findByText('14 Mill Lane, Leeds')).toBeInTheDocument();
+    expect(onContinue).not.toHaveBeenCalled();
+  });
+
+  it('can always be typed, part by part', async () => {
+    const { user, answer } = renderPage(flow, { lookups: finds() });
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    expect(screen.getByLabelText('Street')).toHaveFocus();
+    expect(answer('addresses/0')).toEqual({ populateManually: true });
+    await user.type(screen.getByLabelText('Street'), 'Mill Lane');
+    await user.tab();
+    await expect.poll(() => answer('addresses/0')).toEqual({ populateManually: true, line1: 'Mill Lane' });
+    await user.click(screen.getByRole('button', { name: /postcode/ }));
+    expect(screen.getByRole('button', { name: 'Find address' })).toBeInTheDocument();
+  });
+
+  it('is typed where nothing can look it up', () => {
+    renderPage(flow);
+    expect(screen.getByLabelText('Street')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /postcode/ })).toBeNull();
+  });
+
+  it('says when there is none at a postcode, and leaves typing open', async () => {
+    const { user } = renderPage(flow, { lookups: finds() });
+    await user.type(screen.getByLabelText('Postcode'), 'ZZ1 1ZZ{Enter}');
+    expect(await screen.findByText('No addresses found for ZZ1 1ZZ')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    expect(screen.getByLabelText('Street')).toBeInTheDocument();
+  });
+
+  it('says when the search fails, and leaves typing and trying again open', async () => {
+    const address = vi.fn<Lookups['address']>(() => Promise.reject(new Error('down')));
+    const { user } = renderPage(flow, { lookups: { address } });
+    await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
+    expect(await screen.findByText(/cannot look up addresses/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Postcode')).toHaveValue('LS1 1AA');
+    address.mockResolvedValue([mill]);
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(await screen.findByText('14 Mill Lane, Leeds')).toBeInTheDocument();
+  });
+
+  it('can be typed while a search is under way, whose answer then counts for nothing', async () => {
+    let finish: (found: readonly AddressSuggestion[]) => void = () => undefined;
+    const { user } = renderPage(flow, { lookups: { address: () => new Promise((resolve) => (finish = resolve)) } });
+    await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    finish([mill]);
+    expect(await screen.findByLabelText('Street')).toBeInTheDocument();
+    expect(screen.queryByText('14 Mill Lane, Leeds')).toBeNull();
+  });
+
+  it('asks for a postcode before it searches', async () => {
+    const lookups = finds(mill);
+    const { user } = renderPage(flow, { lookups });
+    await user.click(screen.getByRole('button', { name: 'Find address' }));
+    expect(screen.getByLabelText('Postcode')).toHaveAccessibleDescription(/Enter a postcode/);
+    expect(lookups.address).not.toHaveBeenCalled();
+  });
+
+  it('is one issue while nothing of it is given, and one for each part once it is typed', async () => {
+    const { user } = renderPage(flow, { lookups: finds(), issues: missing });
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your address']);
+    expect(screen.getByRole('group', { name: 'Where do you live?' })).toHaveAccessibleDescription(/Enter your address/);
+    await user.click(screen.getByRole('link'));
+    expect(screen.getByLabelText('Postcode')).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    expect(screen.getAllByRole('link')).toHaveLength(3);
+    await user.click(screen.getByRole('link', { name: 'Enter the town' }));
+    expect(screen.getByLabelText('Town')).toHaveFocus();
+  });
+
+  it('opens for typing when the one that was picked is refused', () => {
+    renderPage(
+      { ...flow, answers: { addresses: { 0: { line1: 'Mill Lane', postCode: 'nowhere' } } } },
+      {
+        lookups: finds(),
+        issues: [{ field: 'addresses/0/postCode', keyword: 'pattern', message: 'Enter a full postcode' }],
+      },
+    );
+    expect(screen.getByLabelText('Postcode')).toHaveValue('nowhere');
+    expect(screen.getByLabelText('Postcode')).toBeInvalid();
+  });
+});

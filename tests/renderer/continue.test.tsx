@@ -1,0 +1,74 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+const name = { schema: { type: 'string' }, ui: { 'ui:title': 'Name' } } as const;
+const submit = () => screen.getByRole('button', { name: 'Continue' });
+
+describe('continuing', () => {
+  it.each(['Enter twice', 'a double click'] as const)('sends once on %s', async (how) => {
+    const page = renderPage({ fields: { name } });
+    page.onContinue.mockImplementation(() => page.show({ pending: true }));
+    if (how === 'Enter twice') await page.user.type(screen.getByLabelText('Name'), '{Enter}{Enter}');
+    else await page.user.dblClick(submit());
+    expect(page.onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('continues again once that is over', async () => {
+    const page = renderPage({ fields: { name } });
+    await page.user.click(submit());
+    page.show({ pending: true });
+    await page.user.click(screen.getByRole('button'));
+    page.show({ pending: false });
+    await page.user.click(submit());
+    expect(page.onContinue).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not take the second half of a double click for this page, when the first led here', () => {
+    const page = renderPage({ fields: { name } });
+    fireEvent.click(submit(), { detail: 2 });
+    expect(page.onContinue).not.toHaveBeenCalled();
+    fireEvent.click(submit(), { detail: 1 });
+    expect(page.onContinue).toHaveBeenCalledOnce();
+  });
+
+  it('does not rush on while Enter is held down', () => {
+    renderPage({ fields: { name } });
+    expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', repeat: true })).toBe(false);
+    expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true);
+  });
+
+  it('names the act on the button and draws what the app puts round the fields', () => {
+    renderPage(
+      { fields: { name }, view: { button: 'Check my rate' } },
+      { before: <h1>Your name</h1>, after: <p>After</p> },
+    );
+    const order = [screen.getByRole('heading'), screen.getByLabelText('Name'), screen.getByText('After')];
+    for (const [at, element] of order.slice(1).entries())
+      expect(order[at]?.compareDocumentPosition(element)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('button', { name: 'Check my rate' })).toHaveAttribute('type', 'submit');
+  });
+
+  it('lists the answers on a check-answers page, each with the way back to its page', async () => {
+    const onChangeAnswer = vi.fn();
+    const sections = [
+      {
+        page: 'loan',
+        title: 'Your loan',
+        rows: [
+          { field: 'amount', title: 'Amount', answer: ['£7,500'] },
+          { field: 'reason', title: 'Reason', answer: [] },
+        ],
+      },
+    ];
+    const { user } = renderPage(
+      { fields: {}, view: { kind: 'check-answers', sections, button: 'Check my rate' } },
+      { onChangeAnswer },
+    );
+    expect(screen.getByRole('heading', { name: 'Your loan' })).toBeInTheDocument();
+    expect(screen.getByText('£7,500')).toBeInTheDocument();
+    expect(screen.getByText('Not provided')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: /^Change ?Amount$/ }));
+    expect(onChangeAnswer).toHaveBeenCalledWith('loan');
+  });
+});

@@ -1,0 +1,163 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { FakeFlow } from './fake-session.ts';
+import { renderPage } from './render-page.tsx';
+
+const text = (title: string, help?: string) => ({
+  schema: { type: 'string' } as const,
+  ui: { 'ui:title': title, ...(help && { 'ui:help': help }) },
+});
+const choice = (widget: 'radio' | 'select') => ({
+  schema: { type: 'string', enum: ['a', 'b'] } as const,
+  ui: { 'ui:title': 'Which one?', 'ui:widget': widget },
+});
+const home: FakeFlow['fields'][string] = {
+  schema: { type: 'object', properties: { line1: { type: 'string' }, town: { type: 'string' } } },
+  ui: { 'ui:title': 'Home', town: { 'ui:title': 'Town' }, line1: { 'ui:title': 'Street' } },
+};
+const required = (field: string, message: string) => ({ field, keyword: 'required', message });
+
+describe('names', () => {
+  it('names controls by their data path and their title', () => {
+    renderPage({ fields: { firstName: text('First name'), 'addresses/0': home } });
+    expect(screen.getByLabelText('First name')).toHaveAttribute('name', 'firstName');
+    const group = screen.getByRole('group', { name: 'Home' });
+    const controls = within(group).getAllByRole('textbox');
+    expect(controls.map((control) => control.getAttribute('name'))).toEqual(['addresses.0.town', 'addresses.0.line1']);
+    expect(within(group).getByLabelText('Street')).toHaveAttribute('id', 'addresses.0.line1');
+  });
+
+  it('keeps ids when a field opens before them', async () => {
+    const { user } = renderPage({
+      fields: {
+        other: { ...text('Other'), when: (answers) => answers['pick'] === 'b' },
+        pick: choice('radio'),
+        name: text('Name'),
+      },
+    });
+    const control = screen.getByLabelText('Name');
+    await user.type(control, 'Ada');
+    await user.click(screen.getByLabelText('b'));
+    expect(screen.getByLabelText('Other')).toBeInTheDocument();
+    expect(screen.getByLabelText('Name')).toBe(control);
+    expect(control).toHaveValue('Ada');
+  });
+
+  it('has one submit button; all others are plain buttons', () => {
+    const lookups = { address: () => Promise.resolve([]) };
+    const { container } = renderPage(
+      { fields: { name: text('Name'), home: { ...home, ui: { ...home?.ui, 'ui:widget': 'address' } } } },
+      { lookups },
+    );
+    expect(container.querySelectorAll('form[novalidate]')).toHaveLength(1);
+    expect(container.querySelectorAll('button:not([type="button"])')).toHaveLength(1);
+    expect(container.querySelectorAll('[required]')).toHaveLength(0);
+  });
+
+  it('says "(optional)" where the UI does', () => {
+    const name = text('Middle name');
+    renderPage({ fields: { name: { ...name, ui: { ...name.ui, 'ui:options': { optional: true } } } } });
+    expect(screen.getByLabelText('Middle name (optional)')).toBeInTheDocument();
+  });
+
+  it('hands autocomplete tokens on', () => {
+    const name = text('First name');
+    renderPage({ fields: { name: { ...name, ui: { ...name.ui, 'ui:options': { autocomplete: 'given-name' } } } } });
+    expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
+    expect(screen.getByLabelText('First name')).toHaveAttribute('spellcheck', 'false');
+  });
+});
+
+describe('hints and errors', () => {
+  it('describes a control by its hint and error only where they are there', () => {
+    const page = renderPage({ fields: { bare: text('Bare'), name: text('Name', 'As in your passport') } });
+    expect(screen.getByLabelText('Bare')).not.toHaveAttribute('aria-describedby');
+    expect(screen.getByLabelText('Bare')).not.toHaveAttribute('aria-invalid');
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription('As in your passport');
+    page.show({ issues: [required('name', 'Enter your name'), required('bare', 'Enter it')] });
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^As in your passport Error: ?Enter your name$/);
+    expect(screen.getByLabelText('Bare')).toHaveAccessibleDescription(/^Error: ?Enter it$/);
+    expect(screen.getByLabelText('Bare')).toBeInvalid();
+  });
+
+  it.each(['radio', 'date'] as const)('describes the group of a %s question', (widget) => {
+    const pick = {
+      schema: { type: 'string', enum: ['a'] } as const,
+      ui: { 'ui:title': 'Which?', 'ui:help': 'Any', 'ui:widget': widget },
+    };
+    renderPage({ fields: { pick } }, { issues: [required('pick', 'Select one')] });
+    expect(screen.getByRole('group', { name: 'Which?' })).toHaveAccessibleDescription(/^Any Error: ?Select one$/);
+  });
+
+  it('says nothing while somebody types or leaves a field, and keeps what it said until the next Continue', async () => {
+    const page = renderPage({ fields: { name: text('Name') } });
+    await page.user.click(screen.getByLabelText('Name'));
+    await page.user.tab();
+    expect(screen.queryByText('There is a problem')).toBeNull();
+    const issues = [required('name', 'Enter your name')];
+    page.show({ issues });
+    await page.user.type(screen.getByLabelText('Name'), 'Ada');
+    await page.user.tab();
+    await expect.poll(() => page.answer('name')).toBe('Ada');
+    expect(screen.getByLabelText('Name')).toBeInvalid();
+    page.show({ issues: [] });
+    expect(screen.getByLabelText('Name')).not.toBeInvalid();
+    expect(screen.queryByText('There is a problem')).toBeNull();
+  });
+
+  it('shows the first of several messages of a field', () => {
+    const issues = [required('name', 'First'), { field: 'name', keyword: 'pattern', message: 'Second' }];
+    renderPage({ fields: { name: text('Name') } }, { issues });
+    expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^Error: ?First$/);
+  });
+
+  it('gives the summary the focus on every failed Continue', () => {
+    const issues = [required('name', 'Enter your name')];
+    const page = renderPage({ fields: { name: text('Name') } });
+    const summary = () => screen.getByText('There is a problem').closest('[tabindex="-1"]');
+    page.show({ issues, focusSummary: 1 });
+    expect(summary()).toHaveFocus();
+    screen.getByLabelText('Name').focus();
+    page.show({ issues, focusSummary: 1 });
+    expect(screen.getByLabelText('Name')).toHaveFocus();
+    page.show({ issues, focusSummary: 2 });
+    expect(summary()).toHaveFocus();
+  });
+
+  it.each<[string, FakeFlow['fields'][string], string, string]>([
+    ['a text', text('Q'), 'q', 'q'],
+    ['radios', choice('radio'), 'q', 'q'],
+    ['a select', choice('select'), 'q', 'q'],
+    ['a date', { schema: { type: 'string' }, ui: { 'ui:widget': 'date', 'ui:title': 'Q' } }, 'q', 'q.day'],
+    ['a part of an object', home, 'q/town', 'q.town'],
+    ['a whole object', home, 'q', 'q.town'],
+    [
+      'checkboxes',
+      { schema: { type: 'array', items: { type: 'string', enum: ['a', 'b'] } }, ui: { 'ui:widget': 'checkboxes' } },
+      'q',
+      'q',
+    ],
+    ['a checkbox', { schema: { type: 'boolean' }, ui: { 'ui:title': 'Q' }, required: true }, 'q', 'q'],
+    ['a file', { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } }, 'q', 'q'],
+  ])('leads from the summary to the first control of %s', async (_, field, at, control) => {
+    const page = renderPage({ fields: { before: text('Before'), q: field } }, { issues: [required(at, 'Answer it')] });
+    await page.user.click(screen.getByRole('link', { name: 'Answer it' }));
+    expect(document.activeElement).toHaveAttribute('name', control);
+  });
+
+  it('drops an issue of a field that closes, and keeps one of no field of the page', async () => {
+    const page = renderPage(
+      {
+        fields: {
+          pick: choice('radio'),
+          cost: { ...text('Cost'), when: (answers) => answers['pick'] !== 'b' },
+        },
+      },
+      { issues: [required('cost', 'Enter the cost'), { keyword: 'server', message: 'We could not take this' }] },
+    );
+    expect(screen.getByRole('link', { name: 'Enter the cost' })).toBeInTheDocument();
+    await page.user.click(screen.getByLabelText('b'));
+    expect(screen.queryByText('Enter the cost')).toBeNull();
+    expect(screen.getByText('We could not take this')).toBeInTheDocument();
+  });
+});

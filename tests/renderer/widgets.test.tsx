@@ -1,0 +1,181 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+const choices = [
+  { value: 6, label: 'Less than 3 years' },
+  { value: 7, label: '3 years or more', hint: 'To the month' },
+];
+
+describe('choices', () => {
+  it('commits a radio at once, with its own value', async () => {
+    const { user, answer } = renderPage({
+      fields: {
+        period: {
+          schema: { type: 'integer', enum: [6, 7] },
+          ui: { 'ui:widget': 'radio', 'ui:title': 'How long?', 'ui:options': { choices } },
+        },
+      },
+    });
+    await user.click(screen.getByRole('radio', { name: '3 years or more' }));
+    expect(answer('period')).toBe(7);
+    expect(screen.getByRole('radio', { name: '3 years or more' })).toBeChecked();
+  });
+
+  it('commits a select at once; taking the choice back leaves no answer', async () => {
+    const { user, session } = renderPage({
+      fields: {
+        term: {
+          schema: { type: 'integer', enum: [6, 7] },
+          ui: { 'ui:widget': 'select', 'ui:title': 'Term', 'ui:options': { choices } },
+        },
+      },
+      answers: { term: 6 },
+    });
+    expect(screen.getByLabelText('Term')).toHaveDisplayValue('Less than 3 years');
+    await user.selectOptions(screen.getByLabelText('Term'), '3 years or more');
+    expect(session.answers()).toEqual({ term: 7 });
+    await user.selectOptions(screen.getByLabelText('Term'), '');
+    expect(session.answers()['term']).toBeUndefined();
+  });
+
+  it('offers the values of the schema where no choices are declared', () => {
+    renderPage({
+      fields: { status: { schema: { type: 'string', enum: ['Married', 'Single'] }, ui: { 'ui:title': 'Status' } } },
+    });
+    expect(screen.getByRole('option', { name: 'Married' })).toBeInTheDocument();
+  });
+
+  it('shows choices that arrive late', () => {
+    const job = (from: object) => ({
+      schema: { type: 'string' } as const,
+      ui: { 'ui:widget': 'radio' as const, 'ui:options': from },
+    });
+    const { session } = renderPage({ fields: { job: job({ choices: [{ value: 'full_time', label: 'Full time' }] }) } });
+    expect(session.view('page').fields).toEqual(['job']);
+    expect(screen.getByRole('radio', { name: 'Full time' })).not.toBeChecked();
+    act(() => session.bring('job', 'full_time'));
+    expect(screen.getByRole('radio', { name: 'Full time' })).toBeChecked();
+  });
+
+  it('never ticks a box by itself, and says yes and no', async () => {
+    const consent = { schema: { type: 'boolean', const: true } as const, ui: { 'ui:title': 'I agree' } };
+    const { user, session } = renderPage({ fields: { consent } });
+    expect(screen.getByLabelText('I agree')).not.toBeChecked();
+    expect(session.answers()).toEqual({});
+    await user.click(screen.getByLabelText('I agree'));
+    expect(session.answers()).toEqual({ consent: true });
+    await user.click(screen.getByLabelText('I agree'));
+    expect(session.answers()).toEqual({ consent: false });
+  });
+
+  it('D-14 keeps each box of an object in its own leaf', async () => {
+    const { user, session } = renderPage({
+      fields: {
+        contactConsent: {
+          schema: { type: 'object', properties: { offers: { type: 'boolean' }, news: { type: 'boolean' } } },
+          ui: { 'ui:title': 'What may we send?', offers: { 'ui:title': 'Offers' }, news: { 'ui:title': 'News' } },
+        },
+      },
+      answers: { contactConsent: { offers: true, news: true } },
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'News' }));
+    expect(session.answers()).toEqual({ contactConsent: { offers: true, news: false } });
+  });
+
+  it('answers checkboxes with the list of what is ticked', async () => {
+    const items = { type: 'string', enum: ['a', 'b', 'c'] } as const;
+    const { user, answer } = renderPage({
+      fields: { which: { schema: { type: 'array', items }, ui: { 'ui:title': 'Which?', 'ui:widget': 'checkboxes' } } },
+    });
+    await user.click(screen.getByRole('checkbox', { name: 'c' }));
+    await user.click(screen.getByRole('checkbox', { name: 'a' }));
+    expect(answer('which')).toEqual(['a', 'c']);
+    await user.click(screen.getByRole('checkbox', { name: 'a' }));
+    await user.click(screen.getByRole('checkbox', { name: 'c' }));
+    expect(answer('which')).toBeUndefined();
+  });
+});
+
+describe('dates', () => {
+  const born = {
+    schema: { type: 'string', format: 'date' } as const,
+    ui: { 'ui:title': 'Born', 'ui:widget': 'date' as const, 'ui:options': { autocomplete: 'bday' } },
+  };
+
+  it.each([
+    ['27', '3', '1986', '1986-03-27'],
+    ['1', 'jan', '1990', '1990-01-01'],
+    ['1', 'January', '1990', '1990-01-01'],
+    ['', '5', '1990', '1990-05-'],
+    ['31', '2', '1990', '1990-02-31'],
+  ])('writes %j %j %j as %j', async (day, month, year, value) => {
+    const { session } = renderPage({ fields: { dateOfBirth: born } });
+    const user = userEvent.setup({ delay: null });
+    for (const [label, text] of [
+      ['Day', day],
+      ['Month', month],
+      ['Year', year],
+    ] as const)
+      if (text) await user.type(screen.getByLabelText(label), text);
+    expect(session.answers()).toEqual({ dateOfBirth: value });
+    expect(screen.getByLabelText('Month')).toHaveValue(month);
+  });
+
+  it('names its parts after the field, for autofill too', () => {
+    renderPage({ fields: { dateOfBirth: born }, answers: { dateOfBirth: '1986-03-27' } });
+    const parts = screen.getAllByRole('textbox');
+    expect(parts.map((part) => part.getAttribute('name'))).toEqual([
+      'dateOfBirth.day',
+      'dateOfBirth.month',
+      'dateOfBirth.year',
+    ]);
+    expect(parts.map((part) => part.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year']);
+  });
+});
+
+describe('the other widgets', () => {
+  it.each([
+    ['email', 'string', { type: 'email', inputmode: 'email', spellcheck: 'false' }],
+    ['tel', 'string', { type: 'tel' }],
+    ['money', 'number', { type: 'text', inputmode: 'decimal' }],
+    ['money', 'integer', { type: 'text', inputmode: 'numeric' }],
+    ['number', 'integer', { type: 'text', inputmode: 'numeric' }],
+    ['text', 'string', { type: 'text' }],
+  ] as const)('brings up the right keys for %s (%s)', (widget, type, attributes) => {
+    renderPage({ fields: { q: { schema: { type }, ui: { 'ui:title': 'Q', 'ui:widget': widget } } } });
+    for (const [name, value] of Object.entries(attributes))
+      expect(screen.getByLabelText('Q')).toHaveAttribute(name, value);
+  });
+
+  it('commits a text area when it is left and counts what is left of it', async () => {
+    const { user, answer } = renderPage({
+      fields: {
+        why: {
+          schema: { type: 'string', maxLength: 20 },
+          ui: { 'ui:title': 'Why?', 'ui:widget': 'textarea', 'ui:options': { counter: true, rows: 3 } },
+        },
+      },
+    });
+    await user.type(screen.getByLabelText('Why?'), 'Because');
+    expect(screen.getByText('13 characters left')).toBeInTheDocument();
+    await user.tab();
+    await expect.poll(() => answer('why')).toBe('Because');
+  });
+
+  it('answers a file with its handle and leaves the content with the store', async () => {
+    const files = { keep: vi.fn(() => 'f1'), drop: vi.fn() };
+    const { user, answer } = renderPage(
+      { fields: { payslip: { schema: { type: 'object' }, ui: { 'ui:title': 'Payslip', 'ui:widget': 'file' } } } },
+      { files },
+    );
+    const file = new File(['content'], 'march.pdf', { type: 'application/pdf' });
+    await user.upload(screen.getByLabelText('Payslip'), file);
+    expect(files.keep).toHaveBeenCalledWith(file);
+    expect(answer('payslip')).toEqual({ id: 'f1', name: 'march.pdf', type: 'application/pdf', size: 7 });
+    await user.click(screen.getByRole('button', { name: /^Remove ?march.pdf$/ }));
+    expect(files.drop).toHaveBeenCalledWith('f1');
+    expect(answer('payslip')).toBeUndefined();
+  });
+});
