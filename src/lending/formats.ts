@@ -1,18 +1,20 @@
-import type { Json, TextFormat } from '#model';
+import type { TextFormat } from '#model';
 import { formatDate, formatLongDate } from './calendar-date.ts';
 import { formatYears } from './format-years.ts';
 import { formatMoney, penceFromPounds } from './money.ts';
 
 const digits = new Intl.NumberFormat('en-GB');
 
+const asItStands: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+
 const ofNumber =
   (write: (value: number) => string): TextFormat =>
-  (value: Json) =>
-    typeof value === 'number' ? write(value) : String(value);
+  (value) =>
+    typeof value === 'number' ? write(value) : asItStands(value);
 const ofText =
   (write: (value: string) => string): TextFormat =>
-  (value: Json) =>
-    typeof value === 'string' ? write(value) : String(value);
+  (value) =>
+    typeof value === 'string' ? write(value) : asItStands(value);
 
 /** How a text's placeholders may write a value: `{amount, money}`. A value of another type is written as it stands. */
 export const formats: Readonly<Record<'money' | 'number' | 'years' | 'date' | 'long-date', TextFormat>> = {

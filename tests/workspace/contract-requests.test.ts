@@ -1,0 +1,118 @@
+import { filledAddresses, formatServerTime, phoneNumber } from '#lending';
+import type { NewLoanApplication } from '#model';
+import { describe, expect, it, test } from 'vitest';
+import { contracts, contractValidator } from './contract.ts';
+
+const ajv = contractValidator();
+
+function refusals(schema: string, value: unknown): readonly string[] {
+  const validate = ajv.getSchema(schema);
+  if (!validate) throw new Error(`there is no ${schema}`);
+  if (validate(value) === true) return [];
+  return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+}
+
+const application: NewLoanApplication = {
+  amount: 7500,
+  term: 36,
+  reason: 'vehicle',
+  occupation: 'Bus driver',
+  lufcd: 0,
+  lfcd: 0,
+  lcpd: 0,
+  employmentStatus: 'full_time',
+  netMonthlyIncome: 2174,
+  user: {
+    firstName: 'Sam',
+    lastName: 'Carter',
+    dateOfBirth: '1986-03-27',
+    email: 'sam@example.com',
+    mobileNumber: phoneNumber('+44 (0)7700 900123') ?? '',
+    addresses: filledAddresses([
+      { line1: 'High Street', town: 'York', postCode: 'yo17ab', period: 6, index: 0 },
+      { line1: 'Mill Lane', town: 'Leeds', postCode: 'ls1 1aa', index: 1 },
+    ]) as NewLoanApplication['user']['addresses'],
+    contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: false, groupCrossSell: false },
+  },
+  affordability: {
+    maritalStatus: 'Civil partnership',
+    residentialStatus: 'private_tenant',
+    rentOrMortgageMonthlyPayment: 650.5,
+    numberOfDependants: '3+',
+    monthlyDependantsCost: 200,
+  },
+};
+
+describe('D-28 an application', () => {
+  const refused = (change: object) => refusals('product#/$defs/NewLoanApplication', { ...application, ...change });
+
+  it('is taken as the transforms make it', () => {
+    expect(refused({})).toEqual([]);
+    expect(application.user.addresses).toHaveLength(2);
+  });
+
+  it('A-43 may carry the answers that only a brand asks for', () => {
+    expect(refused({ brandAnswers: { rewardsMember: 'yes', visits: 3, member: true } })).toEqual([]);
+    expect(refused({ brandAnswers: { rewardsMember: { deep: 'yes' } } })).toContain('/brandAnswers/rewardsMember type');
+  });
+
+  it('may leave out what a closed branch never asked', () => {
+    const { occupation, lufcd, lfcd, lcpd, ...rest } = application;
+    expect([occupation, lufcd, lfcd, lcpd]).toEqual(['Bus driver', 0, 0, 0]);
+    const { rentOrMortgageMonthlyPayment, monthlyDependantsCost, ...affordability } = application.affordability;
+    expect([rentOrMortgageMonthlyPayment, monthlyDependantsCost]).toEqual([650.5, 200]);
+    expect(refusals('product#/$defs/NewLoanApplication', { ...rest, affordability })).toEqual([]);
+  });
+
+  const user = application.user;
+  const home = user.addresses[0];
+  test.each([
+    [{ amount: 0 }, '/amount exclusiveMinimum'],
+    [{ amount: '7500' }, '/amount type'],
+    [{ netMonthlyIncome: 2174.5 }, '/netMonthlyIncome type'],
+    [{ lufcd: -1 }, '/lufcd minimum'],
+    [{ incomeFrequency: 'monthly' }, ' additionalProperties'],
+    [{ user: { ...user, mobileNumber: '07700 900123' } }, '/user/mobileNumber pattern'],
+    [{ user: { ...user, dateOfBirth: '27/03/1986' } }, '/user/dateOfBirth format'],
+    [{ user: { ...user, addresses: [] } }, '/user/addresses minItems'],
+    [{ user: { ...user, addresses: [home, home, home] } }, '/user/addresses maxItems'],
+    [{ user: { ...user, addresses: [{ ...home, postCode: 'yo1 7ab' }] } }, '/user/addresses/0/postCode pattern'],
+    [{ user: { ...user, addresses: [{ ...home, lookup: 'YO1' }] } }, '/user/addresses/0 additionalProperties'],
+    [{ user: { ...user, contactConsent: { everything: true } } }, '/user/contactConsent additionalProperties'],
+    [{ affordability: { ...application.affordability, maritalStatus: 'single' } }, '/affordability/maritalStatus enum'],
+    [
+      { affordability: { ...application.affordability, numberOfDependants: 3 } },
+      '/affordability/numberOfDependants enum',
+    ],
+  ])('is refused with %j: %s', (change, finding) => {
+    expect(refused(change)).toContain(finding);
+  });
+
+  test.each(['amount', 'term', 'reason', 'employmentStatus', 'netMonthlyIncome', 'user', 'affordability'])(
+    'is refused without %s',
+    (name) => {
+      const rest = Object.fromEntries(Object.entries(application).filter(([key]) => key !== name));
+      expect(refusals('product#/$defs/NewLoanApplication', rest)).toEqual([' required']);
+    },
+  );
+});
+
+describe('C-01, C-02 what is exchanged for an authentication token', () => {
+  test.each([
+    [{ type: 'auto_login', data: { token: 'a1' } }, true],
+    [{ type: 'refresh_token' }, true],
+    [{ type: 'auto_login' }, false],
+    [{ type: 'auto_login', data: { token: '' } }, false],
+    [{ type: 'refresh_token', data: { token: 'a1' } }, false],
+    [{ type: 'password', data: { token: 'a1' } }, false],
+  ])('%j: %s', (body, taken) => {
+    expect(refusals('shared#/$defs/AuthRequest', body).length === 0).toBe(taken);
+  });
+});
+
+it('V-21 times are written as the contract has them', () => {
+  const expiresAt = (
+    contracts.shared.components.schemas['AuthToken']?.['properties'] as Record<string, { pattern: string }>
+  )['expiresAt'];
+  expect(formatServerTime(Date.UTC(2026, 10, 21, 9, 30))).toMatch(new RegExp(expiresAt?.pattern ?? '(?!)'));
+});
