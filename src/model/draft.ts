@@ -1,4 +1,4 @@
-import type { JsonObject } from './json.ts';
+import type { JsonObject, Pointer } from './json.ts';
 
 /** A journey that can be taken up again in the same tab. Sensitive answers are never part of it. */
 export interface Draft {
@@ -7,4 +7,6 @@ export interface Draft {
   readonly version: string;
   readonly answers: JsonObject;
   readonly page: string;
+  /** Pointers into the answers that were filled in for the borrower and that the borrower emptied; they stay empty. */
+  readonly emptied?: readonly Pointer[];
 }
