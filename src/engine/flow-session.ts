@@ -1,4 +1,15 @@
-import type { CompiledFlow, CompiledSubmit, Draft, Issue, Json, JsonObject, PageView, Pointer, TextFormat, Transform } from '#model';
+import type {
+  CompiledFlow,
+  CompiledSubmit,
+  Draft,
+  Issue,
+  Json,
+  JsonObject,
+  PageView,
+  Pointer,
+  TextFormat,
+  Transform,
+} from '#model';
 
 /** What a flow may read beside its answers, by name: user, application, brand, features, sources, today … */
 export type FlowContext = Readonly<Record<string, Json | undefined>>;
@@ -27,24 +38,49 @@ export interface FlowSession {
   subscribe(listener: () => void): () => void;
   /** All answers, those of closed branches included. The same object until an answer changes. */
   answers(): JsonObject;
-  /** Sets one answer by its pointer below the answers (`/addresses/0`); `undefined` removes it. */
+  /**
+   * Sets one answer by its pointer below the answers (`/addresses/0/line1`); `undefined` removes it, and so do `null` and text
+   * of nothing but white space. An answer that is the same changes nothing and calls nobody. Throws PointerError.
+   */
   answer(at: Pointer, value: Json | undefined): void;
-  /** Replaces parts of the context: a source that arrived, a user who signed in. Prefill runs again for what is empty. */
+  /**
+   * Replaces parts of the context: a source that arrived, a user who signed in. `sources` and `previews` are replaced each by
+   * its own name: `{ sources: { cards } }` leaves other sources alone. Prefill runs again for what is empty; what the borrower
+   * emptied stays empty.
+   */
   provide(context: FlowContext): void;
-  /** Did the borrower change an answer that is not in the ignored set (S-27)? */
+  /** Did the borrower change an answer that is not in the ignored set (S-27, A-39: what is unasked)? Defaults, prefill and a draft do not count. */
   hasChanges(): boolean;
-  /** The page's view; the same object until something it shows changes. Throws for a page that the flow does not have. */
+  /**
+   * The page's view; the same object until something it shows changes, an answer of its own included. Every part of it
+   * (`fields`, `schema` and its two parts, `ui`, `body`, `immediate`, `sections`, `step`) keeps its identity while it says the
+   * same, and so do single schemas, UIs and object answers: after a text was typed only the view itself and `answers` are
+   * new, so compare parts. Asking again costs nothing; after a plain answer it costs a copy of `answers`, whatever the flow's
+   * size. Until the source of a field's choices arrives, `choicesFrom` stands in its options beside empty `choices`.
+   * Throws FlowError for a page that the flow does not have.
+   */
   view(page: string): PageView;
-  /** The page itself where it is on the journey and everything before it is answered; otherwise the first that is not. */
+  /**
+   * The page itself where it is on the journey and everything before it is answered; otherwise the first that is not, or the
+   * last where all are. `undefined` means the draft's page; without a draft, the first page as long as nobody answered.
+   */
   reach(page: string | undefined): string;
   /** What stands in the way of leaving the page: [] when nothing does. */
   check(page: string): readonly Issue[];
   /** The page after it on the journey; undefined after the last. */
   next(page: string): string | undefined;
-  /** Prunes closed answers, checks every page and rule, maps the payload. */
-  submission(): { readonly issues: readonly (Issue & { readonly page: string })[] } | { readonly issues: readonly []; readonly submission: Submission };
-  /** Where a refusal of the sent payload (a pointer into it) belongs: the field, and the page that asks it. */
+  /**
+   * Checks every page and rule of the journey, prunes closed answers, maps the payload of the first submit that holds. Changes
+   * nothing, so that a submission that failed can be made again (E-20). On a journey that an exit page ends there is none:
+   * the exit page stands among the issues. Throws FlowError where no submit holds.
+   */
+  submission():
+    | { readonly issues: readonly (Issue & { readonly page: string })[]; readonly submission?: undefined }
+    | { readonly issues: readonly []; readonly submission: Submission };
+  /** Where a refusal of the sent payload (a pointer into it) belongs: the innermost field, and the page that asks it (A-36). */
   locate(payloadPointer: Pointer): { readonly field: string; readonly page: string } | undefined;
-  /** What may be kept in the tab: no sensitive answers. */
+  /** Where the journey goes after the API's answer (its `data`): the first `next` of the submit that holds. */
+  follow(submit: CompiledSubmit, response: Json | undefined): string | undefined;
+  /** What may be kept in the tab: no sensitive answers, nothing of files. */
   draft(page: string): Draft;
 }

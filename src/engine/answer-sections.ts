@@ -1,0 +1,37 @@
+import type { AnswerRow, AnswerSection, CompiledPage, FieldPath, FieldUi, Json, TextFormat } from '#model';
+import { fillText } from './fill-text.ts';
+import type { FlowIndex } from './flow-index.ts';
+import type { Journey } from './journey.ts';
+import { readPointer } from './read-pointer.ts';
+import { readableAnswer } from './readable-answer.ts';
+import { openFields } from './validate-page.ts';
+
+/** What the journey has asked before a page, a section for each page of questions. Sensitive answers too: it is the borrower's own page. */
+export function answerSections(
+  { flow }: FlowIndex,
+  until: CompiledPage,
+  answers: Json,
+  journey: Journey,
+  uiOf: (field: FieldPath) => FieldUi,
+  formats: Readonly<Record<string, TextFormat>>,
+): readonly AnswerSection[] {
+  const pages = journey.pages();
+  const place = pages.indexOf(until);
+  const asked = pages.slice(0, place === -1 ? pages.length : place).filter(({ kind }) => kind === 'questions');
+  const row = (field: FieldPath): AnswerRow => {
+    const schema = flow.fields[field]?.schema ?? {};
+    const ui = uiOf(field);
+    return {
+      field,
+      title: ui['ui:title'] ?? schema.title ?? field,
+      answer: readableAnswer(readPointer(answers, `/${field}`), schema, ui, formats),
+    };
+  };
+  return asked
+    .map((page) => ({
+      page: page.id,
+      title: fillText(page.title, journey.read, formats),
+      rows: openFields(page, journey).map(row),
+    }))
+    .filter(({ rows }) => rows.length > 0);
+}

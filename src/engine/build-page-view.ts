@@ -1,0 +1,72 @@
+import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageView, TextFormat } from '#model';
+import { answerSections } from './answer-sections.ts';
+import { fillText } from './fill-text.ts';
+import type { FlowIndex } from './flow-index.ts';
+import type { Journey } from './journey.ts';
+import { chosenSubmit, journeyStep } from './journey-steps.ts';
+import { isOptional, pageSlice } from './page-slice.ts';
+import { keepParts } from './keep-parts.ts';
+import { openFields } from './validate-page.ts';
+
+type Formats = Readonly<Record<string, TextFormat>>;
+
+/** All that a page's view is made of. */
+export interface ViewSources {
+  readonly index: FlowIndex;
+  readonly journey: Journey;
+  readonly answers: JsonObject;
+  readonly formats: Formats;
+  /** A field's UI, filled; the same object while nothing it reads changes. */
+  readonly uiOf: (field: FieldPath) => FieldUi;
+}
+
+/**
+ * A page as it stands now. Every part that says the same as in `previous` is the same object, and the view itself where all
+ * are.
+ */
+export function buildPageView(sources: ViewSources, page: CompiledPage, previous: PageView | undefined): PageView {
+  const { index, journey, answers, formats, uiOf } = sources;
+  const { flow } = index;
+  const text = (template: string): string => fillText(template, journey.read, formats);
+  const fields = openFields(page, journey);
+  const compiled = fields.flatMap((path) => flow.fields[path] ?? []);
+  const step = journeyStep(flow, page, journey);
+  const submit = page.kind !== 'exit' && step.next === undefined ? chosenSubmit(flow, journey) : undefined;
+  const view: PageView = {
+    flow: flow.id,
+    page: page.id,
+    kind: page.kind,
+    title: text(page.title),
+    ...(page.section === undefined ? {} : { section: text(page.section) }),
+    step: { number: step.number, of: step.of },
+    body: page.body
+      .filter(({ when }) => when === undefined || journey.holds(when))
+      .map((block) => fillBlock(block, text)),
+    fields,
+    schema: {
+      type: 'object',
+      properties: Object.fromEntries(compiled.map(({ path, schema }) => [path, schema])),
+      required: compiled.filter((field) => !isOptional(field)).map(({ path }) => path),
+    },
+    ui: Object.fromEntries(fields.map((path) => [path, uiOf(path)])),
+    answers: pageSlice(answers, fields),
+    immediate: compiled.filter(({ immediate }) => immediate).map(({ path }) => path),
+    sections: page.kind === 'check-answers' ? answerSections(index, page, answers, journey, uiOf, formats) : [],
+    ...(step.back === undefined ? {} : { back: step.back.id }),
+    button: submit === undefined ? 'Continue' : text(submit.label),
+    sends: submit !== undefined,
+    ...(page.exit === undefined ? {} : { exit: page.exit }),
+  };
+  return previous === undefined ? view : keepParts(previous, view);
+}
+
+function fillBlock(block: BodyBlock, text: (template: string) => string): BodyBlock {
+  if ('text' in block) return { ...block, text: text(block.text) };
+  if ('warning' in block) return { ...block, warning: text(block.warning) };
+  const figures = block.figures.map(({ label, value, before }) => ({
+    label: text(label),
+    value: text(value),
+    ...(before === undefined ? {} : { before: text(before) }),
+  }));
+  return { ...block, figures };
+}

@@ -1,0 +1,10 @@
+/** A flow was asked for something that it does not have. */
+export class FlowError extends Error {
+  constructor(
+    readonly code: 'unknown-page' | 'no-submit',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FlowError';
+  }
+}

@@ -1,0 +1,110 @@
+import type { CompiledPage, ConditionName, FieldPath, Json, JsonObject, Pointer, Transform } from '#model';
+import { evaluateCondition } from './evaluate-condition.ts';
+import { owningField, type FieldNode } from './field-tree.ts';
+import type { FlowIndex } from './flow-index.ts';
+import { keepOpen } from './keep-open.ts';
+import { parsePointer } from './pointer.ts';
+import { child, readPointer } from './read-pointer.ts';
+import { resolveValue } from './resolve-value.ts';
+
+/** What is open at this moment, asked as needed and remembered until something it hangs on changes. */
+export interface Journey {
+  /** Reads the context as conditions do: a closed field is absent, `/derived/…` is worked out. */
+  read(pointer: Pointer): Json | undefined;
+  holds(condition: ConditionName): boolean;
+  /** Is a field asked now: on a page whose condition holds, with its own holding too? */
+  isOpen(field: FieldPath): boolean;
+  /** The pages of the journey in order, up to and with the exit page that ends it. The same list until one comes or goes. */
+  pages(): readonly CompiledPage[];
+  /** Goes on with another context; says which pages show something else, and whether any condition turned. */
+  update(
+    context: JsonObject,
+    changed: readonly Pointer[],
+  ): { readonly turned: boolean; readonly pages: ReadonlySet<string> };
+}
+
+/** A journey through a flow: `context` holds `answers` beside what it was handed in. */
+export function startJourney(
+  { flow, placements, pages, tree, dependents }: FlowIndex,
+  start: JsonObject,
+  transforms: Readonly<Record<string, Transform>>,
+): Journey {
+  let context = start;
+  let path: readonly CompiledPage[] | undefined;
+  const conditions = new Map<ConditionName, boolean>();
+  const derived = new Map<string, Json | undefined>();
+  const underway = new Set<string>();
+
+  // Cycles are findings of the compiler; here they only must not hang. What is asked while it is being worked out is absent.
+  function once<T>(key: string, memory: Map<string, T>, name: string, resting: T, work: () => T): T {
+    if (memory.has(name)) return memory.get(name) as T;
+    if (underway.has(key)) return resting;
+    underway.add(key);
+    const result = work();
+    underway.delete(key);
+    memory.set(name, result);
+    return result;
+  }
+
+  const holds = (name: ConditionName): boolean =>
+    once(`condition ${name}`, conditions, name, false, () => evaluateCondition(flow, name, read, holds));
+
+  const isOpen = (field: FieldPath): boolean =>
+    (placements.get(field) ?? []).some((placement) => {
+      const when = pages.get(placement.page)?.when;
+      return (when === undefined || holds(when)) && (placement.field.when === undefined || holds(placement.field.when));
+    });
+
+  function derive(name: string): Json | undefined {
+    const template = Object.hasOwn(flow.derived, name) ? flow.derived[name] : undefined;
+    if (template === undefined) return undefined;
+    return once(`derived ${name}`, derived, name, undefined, () => resolveValue(template, read, transforms));
+  }
+
+  function read(pointer: Pointer): Json | undefined {
+    const [room, ...tokens] = parsePointer(pointer);
+    if (room === 'answers') return readOpen(tokens, pointer);
+    if (room !== 'derived') return readPointer(context, pointer);
+    const [name, ...rest] = tokens;
+    return name === undefined ? undefined : rest.reduce(child, derive(name));
+  }
+
+  function readOpen(tokens: readonly string[], pointer: Pointer): Json | undefined {
+    const owner = owningField(tree, tokens);
+    const inherited = owner === undefined ? undefined : isOpen(owner);
+    const value = readPointer(context, pointer);
+    let node: FieldNode | undefined = tree;
+    for (const token of tokens) node = node?.children.get(token);
+    if (node === undefined) return inherited === false ? undefined : value;
+    return keepOpen(value, node, isOpen, inherited);
+  }
+
+  function journeyPages(): readonly CompiledPage[] {
+    const open: CompiledPage[] = [];
+    for (const page of flow.pages) {
+      if (page.when !== undefined && !holds(page.when)) continue;
+      open.push(page);
+      if (page.kind === 'exit') break;
+    }
+    return open;
+  }
+
+  return {
+    read,
+    holds,
+    isOpen,
+    pages: () => (path ??= journeyPages()),
+    update(next, changed) {
+      context = next;
+      const affected = dependents.affectedBy(changed);
+      const before = [...affected.conditions]
+        .filter((name) => conditions.has(name))
+        .map((name) => [name, holds(name)] as const);
+      for (const name of affected.derived) derived.delete(name);
+      for (const name of affected.conditions) conditions.delete(name);
+      const turned = before.some(([name, held]) => holds(name) !== held);
+      if (turned) path = undefined;
+      return { turned, pages: affected.pages };
+    },
+  };
+}

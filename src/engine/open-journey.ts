@@ -1,0 +1,40 @@
+import type { CompiledFlow, FieldPath, JsonObject, Transform } from '#model';
+import { flowIndex } from './flow-index.ts';
+import { startJourney } from './journey.ts';
+import type { Read } from './read-pointer.ts';
+
+/** What is open for given answers. */
+export interface OpenJourney {
+  /** Ids of the pages on the journey, in order; an exit page ends it. */
+  readonly pages: readonly string[];
+  /** The open fields of these pages, in order. */
+  readonly fields: readonly FieldPath[];
+  /** Is a field asked now, on whatever page? */
+  readonly isOpen: (field: FieldPath) => boolean;
+  /** Reads the context as conditions, templates and texts do: closed fields are absent, `/derived/…` is worked out. */
+  readonly read: Read;
+}
+
+/**
+ * Which pages and fields are open for given answers. A page is on the journey when its condition holds, up to the first exit
+ * page; a field is open when its page's condition and its own hold; a condition reads a closed field as absent. `context`
+ * is all that a flow may read beside `/answers` and `/derived`.
+ */
+export function openJourney(
+  flow: CompiledFlow,
+  answers: JsonObject,
+  context: JsonObject,
+  transforms: Readonly<Record<string, Transform>>,
+): OpenJourney {
+  const journey = startJourney(flowIndex(flow), { ...context, answers }, transforms);
+  const pages = journey.pages();
+  const fields = pages.flatMap((page) =>
+    page.fields.filter(({ when }) => when === undefined || journey.holds(when)).map(({ path }) => path),
+  );
+  return {
+    pages: pages.map(({ id }) => id),
+    fields,
+    isOpen: journey.isOpen,
+    read: journey.read,
+  };
+}

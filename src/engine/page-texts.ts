@@ -1,0 +1,32 @@
+import type { BodyBlock, CompiledFlow, CompiledPage, FieldUi, Json, Pointer } from '#model';
+import { textPointers } from './fill-text.ts';
+
+/** Every pointer that what a page shows may read, its fields' answers aside: placeholders and lists of choices. */
+export function pagePointers(flow: CompiledFlow, page: CompiledPage): readonly Pointer[] {
+  return [
+    ...flow.submit.flatMap(({ label }) => textPointers(label)),
+    ...textPointers(page.title),
+    ...textPointers(page.section ?? ''),
+    ...page.body.flatMap(blockPointers),
+    ...page.fields.flatMap(({ path }) => uiPointers(flow.fields[path]?.ui)),
+  ];
+}
+
+function blockPointers(block: BodyBlock): readonly Pointer[] {
+  if ('text' in block) return textPointers(block.text);
+  if ('warning' in block) return textPointers(block.warning);
+  return block.figures.flatMap(({ label, value, before }) => [label, value, before ?? ''].flatMap(textPointers));
+}
+
+/** Every pointer that a field's UI reads: from its texts, and where its choices come from. */
+export function uiPointers(ui: FieldUi | undefined): readonly Pointer[] {
+  return ui === undefined ? [] : partPointers(ui as Json);
+}
+
+// A choices' label points into the element, not into the context.
+function partPointers(part: Json | undefined, key?: string): readonly Pointer[] {
+  if (typeof part === 'string') return textPointers(part);
+  if (typeof part !== 'object' || part === null) return [];
+  if (key === 'choicesFrom') return [(part as { readonly from: Pointer }).from];
+  return Object.entries(part).flatMap(([name, value]) => partPointers(value as Json, name));
+}

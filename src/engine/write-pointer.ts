@@ -1,0 +1,46 @@
+import type { Json, JsonObject, Pointer } from '#model';
+import { PointerError, parsePointer } from './pointer.ts';
+import { child, isList, isListIndex, isObject } from './read-pointer.ts';
+import { sameJson } from './same-json.ts';
+
+/**
+ * The document with `value` at the pointer; `undefined` takes away what is there. Branches that do not change keep their
+ * identity, the document too where nothing changes. What is missing on the way is made: a list where the next token is a
+ * list position, else an object. A list has no holes: a position before the one written is filled with `{}` among objects,
+ * with `null` otherwise; taking away the last element shortens it. Throws PointerError, also for the whole document.
+ */
+export function writePointer(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
+  const tokens = parsePointer(pointer);
+  if (tokens.length === 0) throw new PointerError(pointer);
+  const written = write(document, tokens, 0, value);
+  return isObject(written) ? written : {};
+}
+
+function write(
+  at: Json | undefined,
+  tokens: readonly string[],
+  depth: number,
+  value: Json | undefined,
+): Json | undefined {
+  const token = tokens[depth];
+  if (token === undefined) return sameJson(at, value) ? at : value;
+  const before = child(at, token);
+  const after = write(before, tokens, depth + 1, value);
+  if (after === before) return at;
+  if (isList(at) || (!isObject(at) && isListIndex(token))) return writeElement(isList(at) ? at : [], token, after);
+  const { [token]: _, ...rest } = isObject(at) ? at : {};
+  if (after === undefined) return rest;
+  return isObject(at) ? { ...at, [token]: after } : { [token]: after };
+}
+
+function writeElement(list: readonly Json[], token: string, after: Json | undefined): readonly Json[] {
+  if (!isListIndex(token) || Number(token) > list.length + longestGap) throw new PointerError(`/${token}`);
+  const place = Number(token);
+  if (after === undefined && place === list.length - 1) return list.slice(0, place);
+  const filler = isObject(after ?? list[place]) ? {} : null;
+  const length = Math.max(list.length, place + 1);
+  return Array.from({ length }, (_, each) => (each === place ? (after ?? filler) : (list[each] ?? filler)));
+}
+
+// A typing error in a flow must not fill the memory.
+const longestGap = 1000;
