@@ -19,7 +19,7 @@ export function HeroFigure({ label, value, unit, sub, live }: HeroFigureProps) {
   return (
     <div className={styles.hero}>
       <p className={styles.label}>{label}</p>
-      <p className={styles.figure} role={live ? 'status' : undefined}>
+      <p className={live ? styles.live : styles.figure} role={live ? 'status' : undefined}>
         <span className={styles.value}>{value}</span>
         {unit !== undefined && <span className={styles.unit}> {unit}</span>}
       </p>

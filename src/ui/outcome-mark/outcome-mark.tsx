@@ -1,6 +1,6 @@
 import styles from './outcome-mark.module.css';
 
-/** How something ended: agreed, not this time, still being looked at. */
+/** How something ended: agreed, not this time (another way is needed), still being looked at. */
 export type Outcome = 'agreed' | 'declined' | 'waiting';
 
 /** A mark above the heading of an outcome. Drawn only: the heading says it in words. */
@@ -10,7 +10,7 @@ export function OutcomeMark({ outcome }: { outcome: Outcome }) {
       <circle className={styles.disc} cx="32" cy="32" r="32" />
       <g fill="none" stroke="currentColor" strokeWidth="4" strokeLinecap="round" strokeLinejoin="round">
         {outcome === 'agreed' && <path d="m20 33 8.5 8.5L45 23.5" />}
-        {outcome === 'declined' && <path d="M44 32H21m9-10L20 32l10 10" />}
+        {outcome === 'declined' && <path d="M21 46V35a7 7 0 0 1 7-7h15m-8-8 8 8-8 8" />}
         {outcome === 'waiting' && <path d="M32 19v13.5l8.5 5" />}
       </g>
     </svg>
