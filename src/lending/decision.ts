@@ -3,6 +3,7 @@ import { canAfford } from './affordability.ts';
 import { ageOn } from './calendar-date.ts';
 import { creditBand } from './credit-band.ts';
 import { illustrativeApr } from './illustrative-apr.ts';
+import { loanFee } from './loan-fee.ts';
 import { formatMoney, penceFromPounds } from './money.ts';
 import { quoteFromApr } from './quote.ts';
 import type { LoanTerms } from './quote.ts';
@@ -24,7 +25,7 @@ const AGES = { minimum: 18, maximum: 75 };
  * 3. The credit band comes from how much of the income is spoken for (`creditBand`).
  * 4. Declined where the brand's table does not offer that amount to that band; the reason says below what amount it does.
  *    A smaller loan is never offered unasked.
- * 5. The terms come from the table's APR and the brand's fee (`quoteFromApr`).
+ * 5. The terms come from the table's APR and the brand's fee (`quoteFromApr`, `loanFee`).
  * 6. Declined where the payment is more than what is left of the income (`canAfford`).
  *
  * @param application within the brand's limits (`brandLimitErrors`)
@@ -53,7 +54,7 @@ export function decide(application: NewLoanApplication, brand: Brand, today: str
   const band = named.band ?? creditBand(application);
   const apr = illustrativeApr(brand, band, amount);
   if (apr === undefined) return declined('amount-not-offered', amountNotOffered(brand, band, amount));
-  const terms = quoteFromApr(amount, application.term, apr, penceFromPounds(brand.fee));
+  const terms = quoteFromApr(amount, application.term, apr, loanFee(brand, amount));
   if (named.state !== 'Quoted' && !canAfford(application, terms.monthlyPayment)) {
     return declined('not-affordable', 'The payments would take more than you have left each month.');
   }

@@ -1,4 +1,5 @@
 import { annualRateFromMonthly, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './annuity.ts';
+import { FeeAboveCostError } from './fee-above-cost-error.ts';
 import { roundHalfUp } from './rounding.ts';
 
 /** What a loan costs. Amounts in pence, the term in months, rates in percent. */
@@ -25,9 +26,12 @@ export interface LoanTerms {
  * @param term months
  * @param apr percent
  * @param fee pence
+ * @throws {FeeAboveCostError} the APR leaves no room for the fee
  */
 export function quoteFromApr(amount: number, term: number, apr: number, fee: number): LoanTerms {
   const payment = levelPayment(amount, monthlyRateFromAnnual(apr / 100), term);
+  const total = roundHalfUp(payment * term);
+  if (amount + fee > total) throw new FeeAboveCostError(fee, total - amount);
   const rate = annualRateFromMonthly(monthlyRateFromPayment(amount + fee, payment, term)) * 100;
   return {
     amount,
@@ -36,6 +40,6 @@ export function quoteFromApr(amount: number, term: number, apr: number, fee: num
     apr,
     rate: roundHalfUp(rate, 1),
     monthlyPayment: roundHalfUp(payment),
-    total: roundHalfUp(payment * term),
+    total,
   };
 }

@@ -1,11 +1,13 @@
-import { aprFromCashFlows, balanceOverTime, quoteFromApr } from '#lending';
+import { readdirSync } from 'node:fs';
+import { aprFromCashFlows, balanceOverTime, FeeAboveCostError, illustrativeApr, loanFee, quoteFromApr } from '#lending';
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
+import { readBrand } from './brands.ts';
 
 const amount = fc.integer({ min: 1_000, max: 35_000 }).map((pounds) => pounds * 100);
 const term = fc.integer({ min: 2, max: 10 }).map((halfYears) => halfYears * 6);
 const apr = fc.integer({ min: 10, max: 999 }).map((tenths) => tenths / 10);
-const fee = fc.integer({ min: 0, max: 500 }).map((pounds) => pounds * 100);
+const fee = fc.integer({ min: 0, max: 3 }).map((pounds) => pounds * 100);
 
 describe('quoteFromApr', () => {
   it('asks for a total within half a penny a month of the payments', () => {
@@ -48,10 +50,39 @@ describe('quoteFromApr', () => {
     expect(quoteFromApr(750_000, 36, 22.6, 44_000).rate).toBe(17.7);
   });
 
-  it('has no rate left where the fee is all that the loan costs', () => {
-    const quote = quoteFromApr(100_000, 12, 1, 50_000);
-    expect(quote.rate).toBe(0);
-    expect(balanceOverTime(quote).at(-1)).toBe(0);
+  it('makes no terms whose fee is more than the loan costs', () => {
+    expect(() => quoteFromApr(100_000, 12, 1, 50_000)).toThrow(FeeAboveCostError);
+  });
+});
+
+describe('what the brands can offer', () => {
+  const bands = ['Great', 'Good', 'Fair', 'Limited'] as const;
+  const brand = fc.constantFrom(
+    ...readdirSync('brands', { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? [readBrand(e.name)] : [])),
+  );
+  const pounds = fc.integer({ min: 1_000, max: 25_000 });
+
+  it('always leaves a rate above 0 and below the APR, whatever the band, the amount and the term', () => {
+    fc.assert(
+      fc.property(brand, fc.constantFrom(...bands), pounds, term, (brand, band, pounds, term) => {
+        const apr = illustrativeApr(brand, band, pounds * 100);
+        fc.pre(apr !== undefined);
+        const quote = quoteFromApr(pounds * 100, term, apr, loanFee(brand, pounds * 100));
+        expect(quote.rate).toBeGreaterThan(0);
+        expect(quote.rate).toBeLessThan(apr);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+
+  test.each([
+    [1_000, 62],
+    [1_015, 62],
+    [7_499, 464],
+    [7_500, 465],
+    [25_000, 465],
+  ])('lendable takes a fee for £%i of £%i', (pounds, fee) => {
+    expect(loanFee(readBrand('lendable'), pounds * 100)).toBe(fee * 100);
   });
 });
 
