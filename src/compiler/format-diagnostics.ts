@@ -1,0 +1,20 @@
+import type { Diagnostic, Position } from './diagnostic.ts';
+
+const place = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
+
+function pretty({ at, over, code, severity, message, hint }: Diagnostic): string {
+  return `${place(at)}  ${severity}  ${code}\n  ${message}\n  ${hint}${over ? `\n  It stands over ${place(over)}.` : ''}`;
+}
+
+function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+}
+
+/** Writes findings for people (`pretty`: one block each and a count at the end) or for programs (`json`: a list). */
+export function formatDiagnostics(diagnostics: readonly Diagnostic[], format: 'pretty' | 'json'): string {
+  if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
+  if (diagnostics.length === 0) return 'No problems found.';
+  const errors = diagnostics.filter(({ severity }) => severity === 'error').length;
+  const summary = `${counted(errors, 'error')}, ${counted(diagnostics.length - errors, 'warning')}.`;
+  return [...diagnostics.map(pretty), summary].join('\n\n');
+}
