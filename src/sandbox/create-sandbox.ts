@@ -1,8 +1,12 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
+import { answerWithProblems } from './api/answer-with-problems.ts';
 import { refusalOf, replyWithProblem } from './api/problem-reply.ts';
 import { registerApi } from './api/register-api.ts';
 import { createLender } from './lender.ts';
+import { registerControls } from './pages/register-controls.ts';
+import { registerPages } from './pages/register-pages.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
+import { seedIfEmpty } from './seed.ts';
 
 /** The embedded lender as a Fastify plugin, to be registered without a prefix: `/api/product`, `/api/shared` and `/sandbox`. */
 export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
@@ -10,6 +14,15 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, 
   for (const api of ['product', 'shared'] as const) {
     await server.register(async (child) => registerApi(child, lender, api), { prefix: `/api/${api}` });
   }
+  await server.register(
+    async (child) => {
+      answerWithProblems(child, options);
+      registerPages(child, lender);
+      registerControls(child, lender);
+    },
+    { prefix: '/sandbox' },
+  );
+  await seedIfEmpty(options);
 };
 
 /** The embedded lender on its own: for tests (`inject()`) and for a server that serves nothing else. */

@@ -6,7 +6,7 @@ export function describeFinding({ instancePath, keyword, params }: Finding): Pro
   const missing = keyword === 'required' ? `/${pointerStep(String(params['missingProperty']))}` : '';
   const unknown = keyword === 'additionalProperties' ? `/${pointerStep(String(params['additionalProperty']))}` : '';
   const pointer = `${instancePath}${missing}${unknown}`;
-  return { pointer, code: keyword, message: `${nameOf(pointer)} ${whatIsWrong(keyword, params)}.` };
+  return { pointer, code: keyword, message: `${nameOf(pointer)} ${whatIsWrong(keyword, params)}` };
 }
 
 const pointerStep = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');

@@ -23,7 +23,7 @@ export function readParameters(
   if (finding) {
     const [, name = '', ...rest] = finding.instancePath.split('/');
     const { message } = describeFinding({ ...finding, instancePath: '/value' });
-    throw badParameter('parameter-not-accepted', `${[name, ...rest].join('/')}: ${message}`);
+    throw badParameter('parameter-not-accepted', `${[name, ...rest].join('/')}: ${message}.`);
   }
   return given;
 }

@@ -10,7 +10,7 @@ export const notSignedIn = (detail: string) => new Refusal(401, 'not-signed-in',
 /** Understood, but parts of the body are at fault. */
 export const validationFailed = (errors: readonly ProblemError[]) =>
   new Refusal(422, 'validation-failed', 'Some answers cannot be accepted', {
-    detail: errors.map((error) => error.message).join(' '),
+    detail: `${errors.map((error) => error.message).join('. ')}.`,
     errors,
   });
 

@@ -1,0 +1,18 @@
+import type { FastifyError, FastifyInstance } from 'fastify';
+import type { SandboxOptions } from '../sandbox-options.ts';
+import { refusalOf, replyWithProblem } from './problem-reply.ts';
+import type { Refusal } from './refusal.ts';
+import { notFound } from './refusals.ts';
+
+/** Lets everything that fails under a prefix, an unknown path included, be answered with a problem; nothing is to be kept by a cache. */
+export function answerWithProblems(server: FastifyInstance, { report }: SandboxOptions): void {
+  server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
+    const refusal = refusalOf(error);
+    if (refusal !== error && refusal.status >= 500) report?.(error, request.routeOptions.url ?? '');
+    return replyWithProblem(reply, refusal);
+  });
+  server.setNotFoundHandler((_, reply) => replyWithProblem(reply, notFound()));
+  server.addHook('onRequest', async (_, reply) => {
+    reply.header('cache-control', 'no-store');
+  });
+}

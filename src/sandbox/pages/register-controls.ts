@@ -1,0 +1,48 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Refusal } from '../api/refusal.ts';
+import { notFound } from '../api/refusals.ts';
+import type { Lender } from '../lender.ts';
+import { operations } from '../operations/operations.ts';
+import { emailOfPersona, personas } from '../personas.ts';
+import { reset } from '../seed.ts';
+import { issueToken } from '../tokens.ts';
+import { readForecast } from './read-forecast.ts';
+
+/** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona, order weather, start over. */
+export function registerControls(server: FastifyInstance, { options, weather, limits }: Lender): void {
+  server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
+    done(null, Object.fromEntries(new URLSearchParams(String(body)))),
+  );
+  server.addHook('onRequest', async (request) => refuseOtherSites(request));
+
+  server.post<{ Params: { id: string } }>('/personas/:id/sign-in', async ({ params }, reply) => {
+    const persona = personas.find(({ id }) => id === params.id);
+    if (!persona) throw notFound();
+    const { token } = await options.store.transact(async (records) => {
+      const user = await records.users.findByEmail(emailOfPersona(persona));
+      if (!user) throw notFound();
+      return issueToken({ records, now: options.now() }, { kind: 'link', userId: user.id, authStrength: 'link' });
+    });
+    return reply.redirect(`/login?token=${token}`, 303);
+  });
+  server.post('/weather', async (request, reply) => {
+    weather.order(readForecast(request.body, Object.keys(operations)));
+    return isJson(request) ? { data: weather.forecasts } : reply.redirect('/sandbox', 303);
+  });
+  server.post('/reset', async (_, reply) => {
+    await reset(options);
+    weather.clear();
+    limits.clear();
+    return reply.redirect('/sandbox', 303);
+  });
+}
+
+const isJson = (request: FastifyRequest) => request.headers['content-type']?.startsWith('application/json') === true;
+
+/** Another site's page must not start the sandbox over, or sign anybody in behind somebody's back (T-04). */
+function refuseOtherSites(request: FastifyRequest): void {
+  const site = request.headers['sec-fetch-site'];
+  if (request.method !== 'GET' && site !== undefined && site !== 'same-origin' && site !== 'none') {
+    throw new Refusal(403, 'other-site', 'Another site may not do this');
+  }
+}

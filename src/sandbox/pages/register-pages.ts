@@ -1,0 +1,40 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { addressesAt, normalPostCode, specialPostCodes } from '../addresses.ts';
+import { Refusal } from '../api/refusal.ts';
+import { badParameter } from '../api/refusals.ts';
+import type { Lender } from '../lender.ts';
+import { operations } from '../operations/operations.ts';
+import { outboxPage } from './outbox-page.ts';
+import { overviewPage } from './overview-page.ts';
+import { pageStyle } from './page-style.ts';
+
+const headers = {
+  'content-security-policy':
+    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+
+/** Serves what `/sandbox` shows: its pages for people who try the app, and the address look-up. */
+export function registerPages(server: FastifyInstance, { options, weather }: Lender): void {
+  server.addHook('onRequest', async (_, reply) => {
+    reply.headers(headers);
+  });
+  server.get('/', (_, reply) => {
+    const markup = overviewPage({ operations: Object.keys(operations), forecasts: weather.forecasts });
+    return sendPage(reply, markup);
+  });
+  server.get('/outbox', async (_, reply) => {
+    const mails = await options.store.transact((records) => records.mails.list(100));
+    return sendPage(reply, outboxPage(mails));
+  });
+  server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
+  server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/addresses', async ({ query }) => {
+    const postCode = normalPostCode(String(query['postCode'] ?? ''));
+    if (postCode === undefined) throw badParameter('parameter-not-accepted', 'postCode must be a full postcode.');
+    if (postCode === specialPostCodes.failing) throw new Refusal(500, 'look-up-failed', 'The look-up failed');
+    return { data: addressesAt(postCode) };
+  });
+}
+
+const sendPage = (reply: FastifyReply, markup: string) => reply.type('text/html; charset=utf-8').send(markup);

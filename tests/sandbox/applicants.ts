@@ -1,0 +1,40 @@
+import type { NewLoanApplication } from '#model';
+
+/** What a test wants different from the usual applicant. */
+export type Changes = Partial<Omit<NewLoanApplication, 'user' | 'affordability'>> & {
+  readonly user?: Partial<NewLoanApplication['user']>;
+  readonly affordability?: Partial<NewLoanApplication['affordability']>;
+};
+
+/** An application that the lender quotes. */
+export function application(changes: Changes = {}): NewLoanApplication {
+  return {
+    amount: 7500,
+    term: 36,
+    reason: 'home_improvements',
+    occupation: 'Engineer',
+    lufcd: 0,
+    lfcd: 0,
+    lcpd: 0,
+    employmentStatus: 'full_time',
+    netMonthlyIncome: 3200,
+    ...changes,
+    user: {
+      firstName: 'Pat',
+      lastName: 'Quoted',
+      dateOfBirth: '1990-05-27',
+      email: 'pat@example.com',
+      mobileNumber: '07700900123',
+      addresses: [{ houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP', period: 7, index: 0 }],
+      contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: false, groupCrossSell: false },
+      ...changes.user,
+    },
+    affordability: {
+      maritalStatus: 'Single',
+      residentialStatus: 'private_tenant',
+      rentOrMortgageMonthlyPayment: 650,
+      numberOfDependants: '0',
+      ...changes.affordability,
+    },
+  };
+}

@@ -1,0 +1,113 @@
+import { createSandbox, openSqliteStore } from '#sandbox';
+import type { AuthToken, LoanApplication, Problem, User } from '#model';
+import type { LightMyRequestResponse } from 'fastify';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished } from 'vitest';
+import { contractFindings } from './contract-oracle.ts';
+import { brands, contract } from './workspace.ts';
+
+/** Where the tests' clock stands at first: a Saturday in winter, so London is at UTC. */
+export const start = new Date('2026-11-21T09:30:00.000Z');
+
+export interface CallOptions {
+  readonly body?: unknown;
+  readonly bearer?: string;
+  readonly brand?: string;
+  /** Over the usual ones; `undefined` leaves one out. */
+  readonly headers?: Readonly<Record<string, string | undefined>>;
+}
+
+/** A lender of its own for one test: its data in a folder that goes with the test, its clock in the test's hand. */
+export async function openSandbox() {
+  const folder = await mkdtemp(join(tmpdir(), 'tenor-sandbox-'));
+  const store = await openSqliteStore(folder);
+  const pauses: number[] = [];
+  const failures: unknown[] = [];
+  const clock = { now: start };
+  const server = createSandbox({
+    store,
+    contract,
+    brands,
+    now: () => clock.now,
+    publicUrl: 'https://loans.example',
+    pause: async (milliseconds) => void pauses.push(milliseconds),
+    report: (error) => failures.push(error),
+  });
+  onTestFinished(async () => {
+    await server.close();
+    await store.close();
+    await rm(folder, { recursive: true });
+  });
+
+  /** One call of the API. Whatever comes back must be what the contract says. */
+  async function call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+    const headers: Record<string, string | undefined> = {
+      'x-session-id': 'session-1',
+      'x-lifetime-id': 'lifetime-1',
+      'x-brand-id': options.brand ?? 'lendable',
+      ...(options.bearer !== undefined && { authorization: `Bearer ${options.bearer}` }),
+      ...(options.body !== undefined && { 'content-type': 'application/json' }),
+      ...options.headers,
+    };
+    const sent = Object.fromEntries(
+      Object.entries(headers).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    );
+    const payload = typeof options.body === 'string' ? options.body : JSON.stringify(options.body);
+    const response = await server.inject({
+      method,
+      url,
+      headers: sent,
+      ...(options.body !== undefined && { payload }),
+    });
+    expect(contractFindings(method, url, response)).toEqual([]);
+    expect(response.headers['cache-control']).toBe('no-store');
+    return response;
+  }
+
+  return { server, store, folder, clock, pauses, failures, call };
+}
+
+export type SandboxUnderTest = Awaited<ReturnType<typeof openSandbox>>;
+
+/** The `data` of a response. */
+export function dataOf<T>(response: LightMyRequestResponse): T {
+  return response.json<{ data: T }>().data;
+}
+
+export const problemOf = (response: LightMyRequestResponse): Problem => response.json<Problem>();
+
+let attempts = 0;
+
+/** Applies for a loan, with a new idempotency key unless one is given. */
+export function apply(sandbox: SandboxUnderTest, body: unknown, options: CallOptions & { embedded?: string } = {}) {
+  const { embedded = 'user,user.addresses,quote', ...rest } = options;
+  return sandbox.call('POST', `/api/product/v2/loan-applications?embedded=${embedded}`, {
+    ...rest,
+    body,
+    headers: { 'idempotency-key': `attempt-${(attempts += 1)}`, ...rest.headers },
+  });
+}
+
+/** Exchanges a single-use token for a bearer token. */
+export function exchange(sandbox: SandboxUnderTest, token: string) {
+  return sandbox.call('POST', '/api/shared/auth', { body: { type: 'auto_login', data: { token } } });
+}
+
+/** Applies as somebody new and signs in with the token that comes back. */
+export async function applyAndSignIn(sandbox: SandboxUnderTest, body: unknown, brand = 'lendable') {
+  const application = dataOf<LoanApplication>(await apply(sandbox, body, { brand }));
+  const auth = dataOf<AuthToken>(await exchange(sandbox, application.autoLoginToken ?? ''));
+  return { application, bearer: auth.token, userId: auth.subjectId };
+}
+
+/** The user whose bearer token it is. */
+export async function readUser(
+  sandbox: SandboxUnderTest,
+  userId: string,
+  bearer: string,
+  embedded = '',
+): Promise<User> {
+  return dataOf<User>(await sandbox.call('GET', `/api/product/v2/users/${userId}?embedded=${embedded}`, { bearer }));
+}

@@ -1,0 +1,30 @@
+import type { Brand } from '#model';
+import { readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+function readJson<T>(path: string): T {
+  return JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
+}
+
+/** The API contract as it stands in the repository. */
+export const contract = {
+  product: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
+  shared: readJson<OpenApi>('schemas/api/shared.openapi.json'),
+};
+
+/** The two brands of the repository. */
+export const brands: ReadonlyMap<string, Brand> = new Map(
+  ['lendable', 'asda'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
+);
+
+/** As much of an OpenAPI document as the tests read. */
+export interface OpenApi {
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
+  readonly components: Readonly<Record<string, unknown>>;
+}
+
+interface OpenApiOperation {
+  readonly operationId: string;
+  readonly responses: Readonly<Record<string, unknown>>;
+}
