@@ -1,23 +1,57 @@
 import type { Diagnostic } from '../diagnostic.ts';
+import { enumerateJourneys, type Journeys } from '../journeys/enumerate-journeys.ts';
+import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
-import type { Tracked } from '../tracked.ts';
+import { askedFields } from './asked-fields.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { conditionCycles } from './condition-cycles.ts';
+import { deadEnds } from './dead-ends.ts';
+import { examplesCheck } from './examples-check.ts';
+import { lateReads } from './late-reads.ts';
+import { missingTexts } from './missing-texts.ts';
+import { pageKinds } from './page-kinds.ts';
+import { payloadCheck } from './payload-check.ts';
+import { placeholderCheck } from './placeholder-check.ts';
+import { sensitiveData } from './sensitive-data.ts';
+import { unknownConditions } from './unknown-conditions.ts';
+import { unknownFields } from './unknown-fields.ts';
+import { unknownOperations } from './unknown-operations.ts';
+import { unknownPages } from './unknown-pages.ts';
+import { unknownValues } from './unknown-values.ts';
+import { unsafePatterns } from './unsafe-patterns.ts';
+
+export { checkCopy } from './check-copy.ts';
+export { checkFile } from './check-file.ts';
+export { checkCodes } from './codes.ts';
+
+const checks: readonly Check[] = [
+  unknownFields,
+  unknownPages,
+  unknownConditions,
+  unknownOperations,
+  unknownValues,
+  askedFields,
+  missingTexts,
+  placeholderCheck,
+  unsafePatterns,
+  examplesCheck,
+  lateReads,
+  deadEnds,
+  pageKinds,
+  sensitiveData,
+  payloadCheck,
+];
 
 /** Every check over one brand x flow. Findings come in the order of the checks, not of the files. */
-export function* runChecks(_flow: ResolvedFlow): Iterable<Diagnostic> {}
-
-/**
- * Holds one file against the meta-schema that its path asks for. `metaSchemas` are the parsed files of `schemas/meta/`, by
- * path. A file that `extends` another may leave required keys to it; call it again with the merged file under the same path.
- */
-export function* checkFile(
-  _path: string,
-  _file: Tracked,
-  _metaSchemas: ReadonlyMap<string, unknown>,
-): Iterable<Diagnostic> {}
-
-/** Do the addresses in a copy file lead to texts? `files` are the workspace's parsed files, by path. */
-export function* checkCopy(
-  _path: string,
-  _file: Tracked,
-  _files: ReadonlyMap<string, Tracked>,
-): Iterable<Diagnostic> {}
+export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
+  const outline = readOutline(flow);
+  let walked: Journeys | undefined;
+  const context: CheckContext = {
+    flow,
+    outline,
+    journeys: () => (cycles.length > 0 ? undefined : (walked ??= enumerateJourneys(flow))),
+  };
+  const cycles = [...conditionCycles(context)];
+  yield* cycles;
+  for (const check of checks) yield* check(context);
+}

@@ -1,0 +1,69 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Diagnostic } from '../diagnostic.ts';
+import { asList, asObject, valueAt } from '../outline/json-access.ts';
+import type { Tracked } from '../tracked.ts';
+import { formatFinding } from './format-finding.ts';
+import { metaSchemaOf } from './file-kinds.ts';
+
+const readers = new WeakMap<ReadonlyMap<string, unknown>, Ajv>();
+
+function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
+  const known = readers.get(metaSchemas);
+  if (known) return known;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false });
+  for (const [path, schema] of metaSchemas) ajv.addSchema(schema as object, path);
+  readers.set(metaSchemas, ajv);
+  return ajv;
+}
+
+/**
+ * Holds one file against the meta-schema that its path asks for. `metaSchemas` are the parsed files of `schemas/meta/`, by
+ * path. A file that `extends` another may leave required keys to it; call it again with the merged file under the same path.
+ */
+export function* checkFile(path: string, file: Tracked, metaSchemas: ReadonlyMap<string, unknown>): Iterable<Diagnostic> {
+  const name = metaSchemaOf(path);
+  if (name === undefined || !metaSchemas.has(name)) return;
+  const ajv = readerOf(metaSchemas);
+  for (const error of errorsOf(ajv, name, '', file.value)) yield* formatFinding(error, file);
+}
+
+/** Ajv's findings at and below a place; of several shapes that a value may have, those of the shape it comes nearest to. */
+function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): readonly ErrorObject[] {
+  const validate = ajv.getSchema(reference);
+  if (!validate || validate(value)) return [];
+  const errors = (validate.errors ?? []).map((error) => ({ ...error, instancePath: place + error.instancePath }));
+  const forks = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const inFork = (error: ErrorObject): boolean =>
+    forks.some((fork) => error.instancePath === fork.instancePath || error.instancePath.startsWith(`${fork.instancePath}/`));
+  const outermost = forks.filter((fork) => !forks.some((other) => fork.instancePath.startsWith(`${other.instancePath}/`)));
+  const root = reference.split('#')[0] ?? '';
+  return [
+    ...errors.filter((error) => !inFork(error)),
+    ...outermost
+      .filter((fork, index) => outermost.findIndex((other) => other.instancePath === fork.instancePath) === index)
+      .flatMap((fork) => nearest(ajv, root, fork, valueAt(value, fork.instancePath.slice(place.length)))),
+  ];
+}
+
+/** The findings of the shape that a value comes nearest to. */
+function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): readonly ErrorObject[] {
+  const branches = asList(fork.schema).map((branch) =>
+    errorsOf(ajv, root + String(asObject(branch)['$ref']), fork.instancePath, value),
+  );
+  const wrongKind = (errors: readonly ErrorObject[]): boolean =>
+    errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
+  const right = branches.filter((errors) => !wrongKind(errors));
+  if (right.length === 0) return [{ ...fork, keyword: 'type', params: { type: kindsOf(branches, fork) } }];
+  return [...right].sort((a, b) => weight(a, fork) - weight(b, fork))[0] ?? [];
+}
+
+/** How far a value is from a shape: a missing or unknown key of its own counts more than what is wrong deeper down. */
+function weight(errors: readonly ErrorObject[], fork: ErrorObject): number {
+  const own = errors.filter(({ instancePath }) => instancePath === fork.instancePath);
+  return own.length * 3 + own.filter(({ keyword }) => keyword === 'required').length * 2 + errors.length;
+}
+
+function kindsOf(branches: readonly (readonly ErrorObject[])[], fork: ErrorObject): readonly string[] {
+  const kinds = branches.flat().filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
+  return [...new Set(kinds.flatMap(({ params }) => [asObject(params)['type']].flat().map(String)))];
+}

@@ -1,0 +1,69 @@
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { atomsOf, partsOf } from '../outline/condition-tree.ts';
+import { answerPath } from '../outline/fields.ts';
+import { asObject, below } from '../outline/json-access.ts';
+import { followDerived, templateParts } from '../outline/template-parts.ts';
+import type { Outline, OutlineField } from '../outline/outline.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Check } from './check-context.ts';
+import { finding } from './finding.ts';
+
+const hint = 'Break the circle: say one of them by what the borrower answered before.';
+
+/** Conditions, derived values and fields that depend on themselves. */
+export const conditionCycles: Check = function* ({ flow, outline }) {
+  const report = (message: string, place: string): Diagnostic => finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
+  const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, namesIn(tree)]));
+  for (const circle of circles(conditions)) {
+    yield report(`The condition "${circle[0]}" depends on itself: ${circle.join(' → ')}.`, below('/conditions', circle[0] ?? ''));
+  }
+  const derived = new Map(Object.entries(outline.derived).map(([name, template]) => [name, derivedIn(template)]));
+  for (const circle of circles(derived)) {
+    yield report(`The derived value "${circle[0]}" depends on itself: ${circle.join(' → ')}.`, below('/derived', circle[0] ?? ''));
+  }
+  for (const { fields } of outline.pages) {
+    const reads = new Map(fields.map((field) => [field.path, readsOnPage(field, fields, outline)]));
+    for (const circle of circles(reads)) {
+      const when = fields.find(({ path }) => path === circle[0])?.when;
+      if (when) yield report(`Whether "${circle[0]}" is asked depends on itself: ${circle.join(' → ')}.`, when.place);
+    }
+  }
+};
+
+function namesIn(tree: ConditionTree): readonly string[] {
+  return [...partsOf(tree)].flatMap((part) => (part.kind === 'named' ? [part.name] : []));
+}
+
+function derivedIn(template: unknown): readonly string[] {
+  return [...templateParts(template, '')].flatMap((part) => {
+    const name = part.kind === 'pointer' ? /^\/derived\/([^/]+)/.exec(part.pointer)?.[1] : undefined;
+    return name === undefined ? [] : [name];
+  });
+}
+
+function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], outline: Outline): readonly string[] {
+  if (!when) return [];
+  const read = atomsOf(when, outline.conditions).flatMap(({ at }) => followDerived(at, asObject(outline.derived)));
+  const paths = read.flatMap((pointer) => answerPath(pointer) ?? []);
+  return fields.map(({ path }) => path).filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
+}
+
+/** One circle for each name that leads back to itself; a circle is told once. */
+function circles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+  const found: (readonly string[])[] = [];
+  const search = (path: readonly string[]): readonly string[] | undefined => {
+    for (const next of graph.get(path.at(-1) ?? '') ?? []) {
+      if (next === path[0]) return [...path, next];
+      if (path.includes(next)) continue;
+      const circle = search([...path, next]);
+      if (circle) return circle;
+    }
+    return undefined;
+  };
+  for (const start of graph.keys()) {
+    if (found.some((circle) => circle.includes(start))) continue;
+    const circle = search([start]);
+    if (circle) found.push(circle);
+  }
+  return found;
+}

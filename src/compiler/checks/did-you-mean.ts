@@ -1,0 +1,35 @@
+/** How many letters apart two words are: letters put in, left out, changed or swapped with their neighbour. */
+function distance(a: string, b: string): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i++) {
+    const row = [i];
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1];
+      let best = Math.min((last[j] ?? 0) + 1, (row[j - 1] ?? 0) + 1, (last[j - 1] ?? 0) + (same ? 0 : 1));
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) best = Math.min(best, (beforeLast[j - 2] ?? 0) + 1);
+      row.push(best);
+    }
+    beforeLast = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+/**
+ * What to do about an unknown name: the nearest known one where one is near, else the known ones.
+ * `otherwise` says what more can be done, as in "add it to the data schema".
+ */
+export function didYouMean(unknown: string, known: Iterable<string>, otherwise = ''): string {
+  const names = [...known];
+  const limit = Math.max(1, Math.ceil(unknown.length / 3));
+  const near = names
+    .map((name) => ({ name, apart: distance(unknown.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ apart }) => apart <= limit)
+    .sort((a, b) => a.apart - b.apart)[0];
+  const more = otherwise ? ` ${otherwise}` : '';
+  if (near) return `Did you mean "${near.name}"?${more}`;
+  if (names.length === 0) return otherwise || 'There is nothing to name here.';
+  const shown = names.slice(0, 12).join(', ');
+  return `Use one of ${shown}${names.length > 12 ? ' …' : ''}.${more}`;
+}

@@ -1,0 +1,49 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import { asList, asObject, isObject } from '../outline/json-access.ts';
+
+const ajv = new Ajv2020({ strict: false, validateFormats: false });
+
+/** Why a value of any of these schemas can never satisfy the target, or some choice of it cannot; undefined where it fits. */
+export function fits(made: readonly unknown[], target: unknown): string | undefined {
+  if (made.length === 0 || !isObject(target)) return undefined;
+  const reasons = made.map((schema) => refusal(asObject(schema), target));
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}
+
+function refusal(made: Readonly<Record<string, unknown>>, target: object): string | undefined {
+  const values = 'const' in made ? [made['const']] : asList(made['enum']);
+  if (values.length > 0) {
+    const validate = ajv.compile(target);
+    const refused = values.filter((value) => !validate(value));
+    return refused.length === 0 ? undefined : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  const wanted = typesOf(target);
+  const given = typesOf(made);
+  if (given.length > 0 && wanted.length > 0 && !given.some((type) => wanted.some((other) => meet(type, other)))) {
+    return `it takes ${wanted.join(' or ')}, and this makes ${given.join(' or ')}`;
+  }
+  const { minimum, maximum } = asObject(target);
+  if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum) return `it takes ${minimum} or more`;
+  if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum) return `it takes ${maximum} or less`;
+  return undefined;
+}
+
+function meet(one: string, other: string): boolean {
+  return one === other || (one === 'integer' && other === 'number') || (one === 'number' && other === 'integer');
+}
+
+/** The types that a schema allows; an empty list where it does not say. */
+function typesOf(schema: unknown): readonly string[] {
+  if (!isObject(schema)) return [];
+  if (schema['type'] !== undefined) return [schema['type']].flat().map(String);
+  const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
+  if (values.length > 0) return [...new Set(values.map(typeOf))];
+  const branches = [...asList(schema['anyOf']), ...asList(schema['oneOf'])].map(typesOf);
+  return branches.some((types) => types.length === 0) ? [] : branches.flat();
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

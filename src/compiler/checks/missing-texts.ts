@@ -1,0 +1,71 @@
+import type { FieldPath } from '#model';
+import type { Diagnostic, Origin } from '../diagnostic.ts';
+import { findField, uiPlaces } from '../outline/fields.ts';
+import { asObject, below, isObject } from '../outline/json-access.ts';
+import { askedPaths, type Leaf, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { finding } from './finding.ts';
+
+/** Every question has a title, a text for each way to fail, and a label for each choice. */
+export const missingTexts: Check = function* (context) {
+  const { flow, outline } = context;
+  const asked = askedPaths(outline);
+  for (const { path } of listedFields(outline)) {
+    const found = findField(flow.data.value, path);
+    if ('schema' in found && found.schema['type'] === 'object') yield* titleProblem(context, path);
+    for (const leaf of leavesOf(flow, asked, path)) {
+      yield* titleProblem(context, leaf.path);
+      yield* messageProblems(context, leaf);
+      yield* choiceProblems(context, leaf);
+    }
+  }
+};
+
+function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnostic> {
+  if (uiValue(context.flow.ui.value, path, 'ui:title')) return;
+  const hint = `Add "ui:title" for "${path}" to the UI schema: the question as the borrower reads it.`;
+  yield finding('field/missing-title', uiOrigin(context, path), `"${path}" has no title.`, hint);
+}
+
+function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnostic> {
+  for (const keyword of reachable(leaf)) {
+    if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
+    const message = `"${leaf.path}" has no text for "${keyword}", so nobody learns what is wrong.`;
+    const hint = `Add "${keyword}" to its "ui:errors" in the UI schema: what to do, in plain words.`;
+    yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
+  }
+}
+
+/** The keywords of a question's schema that an answer can fail: a choice can only be missing. */
+function reachable({ schema, required }: Leaf): readonly string[] {
+  const keywords = required ? ['required'] : [];
+  if (schema['enum'] !== undefined) return keywords;
+  if (schema['type'] === 'number' || schema['type'] === 'integer') keywords.push('type');
+  const tests = ['const', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems'];
+  return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined)];
+}
+
+function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
+  const choices = uiValue(context.flow.ui.value, path, 'ui:choices');
+  const values = schema['enum'] ?? asObject(schema['items'])['enum'];
+  if (!choices || !isObject(choices.value) || !Array.isArray(values)) return;
+  const known = values.map(String);
+  for (const choice of Object.keys(choices.value)) {
+    if (known.includes(choice)) continue;
+    const origin = context.flow.ui.origin(below(choices.place, choice), 'key');
+    yield finding('field/unknown-choice', origin, `"${path}" has no choice "${choice}".`, didYouMean(choice, known, 'A new choice is added to "enum" of the data schema first.'));
+  }
+  for (const value of known) {
+    if (value in choices.value) continue;
+    const message = `The choice "${value}" of "${path}" has no label.`;
+    yield finding('field/missing-choice', context.flow.ui.origin(choices.place, 'key'), message, `Add "${value}" to "ui:choices".`);
+  }
+}
+
+/** Where the UI schema speaks of a field; else where it speaks of what holds it; else the top of the file. */
+function uiOrigin({ flow }: CheckContext, path: FieldPath): Origin {
+  const keys = path.split('/');
+  const place = keys.flatMap((_, index) => uiPlaces(flow.ui.value, keys.slice(0, keys.length - index).join('/')))[0];
+  return flow.ui.origin(place ?? '', 'key');
+}

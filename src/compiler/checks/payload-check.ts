@@ -1,0 +1,59 @@
+import type { Diagnostic } from '../diagnostic.ts';
+import { asList, asObject, asTexts, below, isObject } from '../outline/json-access.ts';
+import { isTransform } from '../outline/template-parts.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { finding } from './finding.ts';
+import { fits } from './fits.ts';
+import { absentOn } from './absent-on.ts';
+import { templateSchema } from './template-schema.ts';
+
+/** Payloads that the operation's request schema would refuse, whatever the borrower answers or on some journey. */
+export const payloadCheck: Check = function* (context) {
+  for (const [index, submit] of asList(context.outline.value['submit']).entries()) {
+    const { action, payload } = asObject(submit);
+    const operation = context.flow.operations.get(String(action));
+    if (!operation || !isObject(operation.request)) continue;
+    const place = below('/submit', index, 'payload');
+    yield* mismatches(context, payload ?? {}, operation.request, place, operation.id);
+  }
+};
+
+function* mismatches(context: CheckContext, template: unknown, target: unknown, place: string, action: string): Iterable<Diagnostic> {
+  const schema = asObject(target);
+  if (!isObjectTemplate(template)) {
+    const made = templateSchema(context, template);
+    const refused = fits(made, schema);
+    if (refused) {
+      const message = `${place.split('/').at(-1) ?? ''}: "${action}" does not take this here: ${refused}.`;
+      yield finding('payload/never-fits', context.flow.flow.origin(place), message, 'Map another value, or use a transform that makes what is asked for.');
+    }
+    return;
+  }
+  const properties = asObject(schema['properties']);
+  for (const [name, part] of Object.entries(template)) {
+    if (name in properties) yield* mismatches(context, part, properties[name], below(place, name), action);
+    else if (schema['additionalProperties'] === false) {
+      const origin = context.flow.flow.origin(below(place, name), 'key');
+      yield finding('payload/unknown-property', origin, `"${action}" takes no "${name}" here.`, didYouMean(name, Object.keys(properties), 'Or remove it.'));
+    }
+  }
+  for (const name of asTexts(schema['required'])) {
+    if (!(name in template)) {
+      const hint = `Add "${name}" and say where it comes from, as in "${name}": "/answers/…".`;
+      yield finding('payload/missing-property', context.flow.flow.origin(place, 'key'), `"${action}" requires "${name}" here, and nothing is mapped to it.`, hint);
+      continue;
+    }
+    const absent = absentOn(context, template[name], Number(place.split('/')[2]));
+    if (absent) {
+      const hint = 'Ask it on every journey, map a second value with { "first": [ … ] }, or let the page that leads there send something else.';
+      yield finding('payload/may-be-absent', context.flow.flow.origin(below(place, name)), `"${action}" requires "${name}", but ${absent}.`, hint);
+    }
+  }
+}
+
+function isObjectTemplate(template: unknown): template is Readonly<Record<string, unknown>> {
+  if (!isObject(template) || isTransform(template)) return false;
+  const keys = Object.keys(template).sort().join();
+  return !['const', 'first', 'as,file'].includes(keys);
+}

@@ -1,0 +1,71 @@
+import type { Pointer } from '#model';
+import { findField } from '../outline/fields.ts';
+import { asObject, segments, valueAt } from '../outline/json-access.ts';
+import type { CheckContext } from './check-context.ts';
+import type { CheckCode } from './codes.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { schemaPath } from './schema-paths.ts';
+
+/** What is wrong with a pointer into the context. */
+export interface PointerProblem {
+  readonly code: CheckCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** The operation whose response stands at a root of the context. */
+const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
+
+const roots = ['answers', 'derived', 'user', 'application', 'brand', 'features', 'experiments', 'sources', 'params', 'locale', 'today', 'now'];
+const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
+
+/** Why a pointer leads nowhere; undefined where it may lead somewhere. `response` is the schema of `/response`, where that is to be had. */
+export function pointerProblem({ flow, outline }: CheckContext, pointer: Pointer, response?: unknown): PointerProblem | undefined {
+  const [root = '', ...rest] = segments(pointer);
+  const [name] = rest;
+  const unknown = (key: string, known: Iterable<string>): PointerProblem => ({
+    code: 'flow/unknown-value',
+    message: `Nothing stands at ${pointer}: "${key}" is unknown.`,
+    hint: didYouMean(key, known),
+  });
+  if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
+  if (root === 'derived' && name !== undefined && !(name in outline.derived)) return unknown(name, Object.keys(outline.derived));
+  if (root === 'sources' && name !== undefined) return sourceProblem({ flow, outline }, pointer, rest);
+  if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
+    const at = rest.findIndex((_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined);
+    const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
+    return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
+  }
+  const schema = root === 'response' ? response : flow.operations.get(served[root] ?? '')?.response;
+  const known = [...roots, ...(rootsOfKind[String(outline.value['kind'])] ?? []), ...(response === undefined ? [] : ['response'])];
+  if (!known.includes(root)) return unknown(root, known);
+  const path = schemaPath(schema, rest);
+  return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
+}
+
+/** Why a field path leads nowhere in a data schema. */
+export function fieldProblem(data: unknown, path: string): PointerProblem | undefined {
+  const found = findField(data, path);
+  if ('schema' in found) return undefined;
+  return {
+    code: 'flow/unknown-field',
+    message: `There is no field "${path}": "${found.unknown}" is not in the data schema.`,
+    hint: didYouMean(found.unknown, found.known, 'A new field is added to "properties" of the data schema first.'),
+  };
+}
+
+function sourceProblem({ flow, outline }: Pick<CheckContext, 'flow' | 'outline'>, pointer: Pointer, keys: readonly string[]): PointerProblem | undefined {
+  const [name = '', ...rest] = keys;
+  const sources = asObject(outline.value['sources']);
+  if (!(name in sources)) {
+    const hint = didYouMean(name, Object.keys(sources), 'A new source is added to "sources" of the flow first.');
+    return { code: 'flow/unknown-source', message: `There is no source "${name}".`, hint };
+  }
+  const path = schemaPath(flow.operations.get(String(asObject(sources[name])['get']))?.response, rest);
+  if (path.kind !== 'unknown') return undefined;
+  return {
+    code: 'flow/unknown-value',
+    message: `Nothing stands at ${pointer}: "${path.key}" is not in what the source brings.`,
+    hint: didYouMean(path.key, path.known),
+  };
+}

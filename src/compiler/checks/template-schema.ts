@@ -1,0 +1,40 @@
+import { transformCatalogue } from '#lending';
+import { answerPath, findField } from '../outline/fields.ts';
+import { asList, asObject, isObject, segments } from '../outline/json-access.ts';
+import { isTransform } from '../outline/template-parts.ts';
+import type { CheckContext } from './check-context.ts';
+import { schemaPath } from './schema-paths.ts';
+
+const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
+
+/** What a value template makes, as JSON Schemas of which one holds; an empty list where nothing is known. */
+export function templateSchema(context: CheckContext, template: unknown): readonly unknown[] {
+  if (typeof template === 'string') return pointerSchema(context, template);
+  if (Array.isArray(template)) return [{ type: 'array' }];
+  if (!isObject(template)) return [];
+  if (isTransform(template)) {
+    const catalogue: Readonly<Record<string, { readonly result: unknown }>> = transformCatalogue;
+    const known = catalogue[String(template['by'])];
+    return known ? [known.result] : [];
+  }
+  const keys = Object.keys(template).sort().join();
+  if (keys === 'const') return [{ const: template['const'] }];
+  if (keys === 'as,file') return [{ type: 'string' }];
+  if (keys !== 'first') return [{ type: 'object' }];
+  const parts = asList(template['first']).map((part) => templateSchema(context, part));
+  return parts.some((part) => part.length === 0) ? [] : parts.flat();
+}
+
+function pointerSchema(context: CheckContext, pointer: string): readonly unknown[] {
+  const { flow, outline } = context;
+  const [root = '', name = '', ...rest] = segments(pointer);
+  const path = answerPath(pointer);
+  if (path !== undefined) {
+    const found = findField(flow.data.value, path);
+    return 'schema' in found ? [found.schema] : [];
+  }
+  if (root === 'derived' && rest.length === 0 && name in outline.derived) return templateSchema(context, asObject(outline.derived)[name]);
+  if (root === 'today' || root === 'now' || root === 'locale') return [{ type: 'string' }];
+  const found = schemaPath(flow.operations.get(served[root] ?? '')?.response, name === '' ? [] : [name, ...rest]);
+  return found.kind === 'known' && found.schema !== undefined ? [found.schema] : [];
+}

@@ -1,0 +1,85 @@
+import { transformCatalogue } from '#lending';
+import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
+import { asList, asObject, below } from '../outline/json-access.ts';
+import { templateParts } from '../outline/template-parts.ts';
+import { uiNodes } from '../outline/ui-nodes.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { didYouMean } from './did-you-mean.ts';
+import { finding } from './finding.ts';
+import { pointerProblem } from './pointer-problem.ts';
+
+/** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
+export const unknownValues: Check = function* (context) {
+  const { flow, outline } = context;
+  for (const [name, condition] of outline.conditions) yield* conditionProblems(context, condition, below('/conditions', name));
+  for (const { tree } of outline.uses) yield* conditionProblems(context, tree, tree.place);
+  for (const [index, check] of asList(outline.value['checks']).entries()) {
+    yield* pointerFinding(context, String(asObject(check)['at']), below('/checks', index, 'at'));
+  }
+  for (const target of Object.keys(asObject(outline.value['prefill']))) {
+    const problem = pointerProblem(context, target);
+    if (problem) yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
+  }
+  for (const [template, place] of templates(context)) {
+    for (const part of templateParts(template, place)) {
+      if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place);
+      else yield* transformProblems(context, part.by, part.args, part.place);
+    }
+  }
+  for (const { value, place } of uiNodes(flow.ui.value)) {
+    const { from, value: chosen } = asObject(value['ui:choices']);
+    if (typeof from !== 'string' || typeof chosen !== 'string') continue;
+    const problem = pointerProblem(context, from);
+    if (problem) yield finding(problem.code, flow.ui.origin(below(place, 'ui:choices', 'from')), problem.message, problem.hint);
+    const inEntry = problem ? undefined : pointerProblem(context, `${from}/0${chosen}`);
+    if (inEntry) yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
+  }
+};
+
+/** Every value template of the flow, with its place. */
+function* templates({ outline }: CheckContext): Iterable<readonly [unknown, string]> {
+  for (const key of ['derived', 'prefill'] as const) {
+    for (const [name, template] of Object.entries(asObject(outline.value[key]))) yield [template, below('', key, name)];
+  }
+  for (const [name, source] of Object.entries(asObject(outline.value['sources']))) {
+    yield [asObject(source)['params'], below('/sources', name, 'params')];
+  }
+  for (const [index, submit] of asList(outline.value['submit']).entries()) {
+    for (const key of ['params', 'payload']) yield [asObject(submit)[key], below('/submit', index, key)];
+  }
+}
+
+function* conditionProblems(context: CheckContext, tree: ConditionTree, place: string): Iterable<Diagnostic> {
+  const submit = /^\/submit\/(\d+)\/next\//.exec(place)?.[1];
+  const action = submit === undefined ? undefined : asObject(asList(context.outline.value['submit'])[Number(submit)])['action'];
+  // A named condition may be meant for `next`, where the response is to be had.
+  const response = context.flow.operations.get(String(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
+  for (const part of partsOf(tree)) {
+    if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), response);
+  }
+}
+
+function* pointerFinding(context: CheckContext, pointer: string, place: string, response?: unknown): Iterable<Diagnostic> {
+  const problem = pointerProblem(context, pointer, response);
+  if (problem) yield finding(problem.code, context.flow.flow.origin(place), problem.message, problem.hint);
+}
+
+function* transformProblems({ flow }: CheckContext, by: string, given: readonly string[], place: string): Iterable<Diagnostic> {
+  const catalogue: Readonly<Record<string, { readonly args: Readonly<Record<string, unknown>> }>> = transformCatalogue;
+  const known = Object.hasOwn(catalogue, by) ? catalogue[by] : undefined;
+  if (!known) {
+    const hint = didYouMean(by, Object.keys(catalogue));
+    yield finding('flow/unknown-transform', flow.flow.origin(place), `There is no transform "${by}".`, hint);
+    return;
+  }
+  const needed = Object.keys(known.args);
+  for (const name of needed.filter((each) => !given.includes(each))) {
+    const hint = `Add "with": { "${name}": "/…" }, which says where it comes from.`;
+    yield finding('flow/unknown-argument', flow.flow.origin(place), `The transform "${by}" needs "${name}".`, hint);
+  }
+  for (const name of given.filter((each) => !needed.includes(each))) {
+    const at = flow.flow.origin(place.replace(/by$/, `with/${name}`), 'key');
+    yield finding('flow/unknown-argument', at, `The transform "${by}" does not take "${name}".`, didYouMean(name, needed, 'Or remove it.'));
+  }
+}

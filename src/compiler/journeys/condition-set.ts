@@ -1,0 +1,70 @@
+import { evaluateCondition, readPointer, resolveValue, type Read } from '#engine';
+import { transforms } from '#lending';
+import type { CompiledCondition, JsonObject, Predicate, ValueTemplate } from '#model';
+import { accepts } from '../outline/accepts.ts';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { asObject, below, segments } from '../outline/json-access.ts';
+import type { Outline } from '../outline/outline.ts';
+
+/** The conditions of a flow in the engine's form. A condition written in place is named by its place. */
+export interface ConditionSet {
+  readonly conditions: Readonly<Record<string, CompiledCondition>>;
+  readonly predicates: Readonly<Record<string, Predicate>>;
+}
+
+/** The name of a condition in its set. */
+export function nameOf(tree: ConditionTree): string {
+  return tree.kind === 'named' ? tree.name : tree.place;
+}
+
+/** Brings the conditions of a flow into the engine's form, `brand` values put in. */
+export function conditionSet(outline: Outline, brand: unknown): ConditionSet {
+  const conditions: Record<string, CompiledCondition> = {};
+  const predicates: Record<string, Predicate> = {};
+  const add = (tree: ConditionTree, name: string): void => {
+    if (tree.kind === 'atom') {
+      const test = withBrandValues(tree.is, brand);
+      predicates[name] = (value) => accepts(test, value);
+      conditions[name] = { at: tree.at, test: name };
+    } else if (tree.kind === 'not') {
+      conditions[name] = { not: nameOf(tree.part) };
+      if (tree.part.kind !== 'named') add(tree.part, nameOf(tree.part));
+    } else if (tree.kind === 'named') {
+      conditions[name] = { all: [tree.name] };
+    } else {
+      const parts = tree.parts.map(nameOf);
+      conditions[name] = tree.kind === 'all' ? { all: parts } : { any: parts };
+      for (const part of tree.parts) if (part.kind !== 'named') add(part, nameOf(part));
+    }
+  };
+  for (const [name, tree] of outline.conditions) add(tree, name);
+  for (const { tree } of outline.uses) if (tree.kind !== 'named') add(tree, tree.place);
+  return { conditions, predicates };
+}
+
+/** A test with the brand's own values in place of `{ "$brand": … }`. */
+export function withBrandValues(test: unknown, brand: unknown): unknown {
+  if (Array.isArray(test)) return test.map((part) => withBrandValues(part, brand));
+  if (typeof test !== 'object' || test === null) return test;
+  const pointer = (test as JsonObject)['$brand'];
+  if (typeof pointer === 'string') return readPointer(brand as JsonObject, below('', ...segments(pointer)));
+  return Object.fromEntries(Object.entries(test).map(([key, part]) => [key, withBrandValues(part, brand)]));
+}
+
+/** Does a condition hold in a context? */
+export function holds(set: ConditionSet, tree: ConditionTree, read: Read): boolean {
+  return evaluateCondition(set, nameOf(tree), read);
+}
+
+/** Reads a context, working out derived values on the way. */
+export function contextReader(context: JsonObject, derived: JsonObject): Read {
+  const read: Read = (pointer) => {
+    const keys = segments(pointer);
+    const [root, name, ...rest] = keys;
+    if (root !== 'derived' || name === undefined) return readPointer(context, below('', ...keys));
+    const template = asObject(derived)[name];
+    if (template === undefined) return undefined;
+    return readPointer(resolveValue(template as ValueTemplate, read, transforms), below('', ...rest));
+  };
+  return read;
+}

@@ -1,0 +1,191 @@
+import { writePointer } from '#engine';
+import type { FieldPath, Json, JsonObject, Pointer } from '#model';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { atomsOf, conditionTree } from '../outline/condition-tree.ts';
+import { answerPath } from '../outline/fields.ts';
+import { asList, asObject, below, valueAt } from '../outline/json-access.ts';
+import { outline as readOutline, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
+import { askedPaths, leavesOf } from '../outline/leaves.ts';
+import { followDerived } from '../outline/template-parts.ts';
+import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
+import { sample } from './sample.ts';
+import { fixedContext, type Variable, variables } from './variables.ts';
+
+/** One way through a flow, with answers that are valid. */
+export interface Journey {
+  readonly answers: JsonObject;
+  /** What it reads beside the answers. */
+  readonly context: JsonObject;
+  /** The pages it shows, in order. */
+  readonly pages: readonly string[];
+  /** The fields that are open on it, as pages list them. */
+  readonly fields: readonly FieldPath[];
+  /** The exit page it ends at; without one, it ends by sending the answers. */
+  readonly exit?: string;
+  /** The entry of the flow's `submit` that is taken at its end. */
+  readonly submit?: number;
+}
+
+/** All ways through a flow. */
+export interface Journeys {
+  readonly journeys: readonly Journey[];
+  /** Are these all? False where there are more than the limit. */
+  readonly complete: boolean;
+  /** The places of the conditions that hold on some journey, in the flow file. */
+  readonly held: ReadonlySet<Pointer>;
+  /** Fields for which no valid answer is known, for want of an example. */
+  readonly unanswerable: readonly FieldPath[];
+}
+
+/** How many journeys are walked before the enumerator gives up. */
+export const journeyLimit = 5000;
+
+interface Walk {
+  readonly answers: JsonObject;
+  readonly context: JsonObject;
+  readonly pages: readonly string[];
+  readonly fields: readonly FieldPath[];
+}
+
+/**
+ * Every way through a flow that its conditions tell apart: of each value they read, one representative for each combination
+ * of their verdicts; a closed field is absent. The flow's conditions must be free of cycles.
+ */
+export function enumerateJourneys(flow: ResolvedFlow, limit = journeyLimit): Journeys {
+  const journeys = new Enumerator(flow, limit);
+  journeys.walkAll();
+  return { journeys: journeys.found, complete: journeys.complete, held: journeys.held, unanswerable: [...journeys.unanswerable] };
+}
+
+class Enumerator {
+  readonly found: Journey[] = [];
+  readonly held = new Set<Pointer>();
+  readonly unanswerable = new Set<FieldPath>();
+  complete = true;
+  private readonly outline: Outline;
+  private readonly set: ConditionSet;
+  private readonly variables: readonly Variable[];
+  private readonly asked: ReadonlySet<FieldPath>;
+  private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
+
+  constructor(
+    private readonly flow: ResolvedFlow,
+    private readonly limit: number,
+  ) {
+    this.outline = readOutline(flow);
+    this.set = conditionSet(this.outline, flow.brand);
+    this.variables = variables(flow, this.outline);
+    this.asked = askedPaths(this.outline);
+    const used = this.outline.uses.map(({ tree }) => [tree.place, tree] as const);
+    const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree] as const);
+    this.trees = [...used, ...named];
+  }
+
+  walkAll(): void {
+    const others = this.variables.filter(({ pointer }) => answerPath(pointer) === undefined);
+    for (const context of product(fixedContext(this.flow), others)) {
+      this.walk(0, { answers: this.carried(), context, pages: [], fields: [] });
+    }
+  }
+
+  /** The answers that are carried without being asked. */
+  private carried(): JsonObject {
+    const properties = Object.entries(asObject(asObject(this.flow.data.value)['properties']));
+    const defaults = properties.filter(([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema));
+    return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
+  }
+
+  private holds(tree: ConditionTree | undefined, walk: Walk): boolean {
+    if (!tree) return true;
+    return holds(this.set, tree, contextReader({ ...walk.context, answers: walk.answers }, this.outline.derived));
+  }
+
+  private walk(position: number, walk: Walk): void {
+    if (this.found.length >= this.limit) {
+      this.complete = false;
+      return;
+    }
+    const page = this.outline.pages[position];
+    if (!page) return this.end(walk);
+    if (!this.holds(page.when, walk)) return this.walk(position + 1, walk);
+    const here = { ...walk, pages: [...walk.pages, page.id] };
+    if (page.value['exit'] !== undefined) return this.end(here, page.id);
+    this.ask(this.sorted(page), here, (after) => this.walk(position + 1, after));
+  }
+
+  /** Answers the fields of a page in every way that makes a difference. */
+  private ask(fields: readonly OutlineField[], walk: Walk, then: (walk: Walk) => void): void {
+    const [field, ...rest] = fields;
+    if (!field) return then(walk);
+    if (!this.holds(field.when, walk)) return this.ask(rest, walk, then);
+    const own = this.variables.filter(({ pointer }) => this.ownerOf(pointer) === field.path);
+    for (const answered of product({ answers: this.answered(field.path, walk.answers) }, own)) {
+      this.ask(rest, { ...walk, answers: asObject(answered['answers']), fields: [...walk.fields, field.path] }, then);
+    }
+  }
+
+  /** The listed field that a pointer reads something of. */
+  private ownerOf(pointer: Pointer): FieldPath | undefined {
+    const path = answerPath(pointer) ?? '';
+    const owners = [...this.asked].filter((field) => path === field || path.startsWith(`${field}/`));
+    return owners.sort((a, b) => b.length - a.length)[0];
+  }
+
+  /** The answers with valid ones for the field and its parts. */
+  private answered(path: FieldPath, answers: JsonObject): JsonObject {
+    return leavesOf(this.flow, this.asked, path).reduce((result, leaf) => {
+      const value = sample(leaf.schema);
+      if (value === undefined && leaf.required) this.unanswerable.add(leaf.path);
+      return value === undefined ? result : writePointer(result, `/${leaf.path}`, value);
+    }, answers);
+  }
+
+  /** A page's fields, each after those that its condition reads. */
+  private sorted(page: OutlinePage): readonly OutlineField[] {
+    const open = [...page.fields];
+    const sorted: OutlineField[] = [];
+    while (open.length > 0) {
+      const ready = open.findIndex((field) => !open.some((other) => other !== field && this.reads(field, other.path)));
+      sorted.push(...open.splice(Math.max(ready, 0), 1));
+    }
+    return sorted;
+  }
+
+  private reads(field: OutlineField, path: FieldPath): boolean {
+    if (!field.when) return false;
+    const pointers = atomsOf(field.when, this.outline.conditions).flatMap(({ at }) => followDerived(at, this.outline.derived));
+    return pointers.some((pointer) => this.ownerOf(pointer) === path);
+  }
+
+  private end(walk: Walk, exit?: string): void {
+    for (const [place, tree] of this.trees) if (this.holds(tree, walk)) this.held.add(place);
+    if (exit !== undefined) this.found.push({ ...walk, exit });
+    else if (!this.blocked(walk)) this.found.push({ ...walk, ...this.submitted(walk) });
+  }
+
+  private submitted(walk: Walk): { readonly submit?: number } {
+    const submit = asList(this.outline.value['submit']).findIndex((entry, index) =>
+      this.holds(conditionTree(asObject(entry)['when'], below('/submit', index, 'when')), walk),
+    );
+    return submit < 0 ? {} : { submit };
+  }
+
+  /** Does a rule over several answers keep the borrower from going on? */
+  private blocked(walk: Walk): boolean {
+    return asList(this.outline.value['checks']).some((check, index) => {
+      const { at, unless, when } = asObject(check);
+      const answered = typeof at === 'string' && valueAt({ answers: walk.answers }, at) !== undefined;
+      const applies = this.holds(conditionTree(when, below('/checks', index, 'when')), walk);
+      const kept = conditionTree(unless, below('/checks', index, 'unless'));
+      return answered && applies && kept !== undefined && !this.holds(kept, walk);
+    });
+  }
+}
+
+/** The document with every combination of the variables' values put in. */
+function* product(document: JsonObject, variables: readonly Variable[]): Iterable<JsonObject> {
+  const [variable, ...rest] = variables;
+  if (!variable) return yield document;
+  for (const value of variable.values as readonly (Json | undefined)[]) yield* product(writePointer(document, variable.pointer, value), rest);
+}

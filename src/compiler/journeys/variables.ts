@@ -1,0 +1,91 @@
+import type { Json, JsonObject, Pointer } from '#model';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import { accepts } from '../outline/accepts.ts';
+import { type Atom, atomsOf } from '../outline/condition-tree.ts';
+import { answerPath, findField } from '../outline/fields.ts';
+import { asList, asObject, isObject, segments } from '../outline/json-access.ts';
+import type { Outline } from '../outline/outline.ts';
+import { followDerived } from '../outline/template-parts.ts';
+import { contextReader, withBrandValues } from './condition-set.ts';
+import { samples } from './sample.ts';
+import { writePointer } from '#engine';
+
+/** A value that conditions read, and those of its values that they tell apart. `undefined` stands for none. */
+export interface Variable {
+  readonly pointer: Pointer;
+  readonly values: readonly (Json | undefined)[];
+}
+
+/** The day on which the journeys are walked. */
+export const journeyDay = '2026-06-15';
+
+/** What every journey's context holds, whatever the borrower does. */
+export function fixedContext(flow: ResolvedFlow): JsonObject {
+  return { today: journeyDay, now: `${journeyDay}T12:00:00.000Z`, locale: flow.brand.locale, brand: flow.brand as unknown as JsonObject };
+}
+
+/** The atoms that decide anything in the flow before its answers are sent. */
+export function decidingAtoms(outline: Outline): readonly Atom[] {
+  const used = [...outline.uses.map(({ tree }) => tree), ...outline.conditions.values()];
+  const atoms = used.flatMap((tree) => atomsOf(tree, outline.conditions)).filter(({ at }) => segments(at)[0] !== 'response');
+  return [...new Map(atoms.map((atom) => [atom.place, atom])).values()];
+}
+
+/** Every value that conditions read, with the values of it that make a difference to any of them. */
+export function variables(flow: ResolvedFlow, outline: Outline): readonly Variable[] {
+  const fixed = fixedContext(flow);
+  const readers = decidingAtoms(outline).map((atom) => ({
+    test: withBrandValues(atom.is, flow.brand),
+    at: atom.at,
+    from: followDerived(atom.at, outline.derived).filter((pointer) => !((segments(pointer)[0] ?? '') in fixed)),
+  }));
+  const pointers = [...new Set(readers.flatMap(({ from }) => from))];
+  return pointers.map((pointer) => {
+    const asking = readers.filter(({ from }) => from.includes(pointer));
+    const alone = asking.every(({ from }) => from.length === 1);
+    const classes = new Map<string, Json | undefined>();
+    for (const value of domain(flow, pointer, asking)) {
+      const context = value === undefined ? fixed : writePointer(fixed, pointer, value);
+      const read = contextReader(context, outline.derived);
+      const truths = asking.map(({ at, test }) => {
+        const seen = read(at);
+        return seen !== undefined && accepts(test, seen);
+      });
+      const key = alone ? truths.join() : JSON.stringify(value ?? null);
+      if (!classes.has(key)) classes.set(key, value);
+    }
+    return { pointer, values: [...classes.values()].slice(0, 12) };
+  });
+}
+
+/** Values worth trying at a pointer. */
+function domain(flow: ResolvedFlow, pointer: Pointer, asking: readonly { readonly at: Pointer; readonly test: unknown }[]): readonly (Json | undefined)[] {
+  const direct = asking.filter(({ at }) => at === pointer).flatMap(({ test }) => named(test));
+  const derived = asking.filter(({ at }) => at !== pointer).flatMap(({ test }) => named(test));
+  const path = answerPath(pointer);
+  const field = path === undefined ? undefined : findField(flow.data.value, path);
+  if (!field || !('schema' in field)) return [undefined, ...direct, 'sample', true];
+  const more = [...direct, ...derived, ...derived.flatMap((value) => (typeof value === 'number' ? before(value) : []))];
+  const valid = samples(field.schema, more);
+  return field.required && valid.length > 0 ? valid : [undefined, ...valid];
+}
+
+/** The values that a test names, and for numbers their neighbours. */
+function named(test: unknown): readonly Json[] {
+  if (!isObject(test)) return [];
+  const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
+    .map((key) => test[key])
+    .filter((value): value is number => typeof value === 'number')
+    .flatMap((value) => [value - 1, value, value + 1]);
+  const values = [...asList(test['enum']), ...('const' in test ? [test['const'] as Json] : [])];
+  const around = values.flatMap((value): readonly Json[] => (typeof value === 'number' ? [value - 1, value, value + 1] : [value]));
+  const listed = isObject(test['contains']) ? named(test['contains']).map((value): Json => [value]) : [];
+  return [...around, ...numbers, ...listed, ...named(asObject(test['not']))];
+}
+
+/** Answers that a transform may turn into `count`: so many years before the day of the journeys, or so much a month. */
+function before(count: number): readonly Json[] {
+  const year = Number(journeyDay.slice(0, 4)) - count;
+  const rest = journeyDay.slice(4);
+  return [`${String(year).padStart(4, '0')}${rest}`, count * 12, Math.ceil((count * 12 * 7) / 365.25)];
+}

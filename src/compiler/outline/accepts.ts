@@ -1,0 +1,23 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { isoDate } from '#lending';
+
+const ajv = new Ajv({
+  strict: false,
+  formats: { date: (text: string) => isoDate(text) === text },
+});
+const known = new Map<string, ValidateFunction>();
+
+/** Is the value valid by a JSON Schema (draft 7)? A schema that cannot be compiled accepts nothing. */
+export function accepts(schema: unknown, value: unknown): boolean {
+  const key = JSON.stringify(schema);
+  let validate = known.get(key);
+  if (!validate) {
+    try {
+      validate = ajv.compile(JSON.parse(key) as object);
+    } catch {
+      validate = ajv.compile({ not: {} });
+    }
+    known.set(key, validate);
+  }
+  return validate(value);
+}

@@ -1,0 +1,50 @@
+import type { Json, Pointer } from '#model';
+import { asList, below, isObject } from './json-access.ts';
+
+/** A condition as its author wrote it. `place` is where it stands in the flow file. */
+export type ConditionTree =
+  | { readonly kind: 'named'; readonly name: string; readonly place: Pointer }
+  | { readonly kind: 'atom'; readonly at: Pointer; readonly is: Json; readonly place: Pointer }
+  | { readonly kind: 'all' | 'any'; readonly parts: readonly ConditionTree[]; readonly place: Pointer }
+  | { readonly kind: 'not'; readonly part: ConditionTree; readonly place: Pointer };
+
+/** One value and the test it has to pass. */
+export type Atom = Extract<ConditionTree, { kind: 'atom' }>;
+
+/** Reads a condition; undefined for what is none (the meta-schema reports that). */
+export function conditionTree(value: unknown, place: Pointer): ConditionTree | undefined {
+  if (typeof value === 'string') return { kind: 'named', name: value, place };
+  if (!isObject(value)) return undefined;
+  if (typeof value['at'] === 'string' && value['is'] !== undefined) {
+    return { kind: 'atom', at: value['at'], is: value['is'], place };
+  }
+  for (const kind of ['all', 'any'] as const) {
+    if (Array.isArray(value[kind])) {
+      const parts = asList(value[kind]).flatMap((part, index) => conditionTree(part, below(place, kind, index)) ?? []);
+      return { kind, parts, place };
+    }
+  }
+  const part = value['not'] === undefined ? undefined : conditionTree(value['not'], below(place, 'not'));
+  return part && { kind: 'not', part, place };
+}
+
+/** A condition and all conditions written inside it, names not followed. */
+export function* partsOf(tree: ConditionTree): Iterable<ConditionTree> {
+  yield tree;
+  if (tree.kind === 'all' || tree.kind === 'any') for (const part of tree.parts) yield* partsOf(part);
+  if (tree.kind === 'not') yield* partsOf(tree.part);
+}
+
+/** All atoms that decide a condition, names followed; a name that is unknown or leads back to itself is left out. */
+export function atomsOf(
+  tree: ConditionTree,
+  named: ReadonlyMap<string, ConditionTree>,
+  seen: ReadonlySet<string> = new Set(),
+): readonly Atom[] {
+  return [...partsOf(tree)].flatMap((part) => {
+    if (part.kind === 'atom') return [part];
+    if (part.kind !== 'named' || seen.has(part.name)) return [];
+    const next = named.get(part.name);
+    return next ? atomsOf(next, named, new Set([...seen, part.name])) : [];
+  });
+}

@@ -1,0 +1,46 @@
+import { formatPointer, parsePointer, PointerError, readPointer } from '#engine';
+import type { Json, JsonObject, Pointer } from '#model';
+
+/** Is the value an object, and neither a list nor null? */
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+/** The object itself; an empty one for anything else. */
+export function asObject(value: unknown): JsonObject {
+  return isObject(value) ? value : {};
+}
+
+/** The list itself; an empty one for anything else. */
+export function asList(value: unknown): readonly Json[] {
+  return Array.isArray(value) ? value : [];
+}
+
+/** The texts in a list; an empty list for anything else. */
+export function asTexts(value: unknown): readonly string[] {
+  return asList(value).filter((entry): entry is string => typeof entry === 'string');
+}
+
+/** The pointer of something below another. */
+export function below(base: Pointer, ...keys: readonly (string | number)[]): Pointer {
+  return base + formatPointer(keys.map(String));
+}
+
+/** The parts of a pointer; none for a text that is no pointer, as authors may write one. */
+export function segments(pointer: Pointer): readonly string[] {
+  return lenient(() => parsePointer(pointer)) ?? [];
+}
+
+/** The value at a pointer; undefined where nothing stands, or for a text that is no pointer. */
+export function valueAt(value: unknown, pointer: Pointer): Json | undefined {
+  return lenient(() => readPointer(value as Json | undefined, pointer));
+}
+
+function lenient<Result>(read: () => Result): Result | undefined {
+  try {
+    return read();
+  } catch (error) {
+    if (error instanceof PointerError) return undefined;
+    throw error;
+  }
+}

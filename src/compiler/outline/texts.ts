@@ -1,0 +1,81 @@
+import type { Pointer } from '#model';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { Tracked } from '../tracked.ts';
+import { findField } from './fields.ts';
+import { asList, asObject, below, valueAt } from './json-access.ts';
+import { uiNodes } from './ui-nodes.ts';
+
+/** A text that the borrower reads. */
+export interface TextSite {
+  readonly file: Tracked;
+  readonly place: Pointer;
+  readonly text: string;
+  /** The keywords of the field's schema that its placeholders may name. */
+  readonly keywords: Readonly<Record<string, unknown>>;
+  /** Pointers in it read an entry of this list, rather than the context. */
+  readonly entriesOf?: Pointer;
+  /** Is it a page's title, which the browser keeps in its history? */
+  readonly title?: boolean;
+}
+
+/** A placeholder in a text: `{name}` or `{name, format}`. */
+export interface Placeholder {
+  readonly name: string;
+  readonly format?: string;
+}
+
+/** The placeholders of a text, in order. */
+export function placeholders(text: string): readonly Placeholder[] {
+  return [...text.matchAll(/\{([^{}]*)\}/g)].map(([, inside = '']) => {
+    const [name = '', format] = inside.split(',').map((part) => part.trim());
+    return { name, ...(format === undefined ? {} : { format }) };
+  });
+}
+
+/** Every text of a flow: those of the flow file and those of its UI schema. */
+export function texts(flow: ResolvedFlow): readonly TextSite[] {
+  return [...flowTexts(flow.flow), ...fieldTexts(flow)];
+}
+
+function* flowTexts(file: Tracked): Iterable<TextSite> {
+  const flow = asObject(file.value);
+  const places: Pointer[] = ['/title'];
+  for (const [id, page] of Object.entries(asObject(flow['pages']))) {
+    const place = below('/pages', id);
+    places.push(below(place, 'title'), below(place, 'section'));
+    for (const [index, block] of asList(asObject(page)['body']).entries()) {
+      const at = below(place, 'body', index);
+      places.push(below(at, 'text'), below(at, 'warning'));
+      for (const figure of asList(asObject(block)['figures']).keys()) {
+        places.push(...['label', 'value', 'before'].map((key) => below(at, 'figures', figure, key)));
+      }
+    }
+  }
+  places.push(...[...asList(flow['checks']).keys()].map((index) => below('/checks', index, 'message')));
+  places.push(...[...asList(flow['submit']).keys()].map((index) => below('/submit', index, 'label')));
+  for (const place of places) yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
+}
+
+function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
+  for (const { path, place, value } of uiNodes(ui.value)) {
+    const found = findField(data.value, path);
+    const keywords = 'schema' in found ? found.schema : {};
+    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit']) yield* textAt(ui, below(place, key), { keywords });
+    for (const key of Object.keys(asObject(value['ui:errors']))) yield* textAt(ui, below(place, 'ui:errors', key), { keywords });
+    const choices = asObject(value['ui:choices']);
+    const from = choices['from'];
+    if (typeof from === 'string' && typeof choices['value'] === 'string') {
+      yield* textAt(ui, below(place, 'ui:choices', 'label'), { keywords: {}, entriesOf: from });
+      continue;
+    }
+    for (const key of Object.keys(choices)) {
+      const at = below(place, 'ui:choices', key);
+      for (const part of [at, below(at, 'label'), below(at, 'hint')]) yield* textAt(ui, part, { keywords });
+    }
+  }
+}
+
+function* textAt(file: Tracked, place: Pointer, more: Pick<TextSite, 'keywords' | 'entriesOf' | 'title'>): Iterable<TextSite> {
+  const text = valueAt(file.value, place);
+  if (typeof text === 'string') yield { file, place, text, ...more };
+}

@@ -1,0 +1,24 @@
+import type { FieldPath, JsonObject, Pointer } from '#model';
+import { asObject, below, isObject } from './json-access.ts';
+
+/** What a UI schema says about one field, and where. A list's entries have the path of the first. */
+export interface UiNode {
+  readonly path: FieldPath;
+  readonly place: Pointer;
+  readonly value: JsonObject;
+}
+
+/** Every field that a UI schema says something about, those inside others too. */
+export function* uiNodes(ui: unknown): Iterable<UiNode> {
+  for (const [name, value] of Object.entries(asObject(ui))) {
+    if (isObject(value)) yield* nodesIn({ path: name, place: below('', name), value });
+  }
+}
+
+function* nodesIn(node: UiNode): Iterable<UiNode> {
+  yield node;
+  for (const [name, value] of Object.entries(node.value)) {
+    if (name.startsWith('ui:') || !isObject(value)) continue;
+    yield* nodesIn({ path: `${node.path}/${name === 'items' ? '0' : name}`, place: below(node.place, name), value });
+  }
+}
