@@ -1,18 +1,23 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Installs the packages of the lock file where they are missing or of another lock file. Quiet when nothing is to do. */
+const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+
+/** Is every package of the lock file laid down in its version? Packages of other platforms need not be. */
+function complete(root) {
+  const wanted = packagesOf(join(root, 'package-lock.json'));
+  // npm's own record of what it laid down last.
+  const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  return Object.entries(wanted).every(
+    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+  );
+}
+
+/** Installs the packages of the lock file where one is missing or of another version; does nothing otherwise. */
 export function ensureModules(root) {
-  const lock = createHash('sha256')
-    .update(readFileSync(join(root, 'package-lock.json')))
-    .digest('hex');
-  const stamp = join(root, 'node_modules/.cache/tenor/lock');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
-  console.log('Installing packages …');
+  if (complete(root)) return;
+  process.stderr.write('Installing packages …\n');
   const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: 'inherit' });
-  mkdirSync(join(root, 'node_modules/.cache/tenor'), { recursive: true });
-  writeFileSync(stamp, lock);
+  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
 }
