@@ -1,0 +1,38 @@
+import type { AddressLookup, Clock, DraftStorage, ErrorReporter, Features, SessionService } from '#services';
+import type { Boot, CompiledFlow } from '#model';
+import type { createStore } from 'jotai';
+import { createContext, useContext } from 'react';
+import type { Arrival } from './arrival/take-arrival.ts';
+import type { Journeys } from './flow/journeys.ts';
+import type { AppHistory } from './navigation/app-history.ts';
+import type { Remote } from './remote/create-remote.ts';
+
+/** Everything a screen may need of the world, made once by the composition root. */
+export interface AppServices {
+  readonly boot: Boot;
+  readonly arrival: Arrival;
+  readonly history: AppHistory;
+  readonly store: ReturnType<typeof createStore>;
+  readonly clock: Clock;
+  readonly session: SessionService;
+  readonly drafts: DraftStorage;
+  readonly journeys: Journeys;
+  readonly features: Features;
+  readonly addressLookup: AddressLookup;
+  readonly reporter: ErrorReporter;
+  /** Logs a failed action by its name (E-19). */
+  readonly logFailure: (action: string, error: unknown) => void;
+  readonly loadFlow: (id: string) => Promise<CompiledFlow>;
+  /** What speaks to the lender; fetched by the first who asks, and again after a failure. */
+  readonly remote: () => Promise<Remote>;
+}
+
+/** Hands the services down. */
+export const AppServicesContext = /* @__PURE__ */ createContext<AppServices | undefined>(undefined);
+
+/** Throws a `TypeError` outside the app: a screen cannot work without them. */
+export function useServices(): AppServices {
+  const services = useContext(AppServicesContext);
+  if (!services) throw new TypeError('no services here');
+  return services;
+}

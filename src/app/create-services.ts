@@ -1,0 +1,122 @@
+import {
+  broadcastTabs,
+  consoleLog,
+  createErrorReporter,
+  createFailureLog,
+  createSessionService,
+  documentCookies,
+  httpAddressLookup,
+  loadSentry,
+  readFeatures,
+  sessionDrafts,
+  systemClock,
+} from '#services';
+import type { Boot } from '#model';
+import { createStore } from 'jotai';
+import type { AppServices } from './app-services.ts';
+import type { Arrival } from './arrival/take-arrival.ts';
+import { createJourneys } from './flow/journeys.ts';
+import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.ts';
+import { createAppHistory } from './navigation/app-history.ts';
+import type { Remote } from './remote/create-remote.ts';
+import { sessionAtom } from './state/app-state.ts';
+
+/** What a test stands in for. */
+export interface ServiceOverrides {
+  readonly importFlow?: ImportFlow;
+  /** The browser's transport of HTTP calls. */
+  readonly transport?: Parameters<(typeof import('./remote/create-remote.ts'))['createRemote']>[0]['transport'];
+  readonly clock?: AppServices['clock'];
+  readonly tabs?: Parameters<typeof createSessionService>[0]['tabs'];
+  readonly log?: Parameters<typeof createFailureLog>[0];
+}
+
+/** Runs `work` once; again only after it failed. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    if (!done) {
+      done = work();
+      done.catch(() => (done = undefined));
+    }
+    return done;
+  };
+}
+
+/** The composition root: the only place that knows which adapter stands behind which port. */
+export function createServices(
+  window: Window,
+  boot: Boot,
+  arrival: Arrival,
+  overrides: ServiceOverrides = {},
+): AppServices {
+  const { config, brand } = boot;
+  const { clock = systemClock, log = consoleLog } = overrides;
+  const store = createStore();
+  const cookies = documentCookies(window.document);
+  const drafts = sessionDrafts(() => window.sessionStorage);
+  const journeys = createJourneys();
+
+  let made: Remote | undefined;
+  const remote = once<Remote>(async () => {
+    const { createRemote } = await import('./remote/create-remote.ts');
+    made = createRemote({
+      baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
+      renew: () => session.renew(),
+      ...(overrides.transport && { transport: overrides.transport }),
+      async identify(request) {
+        if (request.opensSession) return { brandId: brand.id };
+        const visit = await session.visit();
+        const token = session.current().auth?.token;
+        return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
+      },
+    });
+    return made;
+  });
+  const session = createSessionService({
+    cookies,
+    clock,
+    log,
+    tabs: overrides.tabs ?? broadcastTabs(),
+    calls: {
+      open: async () => (await remote()).openSession(arrival.visit),
+      renew: async () => (await remote()).exchangeToken(),
+    },
+    onSignedOut() {
+      drafts.clearAll();
+      journeys.clear();
+      made?.forget();
+    },
+  });
+  const follow = () => store.set(sessionAtom, session.current());
+  follow();
+  session.subscribe(follow);
+
+  return {
+    boot,
+    arrival,
+    history: createAppHistory(window),
+    store,
+    clock,
+    session,
+    drafts,
+    journeys,
+    features: readFeatures(config.features, cookies, log),
+    addressLookup: httpAddressLookup(config.addressLookupUrl),
+    reporter: createErrorReporter({
+      window,
+      dsn: config.sentryDsn,
+      load: () =>
+        loadSentry({
+          dsn: config.sentryDsn,
+          environment: config.env,
+          release: config.buildVersion,
+          replaySessionRate: config.replaySessionRate,
+          replayOnErrorRate: config.replayOnErrorRate,
+        }),
+    }),
+    logFailure: createFailureLog(log, config.env),
+    loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
+    remote,
+  };
+}

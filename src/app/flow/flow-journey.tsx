@@ -1,0 +1,67 @@
+import { type FlowSession, holdsPointer, readPointer } from '#engine';
+import { canApply } from '#lending';
+import type { CompiledFlow, User } from '#model';
+import { useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation, useParams } from 'react-router-dom';
+import { useServices } from '../app-services.ts';
+import { routeAddress } from '../navigation/route-address.ts';
+import { Redirect } from '../shell/redirect.tsx';
+import { sessionAtom } from '../state/app-state.ts';
+import { FlowPage } from './flow-page.tsx';
+import type { Journey } from './journeys.ts';
+import { startJourney } from './start-journey.ts';
+import { useUser } from './use-user.ts';
+
+/** Does the page reached ask for an answer that no draft may keep, so that it was lost when the page was loaded again? */
+function missesPrivate({ session, restoredAt }: Journey, asked: string | undefined, reached: string): boolean {
+  if (restoredAt === undefined || (asked ?? restoredAt) === reached) return false;
+  const { fields } = session.view(reached);
+  return session.flow.sensitive.some(
+    (pointer) =>
+      fields.some((field) => holdsPointer(`/${field}`, pointer)) &&
+      readPointer(session.answers(), pointer) === undefined,
+  );
+}
+
+/** Hands what was chosen elsewhere (the calculator) to a journey that has not begun. */
+function seed(session: FlowSession, state: unknown): void {
+  const { answers } = (state ?? {}) as { readonly answers?: Readonly<Record<string, number>> };
+  if (typeof answers !== 'object' || session.hasChanges()) return;
+  for (const [field, value] of Object.entries(answers))
+    if (field in session.flow.fields) session.answer(`/${field}`, value);
+}
+
+/** May this borrower make the application that the flow is (A-46)? */
+const isBarred = (flow: CompiledFlow, user: User | undefined) =>
+  flow.kind === 'application' && user !== undefined && !canApply(user);
+
+/** A journey at the page that the address names, or the first that stands before it. */
+export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; readonly base: string }) {
+  const services = useServices();
+  const { page: asked } = useParams();
+  const { state } = useLocation();
+  const { auth } = useAtomValue(sessionAtom);
+  const [journey] = useState(() => {
+    const opened = services.journeys.open(flow, () => startJourney(flow, services));
+    if (opened.restoredAt === undefined) seed(opened.session, state);
+    return opened;
+  });
+  const { session, sources } = journey;
+  const user = useUser(auth?.userId);
+  useEffect(() => {
+    if (user) session.provide({ user: JSON.parse(JSON.stringify(user)) as Record<string, never> });
+  }, [session, user]);
+
+  const reached = useMemo(() => session.reach(asked), [session, asked]);
+  useEffect(() => sources.load(reached), [sources, reached]);
+
+  if (isBarred(flow, user))
+    return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
+  const { exit, title, body } = session.view(reached);
+  if (exit !== undefined) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
+  if (reached === asked) return <FlowPage journey={journey} page={reached} base={base} />;
+  const target = asked ?? journey.restoredAt;
+  const missing = missesPrivate(journey, asked, reached);
+  return <Redirect to={`${base}/${reached}`} state={missing ? { because: 'private', returnTo: target } : undefined} />;
+}

@@ -1,0 +1,55 @@
+import type { CompiledFlow } from '#model';
+import { Skeleton, SkeletonBar } from '#ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../app-services.ts';
+import { ProblemView } from '../shell/problem-view.tsx';
+import { FlowJourney } from './flow-journey.tsx';
+
+export interface FlowScreenProps {
+  /** As in the page's boot data: `unsecured/application`. */
+  readonly flow: string;
+  /** The address that the journey's pages stand below. */
+  readonly base: string;
+}
+
+type Loaded = { readonly flow: CompiledFlow } | 'failed' | undefined;
+
+/** Any flow, from its compiled module to its end; knows no form. */
+export function FlowScreen({ flow: id, base }: FlowScreenProps) {
+  const { loadFlow, journeys, reporter } = useServices();
+  const [loaded, setLoaded] = useState<Loaded>();
+  const [tries, setTries] = useState(0);
+  const epoch = useSyncExternalStore(journeys.subscribe, journeys.epoch);
+  useEffect(() => {
+    let wanted = true;
+    loadFlow(id).then(
+      (flow) => wanted && setLoaded({ flow }),
+      (error: unknown) => {
+        reporter.report(error);
+        if (wanted) setLoaded('failed');
+      },
+    );
+    return () => void (wanted = false);
+  }, [id, tries, loadFlow, reporter]);
+
+  if (loaded === 'failed')
+    return (
+      <ProblemView
+        title="The form could not be loaded"
+        text="You may be offline, or we have just updated this service. What you filled in is kept in this tab, apart from the most private answers."
+        onRetry={() => {
+          setLoaded(undefined);
+          setTries(tries + 1);
+        }}
+      />
+    );
+  if (loaded === undefined)
+    return (
+      <Skeleton label="Loading the form">
+        <SkeletonBar kind="title" />
+        <SkeletonBar kind="control" />
+        <SkeletonBar kind="control" />
+      </Skeleton>
+    );
+  return <FlowJourney key={epoch} flow={loaded.flow} base={base} />;
+}

@@ -1,0 +1,68 @@
+import type { FlowSession } from '#engine';
+import type { CompiledFlow } from '#model';
+import type { Sources } from './sources.ts';
+
+/** A journey as it begins. */
+export interface StartedJourney {
+  readonly session: FlowSession;
+  readonly sources: Sources;
+  /** The page of the draft that it was taken up from; a draft keeps no sensitive answers. */
+  readonly restoredAt: string | undefined;
+}
+
+/** A journey through a flow, and what is known of sending it. */
+export interface Journey extends StartedJourney {
+  /** The key of one attempt: the same while what is sent is the same, another after an edit (T-16). */
+  readonly attemptKey: (sent: unknown) => string;
+  /** It was sent or thrown away: nothing of it is kept any more. */
+  readonly isOver: () => boolean;
+}
+
+/** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
+export interface Journeys {
+  open(flow: CompiledFlow, start: () => StartedJourney): Journey;
+  drop(flow: string): void;
+  clear(): void;
+  /** Counts the clearings: a screen that shows a journey starts over when it changes. */
+  readonly epoch: () => number;
+  readonly subscribe: (listener: () => void) => () => void;
+}
+
+function attemptKeys(): Journey['attemptKey'] {
+  let last: { readonly sent: string; readonly key: string } | undefined;
+  return (value) => {
+    const sent = JSON.stringify(value);
+    if (last?.sent !== sent) last = { sent, key: crypto.randomUUID() };
+    return last.key;
+  };
+}
+
+export function createJourneys(): Journeys {
+  const open = new Map<string, Journey>();
+  const listeners = new Set<() => void>();
+  let epoch = 0;
+  return {
+    open(flow, start) {
+      const found = open.get(flow.id);
+      if (found?.session.flow === flow) return found;
+      const journey: Journey = {
+        ...start(),
+        attemptKey: attemptKeys(),
+        isOver: () => open.get(flow.id) !== journey,
+      };
+      open.set(flow.id, journey);
+      return journey;
+    },
+    drop: (flow) => void open.delete(flow),
+    clear() {
+      open.clear();
+      epoch++;
+      listeners.forEach((listener) => listener());
+    },
+    epoch: () => epoch,
+    subscribe(listener) {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+  };
+}

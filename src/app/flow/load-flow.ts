@@ -1,0 +1,46 @@
+import type { CompiledFlow } from '#model';
+
+/** Fetches a compiled module by its address. */
+export type ImportFlow = (url: string) => Promise<{ readonly flow: CompiledFlow }>;
+
+/** The module's code was not there: offline, or replaced by a deployment. */
+export class FlowNotLoadedError extends Error {
+  readonly code = 'flow-not-loaded';
+  constructor(
+    readonly flow: string,
+    options?: ErrorOptions,
+  ) {
+    super(`The flow ${flow} could not be loaded`, options);
+    this.name = 'FlowNotLoadedError';
+  }
+}
+
+/** The browser's own import; standalone modules, so their addresses are known only when the page is served. */
+export const importFlow: ImportFlow = async (url) => (await import(/* @vite-ignore */ url)) as { flow: CompiledFlow };
+
+/** Loads flows by id, each once; a failed load is tried again when asked again. */
+export function createFlowLoader(urls: Readonly<Record<string, string>>, load: ImportFlow) {
+  const loading = new Map<string, Promise<CompiledFlow>>();
+  let failures = 0;
+
+  async function fetchFlow(id: string): Promise<CompiledFlow> {
+    const url = urls[id];
+    if (url === undefined) throw new FlowNotLoadedError(id);
+    // Some browsers remember a failed import for as long as the page lives; another address is another import.
+    const address = failures === 0 ? url : `${url}?retry=${failures}`;
+    return load(address).then(
+      ({ flow }) => flow,
+      (cause: unknown) => {
+        failures++;
+        loading.delete(id);
+        throw new FlowNotLoadedError(id, { cause });
+      },
+    );
+  }
+  return (id: string): Promise<CompiledFlow> => {
+    const running = loading.get(id) ?? fetchFlow(id);
+    loading.set(id, running);
+    running.catch(() => loading.delete(id));
+    return running;
+  };
+}

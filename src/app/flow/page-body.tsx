@@ -1,0 +1,18 @@
+import type { BodyBlock } from '#model';
+import { SummaryList, WarningText } from '#ui';
+
+function Block({ block }: { readonly block: BodyBlock }) {
+  if ('text' in block) return <p>{block.text}</p>;
+  if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
+  const rows = block.figures.map(({ label, value, before }) => ({
+    key: label,
+    title: label,
+    answer: before === undefined ? [value] : [`${value} (before: ${before})`],
+  }));
+  return <SummaryList rows={rows} />;
+}
+
+/** The blocks of a page that stand before its fields, or after them. */
+export function PageBody({ body, after = false }: { readonly body: readonly BodyBlock[]; readonly after?: boolean }) {
+  return body.map((block, index) => (block.after ?? false) === after && <Block key={index} block={block} />);
+}

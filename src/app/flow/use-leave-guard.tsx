@@ -1,0 +1,70 @@
+import type { FlowSession } from '#engine';
+import { Button, Dialog } from '#ui';
+import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useServices } from '../app-services.ts';
+import type { HeldNavigation } from '../navigation/app-history.ts';
+
+/** Asks before the browser leaves; only while there is something to lose, since asking costs the page its place in the back cache. */
+function useBeforeUnload(active: boolean): void {
+  useEffect(() => {
+    if (!active) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [active]);
+}
+
+/**
+ * Asks before a journey with changes is left. `allow` lets the journey itself lead away; the dialog is drawn wherever the
+ * caller puts it.
+ */
+export function useLeaveGuard(
+  session: FlowSession,
+  base: string,
+): { readonly allow: () => void; readonly dialog: ReactNode } {
+  const { history } = useServices();
+  const [held, setHeld] = useState<HeldNavigation>();
+  const allowed = useRef(false);
+  const changed = useSyncExternalStore(session.subscribe, session.hasChanges);
+  const [free, setFree] = useState(false);
+  useBeforeUnload(changed && !free);
+  useEffect(
+    () =>
+      history.guard((navigation) => {
+        const { pathname } = navigation.to;
+        const within = pathname === base || pathname.startsWith(`${base}/`);
+        if (within || allowed.current || !session.hasChanges()) return false;
+        setHeld(navigation);
+        return true;
+      }),
+    [history, session, base],
+  );
+  const allow = () => {
+    allowed.current = true;
+    setFree(true);
+  };
+  const stay = () => setHeld(undefined);
+  const leave = () => {
+    setHeld(undefined);
+    allow();
+    held?.proceed();
+  };
+  const dialog = (
+    <Dialog
+      open={held !== undefined}
+      title="Leave without finishing?"
+      onClose={stay}
+      actions={
+        <>
+          <Button onClick={stay}>Stay on this page</Button>
+          <Button variant="secondary" onClick={leave}>
+            Leave
+          </Button>
+        </>
+      }
+    >
+      <p>Your answers stay in this tab until you close it. The most private ones are lost if you reload the page.</p>
+    </Dialog>
+  );
+  return { allow, dialog };
+}

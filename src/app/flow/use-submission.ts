@@ -1,0 +1,49 @@
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../app-services.ts';
+import type { Journey } from './journeys.ts';
+import { type SubmitFailure, submitJourney, type SubmitResult } from './submit-journey.ts';
+
+/** After this long, somebody who waits is told that it is still going on (A-24). Milliseconds. */
+const SLOW = 10_000;
+
+export interface SubmissionState {
+  readonly sending: boolean;
+  readonly slow: boolean;
+  readonly failure: SubmitFailure | undefined;
+}
+
+const IDLE: SubmissionState = { sending: false, slow: false, failure: undefined };
+
+/** Sends a journey, once at a time (T-16), and keeps how that is going (S-28, E-20). `onResult` hears everything but failures. */
+export function useSubmission(
+  journey: Journey,
+  onResult: (result: Exclude<SubmitResult, { kind: 'failed' }>) => void,
+): SubmissionState & { readonly send: () => void; readonly reset: () => void } {
+  const services = useServices();
+  const [state, setState] = useState(IDLE);
+  const busy = useRef(false);
+  useEffect(() => {
+    if (!state.sending) return;
+    const timer = window.setTimeout(() => setState((now) => ({ ...now, slow: true })), SLOW);
+    return () => window.clearTimeout(timer);
+  }, [state.sending]);
+
+  async function run(): Promise<void> {
+    setState({ ...IDLE, sending: true });
+    const result = await submitJourney(services, journey);
+    setState({ ...IDLE, failure: result.kind === 'failed' ? result.failure : undefined });
+    if (result.kind !== 'failed') onResult(result);
+  }
+  const send = () => {
+    if (busy.current) return;
+    busy.current = true;
+    // Only a bug rejects: it is reported, and the borrower may try again.
+    run()
+      .catch((error: unknown) => {
+        services.reporter.report(error);
+        setState({ ...IDLE, failure: 'unexpected' });
+      })
+      .finally(() => (busy.current = false));
+  };
+  return { ...state, send, reset: () => setState((now) => (now.failure ? IDLE : now)) };
+}

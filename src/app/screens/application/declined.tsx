@@ -1,0 +1,58 @@
+import { useBrand } from '#brand';
+import type { LoanApplication } from '#model';
+import { Narrow, OutcomeMark, Stack } from '#ui';
+import { Heading } from '../../shell/heading.tsx';
+import { ContactLine } from './contact-line.tsx';
+
+/** Free and independent, by the names they are known by (CONC 7.3 research §3.7); numbers need checking before they are printed. */
+const ADVICE = ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'];
+
+const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
+
+/** No loan this time: what it means and what it does not, what can be done, and who helps for nothing. */
+export function Declined({ application }: { readonly application: LoanApplication }) {
+  const { partners } = useBrand();
+  const reasons = application.reasons ?? [];
+  return (
+    <Narrow>
+      <Stack gap="large">
+        <Stack gap="small">
+          <OutcomeMark outcome="declined" />
+          <Heading title="We cannot offer you a loan this time" />
+          <p>Thank you for asking us. Your reference is {application.reference}.</p>
+        </Stack>
+        <Stack gap="small">
+          <h2>What this means</h2>
+          {reasons.length > 0 && (
+            <ul>
+              {reasons.map(({ code, message }) => (
+                <li key={code}>{message}</li>
+              ))}
+            </ul>
+          )}
+          <p>
+            It says that we do not lend this amount to you now. It says nothing about you as a person, it does not
+            affect your credit score, and other lenders cannot see it.
+          </p>
+        </Stack>
+        <Stack gap="small">
+          <h2>What you can do</h2>
+          <ul>
+            <li>Look at your credit file. A mistake there can be put right, and you may see it for nothing.</li>
+            {partners.length > 0 && (
+              <li>Compare what you may get with {list(partners.map(({ wordmark }) => wordmark))}.</li>
+            )}
+            <li>Wait before you apply elsewhere. Several full applications in a short time can lower your score.</li>
+            <li>
+              Ask us how we decided, or to have a person look at it. <ContactLine />
+            </li>
+          </ul>
+        </Stack>
+        <Stack gap="small">
+          <h2>If money is tight</h2>
+          <p>Talk to somebody who is on your side. {list(ADVICE)} give free, independent and confidential advice.</p>
+        </Stack>
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,98 @@
+import { formatMoney, formatYears, illustrativeApr, penceFromPounds, quoteFromApr } from '#lending';
+import type { Brand, CreditBand } from '#model';
+import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+/** The bands in words that somebody can say of themselves, best first. */
+const BANDS: readonly { readonly value: CreditBand; readonly label: string; readonly hint: string }[] = [
+  { value: 'Great', label: 'Great', hint: 'Always paid on time' },
+  { value: 'Good', label: 'Good', hint: 'One or two late payments' },
+  { value: 'Fair', label: 'Fair', hint: 'Some missed payments' },
+  { value: 'Limited', label: 'Limited', hint: 'Little or a difficult history' },
+];
+
+const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
+const months = (term: number) => `${term} months (${formatYears(term)})`;
+
+/** What a loan would cost; `undefined` where the brand offers none in that band for that amount. */
+function illustration(brand: Brand, amount: number, term: number, band: CreditBand) {
+  const pence = penceFromPounds(amount);
+  const apr = illustrativeApr(brand, band, pence);
+  return apr === undefined ? undefined : quoteFromApr(pence, term, apr, penceFromPounds(brand.fee));
+}
+
+/** Amount, term and credit band in, a monthly figure out, as one types. Its choice goes along to the form. */
+export function Calculator({ brand }: { readonly brand: Brand }) {
+  const navigate = useNavigate();
+  const [amount, setAmount] = useState(brand.amount.default);
+  const [term, setTerm] = useState(brand.term.default);
+  const [band, setBand] = useState<CreditBand>('Good');
+  const quote = illustration(brand, amount, term, band);
+  const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
+  return (
+    <Card kind="raised" title="What would it cost?">
+      <Stack>
+        <RangeField
+          id="calculator-amount"
+          name="amount"
+          label="How much, in pounds"
+          value={amount}
+          minimum={brand.amount.minimum}
+          maximum={brand.amount.maximum}
+          step={250}
+          prefix="£"
+          formatText={(value) => value.toLocaleString('en-GB')}
+          formatValue={money}
+          onChange={setAmount}
+        />
+        <RangeField
+          id="calculator-term"
+          name="term"
+          label="Over how many months"
+          value={term}
+          minimum={brand.term.minimum}
+          maximum={brand.term.maximum}
+          step={brand.term.step}
+          textStep={brand.term.step}
+          suffix="months"
+          formatValue={months}
+          onChange={setTerm}
+        />
+        <Fieldset id="calculator-band" legend="How is your credit history?">
+          <RadioGroup
+            id="calculator-band"
+            name="band"
+            choices={BANDS}
+            value={band}
+            onChange={(value) => setBand(value as CreditBand)}
+          />
+        </Fieldset>
+        {quote ? (
+          <HeroFigure
+            live
+            label={`Illustration at ${quote.apr}% APR`}
+            value={formatMoney(quote.monthlyPayment)}
+            unit="a month"
+            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${money(brand.fee)}. Your own rate may differ.`}
+          />
+        ) : (
+          <HeroFigure
+            live
+            label="Illustration"
+            value="Not offered"
+            sub={`We do not lend ${money(amount)} with this credit history. A smaller amount may be possible.`}
+          />
+        )}
+        {brand.switches.directApplications ? (
+          <div>
+            <Button onClick={apply}>Check my rate</Button>
+          </div>
+        ) : (
+          <p>To apply, call us on {brand.contact.phone}.</p>
+        )}
+        <p>Checking your rate does not affect your credit score.</p>
+      </Stack>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { returnToAtom, sessionAtom } from '../state/app-state.ts';
+import { Redirect } from './redirect.tsx';
+
+/** Shows its page to who is signed in; everybody else signs in first and comes back. */
+export function RequireSignIn({ children }: { readonly children: ReactNode }) {
+  const { auth } = useAtomValue(sessionAtom);
+  const { pathname, search } = useLocation();
+  const setReturnTo = useSetAtom(returnToAtom);
+  const isIn = auth !== undefined;
+  useEffect(() => {
+    if (!isIn) setReturnTo(pathname + search);
+  }, [isIn, pathname, search, setReturnTo]);
+  return isIn ? children : <Redirect to="/login" />;
+}

@@ -1,0 +1,91 @@
+import { sendAction } from '#actions';
+import {
+  AbortedError,
+  type ApiClient,
+  type ApiRequest,
+  NetworkError,
+  ProblemError,
+  TimeoutError,
+  UnexpectedResponseError,
+} from '#api';
+import type { CompiledAction } from '#model';
+import { describe, expect, it } from 'vitest';
+
+const create: CompiledAction = {
+  operation: 'createLoanApplication',
+  method: 'POST',
+  api: 'product',
+  path: '/v2/loan-applications',
+  query: { embedded: 'user,quote' },
+  invalidates: ['User'],
+};
+const call = { method: 'POST', path: '/v2/loan-applications' };
+
+function clientThat(answer: unknown): { client: ApiClient; sent: ApiRequest[] } {
+  const sent: ApiRequest[] = [];
+  return {
+    sent,
+    client: {
+      async send(request) {
+        sent.push(request);
+        if (answer instanceof Error) throw answer;
+        return answer;
+      },
+    },
+  };
+}
+
+describe('sending an action', () => {
+  it('makes the call of the compiled action, whatever it is', async () => {
+    const { client, sent } = clientThat({ id: '7' });
+    const outcome = await sendAction(
+      client,
+      create,
+      { payload: { amount: 7500 } },
+      { idempotencyKey: 'k', timeout: 9 },
+    );
+    expect(outcome).toEqual({ kind: 'done', response: { id: '7' } });
+    expect(sent).toEqual([
+      {
+        method: 'POST',
+        api: 'product',
+        path: '/v2/loan-applications',
+        query: { embedded: 'user,quote' },
+        body: { amount: 7500 },
+        idempotencyKey: 'k',
+        timeout: 9,
+      },
+    ]);
+  });
+
+  it('fills the parameters of the path, and sends no body where there is none', async () => {
+    const { client, sent } = clientThat(undefined);
+    await sendAction(client, { ...create, method: 'GET', path: '/v2/users/{id}' }, { params: { id: 'a/b' } });
+    expect(sent[0]?.path).toBe('/v2/users/a%2Fb');
+    expect(sent[0]).not.toHaveProperty('body');
+  });
+
+  const parts = [{ pointer: '/amount', code: 'minimum', message: 'More' }];
+  it.each([
+    [new ProblemError(422, 'validation-failed', parts, call), { kind: 'invalid', errors: parts }],
+    [new ProblemError(422, 'nothing-named', [], call), { kind: 'refused', code: 'nothing-named' }],
+    [new ProblemError(401, 'not-signed-in', [], call), { kind: 'signed-out' }],
+    [new ProblemError(403, 'forbidden', [], call), { kind: 'forbidden' }],
+    [new ProblemError(409, 'conflict', [], call), { kind: 'refused', code: 'conflict' }],
+    [new ProblemError(500, 'http-500', [], call), { kind: 'failed', reason: 'server' }],
+    [new ProblemError(503, 'http-503', parts, call), { kind: 'failed', reason: 'server' }],
+    [new NetworkError('', call), { kind: 'failed', reason: 'network' }],
+    [new AbortedError('', call), { kind: 'failed', reason: 'network' }],
+    [new TimeoutError('', call), { kind: 'failed', reason: 'timeout' }],
+    [new UnexpectedResponseError('', call), { kind: 'failed', reason: 'unexpected' }],
+  ])('D-24 says what became of it: %s', async (error, expected) => {
+    const { client, sent } = clientThat(error);
+    await expect(sendAction(client, create, {})).resolves.toMatchObject({ ...expected, error });
+    expect(sent).toHaveLength(1);
+  });
+
+  it('throws on what is a bug', async () => {
+    const { client } = clientThat(new RangeError('a bug'));
+    await expect(sendAction(client, create, {})).rejects.toThrow('a bug');
+  });
+});

@@ -1,0 +1,54 @@
+import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
+import { AxiosError, type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
+
+/** What went over the wire. */
+export interface Sent {
+  readonly method: string;
+  readonly url: string;
+  readonly headers: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly withCredentials: boolean | undefined;
+  readonly timeout: number | undefined;
+}
+
+/** What the other side does: answers, or breaks in the way that an axios code names. */
+export type Reply = { readonly status: number; readonly body?: unknown } | { readonly breaks: string };
+
+const sentBy = (config: InternalAxiosRequestConfig): Sent => {
+  const params = config.params as Record<string, unknown> | undefined;
+  const { serialize } = config.paramsSerializer as { serialize: (params: unknown) => string };
+  return {
+    method: (config.method ?? '').toUpperCase(),
+    url: `${config.baseURL}${config.url}${params ? `?${serialize(params)}` : ''}`,
+    headers: AxiosHeaders.from(config.headers).toJSON() as Record<string, unknown>,
+    body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
+    withCredentials: config.withCredentials,
+    timeout: config.timeout,
+  };
+};
+
+/** A transport that records what is sent and answers from a list; the last answer stays. */
+export function stubTransport(...replies: readonly Reply[]) {
+  const sent: Sent[] = [];
+  const transport: AxiosAdapter = async (config) => {
+    const reply = replies[Math.min(sent.length, replies.length - 1)] ?? { status: 200, body: { data: {} } };
+    sent.push(sentBy(config));
+    if ('breaks' in reply) throw new AxiosError('broken', reply.breaks, config);
+    const response = { status: reply.status, statusText: '', headers: {}, config, data: reply.body };
+    if (reply.status >= 200 && reply.status < 300) return response;
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  };
+  return { sent, transport };
+}
+
+/** A client over such a transport, signed in unless said otherwise. */
+export function stubClient(replies: readonly Reply[], options: Partial<ApiClientOptions> = {}) {
+  const { sent, transport } = stubTransport(...replies);
+  const client: ApiClient = createApiClient({
+    baseUrls: { product: '/api/product', shared: '/api/shared' },
+    identify: () => ({ brandId: 'lendable', token: 't0ken', sessionId: 's1', lifetimeId: 'l1' }),
+    transport,
+    ...options,
+  });
+  return { client, sent };
+}
