@@ -8,8 +8,7 @@ import { registerPages } from './pages/register-pages.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { seedIfEmpty } from './seed.ts';
 
-/** The embedded lender as a Fastify plugin, to be registered without a prefix: `/api/product`, `/api/shared` and `/sandbox`. */
-export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
+const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
   const lender = createLender(options);
   for (const api of ['product', 'shared'] as const) {
     await server.register(async (child) => registerApi(child, lender, api), { prefix: `/api/${api}` });
@@ -25,7 +24,10 @@ export const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, 
   await seedIfEmpty(options);
 };
 
-/** The embedded lender on its own: for tests (`inject()`) and for a server that serves nothing else. */
+/**
+ * The embedded lender: the API under `/api/product` and `/api/shared`, its pages under `/sandbox`. Tests call it with
+ * `inject()`; a server hands it those paths. Once it is ready, an empty store holds the personas.
+ */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({
     logger: false,

@@ -1,4 +1,4 @@
-export { createSandbox, sandboxPlugin } from './create-sandbox.ts';
+export { createSandbox } from './create-sandbox.ts';
 export type { SandboxOptions } from './sandbox-options.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';

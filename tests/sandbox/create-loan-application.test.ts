@@ -1,7 +1,20 @@
-import type { LoanApplication } from '#model';
+import type { LoanApplication, Quote, User } from '#model';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
-import { apply, applyAndSignIn, dataOf, exchange, openSandbox, problemOf, readUser } from './sandbox-under-test.ts';
+import {
+  apply,
+  applyAndSignIn,
+  dataOf,
+  exchange,
+  openSandbox,
+  problemOf,
+  readUser,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+
+async function outbox(sandbox: SandboxUnderTest): Promise<string> {
+  return (await sandbox.server.inject('/sandbox/outbox')).body;
+}
 
 describe('C-50 createLoanApplication', () => {
   it('C-50 D-30 D-31 decides, quotes and gives somebody new a token to sign in with', async () => {
@@ -22,5 +35,153 @@ describe('C-50 createLoanApplication', () => {
     });
     const { autoLoginToken = '' } = dataOf<LoanApplication>(response);
     expect((await exchange(sandbox, autoLoginToken)).statusCode).toBe(200);
+  });
+
+  it.each([
+    ['Quoted', 'Quoted'],
+    ['Mismatch', 'Address Mismatch'],
+    ['Declined', 'Declined'],
+    ['Referred', 'Referred'],
+    ['Great', 'Quoted'],
+    ['Good', 'Quoted'],
+    ['Fair', 'Quoted'],
+    ['Limited', 'Quoted'],
+  ])('S-16 A-37 decides on the test applicant %s: %s', async (lastName, state) => {
+    const sandbox = await openSandbox();
+    const found = dataOf<LoanApplication>(await apply(sandbox, application({ user: { lastName } })));
+    expect(found.state).toBe(state);
+    expect(found.quote === undefined).toBe(state !== 'Quoted');
+    expect(found.reasons?.length === 0).toBe(state === 'Quoted');
+    expect((await sandbox.server.inject('/sandbox')).body).toContain(`>${lastName}<`);
+  });
+
+  it('B-11 quotes by the table of the brand that was asked', async () => {
+    const sandbox = await openSandbox();
+    const aprs = await Promise.all(
+      ['lendable', 'asda'].map(async (brand) => {
+        const user = { email: `${brand}@example.com` };
+        return (dataOf<LoanApplication>(await apply(sandbox, application({ user }), { brand })).quote as Quote).apr;
+      }),
+    );
+    expect(aprs).toEqual([13.6, 12.9]);
+  });
+
+  it('A-04 answers at the path without the version too', async () => {
+    const sandbox = await openSandbox();
+    const response = await sandbox.call('POST', '/api/product/loan-applications', {
+      body: application(),
+      headers: { 'idempotency-key': 'one' },
+    });
+    expect(response.statusCode).toBe(201);
+  });
+
+  it('D-07 puts references where nothing was embedded', async () => {
+    const sandbox = await openSandbox();
+    const found = dataOf<LoanApplication>(await apply(sandbox, application(), { embedded: '' }));
+    expect(found.user).toEqual({
+      '@type': 'resource-reference',
+      '@link': `/v2/users/${found.user.id}`,
+      id: found.user.id,
+    });
+    expect(found.quote).toMatchObject({ '@type': 'resource-reference', id: expect.any(String) });
+  });
+});
+
+describe('A-36 refusals of an application', () => {
+  it.each([
+    ['a number as text', { amount: '7500' }, '/amount', 'type'],
+    ['half a month', { term: 36.5 }, '/term', 'type'],
+    ['less than the brand lends (B-05)', { amount: 999 }, '/amount', 'minimum'],
+    ['more than the brand lends (B-05)', { amount: 25001 }, '/amount', 'maximum'],
+    ['a term between the steps (B-08)', { term: 37 }, '/term', 'enum'],
+    ['an employment status that nobody offers (C-38)', { employmentStatus: 'pirate' }, '/employmentStatus', 'enum'],
+    ['an address that is no e-mail address', { user: { email: 'pat at home' } }, '/user/email', 'pattern'],
+    ['a day that does not exist', { user: { dateOfBirth: '1990-02-30' } }, '/user/dateOfBirth', 'format'],
+    ['a long name', { user: { firstName: 'x'.repeat(51) } }, '/user/firstName', 'maxLength'],
+    ['an empty name', { user: { lastName: '' } }, '/user/lastName', 'minLength'],
+    ['no address', { user: { addresses: [] } }, '/user/addresses', 'minItems'],
+    [
+      'a missing town',
+      { user: { addresses: [{ line1: 'A', postCode: 'LS1 4AP' }] } },
+      '/user/addresses/0/town',
+      'required',
+    ],
+    ['an unknown answer', { shoeSize: 9 }, '/shoeSize', 'additionalProperties'],
+    [
+      'a housing status that is none',
+      { affordability: { residentialStatus: 'boat' } },
+      '/affordability/residentialStatus',
+      'enum',
+    ],
+  ])('A-36 points at %s', async (_, changes, pointer, code) => {
+    const sandbox = await openSandbox();
+    const response = await apply(sandbox, application(changes as object));
+    expect(response.statusCode).toBe(422);
+    const { code: problem, errors = [] } = problemOf(response);
+    expect(problem).toBe('validation-failed');
+    expect(errors.map((error) => [error.pointer, error.code])).toEqual([[pointer, code]]);
+    expect(errors[0]?.message).toMatch(/^[A-Z£].+[^.]$/);
+  });
+
+  it('A-36 names everything that is wrong at once', async () => {
+    const sandbox = await openSandbox();
+    const { amount, term, ...rest } = application({ user: { mobileNumber: '12' } });
+    expect([amount, term]).toEqual([7500, 36]);
+    const { errors } = problemOf(await apply(sandbox, rest));
+    expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/amount', '/term', '/user/mobileNumber']);
+  });
+
+  it.each([null, [], 'text', 42])('A-36 refuses a body that is %j', async (body) => {
+    const sandbox = await openSandbox();
+    expect((await apply(sandbox, JSON.stringify(body))).statusCode).toBe(422);
+  });
+
+  it('keeps nothing of what it refused', async () => {
+    const sandbox = await openSandbox();
+    await apply(sandbox, application({ amount: 1 }));
+    const known = await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'));
+    expect(known).toBeUndefined();
+  });
+});
+
+describe('who an application belongs to', () => {
+  it('X-20 gives one made while signed in to that user, whatever address it names, and no token', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    sandbox.clock.now = new Date('2026-11-21T09:31:00Z');
+    const moved = application({ user: { email: 'other@example.com', mobileNumber: '07700900999' } });
+    const second = dataOf<LoanApplication>(await apply(sandbox, moved, { bearer }));
+    expect(second.user.id).toBe(userId);
+    expect(second.autoLoginToken).toBeUndefined();
+    const user = await readUser(sandbox, userId, bearer, 'loanApplications');
+    expect(user).toMatchObject({ email: 'pat@example.com', mobileNumber: '07700900999' });
+    expect(user.loanApplications?.map(({ id }) => id)[0]).toBe(second.id);
+    expect(user.loanApplications).toHaveLength(2);
+  });
+
+  it('T-18 tells a visitor who gives a known address nothing of its owner, and changes nothing', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    const impostor = application({
+      user: { firstName: 'Mallory', email: ' PAT@example.com', mobileNumber: '07700900666' },
+    });
+    const response = await apply(sandbox, impostor, { embedded: 'user,user.addresses,quote,loanApplications' });
+    expect(response.statusCode).toBe(201);
+    expect(dataOf<LoanApplication>(response).autoLoginToken).toBeUndefined();
+    expect(dataOf<LoanApplication>(response).user['@type']).toBe('resource-reference');
+    for (const secret of ['Pat', 'pat@example.com', '1990-05-27', '07700900123', 'LS1 4AP']) {
+      expect(response.body).not.toContain(secret);
+    }
+    const user: User = await readUser(sandbox, userId, bearer, 'loanApplications');
+    expect(user).toMatchObject({ firstName: 'Pat', mobileNumber: '07700900123' });
+    expect(user.loanApplications).toHaveLength(2);
+    expect(await outbox(sandbox)).toContain('We have your application');
+  });
+
+  it('C-50 refuses a bearer token that is unknown, rather than taking a visitor’s application', async () => {
+    const sandbox = await openSandbox();
+    expect((await apply(sandbox, application(), { bearer: 'made-up' })).statusCode).toBe(401);
+    const basic = await apply(sandbox, application(), { headers: { authorization: 'Basic cGF0' } });
+    expect(basic.statusCode).toBe(401);
   });
 });

@@ -1,4 +1,4 @@
-import { createSandbox, openSqliteStore } from '#sandbox';
+import { createSandbox, openSqliteStore, type SandboxOptions, type Store } from '#sandbox';
 import type { AuthToken, LoanApplication, Problem, User } from '#model';
 import type { LightMyRequestResponse } from 'fastify';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -22,11 +22,11 @@ export interface CallOptions {
 /** A lender of its own for one test: its data in a folder that goes with the test, its clock in the test's hand. */
 export async function openSandbox() {
   const folder = await mkdtemp(join(tmpdir(), 'tenor-sandbox-'));
-  const store = await openSqliteStore(folder);
+  const store: Store = await openSqliteStore(folder);
   const pauses: number[] = [];
   const failures: unknown[] = [];
   const clock = { now: start };
-  const server = createSandbox({
+  const options: SandboxOptions = {
     store,
     contract,
     brands,
@@ -34,7 +34,9 @@ export async function openSandbox() {
     publicUrl: 'https://loans.example',
     pause: async (milliseconds) => void pauses.push(milliseconds),
     report: (error) => failures.push(error),
-  });
+  };
+  const server = createSandbox(options);
+  await server.ready();
   onTestFinished(async () => {
     await server.close();
     await store.close();

@@ -27,6 +27,8 @@ async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRe
   if (!token || token.kind === 'access' || token.expiresAt <= now) {
     throw notSignedIn('This link has been used or is too old. Ask for a new one.');
   }
+  // Who opens a link reads the mail of its address. Who only applied with that address may have been somebody else.
+  if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, 'application');
   return token;
 }
 

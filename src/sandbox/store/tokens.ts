@@ -19,4 +19,6 @@ export interface Tokens {
   take(hash: string): Promise<TokenRecord | undefined>;
   /** Removes what expired at that instant or before. */
   removeUntil(instant: Date): Promise<void>;
+  /** Removes all tokens of a user that rest on one way of proving who they are. */
+  removeOfUser(userId: string, authStrength: TokenRecord['authStrength']): Promise<void>;
 }

@@ -5,10 +5,10 @@ import type { Tables } from './tables.ts';
 /** Sent e-mails in SQL. */
 export function sqlMails(database: Kysely<Tables>): Mails {
   return {
-    async add(mail) {
+    async add({ createdAt, ...mail }) {
       await database
         .insertInto('mails')
-        .values({ ...mail, created_at: mail.createdAt.toISOString() })
+        .values({ ...mail, created_at: createdAt.toISOString() })
         .execute();
     },
     async list(limit) {

@@ -27,6 +27,13 @@ export function sqlTokens(database: Kysely<Tables>): Tokens {
     async removeUntil(instant) {
       await database.deleteFrom('tokens').where('expires_at', '<=', instant.toISOString()).execute();
     },
+    async removeOfUser(userId, authStrength) {
+      await database
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .where('auth_strength', '=', authStrength)
+        .execute();
+    },
   };
 }
 

@@ -1,0 +1,187 @@
+import type { AuthToken } from '#model';
+import { describe, expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import {
+  apply,
+  applyAndSignIn,
+  dataOf,
+  exchange,
+  openSandbox,
+  problemOf,
+  readUser,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+
+const minutes = 60_000;
+
+function wait(sandbox: SandboxUnderTest, milliseconds: number): void {
+  sandbox.clock.now = new Date(sandbox.clock.now.getTime() + milliseconds);
+}
+
+function askForLink(sandbox: SandboxUnderTest, email: string) {
+  return sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email } });
+}
+
+/** The tokens of the links in the outbox, newest first. */
+async function linksSent(sandbox: SandboxUnderTest): Promise<readonly string[]> {
+  const { body } = await sandbox.server.inject('/sandbox/outbox');
+  return [...body.matchAll(/href="https:\/\/loans\.example\/login\?token=([\w-]+)"/g)].map(([, token = '']) => token);
+}
+
+function refresh(sandbox: SandboxUnderTest, bearer?: string) {
+  const body = { type: 'refresh_token' };
+  return sandbox.call('POST', '/api/shared/auth', bearer === undefined ? { body } : { body, bearer });
+}
+
+describe('C-01 auto_login', () => {
+  it('C-01 D-03 exchanges the token of an application for an authentication token', async () => {
+    const sandbox = await openSandbox();
+    const { autoLoginToken } = dataOf<{ autoLoginToken: string }>(await apply(sandbox, application()));
+    const auth = dataOf<AuthToken>(await exchange(sandbox, autoLoginToken));
+    expect(auth).toEqual({
+      '@type': 'authenticationToken',
+      token: expect.stringMatching(/^[\w-]{40,}$/),
+      subjectId: expect.any(String),
+      authStrength: 'application',
+      expiresAt: '2026-11-21 10:30:00.000000',
+    });
+    expect((await readUser(sandbox, auth.subjectId, auth.token)).email).toBe('pat@example.com');
+  });
+
+  it('C-01 takes each token once', async () => {
+    const sandbox = await openSandbox();
+    await askForLink(sandbox, 'quoted@persona.example');
+    const [token = ''] = await linksSent(sandbox);
+    const answers = await Promise.all([exchange(sandbox, token), exchange(sandbox, token), exchange(sandbox, token)]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 401, 401]);
+  });
+
+  it.each([
+    ['an application', 5],
+    ['a link', 15],
+  ])('C-01 takes the token of %s until %i minutes have passed', async (kind, limit) => {
+    const sandbox = await openSandbox();
+    const fresh = async () => {
+      if (kind === 'a link') {
+        await askForLink(sandbox, 'quoted@persona.example');
+        return (await linksSent(sandbox))[0] ?? '';
+      }
+      const user = { email: `${Math.random()}@example.com` };
+      return dataOf<{ autoLoginToken: string }>(await apply(sandbox, application({ user }))).autoLoginToken;
+    };
+    const inTime = await fresh();
+    wait(sandbox, limit * minutes - 1);
+    expect((await exchange(sandbox, inTime)).statusCode).toBe(200);
+    const tooLate = await fresh();
+    wait(sandbox, limit * minutes);
+    expect((await exchange(sandbox, tooLate)).statusCode).toBe(401);
+  });
+
+  it('C-01 does not take a bearer token for a link, and leaves it good', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    expect((await exchange(sandbox, bearer)).statusCode).toBe(401);
+    expect((await readUser(sandbox, userId, bearer)).id).toBe(userId);
+  });
+
+  it.each([
+    ['another type', { type: 'password', data: { token: 'x' } }],
+    ['no token', { type: 'auto_login', data: {} }],
+    ['an empty token', { type: 'auto_login', data: { token: '' } }],
+    ['nothing', {}],
+  ])('C-01 refuses %s', async (_, body) => {
+    const sandbox = await openSandbox();
+    expect((await sandbox.call('POST', '/api/shared/auth', { body })).statusCode).toBe(422);
+  });
+});
+
+describe('C-02 refresh_token', () => {
+  it('C-02 gives a token that lasts longer, of the same user and strength', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    wait(sandbox, 50 * minutes);
+    const next = dataOf<AuthToken>(await refresh(sandbox, bearer));
+    expect(next).toMatchObject({
+      subjectId: userId,
+      authStrength: 'application',
+      expiresAt: '2026-11-21 11:20:00.000000',
+    });
+    wait(sandbox, 30 * minutes);
+    expect((await readUser(sandbox, userId, next.token)).id).toBe(userId);
+  });
+
+  it('C-02 A-18 still takes a token that expired less than eight hours ago, which reads nothing any more', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    wait(sandbox, 60 * minutes);
+    const read = await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer });
+    expect(read.statusCode).toBe(401);
+    expect((await refresh(sandbox, bearer)).statusCode).toBe(200);
+    wait(sandbox, 8 * 60 * minutes);
+    expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
+  });
+
+  it('C-02 refuses no token, an unknown one, and a link’s', async () => {
+    const sandbox = await openSandbox();
+    await askForLink(sandbox, 'quoted@persona.example');
+    const [link = ''] = await linksSent(sandbox);
+    for (const bearer of [undefined, 'made-up', link]) expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
+  });
+});
+
+describe('A-09 sign-in link', () => {
+  it('A-09 sends a link that signs in, whatever the case of the address', async () => {
+    const sandbox = await openSandbox();
+    expect((await askForLink(sandbox, ' Quoted@Persona.example ')).statusCode).toBe(202);
+    const [token = ''] = await linksSent(sandbox);
+    const auth = dataOf<AuthToken>(await exchange(sandbox, token));
+    expect(auth.authStrength).toBe('link');
+    expect((await readUser(sandbox, auth.subjectId, auth.token)).firstName).toBe('Quinn');
+  });
+
+  it('A-09 T-23 answers a known and an unknown address alike, to the byte', async () => {
+    const sandbox = await openSandbox();
+    const known = await askForLink(sandbox, 'quoted@persona.example');
+    const unknown = await askForLink(sandbox, 'nobody@persona.example');
+    expect([unknown.statusCode, unknown.body]).toEqual([known.statusCode, known.body]);
+    const { date: _, ...headers } = known.headers;
+    expect(unknown.headers).toMatchObject(headers);
+    expect(await linksSent(sandbox)).toHaveLength(1);
+  });
+
+  it('A-09 T-23 refuses the eleventh link to one address in a quarter of an hour, known or not', async () => {
+    const sandbox = await openSandbox();
+    for (const email of ['quoted@persona.example', 'nobody@persona.example']) {
+      for (let time = 1; time <= 10; time += 1) expect((await askForLink(sandbox, email)).statusCode).toBe(202);
+      const refused = await askForLink(sandbox, email.toUpperCase());
+      expect(refused.statusCode).toBe(429);
+      expect(refused.headers['retry-after']).toBe('900');
+      expect(problemOf(refused).code).toBe('too-many');
+    }
+    wait(sandbox, 15 * minutes);
+    expect((await askForLink(sandbox, 'quoted@persona.example')).statusCode).toBe(202);
+  });
+
+  it('T-18 ends what an application with the address opened, once its owner signs in by link', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    await askForLink(sandbox, 'pat@example.com');
+    const [token = ''] = await linksSent(sandbox);
+    const owner = dataOf<AuthToken>(await exchange(sandbox, token));
+    expect((await readUser(sandbox, userId, owner.token)).id).toBe(userId);
+    expect((await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer })).statusCode).toBe(401);
+    expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
+  });
+
+  it('T-18 lets nobody read another user', async () => {
+    const sandbox = await openSandbox();
+    const pat = await applyAndSignIn(sandbox, application());
+    const sam = await applyAndSignIn(sandbox, application({ user: { email: 'sam@example.com' } }));
+    const others = [sam.userId, 'no-such-user'].map((id) =>
+      sandbox.call('GET', `/api/product/v2/users/${id}`, { bearer: pat.bearer }),
+    );
+    const [existing, missing] = await Promise.all(others);
+    expect(existing?.statusCode).toBe(404);
+    expect(existing?.body).toBe(missing?.body);
+  });
+});

@@ -1,0 +1,107 @@
+import type { LoanApplication } from '#model';
+import { readdir, readFile } from 'node:fs/promises';
+import { describe, expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import {
+  apply,
+  applyAndSignIn,
+  dataOf,
+  exchange,
+  openSandbox,
+  problemOf,
+  readUser,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+
+const key = (value: string, session = 'session-1') => ({
+  headers: { 'idempotency-key': value, 'x-session-id': session },
+});
+
+async function applicationsOfPat(sandbox: SandboxUnderTest): Promise<number> {
+  return sandbox.store.transact(async (records) => {
+    const user = await records.users.findByEmail('pat@example.com');
+    return user ? (await records.applications.listOfUser(user.id)).length : 0;
+  });
+}
+
+describe('T-16 Idempotency-Key', () => {
+  it('T-16 answers a repeat exactly as the first time, with a token that works', async () => {
+    const sandbox = await openSandbox();
+    const first = await apply(sandbox, application(), key('one'));
+    sandbox.clock.now = new Date('2026-11-21T09:31:00Z');
+    const repeat = await apply(sandbox, application(), key('one'));
+    expect(repeat.statusCode).toBe(first.statusCode);
+    expect(repeat.body).toBe(first.body);
+    expect(await applicationsOfPat(sandbox)).toBe(1);
+    const { autoLoginToken = '' } = dataOf<LoanApplication>(repeat);
+    expect((await exchange(sandbox, autoLoginToken)).statusCode).toBe(200);
+  });
+
+  it('T-16 makes one application of twenty requests at the same moment', async () => {
+    const sandbox = await openSandbox();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => apply(sandbox, application(), key('one'))));
+    expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
+    expect(responses[0]?.statusCode).toBe(201);
+    expect(await applicationsOfPat(sandbox)).toBe(1);
+  });
+
+  it('T-16 makes one application although the first answer never arrived', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.server.inject({
+      method: 'POST',
+      url: '/sandbox/weather',
+      payload: { operation: 'createLoanApplication', fault: 'timeout' },
+    });
+    expect((await apply(sandbox, application(), key('one'))).statusCode).toBe(504);
+    const retry = await apply(sandbox, application(), key('one'));
+    expect(retry.statusCode).toBe(201);
+    expect(dataOf<LoanApplication>(retry).autoLoginToken).toBeDefined();
+    expect(await applicationsOfPat(sandbox)).toBe(1);
+  });
+
+  it('T-16 refuses the key of another body, and does nothing', async () => {
+    const sandbox = await openSandbox();
+    await apply(sandbox, application(), key('one'));
+    const other = await apply(sandbox, application({ amount: 8000 }), key('one'));
+    expect(other.statusCode).toBe(422);
+    expect(problemOf(other).code).toBe('idempotency-key-reused');
+    expect(await applicationsOfPat(sandbox)).toBe(1);
+  });
+
+  it('T-16 takes a new key, and the same key of another session, for another attempt', async () => {
+    const sandbox = await openSandbox();
+    const ids = [
+      await apply(sandbox, application(), key('one')),
+      await apply(sandbox, application(), key('two')),
+      await apply(sandbox, application(), key('one', 'session-2')),
+    ].map((response) => dataOf<LoanApplication>(response).id);
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  it('T-16 remembers no refusal: the same key may be tried again with a better body', async () => {
+    const sandbox = await openSandbox();
+    expect((await apply(sandbox, application({ amount: 1 }), key('one'))).statusCode).toBe(422);
+    expect((await apply(sandbox, application(), key('one'))).statusCode).toBe(201);
+  });
+
+  it('T-18 gives nobody else’s answer to who signs in with the same key', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application({ user: { email: 'sam@example.com' } }));
+    await apply(sandbox, application(), key('one'));
+    expect((await apply(sandbox, application(), { ...key('one'), bearer })).statusCode).toBe(422);
+    expect((await readUser(sandbox, userId, bearer)).loanApplications).toHaveLength(1);
+  });
+
+  it('keeps neither tokens nor keys in the store as they are', async () => {
+    const sandbox = await openSandbox();
+    const { autoLoginToken = '' } = dataOf<LoanApplication>(await apply(sandbox, application(), key('secret-key-1')));
+    const kept = await sandbox.store.transact((records) =>
+      records.idempotencyKeys.find('createLoanApplication', 'session-1', 'secret-key-1'),
+    );
+    expect(kept).toBeUndefined();
+    for (const name of await readdir(sandbox.folder)) {
+      const bytes = (await readFile(`${sandbox.folder}/${name}`)).toString('latin1');
+      expect(bytes.includes(autoLoginToken) || bytes.includes('secret-key-1')).toBe(false);
+    }
+  });
+});

@@ -1,0 +1,187 @@
+import type { AuthToken, LoanApplicationSummary } from '#model';
+import { createSandbox } from '#sandbox';
+import { describe, expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import {
+  apply,
+  applyAndSignIn,
+  dataOf,
+  exchange,
+  openSandbox,
+  readUser,
+  start,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+import { brands, contract } from './workspace.ts';
+
+const personas = [
+  ['quoted', ['Quoted']],
+  ['expired', ['Quoted']],
+  ['mismatch', ['Address Mismatch']],
+  ['referred', ['Referred']],
+  ['declined', ['Declined']],
+  ['newcomer', []],
+  ['admin', []],
+] as const;
+
+async function signInAs(sandbox: SandboxUnderTest, persona: string) {
+  const response = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/sign-in` });
+  expect(response.statusCode).toBe(303);
+  const [, token = ''] = /^\/login\?token=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
+  const auth = dataOf<AuthToken>(await exchange(sandbox, token));
+  return { token, auth, user: await readUser(sandbox, auth.subjectId, auth.token, 'addresses,loanApplications') };
+}
+
+function reset(sandbox: SandboxUnderTest, headers: Readonly<Record<string, string>> = {}) {
+  return sandbox.server.inject({ method: 'POST', url: '/sandbox/reset', headers });
+}
+
+describe('personas', () => {
+  it.each(personas)('A-09 sign in as %s shows applications %j at each brand', async (persona, states) => {
+    const sandbox = await openSandbox();
+    const { user, token } = await signInAs(sandbox, persona);
+    const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
+    for (const brand of ['lendable', 'asda']) {
+      expect(applications.filter((item) => item.brand === brand).map(({ state }) => state)).toEqual(states);
+    }
+    expect(user.roles).toEqual(persona === 'admin' ? ['SUPER_ADMIN'] : []);
+    expect((await exchange(sandbox, token)).statusCode).toBe(401);
+  });
+
+  it('D-31 the quote of one stands, of another its time has passed', async () => {
+    const sandbox = await openSandbox();
+    const states = await Promise.all(
+      ['quoted', 'expired'].map(async (persona) => {
+        const { auth, user } = await signInAs(sandbox, persona);
+        const { id, brand } = (user.loanApplications as readonly LoanApplicationSummary[])[0] ?? { id: '', brand: '' };
+        const url = `/api/product/v2/loan-applications/${id}?embedded=quote`;
+        const response = await sandbox.call('GET', url, { bearer: auth.token, brand });
+        return dataOf<{ quote: { state: string } }>(response).quote.state;
+      }),
+    );
+    expect(states).toEqual(['Quoted', 'Expired']);
+  });
+
+  it('knows no other persona', async () => {
+    const sandbox = await openSandbox();
+    const response = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/nobody/sign-in' });
+    expect(response.statusCode).toBe(404);
+  });
+});
+
+describe('reset', () => {
+  it('brings back the seed, the same to the id, and forgets the rest', async () => {
+    const sandbox = await openSandbox();
+    const before = (await signInAs(sandbox, 'quoted')).user;
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: 'quoted@persona.example' } });
+    await sandbox.server.inject({
+      method: 'POST',
+      url: '/sandbox/weather',
+      payload: { operation: 'getUser', fault: 'error500' },
+    });
+
+    expect((await reset(sandbox)).headers.location).toBe('/sandbox');
+
+    expect((await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer })).statusCode).toBe(401);
+    expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('No e-mail has been sent');
+    expect((await signInAs(sandbox, 'quoted')).user).toEqual(before);
+    expect(sandbox.clock.now).toEqual(start);
+  });
+
+  it('T-04 does nothing for the page of another site', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    expect((await reset(sandbox, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
+    expect((await readUser(sandbox, userId, bearer)).id).toBe(userId);
+    expect((await reset(sandbox, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
+  });
+
+  it('is not needed at the first start, and a second start seeds nothing', async () => {
+    const sandbox = await openSandbox();
+    await apply(sandbox, application());
+    const again = createSandbox({ store: sandbox.store, contract, brands, now: () => start, publicUrl: '' });
+    await again.ready();
+    const known = await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'));
+    expect(known?.firstName).toBe('Pat');
+    await again.close();
+  });
+});
+
+describe('the pages', () => {
+  const hostile = `<img src=x onerror="alert('1')">&`;
+
+  it('T-05 T-24 escape whatever a borrower typed', async () => {
+    const sandbox = await openSandbox();
+    const user = { firstName: hostile, email: `"><b>'@example.com` };
+    await apply(sandbox, application({ user }));
+    await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: user.email } });
+    const { body } = await sandbox.server.inject('/sandbox/outbox');
+    expect(body).toContain('Dear &lt;img src=x onerror=&quot;alert(&#39;1&#39;)&quot;&gt;&amp;');
+    expect(body).toContain('&quot;&gt;&lt;b&gt;&#39;@example.com');
+    expect(body).not.toMatch(/<img|<b>/);
+  });
+
+  it.each(['/sandbox', '/sandbox/outbox'])(
+    'T-05 %s needs no script, no style of its own and no other host',
+    async (url) => {
+      const sandbox = await openSandbox();
+      const { body, headers } = await sandbox.server.inject(url);
+      expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|src=/i);
+      expect(headers['content-security-policy']).toContain("default-src 'none'");
+      expect(headers['content-security-policy']).not.toContain('unsafe');
+      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+      expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+    },
+  );
+
+  it('serve the one sheet of style that they name', async () => {
+    const sandbox = await openSandbox();
+    expect((await sandbox.server.inject('/sandbox')).body).toContain('href="/sandbox/style.css"');
+    const sheet = await sandbox.server.inject('/sandbox/style.css');
+    expect(sheet.headers['content-type']).toMatch(/^text\/css/);
+  });
+
+  it('A-36 answer an unknown path with a problem', async () => {
+    const sandbox = await openSandbox();
+    const response = await sandbox.server.inject('/sandbox/nothing');
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['content-type']).toMatch(/^application\/problem\+json/);
+  });
+});
+
+describe('the address look-up', () => {
+  const lookUp = async (postCode: string) => {
+    const sandbox = await openSandbox();
+    return sandbox.server.inject(`/sandbox/addresses?postCode=${encodeURIComponent(postCode)}`);
+  };
+
+  it.each(['SW1A 1AA', 'EH1 1BB', 'LS1 4AP', 'b1 1aa', ' m1  1ae '])(
+    'finds the same few addresses at %s each time',
+    async (postCode) => {
+      const first = await lookUp(postCode);
+      const found = dataOf<readonly Record<string, string>[]>(first);
+      expect(found.length).toBeGreaterThanOrEqual(5);
+      expect((await lookUp(postCode)).body).toBe(first.body);
+      const fields = ['county', 'flatNumber', 'houseNumber', 'line1', 'line2', 'postCode', 'town'];
+      for (const address of found) expect(Object.keys(address).toSorted()).toEqual(fields);
+      expect(new Set(found.map((address) => JSON.stringify(address))).size).toBe(found.length);
+    },
+  );
+
+  it('finds addresses that the API takes', async () => {
+    const sandbox = await openSandbox();
+    const response = await sandbox.server.inject('/sandbox/addresses?postCode=sw1a1aa');
+    const [address] = dataOf<ReturnType<typeof application>['user']['addresses']>(response);
+    expect(address).toMatchObject({ postCode: 'SW1A 1AA', town: 'London' });
+    const made = await apply(sandbox, application({ user: { addresses: address ? [address] : [] } }));
+    expect(made.statusCode).toBe(201);
+  });
+
+  it('finds none in ZZ, fails for FA1 1ED, and refuses what is no postcode', async () => {
+    expect(dataOf(await lookUp('ZZ1 1ZZ'))).toEqual([]);
+    expect((await lookUp('FA1 1ED')).statusCode).toBe(500);
+    for (const text of ['', 'LS1', 'hello', '12345']) expect((await lookUp(text)).statusCode).toBe(400);
+  });
+});

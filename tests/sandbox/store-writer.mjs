@@ -1,0 +1,12 @@
+// Writes one e-mail after another into the store in the folder it is given, and says each number once it is written.
+const [bundle, folder] = process.argv.slice(2);
+const { openSqliteStore } = await import(bundle);
+const store = await openSqliteStore(folder);
+for (let number = 0; ; number += 1) {
+  await store.transact(async (records) => {
+    const mail = { subject: String(number), recipient: 'a', body: 'b', link: 'c', createdAt: new Date(number) };
+    await records.mails.add({ ...mail, id: `${number}-first` });
+    await records.mails.add({ ...mail, id: `${number}-second` });
+  });
+  process.stdout.write(`${number}\n`);
+}

@@ -1,0 +1,141 @@
+import { openSqliteStore, StoreLockedError } from '#sandbox';
+import Database from 'libsql';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { bundleSandbox } from './bundle-sandbox.ts';
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenor-store-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const mail = (id: string, createdAt = new Date(0)) => ({
+  id,
+  recipient: 'pat@example.com',
+  subject: 'Hello',
+  body: 'Text',
+  link: '/login',
+  createdAt,
+});
+
+describe('the SQLite store', () => {
+  it('keeps what was written when it is opened again', async () => {
+    const folder = await temporaryFolder();
+    const first = await openSqliteStore(join(folder, 'data'));
+    await first.transact((records) => records.mails.add(mail('one')));
+    await first.close();
+    const second = await openSqliteStore(join(folder, 'data'));
+    expect(await second.transact((records) => records.mails.list(9))).toEqual([mail('one')]);
+    await second.close();
+  });
+
+  it('does all of a transaction or nothing', async () => {
+    const store = await openSqliteStore(await temporaryFolder());
+    const work = store.transact(async (records) => {
+      await records.mails.add(mail('one'));
+      throw new Error('changed my mind');
+    });
+    await expect(work).rejects.toThrow('changed my mind');
+    expect(await store.transact((records) => records.mails.list(9))).toEqual([]);
+    await store.close();
+  });
+
+  it('lets transactions that begin together run one after another', async () => {
+    const store = await openSqliteStore(await temporaryFolder());
+    const counts = await Promise.all(
+      Array.from({ length: 20 }, (_, number) =>
+        store.transact(async (records) => {
+          const before = await records.mails.list(99);
+          await records.mails.add(mail(`mail-${number}`));
+          return before.length;
+        }),
+      ),
+    );
+    expect(counts.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 20 }, (_, number) => number));
+    await store.close();
+  });
+
+  it('refuses a token for nobody and a second user with the same address', async () => {
+    const store = await openSqliteStore(await temporaryFolder());
+    const token = { hash: 'h', kind: 'link', userId: 'nobody', authStrength: 'link' } as const;
+    const orphan = store.transact((records) =>
+      records.tokens.add({ ...token, expiresAt: new Date(1), createdAt: new Date(0) }),
+    );
+    await expect(orphan).rejects.toThrow(/FOREIGN KEY/i);
+    await store.close();
+  });
+
+  it('touches no folder beside its own', async () => {
+    const parent = await temporaryFolder();
+    const store = await openSqliteStore(join(parent, 'data'));
+    await store.transact((records) => records.mails.add(mail('one')));
+    expect(await readdir(parent)).toEqual(['data']);
+    expect((await readdir(join(parent, 'data'))).every((name) => /^(lender\.db|server\.lock)/.test(name))).toBe(true);
+    await store.close();
+  });
+});
+
+describe('two servers on one data folder', () => {
+  it('refuses the second with store-locked, and lets it in when the first has closed', async () => {
+    const folder = await temporaryFolder();
+    const first = await openSqliteStore(folder);
+    const second = openSqliteStore(folder);
+    await expect(second).rejects.toBeInstanceOf(StoreLockedError);
+    await expect(second).rejects.toMatchObject({ code: 'store-locked', folder, pid: process.pid });
+    await first.transact((records) => records.mails.add(mail('still works')));
+    await first.close();
+    const third = await openSqliteStore(folder);
+    expect(await third.transact((records) => records.mails.list(9))).toHaveLength(1);
+    await third.close();
+  });
+});
+
+describe('a server that is killed', () => {
+  let bundle: Awaited<ReturnType<typeof bundleSandbox>>;
+  beforeAll(async () => {
+    bundle = await bundleSandbox('store');
+  });
+  afterAll(() => bundle.remove());
+
+  it(
+    'loses nothing it acknowledged, tears nothing in two, and leaves the folder to the next',
+    { timeout: 60_000 },
+    async () => {
+      const folder = await temporaryFolder();
+      const script = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
+      let acknowledged = 0;
+      for (const enough of [1, 40, 173]) {
+        await rm(folder, { recursive: true, force: true });
+        const writer = spawn(process.execPath, [script, pathToFileURL(bundle.file).href, folder], {
+          stdio: ['ignore', 'pipe', 'inherit'],
+        });
+        for await (const line of createInterface({ input: writer.stdout })) {
+          acknowledged = Number(line);
+          if (acknowledged === 0) {
+            await expect(openSqliteStore(folder)).rejects.toMatchObject({ code: 'store-locked', pid: writer.pid });
+          }
+          if (acknowledged === enough) writer.kill('SIGKILL');
+        }
+        if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+        expect(writer.signalCode).toBe('SIGKILL');
+
+        const store = await openSqliteStore(folder);
+        const ids = (await store.transact((records) => records.mails.list(10_000))).map(({ id }) => id);
+        await store.close();
+        const numbers = Array.from({ length: acknowledged + 1 }, (_, number) => number);
+        expect(ids).toEqual(
+          expect.arrayContaining(numbers.flatMap((number) => [`${number}-first`, `${number}-second`])),
+        );
+        expect(ids.length % 2).toBe(0);
+        expect(new Database(join(folder, 'lender.db')).pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      }
+    },
+  );
+});
