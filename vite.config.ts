@@ -1,8 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 
 export default defineConfig({
   plugins: [react()],
+  resolve: { alias: [...rendererStubs] },
   build: {
     target: 'es2022',
     // Trusted Types and the size budget: browsers of the target preload modules themselves.
