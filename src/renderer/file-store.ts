@@ -1,7 +1,7 @@
 /** Keeps the content of picked files while the page is open; the answer itself is only a handle `{ id, name, type, size }`. */
 export interface FileStore {
   /** Takes a file in and names it. */
-  keep(file: File): string;
+  readonly keep: (file: File) => string;
   /** Forgets a file that the borrower removed or replaced. */
-  drop(id: string): void;
+  readonly drop: (id: string) => void;
 }

@@ -10,5 +10,5 @@ export interface AddressSuggestion {
 /** What the fields of a page may ask the outside world for; handed in, since this room knows no network. */
 export interface Lookups {
   /** The addresses at a postcode, as it was typed; [] when there are none. A rejection is shown as a failure, typing by hand goes on. */
-  address(postcode: string): Promise<readonly AddressSuggestion[]>;
+  readonly address: (postcode: string) => Promise<readonly AddressSuggestion[]>;
 }

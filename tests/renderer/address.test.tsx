@@ -136,8 +136,8 @@ describe('an address', () => {
     expect(screen.getByLabelText('Town')).toHaveFocus();
   });
 
-  it('opens for typing when the one that was picked is refused', () => {
-    renderPage(
+  it('opens for typing when the one that was picked is refused, and can still be searched', async () => {
+    const { user } = renderPage(
       { ...flow, answers: { addresses: { 0: { line1: 'Mill Lane', postCode: 'nowhere' } } } },
       {
         lookups: finds(),
@@ -146,5 +146,8 @@ describe('an address', () => {
     );
     expect(screen.getByLabelText('Postcode')).toHaveValue('nowhere');
     expect(screen.getByLabelText('Postcode')).toBeInvalid();
+    await user.click(screen.getByRole('button', { name: /by its postcode/ }));
+    expect(screen.getByLabelText('Postcode')).toHaveAttribute('name', 'addresses.0.lookup');
+    expect(screen.getByRole('link')).toHaveAttribute('href', '#addresses.0.lookup');
   });
 });

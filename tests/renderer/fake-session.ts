@@ -81,6 +81,7 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     next: never,
     submission: never,
     locate: never,
+    follow: never,
     draft: never,
   };
 }

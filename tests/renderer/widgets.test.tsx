@@ -47,13 +47,19 @@ describe('choices', () => {
     expect(screen.getByRole('option', { name: 'Married' })).toBeInTheDocument();
   });
 
-  it('shows choices that arrive late', () => {
-    const job = (from: object) => ({
+  it('R-06 says that choices are on their way, and shows them when they arrive', () => {
+    const choicesFrom = { from: '/sources/jobs', value: '/id', label: '{/name}' };
+    let options: object = { choices: [], choicesFrom };
+    const job = {
       schema: { type: 'string' } as const,
-      ui: { 'ui:widget': 'radio' as const, 'ui:options': from },
-    });
-    const { session } = renderPage({ fields: { job: job({ choices: [{ value: 'full_time', label: 'Full time' }] }) } });
-    expect(session.view('page').fields).toEqual(['job']);
+      get ui() {
+        return { 'ui:widget': 'radio' as const, 'ui:title': 'Work', 'ui:options': options };
+      },
+    };
+    const { session } = renderPage({ fields: { job } });
+    expect(screen.getByText(/^Loading .*Work$/)).toBeInTheDocument();
+    options = { choices: [{ value: 'full_time', label: 'Full time' }] };
+    act(() => session.bring('other', 1));
     expect(screen.getByRole('radio', { name: 'Full time' })).not.toBeChecked();
     act(() => session.bring('job', 'full_time'));
     expect(screen.getByRole('radio', { name: 'Full time' })).toBeChecked();

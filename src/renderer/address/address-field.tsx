@@ -20,12 +20,10 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
   const { store, outside } = usePageScope();
   const slot = useSlot(path);
   const { search, find, reset } = useAddressSearch(() => outside.current.lookups);
-  const [again, setAgain] = useState(false);
   const [problem, setProblem] = useState<string>();
   const id = lookupName(fieldName(path));
   const names = slot ? shownParts(slot) : [];
-  const answered = slot ? addressMode(slot, store.canFind) : 'find';
-  const mode = answered === 'found' && again ? 'find' : answered;
+  const mode = slot ? addressMode(slot, store.canFind) : 'find';
   const step = mode === 'find' && search.state === 'done' ? 'pick' : mode;
   const pressed = useFocusAfterPress(step, step === 'typed' ? fieldName(`${path}/${names[0] ?? ''}`) : id);
   if (!slot) return null;
@@ -33,17 +31,19 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
 
   const start = () => {
     reset();
-    setAgain(true);
     setProblem(undefined);
+    store.commit(`${path}/populateManually`, undefined);
+    store.search(path, true);
     pressed();
   };
   const type = () => {
     store.commit(`${path}/populateManually`, true);
+    store.search(path, false);
     pressed();
   };
   const pick = (address: AddressSuggestion['address']) => {
     for (const name of names) store.commit(`${path}/${name}`, address[name] || undefined);
-    setAgain(false);
+    store.search(path, false);
     pressed();
   };
 
@@ -52,13 +52,7 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
       <>
         {children}
         {store.canFind && (
-          <Button
-            variant="quiet"
-            onClick={() => {
-              store.commit(`${path}/populateManually`, undefined);
-              start();
-            }}
-          >
+          <Button variant="quiet" onClick={start}>
             Find the address by its postcode
           </Button>
         )}

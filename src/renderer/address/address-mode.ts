@@ -8,7 +8,9 @@ export type AddressMode = 'find' | 'found' | 'typed';
  * each part can say what is wrong with it.
  */
 export function addressMode(slot: Slot, canFind: boolean): AddressMode {
-  if (!canFind || part(slot.value, 'populateManually') === true) return 'typed';
+  if (!canFind) return 'typed';
+  if (slot.searching) return 'find';
+  if (part(slot.value, 'populateManually') === true) return 'typed';
   if (!shownParts(slot).some((name) => part(slot.value, name) !== undefined)) return 'find';
   return slot.failing ? 'typed' : 'found';
 }

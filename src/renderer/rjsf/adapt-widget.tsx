@@ -1,4 +1,4 @@
-import type { FieldOptions, FieldSchema } from '#model';
+import type { FieldOptions, FieldSchema, Json } from '#model';
 import { describedBy } from '#ui';
 import type { WidgetProps as RjsfWidgetProps } from '@rjsf/utils';
 import type { ComponentType } from 'react';
@@ -15,7 +15,7 @@ export function adaptWidget(Widget: ComponentType<WidgetProps>): ComponentType<R
         label={label}
         schema={schema as FieldSchema}
         options={options as unknown as FieldOptions}
-        value={value}
+        value={value as Json | undefined}
         error={error}
         describedBy={describedBy(id, { hint: options.help, error })}
         onChange={onChange}

@@ -1,4 +1,4 @@
-import type { FieldSchema, FieldUi } from '#model';
+import type { FieldSchema, FieldUi, Json } from '#model';
 import { describedBy, Field, Fieldset } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
@@ -61,7 +61,7 @@ function widgetProps(props: FieldProps): WidgetProps {
     label: legend,
     schema,
     options,
-    value: props.formData,
+    value: props.formData as Json | undefined,
     error,
     describedBy: describedBy(id, { hint, error }),
     onChange: (value) => props.onChange(value, props.fieldPathId.path),

@@ -33,7 +33,7 @@ export const registry: Registry = {
     BooleanField,
     ObjectField,
     ArrayField,
-  } as unknown as Registry['fields'],
+  },
   widgets: {
     text: adaptWidget(textWidgets.text),
     email: adaptWidget(textWidgets.email),

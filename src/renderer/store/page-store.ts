@@ -8,19 +8,21 @@ export interface PageStore {
   /** Can addresses be looked up? */
   readonly canFind: boolean;
   /** Follows the session; returns how to stop. */
-  connect(): () => void;
-  subscribe(listener: () => void): () => void;
-  view(): PageView;
+  readonly connect: () => () => void;
+  readonly subscribe: (listener: () => void) => () => void;
+  readonly view: () => PageView;
   /** The page's fields; the same list until one opens, closes or moves. */
-  fields(): readonly FieldPath[];
-  subscribeSlot(path: FieldPath, listener: () => void): () => void;
+  readonly fields: () => readonly FieldPath[];
+  readonly subscribeSlot: (path: FieldPath, listener: () => void) => () => void;
   /** A field of the page, or a part of one (`addresses/0/line1`); undefined while it is closed. */
-  slot(path: FieldPath): Slot | undefined;
+  readonly slot: (path: FieldPath) => Slot | undefined;
   /** Does a condition read it, so that every key counts? */
-  immediate(path: FieldPath): boolean;
-  commit(path: FieldPath, value: Json | undefined): void;
-  showIssues(issues: readonly Issue[]): void;
-  issues(): readonly ShownIssue[];
+  readonly immediate: (path: FieldPath) => boolean;
+  readonly commit: (path: FieldPath, value: Json | undefined) => void;
+  /** Begins or ends the search for an address; see `Slot.searching`. */
+  readonly search: (path: FieldPath, on: boolean) => void;
+  readonly showIssues: (issues: readonly Issue[]) => void;
+  readonly issues: () => readonly ShownIssue[];
 }
 
 export function createPageStore(session: FlowSession, page: string, canFind: boolean): PageStore {
@@ -32,6 +34,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
   let raised: readonly Issue[] = [];
   let shown: readonly ShownIssue[] = [];
   let errors = new Map<FieldPath, string>();
+  const searched = new Set<FieldPath>();
   const slots = new Map<FieldPath, Slot | undefined>();
   const ways = new Map<FieldPath, readonly string[]>();
   const listeners = new Set<() => void>();
@@ -63,7 +66,8 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
     }
     if (!schema) return undefined;
     const failing = schema.type === 'object' && raised.some((issue) => issue.field?.startsWith(`${path}/`) ?? false);
-    return { schema, ui: ui ?? noUi, required: asked, value, error: errors.get(path), failing };
+    const searching = searched.has(path);
+    return { schema, ui: ui ?? noUi, required: asked, value, error: errors.get(path), failing, searching };
   }
 
   function slot(path: FieldPath): Slot | undefined {
@@ -124,6 +128,11 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
     slot,
     immediate: (path) => immediate.has(path) || parents(path).some((each) => immediate.has(each)),
     commit: (path, value) => session.answer(`/${path}`, value),
+    search(path, on) {
+      if (on) searched.add(path);
+      else searched.delete(path);
+      announce();
+    },
     showIssues(issues) {
       if (issues === raised || issues.length + raised.length === 0) return;
       raised = issues;

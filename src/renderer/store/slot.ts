@@ -9,6 +9,8 @@ export interface Slot {
   readonly error: string | undefined;
   /** Fields that hold others: does one of them have an issue? */
   readonly failing: boolean;
+  /** Addresses: the borrower wants to search, whatever the answer holds by now. */
+  readonly searching: boolean;
 }
 
 /** The parts of an object field that are asked, in order: those its UI names, or all where it names none. */
@@ -29,6 +31,7 @@ export const sameSlot = (a: Slot, b: Slot): boolean =>
   a.value === b.value &&
   a.error === b.error &&
   a.failing === b.failing &&
+  a.searching === b.searching &&
   a.schema === b.schema &&
   a.ui === b.ui &&
   a.required === b.required;

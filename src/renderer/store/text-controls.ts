@@ -1,7 +1,7 @@
 /** A control whose text is not in the session yet. */
 export interface TextControl {
   /** Hands its text on, if that has changed. */
-  commit(): void;
+  readonly commit: () => void;
 }
 
 /**
@@ -11,13 +11,13 @@ export interface TextControl {
  */
 export interface TextControls {
   /** Returns how to remove it, which hands on its text first: a field that closes keeps what was typed. */
-  add(control: TextControl): () => void;
+  readonly add: (control: TextControl) => () => void;
   /** The control was left. */
-  left(control: TextControl): void;
+  readonly left: (control: TextControl) => void;
   /** Hands on everything typed, now. */
-  flush(): void;
+  readonly flush: () => void;
   /** Follows pointers and the page's going away; returns how to stop, which flushes. */
-  connect(document: Document): () => void;
+  readonly connect: (document: Document) => () => void;
 }
 
 const pressing = ['pointerdown', 'mousedown'] as const;

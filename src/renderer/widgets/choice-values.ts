@@ -16,7 +16,7 @@ const yesNo: readonly Choice[] = [
 export function choicesOf(options: FieldOptions, schema: FieldSchema): readonly Choice[] {
   if (options.choices) return options.choices;
   if (schema.type === 'boolean' && !schema.enum) return yesNo;
-  return (schema.enum ?? []).map((value) => ({ value, label: String(value) }));
+  return (schema.enum ?? []).map((value) => ({ value, label: toText(value) }));
 }
 
 /** A value as a control's text; `''` for none. */
@@ -29,3 +29,7 @@ export const textChoices = (choices: readonly Choice[]): readonly TextChoice[] =
 /** The value behind a control's text; undefined for none of the choices. */
 export const fromText = (choices: readonly Choice[], text: string): Json | undefined =>
   choices.find(({ value }) => toText(value) === text)?.value;
+
+/** Does a source still have to bring the choices? */
+export const areAwaited = ({ choices, choicesFrom }: FieldOptions): boolean =>
+  choicesFrom !== undefined && (choices ?? []).length === 0;

@@ -1,11 +1,12 @@
-import { CheckboxGroup, RadioGroup, Select, Checkbox } from '#ui';
 import type { Json } from '#model';
-import { choicesOf, fromText, textChoices, toText } from './choice-values.ts';
+import { Checkbox, CheckboxGroup, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
+import { areAwaited, choicesOf, fromText, textChoices, toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
 /** One of a few, all on show. */
-export function RadioWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
+export function RadioWidget({ id, name, label, schema, options, value, error, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema);
+  if (areAwaited(options)) return <AwaitedChoices label={label} />;
   return (
     <RadioGroup
       id={id}
@@ -19,8 +20,9 @@ export function RadioWidget({ id, name, schema, options, value, error, onChange 
 }
 
 /** One of many. */
-export function SelectWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
+export function SelectWidget({ id, name, label, schema, options, value, error, describedBy, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema);
+  if (areAwaited(options)) return <AwaitedChoices label={label} />;
   return (
     <Select
       id={id}
@@ -65,5 +67,15 @@ export function CheckboxesWidget({ id, name, schema, options, value, error, onCh
       onChange={take}
       invalid={error !== undefined}
     />
+  );
+}
+
+/** Choices that a source has not brought yet. */
+function AwaitedChoices({ label }: { readonly label: string }) {
+  return (
+    <Skeleton label={`Loading the answers to choose from: ${label}`}>
+      <SkeletonBar kind="control" />
+      <SkeletonBar kind="control" />
+    </Skeleton>
   );
 }

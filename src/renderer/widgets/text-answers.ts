@@ -1,4 +1,5 @@
 import type { FieldSchema, Json, WidgetName } from '#model';
+import { toText } from './choice-values.ts';
 import { parseNumber } from './parse-number.ts';
 
 /** Is the field's answer a number? */
@@ -10,7 +11,7 @@ const readLine = (text: string): string | undefined => text.trim() || undefined;
 export const readText = (schema: FieldSchema): ((text: string) => Json | undefined) =>
   isNumeric(schema) ? parseNumber : readLine;
 
-const plain = (value: Json | undefined): string => (value === undefined || value === null ? '' : String(value));
+const plain = (value: Json | undefined): string => (value === null ? '' : toText(value));
 
 /** Pounds with pence show both digits of them. */
 const pounds = (value: Json | undefined): string =>

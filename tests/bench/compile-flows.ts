@@ -1,0 +1,24 @@
+import { compileWorkspace, formatDiagnostics } from '#compiler';
+import { workloads } from './description.ts';
+import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';
+
+/**
+ * The workloads' flows as compiled modules, by name: what `tenor build` would make of them if product teams had written
+ * them. `files` is the workspace they join; one of its brands compiles them. Throws what is wrong with them.
+ */
+export function compileFlows(files: ReadonlyMap<string, string>, brand: string): ReadonlyMap<string, string> {
+  const all = new Map([...files].filter(([path]) => !path.startsWith('flows/')));
+  for (const [id, describe] of Object.entries(workloads)) {
+    const { flow, data, ui } = describeFlow(describe());
+    all.set(flowPath(id), JSON.stringify(flow, null, 1));
+    all.set(dataPath(id), JSON.stringify(data, null, 1));
+    all.set(uiPath(id), JSON.stringify(ui, null, 1));
+  }
+  const { diagnostics, brands } = compileWorkspace(all, { brands: [brand] });
+  const flows = new Map(brands.flatMap(({ flows }) => flows).map(({ id, code }) => [id.replace('bench/', ''), code]));
+  const missing = Object.keys(workloads).filter((id) => !flows.has(id));
+  const own = diagnostics.filter(({ at, severity }) => severity === 'error' && at.file.includes('/bench/'));
+  if (missing.length > 0)
+    throw new Error(`not compiled: ${missing.join(', ')}\n${formatDiagnostics(own.length > 0 ? own : diagnostics)}`);
+  return flows;
+}
