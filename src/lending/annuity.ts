@@ -14,9 +14,8 @@ export function levelPayment(principal: number, monthlyRate: number, months: num
   return (principal * monthlyRate) / -Math.expm1(-months * Math.log1p(monthlyRate));
 }
 
-/** The monthly rate at which `months` equal payments repay `principal`; 0 where they add up to no more than it. */
+/** The monthly rate, from 0 up, at which `months` equal payments repay `principal`. */
 export function monthlyRateFromPayment(principal: number, payment: number, months: number): number {
-  if (payment * months <= principal) return 0;
   let low = 0;
   let high = 1;
   while (levelPayment(principal, high, months) < payment) high *= 2;

@@ -13,6 +13,6 @@ export function balanceOverTime(terms: Pick<LoanTerms, 'amount' | 'fee' | 'term'
   const growth = Math.log1p(rate);
   return Array.from({ length: terms.term + 1 }, (_, month) => {
     const left = terms.term - month;
-    return roundHalfUp(rate === 0 ? (borrowed * left) / terms.term : (payment * -Math.expm1(-left * growth)) / rate);
+    return roundHalfUp((payment * -Math.expm1(-left * growth)) / rate);
   });
 }

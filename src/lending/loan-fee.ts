@@ -7,6 +7,7 @@ import { penceFromPounds } from './money.ts';
  * above, in proportion and whole pounds below it. So it stays under what the loan costs, of which it is a part.
  */
 export function loanFee(brand: Pick<Brand, 'fee' | 'representativeExample'>, amount: number): number {
-  const share = Math.min(1, amount / penceFromPounds(brand.representativeExample.amount));
-  return penceFromPounds(roundDown(brand.fee * share));
+  const inProportion =
+    (penceFromPounds(brand.fee) * amount) / (penceFromPounds(brand.representativeExample.amount) * 100);
+  return penceFromPounds(Math.min(brand.fee, roundDown(inProportion)));
 }

@@ -7,7 +7,7 @@ export function roundHalfUp(value: number, places = 0): number {
   return Math.floor(value * scale + 0.5 + GUARD) / scale;
 }
 
-/** Rounds down to a whole number, a hair short of one counting as it. */
+/** Rounds down to a whole number. Hand it an exact quotient of whole numbers: it forgives no lost fraction. */
 export function roundDown(value: number): number {
-  return Math.floor(value + GUARD);
+  return Math.floor(value);
 }

@@ -94,6 +94,8 @@ describe('the rules', () => {
   });
 
   test.each([
+    [{ income: 3000, amount: 7200, housing: 700 }, 'Great'],
+    [{ income: 3000, amount: 7200, housing: 700.01 }, 'Good'],
     [{ income: 3000, housing: 690 }, 'Great'],
     [{ income: 3000, housing: 700 }, 'Good'],
     [{ income: 3000, housing: 1141 }, 'Good'],

@@ -50,6 +50,12 @@ describe('quoteFromApr', () => {
     expect(quoteFromApr(750_000, 36, 22.6, 44_000).rate).toBe(17.7);
   });
 
+  it('charges nothing at 0%', () => {
+    const quote = quoteFromApr(120_000, 12, 0, 0);
+    expect(quote).toMatchObject({ monthlyPayment: 10_000, total: 120_000, rate: 0 });
+    expect(balanceOverTime(quote).slice(0, 4)).toEqual([120_000, 110_000, 100_000, 90_000]);
+  });
+
   it('makes no terms whose fee is more than the loan costs', () => {
     expect(() => quoteFromApr(100_000, 12, 1, 50_000)).toThrow(FeeAboveCostError);
   });
