@@ -4,7 +4,8 @@ export { AddressResults, type AddressResult, type AddressResultsProps } from './
 export { ChosenAddress, type ChosenAddressProps } from './address-lookup/chosen-address.tsx';
 export { PostcodeSearch, type PostcodeSearchProps } from './address-lookup/postcode-search.tsx';
 export { BackLink, type BackLinkProps } from './back-link/back-link.tsx';
-export { BalanceChart, type BalanceChartProps, type BalancePoint } from './balance-chart/balance-chart.tsx';
+export { BalanceChart, type BalanceChartProps } from './balance-chart/balance-chart.tsx';
+export type { BalancePoint } from './balance-chart/balance-plot.tsx';
 export { Button, ButtonLink, type ButtonLinkProps, type ButtonProps, type ButtonVariant } from './button/button.tsx';
 export { Card, type CardProps } from './card/card.tsx';
 export { CharacterCount, type CharacterCountProps } from './character-count/character-count.tsx';
@@ -19,7 +20,8 @@ export { ErrorSummary, type ErrorSummaryProps, type SummaryIssue } from './error
 export type { Example } from './example.ts';
 export { Field, type FieldProps } from './field/field.tsx';
 export { Fieldset, type FieldsetProps } from './fieldset/fieldset.tsx';
-export { FileInput, type FileInputProps, type FileItem } from './file-input/file-input.tsx';
+export { FileInput, type FileInputProps } from './file-input/file-input.tsx';
+export type { FileItem } from './file-input/file-list.tsx';
 export { HeroFigure, type HeroFigureProps } from './hero-figure/hero-figure.tsx';
 export { Columns, Narrow, Row, Stack, type StackProps } from './layout/layout.tsx';
 export { loadExamples } from './load-examples.ts';

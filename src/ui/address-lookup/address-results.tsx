@@ -28,7 +28,7 @@ export function AddressResults({ id, postcode, results, onPick, onChangePostcode
       <p className={styles.found}>
         <span role="status">{found(results.length, postcode)}</span>
         <Button variant="quiet" onClick={onChangePostcode}>
-          Change<VisuallyHidden> postcode</VisuallyHidden>
+          Change <VisuallyHidden>postcode</VisuallyHidden>
         </Button>
       </p>
       {results.length > 0 && (

@@ -23,11 +23,11 @@ export function ChosenAddress({ id, lines, onChange, onEdit }: ChosenAddressProp
       </address>
       <div className={styles.acts}>
         <Button id={id} variant="quiet" onClick={onChange}>
-          Change<VisuallyHidden> address</VisuallyHidden>
+          Change <VisuallyHidden>address</VisuallyHidden>
         </Button>
         {onEdit && (
           <Button variant="quiet" onClick={onEdit}>
-            Edit<VisuallyHidden> address</VisuallyHidden>
+            Edit <VisuallyHidden>address</VisuallyHidden>
           </Button>
         )}
       </div>

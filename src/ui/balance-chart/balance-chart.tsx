@@ -1,14 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react';
 import { Disclosure } from '../disclosure/disclosure.tsx';
-import { BalancePlot } from './balance-plot.tsx';
+import { BalancePlot, type BalancePoint } from './balance-plot.tsx';
 import styles from './balance-chart.module.css';
-
-/** What is left at one moment. */
-export interface BalancePoint {
-  /** When, as people say it: `Today`, `March 2027`. */
-  readonly label: string;
-  readonly value: number;
-}
 
 /** Props of `BalanceChart`. */
 export interface BalanceChartProps {

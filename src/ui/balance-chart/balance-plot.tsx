@@ -1,7 +1,13 @@
 import type { PointerEventHandler } from 'react';
 import { axisSteps } from './axis-steps.ts';
-import type { BalancePoint } from './balance-chart.tsx';
 import styles from './balance-chart.module.css';
+
+/** What is left at one moment. */
+export interface BalancePoint {
+  /** When, as people say it: `Today`, `March 2027`. */
+  readonly label: string;
+  readonly value: number;
+}
 
 /** What `BalancePlot` draws. */
 interface BalancePlotProps {

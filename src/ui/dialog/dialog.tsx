@@ -1,11 +1,11 @@
-import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import styles from './dialog.module.css';
 
 /** Props of `Dialog`. */
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape, a click beside it; the caller sets `open` to false. */
+  /** Escape was pressed; the caller sets `open` to false. */
   onClose: () => void;
   children?: ReactNode;
   /** Its buttons, the safest first. */
@@ -27,11 +27,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
     };
   }, [open]);
   if (!open) return null;
-  const closeFromBackdrop = (event: MouseEvent) => {
-    if (event.target === dialog.current) onClose();
-  };
   return (
-    // The backdrop is part of the dialog element; Escape is its keyboard counterpart.
     <dialog
       ref={dialog}
       className={styles.dialog}
@@ -40,7 +36,6 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         event.preventDefault();
         onClose();
       }}
-      onClick={closeFromBackdrop}
     >
       <div className={styles.content}>
         <h2 className={styles.title} id={id}>

@@ -15,12 +15,16 @@ export interface ErrorSummaryProps {
   title?: string | undefined;
   /** A count of the attempts: whenever it changes the summary takes the focus again. It takes it when it appears, too. */
   attempt?: number | undefined;
+  /** `false` leaves the focus where it is, for a summary that is only shown. */
+  takesFocus?: boolean | undefined;
 }
 
 /** What stands in the way, above the page's heading. Each entry leads to its control. */
-export function ErrorSummary({ issues, title = 'There is a problem', attempt }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, title = 'There is a problem', attempt, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.focus(), [attempt]);
+  useEffect(() => {
+    if (takesFocus) box.current?.focus();
+  }, [attempt, takesFocus]);
   return (
     <div ref={box} className={styles.summary} tabIndex={-1}>
       <div role="alert">

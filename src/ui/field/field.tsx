@@ -42,8 +42,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>
-      <VisuallyHidden>Error: </VisuallyHidden>
-      {children}
+      <VisuallyHidden>Error:</VisuallyHidden> {children}
     </p>
   );
 }

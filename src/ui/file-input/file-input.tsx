@@ -1,20 +1,8 @@
 import { type DragEvent, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { FileList } from './file-list.tsx';
+import { type FileItem, FileList } from './file-list.tsx';
 import styles from './file-input.module.css';
-
-/** A file as the list shows it. */
-export interface FileItem {
-  readonly id: string;
-  readonly name: string;
-  /** Bytes. */
-  readonly size: number;
-  /** Being read or sent. */
-  readonly pending?: boolean | undefined;
-  /** What is wrong with it. */
-  readonly problem?: string | undefined;
-}
 
 /** Props of `FileInput`. */
 export interface FileInputProps {

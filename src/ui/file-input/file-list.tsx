@@ -1,7 +1,18 @@
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import type { FileItem } from './file-input.tsx';
 import styles from './file-input.module.css';
+
+/** A file as the list shows it. */
+export interface FileItem {
+  readonly id: string;
+  readonly name: string;
+  /** Bytes. */
+  readonly size: number;
+  /** Being read or sent. */
+  readonly pending?: boolean | undefined;
+  /** What is wrong with it. */
+  readonly problem?: string | undefined;
+}
 
 /** The files there are, each with its size, what is wrong with it, and a way to remove it. */
 export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRemove: (file: FileItem) => void }) {
@@ -20,7 +31,7 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
           </div>
           {file.pending && <Spinner />}
           <button type="button" className={styles.remove} onClick={() => onRemove(file)}>
-            Remove<VisuallyHidden> {file.name}</VisuallyHidden>
+            Remove <VisuallyHidden>{file.name}</VisuallyHidden>
           </button>
         </li>
       ))}

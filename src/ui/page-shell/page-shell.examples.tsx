@@ -4,6 +4,7 @@ import { PageShell } from './page-shell.tsx';
 export const pageShellExamples: readonly Example[] = [
   {
     name: 'header, main and footer',
+    page: true,
     element: (
       <PageShell
         wordmark="tenor"

@@ -58,7 +58,7 @@ export function SummaryList({ title, rows, emptyText = 'Not provided' }: Summary
 function ChangeLink({ href, onClick, text }: NonNullable<SummaryRow['change']> & { text: string }) {
   const words = (
     <>
-      Change<VisuallyHidden> {text}</VisuallyHidden>
+      Change <VisuallyHidden>{text}</VisuallyHidden>
     </>
   );
   if (href === undefined)

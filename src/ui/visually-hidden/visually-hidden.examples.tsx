@@ -6,7 +6,7 @@ export const visuallyHiddenExamples: readonly Example[] = [
     name: 'the rest of a link',
     element: (
       <a href="#amount">
-        Change<VisuallyHidden> loan amount</VisuallyHidden>
+        Change <VisuallyHidden>loan amount</VisuallyHidden>
       </a>
     ),
   },

@@ -10,8 +10,7 @@ export function WarningText({ children }: { children: ReactNode }) {
         !
       </span>
       <strong className={styles.text}>
-        <VisuallyHidden>Warning: </VisuallyHidden>
-        {children}
+        <VisuallyHidden>Warning:</VisuallyHidden> {children}
       </strong>
     </div>
   );

@@ -1,0 +1,105 @@
+import { CheckboxGroup, Fieldset, RadioGroup, Select, TextInput } from '#ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRef, useState } from 'react';
+import { expect, test, vi } from 'vitest';
+
+const homes = [
+  { value: 'own', label: 'I own it', hint: 'With or without a mortgage' },
+  { value: 'rent', label: 'I rent it' },
+  { value: 'parents', label: 'I live with my parents' },
+];
+
+/** Radios as a form holds them. */
+function Home({ onChange }: { onChange: (value: string) => void }) {
+  const [value, setValue] = useState('');
+  return (
+    <Fieldset
+      id="home"
+      legend="What is your home to you?"
+      hint="Where you sleep most nights"
+      error="Select what your home is to you"
+    >
+      <RadioGroup
+        id="home"
+        name="home"
+        choices={homes}
+        value={value}
+        onChange={(next) => {
+          setValue(next);
+          onChange(next);
+        }}
+      />
+    </Fieldset>
+  );
+}
+
+test('radios: one tab stop, arrows choose, and hand on the value', async () => {
+  const change = vi.fn();
+  render(<Home onChange={change} />);
+  const user = userEvent.setup();
+  await user.tab();
+  expect(screen.getByLabelText('I own it')).toHaveFocus();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('I rent it')).toBeChecked();
+  await user.keyboard('{ArrowDown}');
+  expect(screen.getByLabelText('I live with my parents')).toBeChecked();
+  expect(change.mock.calls).toEqual([['rent'], ['parents']]);
+  await user.tab();
+  expect(document.body).toHaveFocus();
+});
+
+test('the group is named by its question and described by hint and error; a choice by its own hint', () => {
+  render(<Home onChange={() => undefined} />);
+  const group = screen.getByRole('group', { name: 'What is your home to you?' });
+  expect(group).toHaveAccessibleDescription('Where you sleep most nights Error: Select what your home is to you');
+  expect(screen.getByLabelText('I own it')).toHaveAccessibleDescription('With or without a mortgage');
+  expect(screen.getByLabelText('I own it')).toHaveAttribute('id', 'home');
+});
+
+test('radios without a value look after themselves', async () => {
+  const change = vi.fn();
+  render(<RadioGroup id="h" name="h" choices={homes} defaultValue="rent" onChange={change} />);
+  expect(screen.getByLabelText('I rent it')).toBeChecked();
+  await userEvent.click(screen.getByText('I own it'));
+  expect(screen.getByLabelText('I own it')).toBeChecked();
+  expect(change).toHaveBeenCalledExactlyOnceWith('own');
+});
+
+test('checkboxes: any number, in the order of the choices, by Space', async () => {
+  const change = vi.fn();
+  const { rerender } = render(<CheckboxGroup id="c" name="c" choices={homes} value={['parents']} onChange={change} />);
+  screen.getByLabelText('I own it').focus();
+  await userEvent.keyboard(' ');
+  expect(change).toHaveBeenLastCalledWith(['own', 'parents']);
+  rerender(<CheckboxGroup id="c" name="c" choices={homes} value={['own', 'parents']} onChange={change} />);
+  await userEvent.click(screen.getByLabelText('I live with my parents'));
+  expect(change).toHaveBeenLastCalledWith(['own']);
+});
+
+test('text controls work uncontrolled, and pass refs and native props through', async () => {
+  const input = createRef<HTMLInputElement>();
+  const select = createRef<HTMLSelectElement>();
+  render(
+    <>
+      <TextInput
+        ref={input}
+        aria-label="Amount"
+        prefix="£"
+        suffix="a month"
+        name="amount"
+        inputMode="decimal"
+        defaultValue="65"
+        invalid
+      />
+      <Select ref={select} aria-label="Home" choices={homes} defaultValue="rent" />
+    </>,
+  );
+  await userEvent.type(screen.getByLabelText('Amount'), '0');
+  expect(input.current).toHaveValue('650');
+  expect(input.current).toHaveAttribute('inputmode', 'decimal');
+  expect(input.current).toHaveAttribute('aria-invalid', 'true');
+  expect(select.current).toHaveValue('rent');
+  await userEvent.selectOptions(screen.getByLabelText('Home'), 'I own it');
+  expect(select.current).toHaveValue('own');
+});

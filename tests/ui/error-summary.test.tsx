@@ -1,0 +1,57 @@
+import { ErrorSummary, Field, Fieldset, RadioGroup, TextInput } from '#ui';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+
+const issues = [
+  { href: '#amount', text: 'Enter how much you would like to borrow' },
+  { href: '#addresses.0', text: 'Select an address' },
+];
+
+/** A page after a failed Continue. */
+function Failed({ attempt = 1 }: { attempt?: number }) {
+  return (
+    <>
+      <ErrorSummary issues={issues} attempt={attempt} />
+      <Field id="amount" label="Amount" error={issues[0]?.text}>
+        <TextInput id="amount" invalid />
+      </Field>
+      <Fieldset id="addresses.0" legend="Address" error={issues[1]?.text}>
+        <RadioGroup id="addresses.0" name="a" choices={[{ value: '1', label: '1 Mill Lane' }]} />
+      </Fieldset>
+    </>
+  );
+}
+
+const summary = () => screen.getByRole('heading', { name: 'There is a problem' }).closest('[tabindex="-1"]');
+
+test('it takes the focus when it appears, and again at the next attempt', async () => {
+  const { rerender } = render(<Failed />);
+  expect(summary()).toHaveFocus();
+  await userEvent.type(screen.getByLabelText('Amount'), '5');
+  expect(summary()).not.toHaveFocus();
+  rerender(<Failed attempt={1} />);
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  rerender(<Failed attempt={2} />);
+  expect(summary()).toHaveFocus();
+});
+
+test('it is announced', () => {
+  render(<Failed />);
+  expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
+});
+
+test('each entry leads to its control, whatever its id', async () => {
+  render(<Failed />);
+  await userEvent.click(screen.getByRole('link', { name: 'Enter how much you would like to borrow' }));
+  expect(screen.getByLabelText('Amount')).toHaveFocus();
+  await userEvent.click(screen.getByRole('link', { name: 'Select an address' }));
+  expect(screen.getByLabelText('1 Mill Lane')).toHaveFocus();
+});
+
+test('the same words stand at the field, after a hidden "Error:"', () => {
+  render(<Failed />);
+  expect(screen.getByText('Enter how much you would like to borrow', { selector: 'p' })).toHaveTextContent(
+    /^Error: Enter how much/,
+  );
+});

@@ -1,0 +1,65 @@
+import { Field, FileInput, type FileItem } from '#ui';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+const payslip = new File(['x'.repeat(2400)], 'payslip.pdf', { type: 'application/pdf' });
+const photo = new File(['y'], 'photo.jpg', { type: 'image/jpeg' });
+
+/** A file question as a form holds it. */
+function Payslips({ multiple = false }: { multiple?: boolean }) {
+  const [files, setFiles] = useState<readonly FileItem[]>([]);
+  const add = (chosen: readonly File[]) =>
+    setFiles((now) => [...now, ...chosen.map((file) => ({ id: file.name, name: file.name, size: file.size }))]);
+  return (
+    <Field id="payslip" label="Your payslip">
+      <FileInput
+        id="payslip"
+        name="payslip"
+        files={files}
+        onAdd={add}
+        onRemove={(id) => setFiles((now) => now.filter((file) => file.id !== id))}
+        multiple={multiple}
+        camera
+      />
+    </Field>
+  );
+}
+
+const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
+
+test('a file is chosen by the labelled input, listed with its size, and announced', async () => {
+  render(<Payslips />);
+  await userEvent.upload(screen.getByLabelText('Your payslip'), payslip);
+  expect(listed()).toEqual(['payslip.pdf2 kBRemove payslip.pdf']);
+  expect(screen.getByRole('status')).toHaveTextContent('Added payslip.pdf');
+});
+
+test('files are dropped; where one is asked for, the first counts', () => {
+  render(<Payslips />);
+  const zone = screen.getByLabelText('Your payslip').parentElement as HTMLElement;
+  const drop = createEvent.drop(zone, { dataTransfer: { files: [payslip, photo] } });
+  fireEvent(zone, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(listed()).toHaveLength(1);
+});
+
+test('several may be chosen at once where several are asked for, and the same one again after it was removed', async () => {
+  render(<Payslips multiple />);
+  const input = screen.getByLabelText('Your payslip');
+  await userEvent.upload(input, [payslip, photo]);
+  expect(listed()).toHaveLength(2);
+  await userEvent.click(screen.getByRole('button', { name: 'Remove payslip.pdf' }));
+  expect(listed()).toEqual(['photo.jpg1 bytesRemove photo.jpg']);
+  expect(input).toHaveFocus();
+  expect(screen.getByRole('status')).toHaveTextContent('Removed payslip.pdf');
+  await userEvent.upload(input, payslip);
+  expect(listed()).toHaveLength(2);
+});
+
+test('the camera is offered as a button of its own', () => {
+  const { container } = render(<Payslips />);
+  expect(screen.getByRole('button', { name: 'Take a picture' })).toBeInTheDocument();
+  expect(container.querySelector('input[capture="environment"]')).toHaveAttribute('accept', 'image/*');
+});

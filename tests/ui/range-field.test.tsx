@@ -1,0 +1,63 @@
+import { RangeField } from '#ui';
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+
+/** A calculator's amount; `values` collects what it hands on. */
+function Amount({ values }: { values: number[] }) {
+  const [value, setValue] = useState(7500);
+  return (
+    <RangeField
+      id="amount"
+      name="amount"
+      label="Amount"
+      value={value}
+      minimum={1000}
+      maximum={25000}
+      step={100}
+      formatText={(number) => number.toLocaleString('en-GB')}
+      onChange={(next) => {
+        values.push(next);
+        setValue(next);
+      }}
+    />
+  );
+}
+
+const text = () => screen.getByRole('textbox', { name: 'Amount' });
+const slider = () => screen.getByRole('slider');
+
+test('text and slider follow each other', async () => {
+  const values: number[] = [];
+  render(<Amount values={values} />);
+  expect(text()).toHaveValue('7,500');
+  fireEvent.change(slider(), { target: { value: '12000' } });
+  expect(text()).toHaveValue('12,000');
+  await userEvent.clear(text());
+  await userEvent.type(text(), '£8,250');
+  expect(slider()).toHaveAttribute('aria-valuetext', '8,250');
+  expect(values.at(-1)).toBe(8250);
+});
+
+test('values outside the range are not handed on while they are typed; leaving takes the nearest that is allowed', async () => {
+  const values: number[] = [];
+  render(<Amount values={values} />);
+  await userEvent.clear(text());
+  await userEvent.type(text(), '90000');
+  expect(values.every((value) => value >= 1000 && value <= 25000)).toBe(true);
+  expect(text()).toHaveValue('90000');
+  await userEvent.tab();
+  expect(values.at(-1)).toBe(25000);
+  expect(text()).toHaveValue('25,000');
+});
+
+test('text that is no number goes back to the last value', async () => {
+  const values: number[] = [];
+  render(<Amount values={values} />);
+  await userEvent.clear(text());
+  await userEvent.type(text(), 'lots');
+  await userEvent.tab();
+  expect(text()).toHaveValue('7,500');
+  expect(values).toEqual([]);
+});
