@@ -17,11 +17,10 @@ function fillPart(part: Json, read: Read, formats: Formats): Json {
   if (isList(part)) return part.map((element) => fillPart(element, read, formats));
   if (!isObject(part)) return part;
   const { choicesFrom, ...rest } = part;
-  const filled = Object.entries(rest).map(([key, value]) => [
-    key,
-    value === undefined ? value : fillPart(value, read, formats),
-  ]);
-  const result: Record<string, Json> = Object.fromEntries(filled);
+  const result: Record<string, Json> = {};
+  for (const [key, value] of Object.entries(rest)) {
+    if (value !== undefined) result[key] = fillPart(value, read, formats);
+  }
   if (choicesFrom === undefined) return result;
   const from = choicesFrom as unknown as ChoicesFrom;
   const elements = read(from.from);

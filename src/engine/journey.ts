@@ -4,16 +4,16 @@ import { owningField, type FieldNode } from './field-tree.ts';
 import type { FlowIndex } from './flow-index.ts';
 import { keepOpen } from './keep-open.ts';
 import { parsePointer } from './pointer.ts';
-import { child, readPointer } from './read-pointer.ts';
+import { child, readPointer, type Read } from './read-pointer.ts';
 import { resolveValue } from './resolve-value.ts';
 
 /** What is open at this moment, asked as needed and remembered until something it hangs on changes. */
 export interface Journey {
   /** Reads the context as conditions do: a closed field is absent, `/derived/…` is worked out. */
-  read(pointer: Pointer): Json | undefined;
-  holds(condition: ConditionName): boolean;
+  readonly read: Read;
+  readonly holds: (condition: ConditionName) => boolean;
   /** Is a field asked now: on a page whose condition holds, with its own holding too? */
-  isOpen(field: FieldPath): boolean;
+  readonly isOpen: (field: FieldPath) => boolean;
   /** The pages of the journey in order, up to and with the exit page that ends it. The same list until one comes or goes. */
   pages(): readonly CompiledPage[];
   /** Goes on with another context; says which pages show something else, and whether any condition turned. */
@@ -75,7 +75,7 @@ export function startJourney(
     const value = readPointer(context, pointer);
     let node: FieldNode | undefined = tree;
     for (const token of tokens) node = node?.children.get(token);
-    if (node === undefined) return inherited === false ? undefined : value;
+    if (node === undefined) return inherited === false ? undefined : (value ?? undefined);
     return keepOpen(value, node, isOpen, inherited);
   }
 

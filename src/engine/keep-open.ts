@@ -4,7 +4,8 @@ import { isList, isObject } from './read-pointer.ts';
 
 /**
  * A part of the answers without its closed fields; `node` is its place. `inherited` is whether the field round it is open,
- * `undefined` where there is none: then only what is asked or carried below stays. The same value where nothing goes.
+ * `undefined` where there is none: then only what is asked or carried below stays. `null` is no answer; it only keeps a
+ * place in a list. The same value where nothing goes.
  */
 export function keepOpen(
   value: Json | undefined,
@@ -13,7 +14,7 @@ export function keepOpen(
   inherited: boolean | undefined,
 ): Json | undefined {
   const open = node.field !== undefined ? isOpen(node.field) : node.carried ? (inherited ?? true) : inherited;
-  if (value === undefined) return undefined;
+  if (value === undefined || value === null) return undefined;
   if (isList(value)) return keepElements(value, node, isOpen, open);
   if (!isObject(value)) return open === true ? value : undefined;
   const kept: [string, Json][] = [];
@@ -38,7 +39,7 @@ function keepElements(
   const kept = list.map((element, place) => keepChild(element, String(place), node, isOpen, open));
   const length = kept.findLastIndex((element) => element !== undefined) + 1;
   if (length === 0) return open === true && list.length === 0 ? list : undefined;
-  if (length === list.length && kept.every((element, place) => element === list[place])) return list;
+  if (length === list.length && kept.every((element, place) => (element ?? null) === list[place])) return list;
   return kept.slice(0, length).map((element, place) => element ?? (isObject(list[place]) ? {} : null));
 }
 

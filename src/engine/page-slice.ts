@@ -6,7 +6,7 @@ export function pageSlice(answers: JsonObject, fields: readonly FieldPath[]): Re
   const slice: Record<FieldPath, Json> = {};
   for (const field of fields) {
     const value = readPointer(answers, `/${field}`);
-    if (value !== undefined) slice[field] = value;
+    if (value !== undefined && value !== null) slice[field] = value;
   }
   return slice;
 }

@@ -71,7 +71,7 @@ function withAnswers(view: PageView, changed: Iterable<FieldPath>, answers: Json
   const slice: Record<FieldPath, Json | undefined> = { ...view.answers };
   let same = true;
   for (const field of changed) {
-    const value = readPointer(answers, `/${field}`);
+    const value = readPointer(answers, `/${field}`) ?? undefined;
     if (value === slice[field]) continue;
     same = false;
     if (value === undefined) delete slice[field];

@@ -9,7 +9,8 @@ import { propertyNames } from './property-names.ts';
 
 /**
  * What stands in the way of leaving a page, in the order of its fields: the findings of its validator, one a field (the
- * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine.
+ * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine. Nothing for a page that
+ * is closed.
  */
 export function validatePage(
   flow: CompiledFlow,
@@ -18,6 +19,7 @@ export function validatePage(
   journey: Journey,
   formats: Readonly<Record<string, TextFormat>>,
 ): readonly Issue[] {
+  if (page.when !== undefined && !journey.holds(page.when)) return [];
   const asked = new Set(page.fields.map(({ path }) => path));
   const open = new Set(openFields(page, journey));
   const found = new Map<FieldPath, string>();

@@ -7,7 +7,8 @@ import { sameJson } from './same-json.ts';
  * The document with `value` at the pointer; `undefined` takes away what is there. Branches that do not change keep their
  * identity, the document too where nothing changes. What is missing on the way is made: a list where the next token is a
  * list position, else an object. A list has no holes: a position before the one written is filled with `{}` among objects,
- * with `null` otherwise; taking away the last element shortens it. Throws PointerError, also for the whole document.
+ * with `null` otherwise; taking away the last element shortens
+ * it, by the `null` before it too. Throws PointerError, also for the whole document.
  */
 export function writePointer(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   const tokens = parsePointer(pointer);
@@ -28,15 +29,21 @@ function write(
   const after = write(before, tokens, depth + 1, value);
   if (after === before) return at;
   if (isList(at) || (!isObject(at) && isListIndex(token))) return writeElement(isList(at) ? at : [], token, after);
-  const { [token]: _, ...rest } = isObject(at) ? at : {};
-  if (after === undefined) return rest;
+  if (after === undefined) return isObject(at) ? without(at, token) : at;
   return isObject(at) ? { ...at, [token]: after } : { [token]: after };
+}
+
+function without(object: JsonObject, key: string): JsonObject {
+  const { [key]: _, ...rest } = object;
+  return rest;
 }
 
 function writeElement(list: readonly Json[], token: string, after: Json | undefined): readonly Json[] {
   if (!isListIndex(token) || Number(token) > list.length + longestGap) throw new PointerError(`/${token}`);
   const place = Number(token);
-  if (after === undefined && place === list.length - 1) return list.slice(0, place);
+  if (after === undefined && place === list.length - 1) {
+    return list.slice(0, list.slice(0, place).findLastIndex((each) => each !== null) + 1);
+  }
   const filler = isObject(after ?? list[place]) ? {} : null;
   const length = Math.max(list.length, place + 1);
   return Array.from({ length }, (_, each) => (each === place ? (after ?? filler) : (list[each] ?? filler)));

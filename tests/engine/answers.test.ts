@@ -1,0 +1,184 @@
+import { describe, expect, it, vi } from 'vitest';
+import { PointerError } from '#engine';
+import type { Draft } from '#model';
+import { loanFlow, loanOutline, today } from './loan-flow.ts';
+import { makeFlow } from './make-flow.ts';
+import { start } from './start.ts';
+
+describe('answers', () => {
+  it('D-26 start with the defaults of the data', () => {
+    expect(start(loanFlow, today).answers()).toEqual({
+      amount: 7500,
+      lufcd: 0,
+      consent: { offers: true, reminders: true },
+    });
+  });
+
+  it('stay the same object until one changes', () => {
+    const session = start(loanFlow, today);
+    const before = session.answers();
+    session.answer('/amount', 7500);
+    session.answer('/consent', { reminders: true, offers: true });
+    session.answer('/firstName', undefined);
+    session.answer('/firstName', '  ');
+    session.answer('/firstName', null);
+    session.provide({ today: today.today });
+    expect(session.answers()).toBe(before);
+    session.answer('/amount', 5000);
+    expect(session.answers()).not.toBe(before);
+    expect(session.answers()['consent']).toBe(before['consent']);
+  });
+
+  it('hold no empty texts, within objects either', () => {
+    const session = start(loanFlow, today);
+    session.answer('/addresses/0', { line1: 'High Street', town: '', county: null });
+    expect(session.answers()['addresses']).toEqual([{ line1: 'High Street', index: 0 }]);
+  });
+
+  it('S-29 give each address that is there its position, on every update', () => {
+    const session = start(loanFlow, today);
+    session.answer('/addresses/1/town', 'Ely');
+    expect(session.answers()['addresses']).toEqual([{ index: 0 }, { town: 'Ely', index: 1 }]);
+    session.answer('/addresses', [{ town: 'March', index: 5 }]);
+    expect(session.answers()['addresses']).toEqual([{ town: 'March', index: 0 }]);
+    session.answer('/addresses/0/index', 9);
+    expect(session.answers()['addresses']).toEqual([{ town: 'March', index: 0 }]);
+    session.answer('/addresses', undefined);
+    expect(session.answers()).not.toHaveProperty('addresses');
+  });
+
+  it('refuse a pointer into a prototype', () => {
+    expect(() => start(loanFlow, today).answer('/__proto__/polluted', true)).toThrow(PointerError);
+  });
+
+  it('tell listeners of each change, and of nothing else', () => {
+    const session = start(loanFlow, today);
+    const heard = vi.fn();
+    const stop = session.subscribe(heard);
+    session.answer('/amount', 5000);
+    session.answer('/amount', 5000);
+    session.provide({ user: { firstName: 'Ann' } });
+    session.provide({ today: today.today });
+    expect(heard).toHaveBeenCalledTimes(2);
+    stop();
+    session.answer('/amount', 6000);
+    expect(heard).toHaveBeenCalledTimes(2);
+  });
+});
+
+describe('S-27 hasChanges', () => {
+  it('is false at first, and for defaults, prefill, drafts and answers that are the same', () => {
+    const draft: Draft = { flow: 'test/loan', version: '1', page: 'you', answers: { firstName: 'Ann' } };
+    const session = start(loanFlow, { ...today, user: { mobileNumber: '1' } }, draft);
+    session.answer('/firstName', 'Ann');
+    session.provide({ sources: { other: [] } });
+    expect(session.hasChanges()).toBe(false);
+  });
+
+  it('is true once an answer has changed', () => {
+    const session = start(loanFlow, today);
+    session.answer('/firstName', 'Ann');
+    expect(session.hasChanges()).toBe(true);
+  });
+
+  it.each([
+    ['/lufcd', 3],
+    ['/addresses/0', { index: 4 }],
+    ['/addresses/0/index', 4],
+  ])('A-39 does not count what is carried unasked: %s', (at, value) => {
+    const session = start(loanFlow, today);
+    session.answer(at, value);
+    expect(session.hasChanges()).toBe(false);
+  });
+
+  it('counts an asked property of an object that carries unasked ones', () => {
+    const session = start(loanFlow, today);
+    session.answer('/addresses/0', { index: 0, town: 'Ely' });
+    expect(session.hasChanges()).toBe(true);
+  });
+});
+
+describe('prefill', () => {
+  const user = { firstName: 'Ann', mobileNumber: '07700 900123' };
+
+  it('fills what is empty, at the start and when more is known', () => {
+    expect(start(loanFlow, { ...today, user }).answers()).toMatchObject(user);
+    const session = start(loanFlow, today);
+    session.answer('/firstName', 'Anne');
+    session.provide({ user });
+    expect(session.answers()).toMatchObject({ firstName: 'Anne', mobileNumber: '07700 900123' });
+  });
+
+  it('leaves empty what the borrower emptied, also after a reload', () => {
+    const session = start(loanFlow, { ...today, user });
+    session.answer('/mobileNumber', undefined);
+    session.answer('/amount', undefined);
+    session.provide({ user: { ...user } });
+    expect(session.answers()).not.toHaveProperty('mobileNumber');
+    const draft = JSON.parse(JSON.stringify(session.draft('you'))) as Draft;
+    const again = start(loanFlow, { ...today, user }, draft);
+    again.provide({ user: { ...user } });
+    expect(again.answers()).not.toHaveProperty('mobileNumber');
+    expect(again.answers()).not.toHaveProperty('amount');
+    expect(again.answers()).toHaveProperty('firstName', 'Ann');
+  });
+
+  it('fills again what was emptied and then answered', () => {
+    const session = start(loanFlow, today);
+    session.answer('/firstName', 'A');
+    session.answer('/firstName', undefined);
+    session.answer('/firstName', 'B');
+    session.provide({ user });
+    expect(session.answers()).toHaveProperty('firstName', 'B');
+  });
+});
+
+describe('drafts', () => {
+  it('keep answers, of closed branches too, but nothing sensitive and nothing of files', () => {
+    const questions = {
+      ...loanOutline.questions,
+      payslip: { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } } as const,
+    };
+    const order = { ...loanOutline.order, work: { fields: ['status', 'payslip'] } };
+    const session = start(makeFlow({ ...loanOutline, questions, order }), today);
+    session.answer('/rents', 'yes');
+    session.answer('/rent', 650);
+    session.answer('/rents', 'no');
+    session.answer('/dateOfBirth', '1986-03-27');
+    session.answer('/payslip', { id: 'f1', name: 'payslip.pdf', type: 'application/pdf', size: 10 });
+    const draft = session.draft('home');
+    expect(draft).toMatchObject({ flow: 'test/loan', version: '1', page: 'home', answers: { rents: 'no', rent: 650 } });
+    expect(JSON.stringify(draft)).not.toMatch(/1986|payslip/);
+    expect(session.answers()).toHaveProperty('dateOfBirth');
+  });
+
+  it('reopen at the first page that misses a sensitive answer', () => {
+    const session = start(loanFlow, today);
+    session.answer('/reason', 'car');
+    session.answer('/firstName', 'Ann');
+    session.answer('/dateOfBirth', '1986-03-27');
+    expect(session.reach('address')).toBe('address');
+    const again = start(loanFlow, today, session.draft('address'));
+    expect(again.reach(undefined)).toBe('you');
+    expect(again.reach('address')).toBe('you');
+    again.answer('/dateOfBirth', '1986-03-27');
+    expect(again.reach('address')).toBe('address');
+  });
+
+  it('reopen at their own page where nothing is missing', () => {
+    const session = start(loanFlow, today);
+    session.answer('/reason', 'car');
+    expect(start(loanFlow, today, session.draft('you')).reach(undefined)).toBe('you');
+    expect(start(loanFlow, today, session.draft('loan')).reach(undefined)).toBe('loan');
+  });
+
+  it.each([
+    ['flow', { flow: 'test/other' }],
+    ['version', { version: '2' }],
+  ])('of another %s are not taken up', (_, other) => {
+    const draft: Draft = { flow: 'test/loan', version: '1', page: 'home', answers: { firstName: 'Ann' }, ...other };
+    const session = start(loanFlow, today, draft);
+    expect(session.answers()).not.toHaveProperty('firstName');
+    expect(session.reach(undefined)).toBe('loan');
+  });
+});

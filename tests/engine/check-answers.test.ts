@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { fullAnswers, loanFlow, today } from './loan-flow.ts';
+import { makeFlow, text } from './make-flow.ts';
+import { start } from './start.ts';
+
+describe('check answers', () => {
+  function checkedSession() {
+    const session = start(loanFlow, today);
+    for (const [at, value] of Object.entries(fullAnswers)) session.answer(at, value);
+    return session;
+  }
+
+  it('lists what the journey has asked, as the borrower reads it', () => {
+    const session = checkedSession();
+    session.answer('/addresses/0/houseNumber', '12');
+    session.answer('/rents', 'yes');
+    session.answer('/rent', 650);
+    session.answer('/consent/offers', false);
+    const sections = session.view('check').sections.map(({ page, title, rows }) => ({
+      page,
+      title,
+      rows: rows.map(({ field, title: name, answer }) => [field, name, ...answer]),
+    }));
+    expect(sections).toEqual([
+      {
+        page: 'loan',
+        title: 'Your loan',
+        rows: [
+          ['amount', 'How much?', '£7500'],
+          ['reason', 'What for?', 'A car'],
+        ],
+      },
+      {
+        page: 'you',
+        title: 'About you',
+        rows: [
+          ['firstName', 'First name', 'Ann'],
+          ['dateOfBirth', 'Date of birth', 'the day 1986-03-27'],
+          ['mobileNumber', 'Mobile number'],
+        ],
+      },
+      {
+        page: 'address',
+        title: 'Your address',
+        rows: [
+          ['addresses/0', 'Where do you live now?', '12 High Street', 'Ely', 'CB7 4AA'],
+          ['addresses/0/period', 'How long?', 'Longer'],
+        ],
+      },
+      {
+        page: 'home',
+        title: 'Your home',
+        rows: [
+          ['rents', 'rents', 'yes'],
+          ['rent', 'Your rent', '£650 a month'],
+        ],
+      },
+      { page: 'work', title: 'Your work', rows: [['status', 'Work', 'Full time']] },
+      {
+        page: 'consents',
+        title: 'Keeping in touch',
+        rows: [['consent', 'May we write?', 'Offers: No', 'Reminders: Yes']],
+      },
+    ]);
+  });
+
+  it('follows every answer, and keeps the sections that say the same', () => {
+    const session = checkedSession();
+    const before = session.view('check');
+    session.answer('/firstName', 'Bob');
+    const after = session.view('check');
+    expect(after.sections[1]?.rows[0]?.answer).toEqual(['Bob']);
+    expect(after.sections[0]).toBe(before.sections[0]);
+    session.answer('/lufcd', 4);
+    expect(session.view('check')).toBe(after);
+    session.answer('/addresses/0/period', 6);
+    expect(session.view('check').sections.map(({ page }) => page)).toContain('before');
+    session.provide({ sources: { statuses: [{ id: 'full_time', name: 'All day' }] } });
+    expect(session.view('check').sections.find(({ page }) => page === 'work')?.rows[0]?.answer).toEqual(['All day']);
+  });
+
+  it.each([
+    [
+      ['Flat 2', '12', 'High Street'],
+      ['Flat 2', '12 High Street'],
+    ],
+    [['2', '12a', 'High Street'], ['2, 12a High Street']],
+    [
+      ['The Mill', 'Low Road'],
+      ['The Mill', 'Low Road'],
+    ],
+    [['12'], ['12']],
+  ])('D-27 writes an address of %j as %j', (parts, lines) => {
+    const names = parts.map((_, place) => `part${place}`);
+    const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
+    const home = { schema: { type: 'object', properties }, ui: { 'ui:widget': 'address' } } as const;
+    const flow = makeFlow({
+      questions: { home },
+      order: { one: { fields: ['home'] }, check: { kind: 'check-answers' } },
+    });
+    const session = start(flow);
+    session.answer('/home', Object.fromEntries(names.map((name, place) => [name, parts[place] ?? ''])));
+    expect(session.view('check').sections[0]?.rows[0]?.answer).toEqual(lines);
+  });
+
+  it('writes lists, yes and no, files and several lines', () => {
+    const choices = [
+      { value: 'a', label: 'The first' },
+      { value: 'b', label: 'The second' },
+    ];
+    const flow = makeFlow({
+      questions: {
+        list: { schema: { type: 'array', items: { type: 'string' } }, ui: { 'ui:options': { choices } } },
+        agreed: { schema: { type: 'boolean' } },
+        file: { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } },
+        story: { ...text, ui: { 'ui:widget': 'textarea' } },
+        months: { schema: { type: 'integer' }, ui: { 'ui:widget': 'number', 'ui:options': { unit: 'months' } } },
+      },
+      order: { one: { fields: ['list', 'agreed', 'file', 'story', 'months'] }, check: { kind: 'check-answers' } },
+    });
+    const session = start(flow);
+    session.answer('/list', ['b', 'a']);
+    session.answer('/agreed', true);
+    session.answer('/file', { id: 'f1', name: 'payslip.pdf' });
+    session.answer('/story', 'One.\nTwo.');
+    session.answer('/months', 24);
+    const rows = session.view('check').sections[0]?.rows ?? [];
+    expect(rows.map(({ answer }) => answer)).toEqual([
+      ['The second', 'The first'],
+      ['Yes'],
+      ['payslip.pdf'],
+      ['One.', 'Two.'],
+      ['24 months'],
+    ]);
+  });
+});

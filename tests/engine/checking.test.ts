@@ -1,0 +1,176 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowSession } from '#engine';
+import type { CompiledCheck, CompiledValidator, Json } from '#model';
+import { loanFlow, loanOutline, today } from './loan-flow.ts';
+import { answered, makeFlow, text, yesNo } from './make-flow.ts';
+import { start } from './start.ts';
+
+function issuesOf(session: FlowSession, page: string): (string | undefined)[][] {
+  return session.check(page).map(({ field, keyword, message }) => [field, keyword, message]);
+}
+
+describe('check', () => {
+  it('says what is missing, in the order of the page', () => {
+    expect(issuesOf(start(loanFlow, today), 'you')).toEqual([
+      ['firstName', 'required', 'firstName: required'],
+      ['dateOfBirth', 'required', 'dateOfBirth: required'],
+    ]);
+  });
+
+  it('says nothing where nothing stands in the way', () => {
+    const session = start(loanFlow, today);
+    session.answer('/reason', 'car');
+    expect(session.check('loan')).toEqual([]);
+    expect(session.check('check')).toEqual([]);
+    expect(session.check('young')).toEqual([]);
+  });
+
+  it.each<[string, Json, string]>([
+    ['/amount', 'a lot', 'type'],
+    ['/amount', 10, 'minimum'],
+    ['/amount', 1000000, 'maximum'],
+    ['/firstName', '12', 'pattern'],
+    ['/firstName', 'a'.repeat(51), 'maxLength'],
+    ['/dateOfBirth', '1990--05', 'pattern'],
+    ['/dateOfBirth', '1990-13-05', 'format'],
+  ])('gives %s = %j the message of %s, one alone', (at, value, keyword) => {
+    const session = start(loanFlow, today);
+    session.answer('/reason', 'car');
+    session.answer('/firstName', 'Ann');
+    session.answer('/dateOfBirth', '1986-03-27');
+    session.answer(at, value);
+    const page = at === '/amount' ? 'loan' : 'you';
+    expect(issuesOf(session, page)).toEqual([[at.slice(1), keyword, `${at.slice(1)}: ${keyword}`]]);
+  });
+
+  it('shows the keyword that ranks first, whatever order they are found in', () => {
+    const found = ['maximum', 'format', 'type', 'pattern'].map((keyword) => ({
+      instancePath: '/a',
+      keyword,
+      params: {},
+    }));
+    const validate: CompiledValidator = () => false;
+    validate.errors = found;
+    const flow = makeFlow({ questions: { a: text }, order: { one: { fields: ['a'] } } });
+    const session = start({ ...flow, validators: { one: validate } });
+    expect(issuesOf(session, 'one')).toEqual([['a', 'type', 'a: type']]);
+    validate.errors = [...found].reverse();
+    expect(issuesOf(session, 'one')).toEqual([['a', 'type', 'a: type']]);
+  });
+
+  it('asks for the leaves of an address that is not there', () => {
+    const session = start(loanFlow, today);
+    const missing = [
+      ['addresses/0/line1', 'required', 'addresses/0/line1: required'],
+      ['addresses/0/town', 'required', 'addresses/0/town: required'],
+      ['addresses/0/postCode', 'required', 'addresses/0/postCode: required'],
+      ['addresses/0/period', 'required', 'addresses/0/period: required'],
+    ];
+    expect(issuesOf(session, 'address')).toEqual(missing);
+    session.answer('/addresses/0/houseNumber', '12');
+    session.answer('/addresses/0/postCode', 'cb7');
+    expect(issuesOf(session, 'address')).toEqual([
+      ...missing.slice(0, 2),
+      ['addresses/0/postCode', 'pattern', 'addresses/0/postCode: pattern'],
+      ...missing.slice(3),
+    ]);
+  });
+
+  it('lets an optional object be left open, and asks for all of it once it is begun', () => {
+    const questions = {
+      ...loanOutline.questions,
+      'addresses/1': { ...loanOutline.questions['addresses/1']!, optional: true },
+    };
+    const session = start(makeFlow({ ...loanOutline, questions }), today);
+    session.answer('/addresses/0/period', 6);
+    expect(session.check('before')).toEqual([]);
+    session.answer('/addresses/1', { index: 1 });
+    expect(session.check('before')).toEqual([]);
+    session.answer('/addresses/1/town', 'Ely');
+    expect(session.check('before').map(({ field }) => field)).toEqual(['addresses/1/line1', 'addresses/1/postCode']);
+  });
+
+  it('asks for a file itself, not for what it is made of', () => {
+    const file = { schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } } as const;
+    const questions = { file: { ...file, ui: { 'ui:widget': 'file' } } } as const;
+    const session = start(makeFlow({ questions, order: { one: { fields: ['file'] } } }));
+    expect(issuesOf(session, 'one')).toEqual([['file', 'required', 'file: required']]);
+  });
+
+  it('does not speak of a page that is closed', () => {
+    expect(start(loanFlow, today).check('before')).toEqual([]);
+  });
+
+  it('does not speak of closed fields, nor of one that is asked on its own within an open object', () => {
+    const session = start(loanFlow, today);
+    session.answer('/rents', 'no');
+    expect(session.check('home')).toEqual([]);
+    session.answer('/rents', 'yes');
+    expect(session.check('home').map(({ field }) => field)).toEqual(['rent']);
+
+    const order = { one: { fields: ['rents', 'addresses/0', { path: 'addresses/0/period', when: 'rents' }] } };
+    const when = { rents: answered('rents', 'yes') };
+    const { rents, 'addresses/0': address, 'addresses/0/period': period } = loanOutline.questions;
+    const questions = { rents: rents!, 'addresses/0': address!, 'addresses/0/period': period! };
+    const slot = start(makeFlow({ questions, order, when }));
+    slot.answer('/rents', 'no');
+    expect(slot.check('one').map(({ field }) => field)).not.toContain('addresses/0/period');
+    slot.answer('/rents', 'yes');
+    expect(slot.check('one').map(({ field }) => field)).toContain('addresses/0/period');
+  });
+
+  it('fills what a message says of other answers', () => {
+    const questions = { a: text, b: { ...text, messages: { required: 'Say more about {/answers/a}, {/user/name}' } } };
+    const session = start(makeFlow({ questions, order: { one: { fields: ['a', 'b'] } } }), { user: { name: 'Ann' } });
+    session.answer('/a', 'cars');
+    expect(issuesOf(session, 'one')).toEqual([['b', 'required', 'Say more about cars, Ann']]);
+  });
+});
+
+describe('rules over several answers', () => {
+  it('speak only where their field is answered and otherwise fine', () => {
+    const session = start(loanFlow, today);
+    session.answer('/firstName', 'Ann');
+    expect(issuesOf(session, 'you')).toEqual([['dateOfBirth', 'required', 'dateOfBirth: required']]);
+    session.answer('/dateOfBirth', '2030--01');
+    expect(issuesOf(session, 'you')).toEqual([['dateOfBirth', 'pattern', 'dateOfBirth: pattern']]);
+    session.answer('/dateOfBirth', '2030-01-01');
+    expect(issuesOf(session, 'you')).toEqual([['dateOfBirth', 'check', 'Date of birth must be in the past']]);
+    session.answer('/dateOfBirth', '1986-03-27');
+    expect(session.check('you')).toEqual([]);
+  });
+
+  it('stand at a part of an object that is answered elsewhere', () => {
+    const message = 'Enter a house number or a house name';
+    const rules: CompiledCheck[] = [{ unless: 'numbered', at: '/answers/addresses/0/houseNumber', message }];
+    const when = { ...loanOutline.when, numbered: { at: '/answers/addresses/0/houseNumber', is: { type: 'string' } } };
+    const session = start(makeFlow({ ...loanOutline, when, rules }), today);
+    expect(session.check('address').map(({ keyword }) => keyword)).not.toContain('check');
+    session.answer('/addresses/0', { line1: 'High Street', town: 'Ely', postCode: 'CB7 4AA', period: 7 });
+    expect(issuesOf(session, 'address')).toEqual([['addresses/0/houseNumber', 'check', message]]);
+    expect(session.check('before')).toEqual([]);
+    session.answer('/addresses/0/houseNumber', '12');
+    expect(session.check('address')).toEqual([]);
+  });
+
+  it('do not speak of closed fields, nor unless their own condition holds', () => {
+    const outline = {
+      questions: { a: yesNo, b: text },
+      when: {
+        open: answered('a', 'yes'),
+        good: answered('b', 'good'),
+        strict: { at: '/features/strict', is: { const: true } },
+      },
+      order: { one: { fields: ['a', { path: 'b', when: 'open' }] } },
+      rules: [{ unless: 'good', when: 'strict', at: '/answers/b', message: 'No good' }],
+    };
+    const session = start(makeFlow(outline));
+    session.answer('/b', 'bad');
+    session.answer('/a', 'yes');
+    expect(session.check('one')).toEqual([]);
+    session.provide({ features: { strict: true } });
+    expect(issuesOf(session, 'one')).toEqual([['b', 'check', 'No good']]);
+    session.answer('/a', 'no');
+    expect(session.check('one')).toEqual([]);
+  });
+});

@@ -1,0 +1,142 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { evaluateCondition, openJourney, readPointer } from '#engine';
+import type { CompiledCondition, CompiledFlow, Json } from '#model';
+import { answered, makeFlow, text, yesNo } from './make-flow.ts';
+
+const predicates: CompiledFlow['predicates'] = { yes: (value) => value === 'yes', anything: () => true };
+const atoms: Record<string, CompiledCondition> = {
+  p: { at: '/p', test: 'yes' },
+  q: { at: '/q', test: 'yes' },
+  r: { at: '/r', test: 'yes' },
+};
+const value = fc.constantFrom<Json | undefined>('yes', 'no', undefined);
+const world = fc.record({ p: value, q: value, r: value });
+
+function holds(
+  conditions: Record<string, CompiledCondition>,
+  name: string,
+  context: Record<string, Json | undefined>,
+): boolean {
+  return evaluateCondition({ conditions: { ...atoms, ...conditions }, predicates }, name, (pointer) =>
+    readPointer(context, pointer),
+  );
+}
+
+describe('conditions', () => {
+  it('calls an atom false where nothing is, whatever its schema, so that its opposite is true', () => {
+    const conditions = { some: { at: '/missing', test: 'anything' }, none: { not: 'some' } } as const;
+    expect(holds(conditions, 'some', {})).toBe(false);
+    expect(holds(conditions, 'none', {})).toBe(true);
+  });
+
+  it('asks about null as about any value', () => {
+    expect(holds({ some: { at: '/p', test: 'anything' } }, 'some', { p: null })).toBe(true);
+  });
+
+  it.each([
+    ['all of nothing', { all: [] }, true],
+    ['any of nothing', { any: [] }, false],
+  ] as const)('%s', (_, condition, expected) => {
+    expect(holds({ it: condition }, 'it', {})).toBe(expected);
+  });
+
+  it('not not p is p', () => {
+    fc.assert(
+      fc.property(world, (context) => {
+        expect(holds({ no: { not: 'p' }, nono: { not: 'no' } }, 'nono', context)).toBe(holds({}, 'p', context));
+      }),
+    );
+  });
+
+  it('obeys de Morgan, both ways', () => {
+    const parts = { np: { not: 'p' }, nq: { not: 'q' }, nr: { not: 'r' } } as const;
+    fc.assert(
+      fc.property(world, (context) => {
+        const ask = (name: string): boolean =>
+          holds(
+            {
+              ...parts,
+              all: { all: ['p', 'q', 'r'] },
+              any: { any: ['p', 'q', 'r'] },
+              notAll: { not: 'all' },
+              notAny: { not: 'any' },
+              anyNot: { any: ['np', 'nq', 'nr'] },
+              allNot: { all: ['np', 'nq', 'nr'] },
+            },
+            name,
+            context,
+          );
+        expect(ask('notAll')).toBe(ask('anyNot'));
+        expect(ask('notAny')).toBe(ask('allNot'));
+      }),
+    );
+  });
+
+  it('is false for a name that the flow does not have', () => {
+    expect(holds({}, 'unheard-of', {})).toBe(false);
+  });
+});
+
+describe('openJourney', () => {
+  const flow = makeFlow({
+    questions: { works: yesNo, employed: yesNo, employer: text, code: text },
+    when: {
+      works: answered('works', 'yes'),
+      employed: answered('employed', 'yes'),
+      'no-employer': { not: 'has-employer' },
+      'has-employer': { at: '/answers/employer', is: {} },
+      'bad-code': { at: '/derived/code', is: { const: 'bad' } },
+    },
+    derived: { code: { from: '/answers/code', by: 'same' } },
+    order: {
+      one: { fields: ['works', { path: 'employed', when: 'works' }] },
+      two: { fields: ['employer'], when: 'employed' },
+      three: { fields: ['code'], when: 'no-employer' },
+      out: { kind: 'exit', exit: 'elsewhere', when: 'bad-code' },
+      four: { kind: 'check-answers' },
+    },
+  });
+  const open = (answers: Record<string, Json>) => {
+    const { pages, fields } = openJourney(flow, answers, {}, { same: (each) => each });
+    return { pages, fields };
+  };
+
+  it('follows conditions from field to field', () => {
+    expect(open({ works: 'yes', employed: 'yes' })).toEqual({
+      pages: ['one', 'two', 'three', 'four'],
+      fields: ['works', 'employed', 'employer', 'code'],
+    });
+  });
+
+  it('reads a closed field as absent, all the way down', () => {
+    const answers = { works: 'no', employed: 'yes', employer: 'Acme' };
+    expect(open(answers)).toEqual({ pages: ['one', 'three', 'four'], fields: ['works', 'code'] });
+    expect(open({ ...answers, works: 'yes' }).pages).toEqual(['one', 'two', 'four']);
+  });
+
+  it('ends at the first exit page whose condition holds', () => {
+    expect(open({ works: 'no', code: 'bad' }).pages).toEqual(['one', 'three', 'out']);
+  });
+
+  it('works derived values out of open answers alone', () => {
+    const closed = { works: 'yes', employed: 'yes', employer: 'Acme', code: 'bad' };
+    expect(open(closed).pages).toEqual(['one', 'two', 'four']);
+  });
+
+  it('does not hang on conditions that go round in a circle', () => {
+    const circle = makeFlow({
+      questions: { a: text, b: text },
+      when: { a: answered('a', 'x'), b: answered('b', 'x') },
+      order: {
+        one: {
+          fields: [
+            { path: 'a', when: 'b' },
+            { path: 'b', when: 'a' },
+          ],
+        },
+      },
+    });
+    expect(openJourney(circle, { a: 'x', b: 'x' }, {}, {}).fields).toEqual([]);
+  });
+});

@@ -1,0 +1,227 @@
+import { describe, expect, it } from 'vitest';
+import type { FlowSession } from '#engine';
+import type { Json } from '#model';
+import { fullAnswers, loanFlow, loanOutline, today } from './loan-flow.ts';
+import { makeFlow, makeSubmit } from './make-flow.ts';
+import { start } from './start.ts';
+
+function answerAll(session: FlowSession, answers: Readonly<Record<string, Json>> = fullAnswers): FlowSession {
+  for (const [at, value] of Object.entries(answers)) session.answer(at, value);
+  return session;
+}
+
+function walk(session: FlowSession): string[] {
+  const pages = [session.reach(undefined)];
+  for (let page = session.next(pages[0] ?? ''); page !== undefined; page = session.next(page)) pages.push(page);
+  return pages;
+}
+
+describe('the way through a flow', () => {
+  it('starts at the first page, also where defaults answer it', () => {
+    expect(start(loanFlow, today).reach(undefined)).toBe('loan');
+    const { reason: _, ...questions } = loanOutline.questions;
+    const order = { ...loanOutline.order, loan: { fields: ['amount'] } };
+    expect(start(makeFlow({ ...loanOutline, questions, order }), today).reach(undefined)).toBe('loan');
+  });
+
+  it('goes from page to page while pages come and go', () => {
+    const session = start(loanFlow, today);
+    expect(walk(session)).toEqual(['loan', 'you', 'address', 'home', 'work', 'consents', 'check']);
+    session.answer('/addresses/0/period', 6);
+    expect(session.next('address')).toBe('before');
+    expect(session.view('home').back).toBe('before');
+    session.answer('/addresses/0/period', 7);
+    expect(session.next('address')).toBe('home');
+    expect(session.view('home').back).toBe('address');
+    expect(session.next('before')).toBe('home');
+    expect(session.next('check')).toBeUndefined();
+  });
+
+  it('ends at an exit page, which says where it leads', () => {
+    const session = answerAll(start(loanFlow, today));
+    session.answer('/dateOfBirth', '2010-01-01');
+    expect(session.next('you')).toBe('young');
+    expect(session.next('young')).toBeUndefined();
+    expect(session.view('young')).toMatchObject({ kind: 'exit', exit: 'disqualified', back: 'you', sends: false });
+    expect(session.reach('check')).toBe('young');
+    expect(session.submission().issues).toEqual([{ keyword: 'check', message: 'You need to be 18', page: 'young' }]);
+    session.answer('/dateOfBirth', '1986-03-27');
+    expect(session.submission().issues).toEqual([]);
+  });
+
+  it.each([
+    ['a page that is answered up to there', 'home', 'home'],
+    ['a page before', 'loan', 'loan'],
+    ['a page after the first that is not answered', 'check', 'home'],
+    ['a page that is not on the journey', 'before', 'home'],
+    ['a page that the flow does not have', 'no-such-page', 'home'],
+    ['no page', undefined, 'home'],
+  ])('reach: %s', (_, asked, reached) => {
+    const session = answerAll(start(loanFlow, today));
+    session.answer('/rents', undefined);
+    expect(session.reach(asked)).toBe(reached);
+  });
+
+  it('reaches the end where everything is answered', () => {
+    expect(answerAll(start(loanFlow, today)).reach('no-such-page')).toBe('check');
+  });
+
+  it('counts steps among the pages that are open, exits aside', () => {
+    const session = start(loanFlow, today);
+    expect(session.view('home').step).toEqual({ number: 4, of: 7 });
+    session.answer('/addresses/0/period', 6);
+    expect(session.view('home').step).toEqual({ number: 5, of: 8 });
+    session.answer('/dateOfBirth', '2010-01-01');
+    expect(session.view('you').step).toEqual({ number: 2, of: 2 });
+  });
+
+  it('throws for a page that the flow does not have', () => {
+    const session = start(loanFlow, today);
+    const asks = [() => session.view('none'), () => session.check('none'), () => session.next('none')];
+    for (const ask of asks) {
+      expect(ask).toThrow(expect.objectContaining({ code: 'unknown-page' }));
+    }
+  });
+});
+
+describe('submission', () => {
+  it('names every issue of the journey with its page, and sends nothing', () => {
+    const session = start(loanFlow, today);
+    session.answer('/rents', 'yes');
+    const result = session.submission();
+    expect(result.submission).toBeUndefined();
+    expect(result.issues.map(({ page, field, keyword }) => [page, field, keyword])).toEqual([
+      ['loan', 'reason', 'required'],
+      ['you', 'firstName', 'required'],
+      ['you', 'dateOfBirth', 'required'],
+      ['address', 'addresses/0/line1', 'required'],
+      ['address', 'addresses/0/town', 'required'],
+      ['address', 'addresses/0/postCode', 'required'],
+      ['address', 'addresses/0/period', 'required'],
+      ['home', 'rent', 'required'],
+      ['work', 'status', 'required'],
+    ]);
+  });
+
+  it('D-26, D-28 sends the answers, the defaults and what is carried', () => {
+    const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
+    expect(session.submission().submission?.payload).toEqual({
+      amount: 7500,
+      reason: 'car',
+      lufcd: 0,
+      user: {
+        firstName: 'Ann',
+        dateOfBirth: '1986-03-27',
+        mobileNumber: '07700 900123',
+        addresses: [{ line1: 'High Street', town: 'Ely', postCode: 'CB7 4AA', period: 7, index: 0 }],
+        consent: { offers: true, reminders: true },
+      },
+    });
+  });
+
+  it('V-06 falls back to the mobile number of the signed-in user where the borrower emptied it', () => {
+    const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
+    session.answer('/mobileNumber', '');
+    expect(session.answers()).not.toHaveProperty('mobileNumber');
+    expect(session.submission().submission?.payload['user']).toHaveProperty('mobileNumber', '07700 900123');
+    session.answer('/mobileNumber', '07700 900999');
+    expect(session.submission().submission?.payload['user']).toHaveProperty('mobileNumber', '07700 900999');
+  });
+
+  it('brings the answers of a closed branch back when it reopens, and sends none while it is closed', () => {
+    const session = answerAll(start(loanFlow, today));
+    session.answer('/rents', 'yes');
+    session.answer('/rent', 650);
+    expect(session.submission().submission?.payload).toHaveProperty('rent', 650);
+    session.answer('/rents', 'no');
+    expect(session.submission().submission?.payload).not.toHaveProperty('rent');
+    session.answer('/rents', 'yes');
+    expect(session.view('home').answers).toEqual({ rents: 'yes', rent: 650 });
+    expect(session.submission().submission?.payload).toHaveProperty('rent', 650);
+  });
+
+  it('V-03 sends the second address only while its page is open', () => {
+    const session = answerAll(start(loanFlow, today));
+    session.answer('/addresses/0/period', 6);
+    session.answer('/addresses/1', { line1: 'Low Road', town: 'Ely', postCode: 'CB7 4AB' });
+    const sent = (): unknown => session.submission().submission?.payload['user'];
+    expect(sent()).toHaveProperty('addresses.1.line1', 'Low Road');
+    session.answer('/addresses/0/period', 7);
+    expect(sent()).toHaveProperty('addresses.length', 1);
+  });
+
+  it('E-20 keeps everything as it was, so that a failed submission can be sent again', () => {
+    const session = answerAll(start(loanFlow, today));
+    const before = session.answers();
+    const first = session.submission();
+    expect(session.answers()).toBe(before);
+    expect(session.submission()).toEqual(first);
+    expect(session.hasChanges()).toBe(true);
+  });
+
+  it('takes the first submit that holds, and says so on the button of the last page', () => {
+    const submits = [makeSubmit('Get my car', { car: { const: true } }, { when: 'wants-car' }), makeSubmit('Send', {})];
+    const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
+    expect(session.view('check')).toMatchObject({ button: 'Get my car', sends: true });
+    expect(session.view('loan')).toMatchObject({ button: 'Continue', sends: false });
+    expect(session.submission().submission?.payload).toEqual({ car: true });
+    session.answer('/reason', 'other');
+    expect(session.view('check')).toMatchObject({ button: 'Send', sends: true });
+    expect(session.submission().submission?.payload).toEqual({});
+  });
+
+  it('fills the parameters of the path', () => {
+    const submit = makeSubmit('Send', {});
+    const submits = [{ ...submit, action: { ...submit.action, path: '/users/{id}', params: { id: '/user/id' } } }];
+    const session = answerAll(start(makeFlow({ ...loanOutline, submits }), { ...today, user: { id: 'u1' } }));
+    expect(session.submission().submission?.params).toEqual({ id: 'u1' });
+  });
+
+  it('refuses to send where no submit holds', () => {
+    const submits = [makeSubmit('Get my car', {}, { when: 'wants-car' })];
+    const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
+    session.answer('/reason', 'other');
+    expect(() => session.submission()).toThrow(expect.objectContaining({ code: 'no-submit' }));
+  });
+
+  it('follows the first next that holds, which may read the response', () => {
+    const next = [{ when: 'mismatch', go: 'address-update' }, { go: 'view-application' }];
+    const when = { ...loanOutline.when, mismatch: { at: '/response/state', is: { const: 'Address Mismatch' } } };
+    const flow = makeFlow({ ...loanOutline, when, submits: [makeSubmit('Send', {}, { next })] });
+    const session = answerAll(start(flow, today));
+    const submit = session.submission().submission?.submit;
+    expect(submit && session.follow(submit, { state: 'Address Mismatch' })).toBe('address-update');
+    expect(submit && session.follow(submit, { state: 'Quoted' })).toBe('view-application');
+  });
+});
+
+describe('A-36 a refusal lands on the field its value was mapped from', () => {
+  it.each<[string, { field: string; page: string } | undefined]>([
+    ['/amount', { field: 'amount', page: 'loan' }],
+    ['/user/firstName', { field: 'firstName', page: 'you' }],
+    ['/user/mobileNumber', { field: 'mobileNumber', page: 'you' }],
+    ['/user/addresses/0/postCode', { field: 'addresses/0/postCode', page: 'address' }],
+    ['/user/addresses/0/period', { field: 'addresses/0/period', page: 'address' }],
+    ['/user/addresses/0/index', { field: 'addresses/0', page: 'address' }],
+    ['/user/addresses', { field: 'addresses/0', page: 'address' }],
+    ['/user/consent/offers', { field: 'consent/offers', page: 'consents' }],
+    ['/lufcd', undefined],
+    ['/user', undefined],
+    ['', undefined],
+    ['/no/such', undefined],
+    ['/rent', undefined],
+    ['/user/addresses/1/line1', undefined],
+    ['/__proto__/x', undefined],
+    ['not a pointer', undefined],
+  ])('%j', (pointer, place) => {
+    const session = answerAll(start(loanFlow, today));
+    session.answer('/mobileNumber', '07700 900123');
+    expect(session.locate(pointer)).toEqual(place);
+  });
+
+  it('finds nothing for a value that came from elsewhere', () => {
+    const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
+    session.answer('/mobileNumber', undefined);
+    expect(session.locate('/user/mobileNumber')).toBeUndefined();
+  });
+});

@@ -1,0 +1,167 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { openJourney, pruneAnswers, readPointer } from '#engine';
+import type { CompiledFlow, Json, JsonObject } from '#model';
+import { makeFlow, text, type FlowOutline } from './make-flow.ts';
+import { start } from './start.ts';
+
+const names = ['a', 'b', 'c', 'list/0', 'list/1', 'd', 'e'] as const;
+const word = fc.constantFrom('x', 'y');
+
+interface Gate {
+  readonly reads: number;
+  readonly value: string;
+  readonly negated: boolean;
+  readonly page: boolean;
+}
+
+/** A flow whose every field may hang on an earlier one, on its own or by its page. */
+const flows: fc.Arbitrary<CompiledFlow> = fc
+  .tuple(...names.map((_, place) => gate(place)))
+  .map((gates) => makeFlow(outline(gates)));
+
+function gate(place: number): fc.Arbitrary<Gate | undefined> {
+  if (place === 0) return fc.constant(undefined);
+  const reads = fc.integer({ min: 0, max: place - 1 });
+  return fc.option(fc.record({ reads, value: word, negated: fc.boolean(), page: fc.boolean() }), { nil: undefined });
+}
+
+function outline(gates: readonly (Gate | undefined)[]): FlowOutline {
+  const when: Record<string, NonNullable<FlowOutline['when']>[string]> = {};
+  const order: Record<string, FlowOutline['order'][string]> = {};
+  for (const [place, path] of names.entries()) {
+    const { reads = 0, value = '', negated = false, page = false } = gates[place] ?? {};
+    const name = gates[place] === undefined ? undefined : negated ? `not-${place}` : `is-${place}`;
+    when[`is-${place}`] = { at: `/answers/${names[reads] ?? ''}`, is: { const: value } };
+    when[`not-${place}`] = { not: `is-${place}` };
+    const gated = name === undefined ? {} : { when: name };
+    order[`page-${place}`] = page ? { fields: [path], ...gated } : { fields: [{ path, ...gated }] };
+  }
+  const payload = Object.fromEntries(names.map((path) => [path, `/answers/${path}`]));
+  const questions = Object.fromEntries(names.map((path) => [path, { ...text, optional: true }]));
+  return { questions, when, order, payload: { ...payload, whole: '/answers/list' } };
+}
+
+const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.option(word, { nil: undefined })), { maxLength: 30 });
+
+describe('whatever is answered in whatever order', () => {
+  it('no answer of a closed field is sent, and every answer of an open one is', () => {
+    fc.assert(
+      fc.property(flows, steps, (flow, walk) => {
+        const session = start(flow);
+        for (const [path, value] of walk) {
+          session.answer(`/${path}`, value);
+          session.view('page-3');
+        }
+        const { fields } = openJourney(flow, session.answers(), {}, {});
+        const payload = session.submission().submission?.payload ?? {};
+        const sent = (path: string): unknown => (path.startsWith('list/') ? undefined : payload[path]);
+        for (const path of names) {
+          const answer = readPointer(session.answers(), `/${path}`) ?? undefined;
+          const expected = fields.includes(path) ? answer : undefined;
+          expect(payload[path] ?? undefined, path).toEqual(expected);
+          if (path.startsWith('list/')) {
+            const whole = readPointer(payload, `/whole/${path.slice('list/'.length)}`) ?? undefined;
+            expect(whole, `${path} within its list`).toEqual(expected);
+          } else expect(sent(path)).toEqual(expected);
+        }
+      }),
+    );
+  });
+
+  it('a session that remembers knows the same as one that starts anew', () => {
+    fc.assert(
+      fc.property(flows, steps, (flow, walk) => {
+        const session = start(flow);
+        for (const [path, value] of walk) {
+          session.answer(`/${path}`, value);
+          for (const page of flow.pages) session.view(page.id);
+        }
+        const fresh = start(
+          flow,
+          {},
+          { flow: flow.id, version: flow.version, page: 'page-0', answers: session.answers() },
+        );
+        for (const page of flow.pages) {
+          expect(session.view(page.id)).toEqual(fresh.view(page.id));
+          expect(session.next(page.id)).toBe(fresh.next(page.id));
+        }
+        expect(session.submission()).toEqual(fresh.submission());
+      }),
+    );
+  });
+
+  it('closing and opening again changes nothing', () => {
+    fc.assert(
+      fc.property(flows, steps, fc.constantFrom(...names), word, (flow, walk, path, value) => {
+        const session = start(flow);
+        for (const [at, answer] of walk) session.answer(`/${at}`, answer);
+        const before = session.submission();
+        const answer = readPointer(session.answers(), `/${path}`) ?? undefined;
+        session.answer(`/${path}`, value);
+        session.submission();
+        session.answer(`/${path}`, undefined);
+        session.answer(`/${path}`, answer);
+        expect(session.submission()).toEqual(before);
+      }),
+    );
+  });
+
+  it('pruning twice is pruning once, and opens or closes nothing', () => {
+    fc.assert(
+      fc.property(flows, answersOf(), (flow, answers) => {
+        const once = openJourney(flow, answers, {}, {});
+        const pruned = pruneAnswers(flow, answers, once.isOpen);
+        const again = openJourney(flow, pruned, {}, {});
+        expect(again.fields).toEqual(once.fields);
+        expect(pruneAnswers(flow, pruned, again.isOpen)).toEqual(pruned);
+      }),
+    );
+  });
+});
+
+describe('pruneAnswers', () => {
+  const flow = makeFlow({
+    questions: {
+      a: text,
+      'slots/0': { schema: { type: 'object' } },
+      'slots/0/own': text,
+      'slots/1': { schema: { type: 'object' } },
+    },
+    when: { x: { at: '/answers/a', is: { const: 'x' } } },
+    order: { one: { fields: ['a', { path: 'slots/0', when: 'x' }, 'slots/0/own', 'slots/1'] } },
+    unasked: ['/counter', '/slots/0/index'],
+    defaults: { '/carried': 1 },
+  });
+  const prune = (answers: JsonObject): JsonObject =>
+    pruneAnswers(flow, answers, openJourney(flow, answers, {}, {}).isOpen);
+
+  it.each<[string, JsonObject, JsonObject]>([
+    [
+      'keeps what is carried and drops what nobody knows',
+      { counter: 1, carried: 2, stray: 3 },
+      { counter: 1, carried: 2 },
+    ],
+    [
+      'drops a closed object with what it carries, but not what is asked on its own',
+      { slots: [{ text: 'a', index: 0, own: 'b' }] },
+      { slots: [{ own: 'b' }] },
+    ],
+    ['keeps the places of slots', { slots: [{ text: 'a' }, { text: 'b' }] }, { slots: [{}, { text: 'b' }] }],
+    ['leaves no empty lists', { slots: [{ text: 'a' }] }, {}],
+  ])('%s', (_, answers, pruned) => {
+    expect(prune(answers)).toEqual(pruned);
+  });
+
+  it('gives the same object back where nothing goes', () => {
+    const answers: Json = { a: 'x', slots: [{ text: 'a', own: 'b' }, {}], counter: 0 };
+    expect(prune(answers)).toBe(answers);
+  });
+});
+
+function answersOf(): fc.Arbitrary<JsonObject> {
+  const some = fc.option(word, { nil: undefined });
+  return fc
+    .record({ a: word, b: word, c: word, d: word, e: word, list: fc.tuple(word, word) }, { requiredKeys: [] })
+    .chain((answers) => some.map((stray) => ({ ...answers, ...(stray === undefined ? {} : { stray }) })));
+}

@@ -1,0 +1,23 @@
+import { createFlowSession, type FlowContext, type FlowSession } from '#engine';
+import type { CompiledFlow, Draft, TextFormat, Transform } from '#model';
+
+/** Ways of writing values that a test can recognise. */
+const formats: Readonly<Record<string, TextFormat>> = {
+  money: (value) => `£${JSON.stringify(value)}`,
+  date: (value) => `the day ${typeof value === 'string' ? value : ''}`,
+};
+
+/** Transforms as lending has them, in small. */
+const transforms: Readonly<Record<string, Transform>> = {
+  'age-on': (value, { on }) =>
+    typeof value === 'string' && typeof on === 'string' && /^\d{4}/.test(value)
+      ? Number(on.slice(0, 4)) - Number(value.slice(0, 4))
+      : undefined,
+  'whole-pounds': (value) => (typeof value === 'number' ? Math.floor(value) : undefined),
+  same: (value) => value,
+};
+
+/** A session of a flow, with the test's formats and transforms. */
+export function start(flow: CompiledFlow, context: FlowContext = {}, draft?: Draft): FlowSession {
+  return createFlowSession({ flow, context, transforms, formats, draft });
+}

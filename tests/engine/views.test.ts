@@ -1,0 +1,173 @@
+import { describe, expect, it } from 'vitest';
+import type { Predicate } from '#model';
+import { loanFlow, today } from './loan-flow.ts';
+import { makeFlow, text } from './make-flow.ts';
+import { start } from './start.ts';
+
+describe('view', () => {
+  it('is plain JSON that says all a page shows', () => {
+    const session = start(loanFlow, today);
+    session.answer('/reason', 'car');
+    const view = session.view('loan');
+    expect(JSON.parse(JSON.stringify(view))).toEqual(view);
+    expect(view).toMatchObject({
+      flow: 'test/loan',
+      page: 'loan',
+      kind: 'questions',
+      title: 'Your loan',
+      section: 'The loan',
+      step: { number: 1, of: 7 },
+      body: [{ text: 'A car it is, for £7500' }, { text: 'Always here' }],
+      fields: ['amount', 'reason'],
+      answers: { amount: 7500, reason: 'car' },
+      immediate: [],
+      sections: [],
+      button: 'Continue',
+      sends: false,
+    });
+    expect(view.schema).toEqual({
+      type: 'object',
+      properties: { amount: loanFlow.fields['amount']?.schema, reason: loanFlow.fields['reason']?.schema },
+      required: ['amount', 'reason'],
+    });
+    expect(view).not.toHaveProperty('back');
+  });
+
+  it('shows open fields alone, and says which are needed and which commit at once', () => {
+    const session = start(loanFlow, today);
+    expect(session.view('home').fields).toEqual(['rents']);
+    session.answer('/rents', 'yes');
+    expect(session.view('home')).toMatchObject({ fields: ['rents', 'rent'], immediate: ['rents'] });
+    expect(session.view('you').schema.required).toEqual(['firstName', 'dateOfBirth']);
+    expect(session.view('address').fields).toEqual(['addresses/0', 'addresses/0/period']);
+    session.answer('/addresses/0/line1', 'High Street');
+    expect(session.view('address').answers['addresses/0']).toMatchObject({ line1: 'High Street' });
+  });
+
+  it('is the same object until something it shows changes', () => {
+    const session = start(loanFlow, today);
+    const view = session.view('you');
+    session.answer('/amount', 5000);
+    session.answer('/reason', 'other');
+    session.provide({ user: { lastName: 'Lee' } });
+    expect(session.view('you')).toBe(view);
+    session.answer('/firstName', 'Ann');
+    expect(session.view('you')).not.toBe(view);
+  });
+
+  it('keeps every part but the answers when a text is typed', () => {
+    const session = start(loanFlow, today);
+    session.answer('/addresses/0/line1', 'High Street');
+    const before = session.view('address');
+    session.answer('/addresses/0/town', 'Ely');
+    const { answers, ...after } = session.view('address');
+    for (const [part, value] of Object.entries(after)) expect(value, part).toBe(before[part as keyof typeof before]);
+    expect(answers).toEqual({ 'addresses/0': { index: 0, line1: 'High Street', town: 'Ely' } });
+    session.answer('/addresses/0/town', undefined);
+    session.answer('/addresses', undefined);
+    expect(session.view('address').answers).toEqual({});
+  });
+
+  it('keeps schemas, UIs and other answers when a field opens', () => {
+    const session = start(loanFlow, today);
+    session.answer('/rents', 'no');
+    const before = session.view('home');
+    session.answer('/rents', 'yes');
+    const after = session.view('home');
+    expect(after.fields).toEqual(['rents', 'rent']);
+    expect(after.schema.properties['rents']).toBe(before.schema.properties['rents']);
+    expect(after.ui['rents']).toBe(before.ui['rents']);
+    expect(after.body).toBe(before.body);
+    expect(after.immediate).toBe(before.immediate);
+  });
+
+  it('is another one when a page comes or goes before it', () => {
+    const session = start(loanFlow, today);
+    const before = session.view('home');
+    session.answer('/addresses/0/period', 6);
+    expect(session.view('home')).toMatchObject({ back: 'before', step: { number: 5, of: 8 } });
+    expect(session.view('home').schema).toBe(before.schema);
+  });
+
+  it('fills placeholders of titles, texts, figures and fields, with nothing for what is absent or closed', () => {
+    const flow = makeFlow({
+      questions: {
+        a: text,
+        b: { ...text, ui: { 'ui:title': 'How is {/answers/a}?', 'ui:help': 'From {/today, date}' } },
+        hidden: text,
+      },
+      when: { never: { at: '/nothing', is: {} } },
+      order: {
+        one: { fields: ['a'] },
+        two: {
+          title: 'About {/answers/a}{/answers/hidden}',
+          fields: ['b', { path: 'hidden', when: 'never' }],
+          body: [
+            { warning: 'Mind the {/nothing}gap' },
+            { figures: [{ label: 'Now', value: '{/amount, money}', before: '{/old, money}' }], after: true },
+            { text: '{/tree, no-such-format}' },
+          ],
+        },
+      },
+    });
+    const session = start(flow, { today: '2026-11-21', amount: 5, old: 3, tree: { a: 1 } });
+    session.answer('/a', 'Ann');
+    session.answer('/hidden', 'secret');
+    expect(session.view('two')).toMatchObject({
+      title: 'About Ann',
+      body: [
+        { warning: 'Mind the gap' },
+        { figures: [{ label: 'Now', value: '£5', before: '£3' }], after: true },
+        { text: '{"a":1}' },
+      ],
+      ui: { b: { 'ui:title': 'How is Ann?', 'ui:help': 'From the day 2026-11-21' } },
+    });
+    session.answer('/a', 'Bob');
+    expect(session.view('two')).toMatchObject({ title: 'About Bob', ui: { b: { 'ui:title': 'How is Bob?' } } });
+  });
+
+  it('C-38 makes choices of a source when it arrives, and keeps them', () => {
+    const session = start(loanFlow, { today: today.today });
+    const options = () => session.view('work').ui['status']?.['ui:options'];
+    expect(options()).toMatchObject({ choices: [], choicesFrom: { from: '/sources/statuses' } });
+    session.provide({ sources: { statuses: [{ id: 'retired', name: 'Retired' }] } });
+    expect(options()).toEqual({ choices: [{ value: 'retired', label: 'Retired' }] });
+    const view = session.view('work');
+    session.provide({ sources: { other: ['x'] } });
+    session.answer('/firstName', 'Ann');
+    expect(session.view('work')).toBe(view);
+  });
+});
+
+describe('a flow of a thousand fields', () => {
+  const names = Array.from({ length: 1000 }, (_, place) => `field${place}`);
+  const calls = { predicates: 0 };
+  const flow = makeFlow({
+    questions: Object.fromEntries(names.map((name) => [name, text])),
+    when: Object.fromEntries(
+      names.slice(1).map((name, place) => [`after-${name}`, { at: `/answers/field${place}`, is: { const: 'open' } }]),
+    ),
+    order: { one: { fields: names.map((path, place) => (place % 2 === 0 ? path : { path, when: `after-${path}` })) } },
+  });
+  const counted = Object.entries(flow.predicates).map(([name, predicate]): [string, Predicate] => [
+    name,
+    (value) => {
+      calls.predicates += 1;
+      return predicate(value);
+    },
+  ]);
+
+  it('asks only the conditions that read an answer when it changes', () => {
+    const session = start({ ...flow, predicates: Object.fromEntries(counted) });
+    for (const name of names) session.answer(`/${name}`, 'x');
+    const before = session.view('one');
+    calls.predicates = 0;
+    session.answer('/field10', 'y');
+    session.view('one');
+    expect(calls.predicates).toBeLessThanOrEqual(1);
+    expect(session.view('one').schema).toBe(before.schema);
+    session.answer('/field10', 'open');
+    expect(session.view('one').fields).toContain('field11');
+    expect(calls.predicates).toBeLessThanOrEqual(2);
+  });
+});
