@@ -1,7 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { EmploymentStatus, LoanApplication, PageMeta, Session, User } from '#model';
 import { application } from './applicants.ts';
-import { apply, applyAndSignIn, dataOf, openSandbox, problemOf, readUser } from './sandbox-under-test.ts';
+import {
+  apply,
+  applyAndSignIn,
+  dataOf,
+  openSandbox,
+  type SandboxUnderTest,
+  startSandbox,
+  problemOf,
+  readUser,
+} from './sandbox-under-test.ts';
 
 const employmentStatuses = '/api/shared/employment-statuses';
 
@@ -39,6 +48,9 @@ describe('C-03 initializeSession', () => {
 });
 
 describe('X-01 headers', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
   const calls = [
     ['POST', '/api/shared/auth', { type: 'refresh_token' }],
     ['POST', '/api/shared/auth/sign-in-link', { email: 'pat@example.com' }],
@@ -51,7 +63,6 @@ describe('X-01 headers', () => {
   it.each(calls)(
     'X-01 %s %s wants session, lifetime and brand, and names what is missing',
     async (method, url, body) => {
-      const sandbox = await openSandbox();
       for (const header of ['X-Session-Id', 'X-Lifetime-Id', 'X-Brand-Id']) {
         for (const value of [undefined, '']) {
           const headers = { 'idempotency-key': 'one', [header.toLowerCase()]: value };
@@ -67,13 +78,11 @@ describe('X-01 headers', () => {
   );
 
   it('T-16 wants an Idempotency-Key for an application', async () => {
-    const sandbox = await openSandbox();
     const response = await apply(sandbox, application(), { headers: { 'idempotency-key': undefined } });
     expect(problemOf(response).detail).toBe('The header Idempotency-Key is missing.');
   });
 
   it('E-17 refuses a brand that is not configured', async () => {
-    const sandbox = await openSandbox();
     for (const brand of ['nobody', '__proto__', 'constructor']) {
       const response = await sandbox.call('GET', employmentStatuses, { brand });
       expect(response.statusCode).toBe(400);
@@ -82,15 +91,16 @@ describe('X-01 headers', () => {
   });
 
   it('X-01 refuses a header that is too long', async () => {
-    const sandbox = await openSandbox();
     const response = await sandbox.call('GET', employmentStatuses, { headers: { 'x-session-id': 'x'.repeat(129) } });
     expect(problemOf(response).code).toBe('parameter-not-accepted');
   });
 });
 
 describe('C-38 listEmploymentStatuses', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
   it('C-38 A-55 lists them all, in the order to show them', async () => {
-    const sandbox = await openSandbox();
     const response = await sandbox.call('GET', employmentStatuses);
     expect(dataOf<EmploymentStatus[]>(response).map(({ id }) => id)).toEqual([
       'full_time',
@@ -106,7 +116,6 @@ describe('C-38 listEmploymentStatuses', () => {
   });
 
   it('C-38 pages and orders', async () => {
-    const sandbox = await openSandbox();
     const ids = async (query: string) =>
       dataOf<EmploymentStatus[]>(await sandbox.call('GET', `${employmentStatuses}?${query}`)).map(({ id }) => id);
     expect(await ids('page=2&perPage=3')).toEqual(['temporary', 'retired', 'student']);
@@ -117,7 +126,6 @@ describe('C-38 listEmploymentStatuses', () => {
   });
 
   it.each(['page=0', 'page=x', 'perPage=101', 'order=size'])('C-38 refuses %s', async (query) => {
-    const sandbox = await openSandbox();
     const response = await sandbox.call('GET', `${employmentStatuses}?${query}`);
     expect(response.statusCode).toBe(400);
     expect(problemOf(response).detail).toMatch(new RegExp(`^${query.split('=')[0] ?? ''}: `));

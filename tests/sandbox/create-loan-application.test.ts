@@ -1,5 +1,5 @@
 import type { LoanApplication, Quote, User } from '#model';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {
   apply,
@@ -7,6 +7,7 @@ import {
   dataOf,
   exchange,
   openSandbox,
+  startSandbox,
   problemOf,
   readUser,
   type SandboxUnderTest,
@@ -88,6 +89,9 @@ describe('C-50 createLoanApplication', () => {
 });
 
 describe('A-36 refusals of an application', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
   it.each([
     ['a number as text', { amount: '7500' }, '/amount', 'type'],
     ['half a month', { term: 36.5 }, '/term', 'type'],
@@ -114,7 +118,6 @@ describe('A-36 refusals of an application', () => {
       'enum',
     ],
   ])('A-36 points at %s', async (_, changes, pointer, code) => {
-    const sandbox = await openSandbox();
     const response = await apply(sandbox, application(changes as object));
     expect(response.statusCode).toBe(422);
     const { code: problem, errors = [] } = problemOf(response);
@@ -124,7 +127,6 @@ describe('A-36 refusals of an application', () => {
   });
 
   it('A-36 names everything that is wrong at once', async () => {
-    const sandbox = await openSandbox();
     const { amount, term, ...rest } = application({ user: { mobileNumber: '12' } });
     expect([amount, term]).toEqual([7500, 36]);
     const { errors } = problemOf(await apply(sandbox, rest));
@@ -132,12 +134,10 @@ describe('A-36 refusals of an application', () => {
   });
 
   it.each([null, [], 'text', 42])('A-36 refuses a body that is %j', async (body) => {
-    const sandbox = await openSandbox();
     expect((await apply(sandbox, JSON.stringify(body))).statusCode).toBe(422);
   });
 
   it('keeps nothing of what it refused', async () => {
-    const sandbox = await openSandbox();
     await apply(sandbox, application({ amount: 1 }));
     const known = await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'));
     expect(known).toBeUndefined();

@@ -1,6 +1,6 @@
 import type { AuthToken, LoanApplicationSummary } from '#model';
 import { createSandbox } from '#sandbox';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {
   apply,
@@ -10,6 +10,7 @@ import {
   openSandbox,
   readUser,
   start,
+  startSandbox,
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
 import { brands, contract } from './workspace.ts';
@@ -152,10 +153,11 @@ describe('the pages', () => {
 });
 
 describe('the address look-up', () => {
-  const lookUp = async (postCode: string) => {
-    const sandbox = await openSandbox();
-    return sandbox.server.inject(`/sandbox/addresses?postCode=${encodeURIComponent(postCode)}`);
-  };
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  const lookUp = (postCode: string) =>
+    sandbox.server.inject(`/sandbox/addresses?postCode=${encodeURIComponent(postCode)}`);
 
   it.each(['SW1A 1AA', 'EH1 1BB', 'LS1 4AP', 'b1 1aa', ' m1  1ae '])(
     'finds the same few addresses at %s each time',
@@ -171,7 +173,6 @@ describe('the address look-up', () => {
   );
 
   it('finds addresses that the API takes', async () => {
-    const sandbox = await openSandbox();
     const response = await sandbox.server.inject('/sandbox/addresses?postCode=sw1a1aa');
     const [address] = dataOf<ReturnType<typeof application>['user']['addresses']>(response);
     expect(address).toMatchObject({ postCode: 'SW1A 1AA', town: 'London' });

@@ -21,6 +21,13 @@ export interface CallOptions {
 
 /** A lender of its own for one test: its data in a folder that goes with the test, its clock in the test's hand. */
 export async function openSandbox() {
+  const sandbox = await startSandbox();
+  onTestFinished(sandbox.close);
+  return sandbox;
+}
+
+/** The same for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
+export async function startSandbox() {
   const folder = await mkdtemp(join(tmpdir(), 'tenor-sandbox-'));
   const store: Store = await openSqliteStore(folder);
   const pauses: number[] = [];
@@ -37,11 +44,11 @@ export async function openSandbox() {
   };
   const server = createSandbox(options);
   await server.ready();
-  onTestFinished(async () => {
+  async function close(): Promise<void> {
     await server.close();
     await store.close();
     await rm(folder, { recursive: true });
-  });
+  }
 
   /** One call of the API. Whatever comes back must be what the contract says. */
   async function call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
@@ -68,7 +75,7 @@ export async function openSandbox() {
     return response;
   }
 
-  return { server, store, folder, clock, pauses, failures, call };
+  return { server, store, folder, clock, pauses, failures, call, close };
 }
 
 export type SandboxUnderTest = Awaited<ReturnType<typeof openSandbox>>;
