@@ -1,11 +1,11 @@
 import type { Brand, CompiledFlowData } from '#model';
+import { contentHash } from './content-hash.ts';
 import type { Diagnostic } from './diagnostic.ts';
-
-/** A font file of a brand, by the npm package that holds it. The style sheet asks for it at `/fonts/<base name of file>`. */
-export interface FontFile {
-  readonly package: string;
-  readonly file: string;
-}
+import { emitModule, type MakeValidators } from './emission/emit-module.ts';
+import { standaloneValidators } from './emission/standalone-validators.ts';
+import type { PreparedBrand } from './prepared-brand.ts';
+import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
+import type { CompiledTokens } from './tokens/compile-tokens.ts';
 
 /** One flow of one brand as an ES module that imports nothing and exports `flow` (a CompiledFlow). */
 export interface CompiledBrandFlow {
@@ -16,26 +16,18 @@ export interface CompiledBrandFlow {
   readonly data: CompiledFlowData;
 }
 
-/** Everything that a visitor of one brand needs of the workspace. */
-export interface CompiledBrand {
+/** Everything that a visitor of one brand needs of the workspace. `css` are its tokens as custom properties, and its font faces. */
+export interface CompiledBrand extends CompiledTokens {
   readonly id: string;
   readonly brand: Brand;
-  /** Its tokens as custom properties, light and dark, and its font faces. */
-  readonly css: string;
-  readonly fonts: readonly FontFile[];
   readonly flows: readonly CompiledBrandFlow[];
-}
-
-export interface CompileOptions {
-  /** Ids of the brands to compile; all of them without it. */
-  readonly brands?: readonly string[];
 }
 
 /** What a workspace compiles to. */
 export interface Compilation {
   /** Every finding, by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** By id. A flow that could not be made is left out; a diagnostic says why. */
+  /** By id. What could not be made is left out or wants parts: where a diagnostic is an error, nothing here is fit for use. */
   readonly brands: readonly CompiledBrand[];
 }
 
@@ -43,6 +35,33 @@ export interface Compilation {
  * Compiles the files that people edit, by path from the top of the project (forward slashes). Pure: the same files give the
  * same bytes. Never throws for what is in the files.
  */
-export function compileWorkspace(_files: ReadonlyMap<string, string>, _options: CompileOptions = {}): Compilation {
-  return { diagnostics: [], brands: [] };
+export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
+  const { findings, brands } = resolveWorkspace(files, options);
+  const makeValidators = remembering(standaloneValidators);
+  return { diagnostics: findings.sorted(), brands: brands.map((brand) => compileBrand(brand, makeValidators)) };
+}
+
+function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {
+  return {
+    id,
+    brand,
+    css,
+    fonts,
+    flows: flows.flatMap(({ resolved, tests }) => {
+      if (!resolved.compiled) return [];
+      const code = emitModule(resolved.compiled, tests, makeValidators);
+      return { id: resolved.id, hash: contentHash(code), code, data: resolved.compiled };
+    }),
+  };
+}
+
+/** Brands that differ in words alone have the same validators. */
+function remembering(make: MakeValidators): MakeValidators {
+  const known = new Map<string, ReturnType<MakeValidators>>();
+  return (schemas, all) => {
+    const key = JSON.stringify([schemas, all]);
+    const made = known.get(key) ?? make(schemas, all);
+    known.set(key, made);
+    return made;
+  };
 }

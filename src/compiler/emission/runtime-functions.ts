@@ -1,0 +1,30 @@
+/**
+ * What ajv's generated code takes from ajv's own modules, as text that stands in the compiled module instead: name in the
+ * generated code -> function. `date` is a real day of the calendar (RFC 3339 full-date).
+ */
+export const runtimeFunctions = {
+  ucs2length: `(text) => {
+  let length = 0;
+  for (const _ of text) length++;
+  return length;
+}`,
+  equal: `(a, b) => {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) !== Array.isArray(b)) return false;
+  const keys = Object.keys(a);
+  return keys.length === Object.keys(b).length && keys.every((key) => Object.hasOwn(b, key) && equal(a[key], b[key]));
+}`,
+  formats: `{
+  date: (text) => {
+    const found = /^(\\d{4})-(\\d{2})-(\\d{2})$/.exec(text);
+    if (!found) return false;
+    const [year, month, day] = found.slice(1).map(Number);
+    const leap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+    const days = month === 2 ? (leap ? 29 : 28) : [4, 6, 9, 11].includes(month) ? 30 : 31;
+    return month >= 1 && month <= 12 && day >= 1 && day <= days;
+  },
+}`,
+} as const;
+
+export type RuntimeFunction = keyof typeof runtimeFunctions;

@@ -1,0 +1,99 @@
+import { type LocationRange, parse, type ValueNode } from '@humanwhocodes/momoa';
+import type { Origin, Position } from '../diagnostic.ts';
+import type { Report } from '../findings.ts';
+import { syntaxAdvice } from './syntax-advice.ts';
+import { listNode, type Member, objectNode, scalarNode, type TrackedNode } from './tracked-node.ts';
+
+const deepest = 100;
+const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
+
+class TooDeep extends Error {
+  readonly code = 'too-deep';
+
+  constructor(readonly node: ValueNode) {
+    super(`More than ${deepest} levels.`);
+  }
+}
+
+/** Parses a file and keeps where each value stands. Undefined after a syntax error; what is wrong is reported. */
+export function parseJson(file: string, text: string, report: Report): TrackedNode | undefined {
+  // A byte order mark is no JSON, yet editors write it (RFC 8259 §8.1 lets a reader pass over it).
+  const json = text.replace(/^\uFEFF/, ' ');
+  try {
+    return new Reader(file, report).read(parse(json, { mode: 'json' }).body, 0);
+  } catch (error) {
+    const { at, message, hint } = failure(file, json, error);
+    report('json/syntax', { at }, message, hint);
+    return undefined;
+  }
+}
+
+function failure(file: string, text: string, error: unknown): { at: Position; message: string; hint: string } {
+  if (error instanceof Error && 'offset' in error && typeof error.offset === 'number') {
+    const advice = syntaxAdvice(text, error.offset);
+    return { at: { file, ...place(text, advice.offset) }, message: advice.message, hint: advice.hint };
+  }
+  const { line, column } = error instanceof TooDeep ? error.node.loc.start : { line: 1, column: 1 };
+  return {
+    at: { file, line, column },
+    message: `Values stand inside each other more than ${deepest} levels deep here.`,
+    hint: 'Close the brackets that are open.',
+  };
+}
+
+function place(text: string, offset: number): { line: number; column: number } {
+  const lines = text.slice(0, offset).split('\n');
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 };
+}
+
+class Reader {
+  constructor(
+    private readonly file: string,
+    private readonly report: Report,
+  ) {}
+
+  read(node: ValueNode, depth: number): TrackedNode {
+    if (depth > deepest) throw new TooDeep(node);
+    const origin = this.origin(node.loc);
+    switch (node.type) {
+      case 'Object':
+        return objectNode(origin, this.members(node, depth));
+      case 'Array':
+        return listNode(
+          origin,
+          node.elements.map(({ value }) => this.read(value, depth + 1)),
+        );
+      case 'Null':
+        return scalarNode(origin, null);
+      case 'String':
+      case 'Number':
+      case 'Boolean':
+        return scalarNode(origin, node.value);
+      default:
+        throw new TooDeep(node);
+    }
+  }
+
+  private members(object: Extract<ValueNode, { type: 'Object' }>, depth: number): ReadonlyMap<string, Member> {
+    const members = new Map<string, Member>();
+    for (const { name, value } of object.members) {
+      const key = this.origin(name.loc);
+      const text = name.type === 'String' ? name.value : name.name;
+      if (forbidden.has(text)) {
+        this.report('json/forbidden-key', key, `"${text}" cannot be a name here.`, 'Choose another name.');
+        continue;
+      }
+      const earlier = members.get(text);
+      if (earlier) {
+        const message = `"${text}" stands twice in this object; first on line ${earlier.key.at.line}.`;
+        this.report('json/duplicate-key', key, message, 'Keep one of the two.');
+      }
+      members.set(text, { key, node: this.read(value, depth + 1) });
+    }
+    return members;
+  }
+
+  private origin({ start: { line, column } }: LocationRange): Origin {
+    return { at: { file: this.file, line, column } };
+  }
+}

@@ -1,0 +1,48 @@
+import type { Report } from '../findings.ts';
+import { parseJson } from './parse-json.ts';
+import type { TrackedNode } from './tracked-node.ts';
+
+/** A workspace's files, parsed, by path in order. What could not be parsed is missing here and reported. */
+export interface WorkspaceFiles {
+  /** All paths, of files that could not be parsed too. */
+  readonly paths: ReadonlySet<string>;
+  /** What people edit: flows, schemas, brands, overlays. */
+  readonly edited: ReadonlyMap<string, TrackedNode>;
+  /** `schemas/meta/*.schema.json`. */
+  readonly metaSchemas: ReadonlyMap<string, unknown>;
+  /** `schemas/api/*.openapi.json`. */
+  readonly contract: ReadonlyMap<string, unknown>;
+}
+
+/** Parses every JSON file of a workspace. */
+export function readFiles(files: ReadonlyMap<string, string>, report: Report): WorkspaceFiles {
+  const edited = new Map<string, TrackedNode>();
+  const metaSchemas = new Map<string, unknown>();
+  const contract = new Map<string, unknown>();
+  const paths = new Set([...files.keys()].filter((name) => name.endsWith('.json')).sort());
+  for (const path of paths) {
+    const text = files.get(path) ?? '';
+    const others = /^schemas\/meta\/[^/]+\.schema\.json$/.test(path)
+      ? metaSchemas
+      : /^schemas\/api\/[^/]+\.openapi\.json$/.test(path)
+        ? contract
+        : undefined;
+    if (others) {
+      const value = readValue(path, text, report);
+      if (value !== undefined) others.set(path, value);
+    } else {
+      const node = parseJson(path, text, report);
+      if (node) edited.set(path, node);
+    }
+  }
+  return { paths, edited, metaSchemas, contract };
+}
+
+/** Where nobody asks for positions the platform's parser is enough; ours says what is wrong. */
+function readValue(path: string, text: string, report: Report): unknown {
+  try {
+    return JSON.parse(text) as unknown;
+  } catch {
+    return parseJson(path, text, report)?.value;
+  }
+}

@@ -1,0 +1,71 @@
+import { applyPatch, type Operation } from 'rfc6902';
+import type { Json, JsonObject } from '#model';
+import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import { asObject, segments } from '../outline/json-access.ts';
+import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
+
+/** A step of a patch that cannot be taken. */
+export interface FailedStep {
+  readonly step: TrackedNode;
+  readonly reason: string;
+}
+
+/**
+ * RFC 6902 (JSON Patch), value and origins together: a value that is moved or copied keeps its origin, one that is added
+ * comes from `patch`. All or nothing: the first step that fails is returned instead.
+ */
+export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | FailedStep {
+  if (patch.kind !== 'list') return base;
+  const document = JSON.parse(JSON.stringify(base.value)) as Json;
+  let node = base;
+  for (const step of patch.entries) {
+    try {
+      const operation = asObject(step.value);
+      const [error] = applyPatch(document, [structure(operation)]);
+      if (error) return { step, reason: reasonOf(error, operation) };
+      node = take(node, step, operation);
+    } catch (error) {
+      return { step, reason: error instanceof Error ? error.message : String(error) };
+    }
+  }
+  return node;
+}
+
+/** The operation as rfc6902 reads it: its own copy, since it puts values in without copying them. */
+function structure(operation: JsonObject): Operation {
+  return JSON.parse(JSON.stringify(operation)) as Operation;
+}
+
+function reasonOf(error: Error, operation: JsonObject): string {
+  if (error.name === 'TestError') return `At "${String(operation['path'])}" stands something else than this step says.`;
+  if (error.name === 'MissingError') return `Nothing stands at "${String(operation['from'] ?? operation['path'])}".`;
+  return `"${String(operation['op'])}" is no step of a patch.`;
+}
+
+function take(node: TrackedNode, step: TrackedNode, operation: JsonObject): TrackedNode {
+  const path = segments(String(operation['path'] ?? ''));
+  const from = segments(String(operation['from'] ?? ''));
+  switch (operation['op']) {
+    case 'add':
+      return insertNode(node, path, valueOf(step));
+    case 'replace': {
+      const { origin } = nodeAt(node, path);
+      const value = valueOf(step);
+      return replaceNode(node, path, { ...value, origin: { at: value.origin.at, over: origin.at } });
+    }
+    case 'remove':
+      return removeNode(node, path);
+    case 'move':
+      return insertNode(removeNode(node, from), path, nodeAt(node, from));
+    case 'copy':
+      return insertNode(node, path, nodeAt(node, from));
+    default:
+      return node;
+  }
+}
+
+function valueOf(step: TrackedNode): TrackedNode {
+  const value = childNode(step, 'value');
+  if (!value) throw new EditError('This step has no value.');
+  return value;
+}

@@ -1,0 +1,47 @@
+import type { FieldPath, Json, JsonObject, Pointer } from '#model';
+import { asObject, below } from '../outline/json-access.ts';
+
+/** What the data schema says about places in the answers, whether or not somebody asks them. */
+export interface AnswerPlaces {
+  readonly defaults: Record<Pointer, Json>;
+  readonly sensitive: Pointer[];
+  readonly unasked: Pointer[];
+  readonly slotIndexes: Record<Pointer, string>;
+}
+
+/** Walks a data schema; of a list whose entries are asked one by one, each slot that `asked` names. */
+export function answerPlaces(data: unknown, asked: Iterable<FieldPath>): AnswerPlaces {
+  const slots = slotsOf(asked);
+  const places: AnswerPlaces = { defaults: {}, sensitive: [], unasked: [], slotIndexes: {} };
+  const walk = (schema: JsonObject, at: Pointer, sensitive: boolean): void => {
+    if (schema['default'] !== undefined) places.defaults[at] = schema['default'];
+    if (schema['x-unasked'] !== undefined) places.unasked.push(at);
+    if (schema['x-sensitive'] === true && !sensitive) places.sensitive.push(at);
+    const hidden = sensitive || schema['x-sensitive'] === true;
+    for (const [name, part] of Object.entries(asObject(schema['properties'])))
+      walk(asObject(part), below(at, name), hidden);
+    if (schema['type'] !== 'array') return;
+    const items = asObject(schema['items']);
+    const index = Object.entries(asObject(items['properties'])).find(
+      ([, part]) => asObject(part)['x-slot-index'] === true,
+    );
+    if (index) places.slotIndexes[at] = index[0];
+    for (const slot of slots.get(at) ?? []) walk(items, below(at, slot), hidden);
+  };
+  walk(asObject(data), '', false);
+  return places;
+}
+
+/** Pointer to a list -> the slots of it that are asked. */
+function slotsOf(asked: Iterable<FieldPath>): ReadonlyMap<Pointer, ReadonlySet<string>> {
+  const slots = new Map<Pointer, Set<string>>();
+  for (const path of asked) {
+    const keys = path.split('/');
+    for (const [depth, key] of keys.entries()) {
+      if (!/^\d+$/.test(key)) continue;
+      const list = below('', ...keys.slice(0, depth));
+      slots.set(list, (slots.get(list) ?? new Set()).add(key));
+    }
+  }
+  return slots;
+}

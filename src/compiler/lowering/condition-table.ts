@@ -1,0 +1,46 @@
+import type { CompiledCondition, ConditionName, Json } from '#model';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+
+/** A flow's conditions, compiled. One that is written in place is named after its place in the flow file. */
+export class ConditionTable {
+  readonly conditions: Record<ConditionName, CompiledCondition> = {};
+  private readonly named = new Map<string, { readonly name: string; readonly schema: Json }>();
+
+  constructor(named: ReadonlyMap<string, ConditionTree>) {
+    for (const [name, tree] of named) this.conditions[name] = this.compile(tree);
+  }
+
+  /** The name under which a condition stands in `conditions`. */
+  nameOf(tree: ConditionTree): ConditionName {
+    if (tree.kind === 'named') return tree.name;
+    this.conditions[tree.place] = this.compile(tree);
+    return tree.place;
+  }
+
+  /** The tests that atoms name: test -> JSON Schema. Atoms that ask the same share one. */
+  tests(): Readonly<Record<string, Json>> {
+    return Object.fromEntries([...this.named.values()].map(({ name, schema }) => [name, schema]));
+  }
+
+  private compile(tree: ConditionTree): CompiledCondition {
+    switch (tree.kind) {
+      case 'atom':
+        return { at: tree.at, test: this.test(tree.is) };
+      case 'not':
+        return { not: this.nameOf(tree.part) };
+      case 'all':
+        return { all: tree.parts.map((part) => this.nameOf(part)) };
+      case 'any':
+        return { any: tree.parts.map((part) => this.nameOf(part)) };
+      case 'named':
+        return { all: [tree.name] };
+    }
+  }
+
+  private test(schema: Json): string {
+    const key = JSON.stringify(schema);
+    const test = this.named.get(key) ?? { name: `t${this.named.size + 1}`, schema };
+    this.named.set(key, test);
+    return test.name;
+  }
+}

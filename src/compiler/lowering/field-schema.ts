@@ -1,0 +1,53 @@
+import type { FieldSchema, JsonObject } from '#model';
+import { asList, asObject, asTexts, isObject } from '../outline/json-access.ts';
+
+const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
+const numbers = [
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minLength',
+  'maxLength',
+  'minItems',
+  'maxItems',
+] as const;
+
+/**
+ * What the renderer and the validators need of a data schema: the keywords of FieldSchema that decide about an answer, each
+ * only where it has the form it must have. Notes for the file's readers and defaults stay behind. Of an object, `parts` are the
+ * schemas of the properties that are shown.
+ */
+export function fieldSchema(schema: JsonObject, parts?: Readonly<Record<string, FieldSchema>>): FieldSchema {
+  const { type, enum: choices, const: only, pattern, format, items } = schema;
+  return {
+    ...(typeof type === 'string' && types.has(type) ? { type: type as NonNullable<FieldSchema['type']> } : {}),
+    ...(only === undefined ? {} : { const: only }),
+    ...(asList(choices).length > 0 ? { enum: asList(choices) } : {}),
+    ...Object.fromEntries(numbers.flatMap((name) => (typeof schema[name] === 'number' ? [[name, schema[name]]] : []))),
+    ...(typeof pattern === 'string' && isPattern(pattern) ? { pattern } : {}),
+    ...(typeof format === 'string' ? { format } : {}),
+    ...(isObject(items) ? { items: fieldSchema(items, itemParts(items)) } : {}),
+    ...(parts
+      ? { properties: parts, required: asTexts(schema['required']).filter((name) => Object.hasOwn(parts, name)) }
+      : {}),
+  };
+}
+
+/** Is the text a regular expression, as JSON Schema reads it (with the u flag)? */
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}
+
+function itemParts(items: JsonObject): Readonly<Record<string, FieldSchema>> | undefined {
+  if (items['type'] !== 'object') return undefined;
+  const properties = Object.entries(asObject(items['properties']));
+  return Object.fromEntries(
+    properties.map(([name, part]) => [name, fieldSchema(asObject(part), itemParts(asObject(part)))]),
+  );
+}

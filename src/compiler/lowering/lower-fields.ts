@@ -1,0 +1,80 @@
+import type { CompiledField, FieldPath, FieldSchema, FieldUi, JsonObject } from '#model';
+import { findField, shownParts, uiPlaces } from '../outline/fields.ts';
+import { asObject, isObject, valueAt } from '../outline/json-access.ts';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import { fieldSchema } from './field-schema.ts';
+import { fieldUi } from './field-ui.ts';
+import type { FillText } from './fill-static-text.ts';
+
+/** A flow's fields by path, and the texts of their issues. */
+export interface LoweredFields {
+  readonly fields: Record<FieldPath, CompiledField>;
+  readonly messages: Record<FieldPath, Record<string, string>>;
+}
+
+/** What is shown of each field that pages list. A path that the data schema does not know is left out. */
+export function lowerFields(
+  resolved: ResolvedFlow,
+  asked: ReadonlySet<FieldPath>,
+  isImmediate: (path: FieldPath) => boolean,
+  fill: FillText,
+): LoweredFields {
+  const lowering = new FieldLowering(asked, fill);
+  const fields: Record<FieldPath, CompiledField> = {};
+  for (const path of asked) {
+    const found = findField(resolved.data.value, path);
+    if (!('schema' in found)) continue;
+    const { schema, ui } = lowering.lower(path, found.schema, uiOf(resolved.ui.value, path), found.required);
+    fields[path] = { path, schema, ui, immediate: isImmediate(path) };
+  }
+  return { fields, messages: lowering.messages };
+}
+
+class FieldLowering {
+  readonly messages: Record<FieldPath, Record<string, string>> = {};
+
+  constructor(
+    private readonly asked: ReadonlySet<FieldPath>,
+    private readonly fill: FillText,
+  ) {}
+
+  lower(path: FieldPath, schema: JsonObject, ui: JsonObject, required: boolean): { schema: FieldSchema; ui: FieldUi } {
+    this.addMessages(path, schema, asObject(ui['ui:errors']));
+    const own = fieldUi(schema, ui, required, this.fill);
+    if (schema['type'] !== 'object') return { schema: fieldSchema(schema), ui: own };
+    const needed = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
+    const parts = shownParts(schema, ui['ui:order'])
+      .filter((name) => !this.asked.has(`${path}/${name}`))
+      .map((name) => {
+        const part = asObject(asObject(schema['properties'])[name]);
+        return [name, this.lower(`${path}/${name}`, part, asObject(ui[name]), needed.has(name))] as const;
+      });
+    return {
+      schema: fieldSchema(schema, Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))),
+      ui: { ...own, ...Object.fromEntries(parts.map(([name, part]) => [name, part.ui])) },
+    };
+  }
+
+  private addMessages(path: FieldPath, schema: JsonObject, errors: JsonObject): void {
+    const texts = Object.entries(errors).flatMap(([keyword, text]) =>
+      typeof text === 'string' ? [[keyword, this.fill(text, schema)] as const] : [],
+    );
+    if (texts.length > 0) this.messages[path] = Object.fromEntries(texts);
+  }
+}
+
+/** All that the UI schema says of a field, the more particular over the less. */
+function uiOf(ui: unknown, path: FieldPath): JsonObject {
+  return uiPlaces(ui, path).reduceRight<JsonObject>(
+    (merged, place) => overlaid(merged, asObject(valueAt(ui, place))),
+    {},
+  );
+}
+
+function overlaid(base: JsonObject, over: JsonObject): JsonObject {
+  const changed = Object.entries(over).map(([key, value]) => {
+    const below = base[key];
+    return [key, isObject(value) && isObject(below) ? overlaid(below, value) : value] as const;
+  });
+  return { ...base, ...Object.fromEntries(changed) };
+}

@@ -1,0 +1,91 @@
+import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
+import { conditionTree } from '../outline/condition-tree.ts';
+import { asList, asObject, below, isObject } from '../outline/json-access.ts';
+import { outline as readOutline } from '../outline/outline.ts';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import { answerPlaces } from './answer-places.ts';
+import { ConditionTable } from './condition-table.ts';
+import { textFiller } from './fill-static-text.ts';
+import { flowVersion } from './flow-version.ts';
+import { immediateFields } from './immediate-fields.ts';
+import { lowerActions } from './lower-actions.ts';
+import { lowerFields } from './lower-fields.ts';
+import { lowerPage } from './lower-page.ts';
+import { lowerSources } from './lower-sources.ts';
+
+/** A flow as data, and the JSON Schemas of the tests that its conditions name. */
+export interface LoweredFlow {
+  readonly data: CompiledFlowData;
+  readonly tests: Readonly<Record<string, Json>>;
+}
+
+/** Makes of a resolved flow what the engine runs. What is badly formed is left out; the checks report it. */
+export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
+  const flow = asObject(resolved.flow.value);
+  const outline = readOutline(resolved);
+  const fill = textFiller(resolved.brand);
+  const table = new ConditionTable(outline.conditions);
+  const pages = outline.pages.map((page) => lowerPage(page, table, fill));
+  const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ path }) => path)));
+  const checks = lowerChecks(flow, table, fill);
+  const { submit } = lowerActions(flow, resolved.operations, table, fill);
+  const derived = asObject(flow['derived']) as Readonly<Record<string, ValueTemplate>>;
+  const read = [...Object.values(derived), ...sourceParams(flow)];
+  const isImmediate = immediateFields(Object.values(table.conditions), read);
+  const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
+  return {
+    tests: table.tests(),
+    data: {
+      id: resolved.id,
+      brand: resolved.brandId,
+      kind: flowKind(flow['kind']),
+      title: fill(String(flow['title'] ?? '')),
+      version: flowVersion(pages, fields),
+      pages,
+      fields,
+      ...answerPlaces(resolved.data.value, asked),
+      derived,
+      conditions: table.conditions,
+      prefill: lowerPrefill(flow),
+      sources: lowerSources(flow, resolved.operations, { pages, fields, conditions: table.conditions }),
+      checks,
+      messages,
+      submit,
+    },
+  };
+}
+
+const kinds: readonly FlowKind[] = ['application', 'requirement', 'loan', 'user', 'visitor'];
+
+function flowKind(value: Json | undefined): FlowKind {
+  return kinds.find((kind) => kind === value) ?? 'application';
+}
+
+function sourceParams(flow: JsonObject): readonly unknown[] {
+  return Object.values(asObject(flow['sources'])).map((source) => asObject(source)['params'] ?? {});
+}
+
+function lowerPrefill(flow: JsonObject): Readonly<Record<string, ValueTemplate>> {
+  const entries = Object.entries(asObject(flow['prefill']));
+  return Object.fromEntries(entries.map(([to, from]) => [to.replace(/^\/answers/, ''), from as ValueTemplate]));
+}
+
+function lowerChecks(
+  flow: JsonObject,
+  table: ConditionTable,
+  fill: (text: string) => string,
+): readonly CompiledCheck[] {
+  return asList(flow['checks']).flatMap((check, index) => {
+    const { at, message, when } = asObject(check);
+    const place = below('/checks', index);
+    const unless = conditionTree(asObject(check)['unless'], below(place, 'unless'));
+    const applies = conditionTree(when, below(place, 'when'));
+    if (!isObject(check) || typeof at !== 'string' || typeof message !== 'string' || !unless) return [];
+    return {
+      unless: table.nameOf(unless),
+      ...(applies ? { when: table.nameOf(applies) } : {}),
+      at,
+      message: fill(message),
+    };
+  });
+}

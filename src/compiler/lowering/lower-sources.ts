@@ -1,0 +1,71 @@
+import type { CompiledFlowData, CompiledPage, CompiledSource, ConditionName, Json, JsonObject } from '#model';
+import { asObject, isObject } from '../outline/json-access.ts';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import { lowerAction } from './lower-actions.ts';
+
+type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
+
+/**
+ * A flow's sources, each with the pages that show something of it: in a text, a list of choices or a condition on what they
+ * show. A page that lists the answers shows what the questions before it show.
+ */
+export function lowerSources(
+  flow: JsonObject,
+  operations: ResolvedFlow['operations'],
+  lowered: Lowered,
+): Readonly<Record<string, CompiledSource>> {
+  const named = Object.entries(asObject(flow['sources'])).filter(([, source]) => isObject(source));
+  const shown = named.length > 0 ? shownSources(lowered) : [];
+  return Object.fromEntries(
+    named.map(([name, source]) => {
+      const { get, service, params, on } = asObject(source);
+      const operation = operations.get(String(get));
+      return [
+        name,
+        {
+          ...(operation ? { action: lowerAction(operation, params) } : {}),
+          ...(typeof service === 'string' ? { service } : {}),
+          on: moments.find((moment) => moment === on) ?? 'start',
+          pages: lowered.pages.filter((_, place) => shown[place]?.has(name)).map(({ id }) => id),
+        },
+      ];
+    }),
+  );
+}
+
+const moments = ['start', 'page', 'request', 'change'] as const;
+
+/** The names of the sources that each page shows something of. */
+function shownSources({ pages, fields, conditions }: Lowered): readonly ReadonlySet<string>[] {
+  const asked = new Set<string>();
+  return pages.map((page) => {
+    const names = new Set<string>();
+    const { when: _, ...shown } = page;
+    for (const name of sourcesIn(shown as unknown as Json)) names.add(name);
+    for (const name of conditionSources(page, conditions)) names.add(name);
+    for (const { path } of page.fields)
+      for (const name of sourcesIn(fields[path]?.ui as Json)) (asked.add(name), names.add(name));
+    return page.kind === 'check-answers' ? new Set([...names, ...asked]) : names;
+  });
+}
+
+/** The sources that the texts in a value read: `{/sources/x/…}` or a pointer that is the whole text. */
+function* sourcesIn(value: Json | undefined): Iterable<string> {
+  if (typeof value === 'string') {
+    for (const [, name] of value.matchAll(/(?:^|\{)\/sources\/([^/,}]+)/g)) if (name !== undefined) yield name;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* sourcesIn(part);
+  }
+}
+
+function* conditionSources(page: CompiledPage, conditions: Lowered['conditions']): Iterable<string> {
+  const seen = new Set<ConditionName>();
+  const open = [...page.fields, ...page.body].flatMap(({ when }) => when ?? []);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const condition = conditions[name];
+    if (seen.has(name) || !condition) continue;
+    seen.add(name);
+    if ('at' in condition) yield* sourcesIn(condition.at);
+    else open.push(...('all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not]));
+  }
+}

@@ -1,0 +1,48 @@
+import { Ajv } from 'ajv';
+import type { Json, JsonObject } from '#model';
+import type { Report } from '../findings.ts';
+import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
+import { below } from '../outline/json-access.ts';
+import type { Tracked } from '../tracked.ts';
+
+/**
+ * The tests of a flow's conditions, with one that no value meets in place of each that is no JSON Schema. That is reported
+ * where it stands.
+ */
+export function usableTests(
+  tests: Readonly<Record<string, Json>>,
+  trees: Iterable<ConditionTree>,
+  flow: Tracked,
+  report: Report,
+): Readonly<Record<string, JsonObject>> {
+  const problems = new Map(Object.values(tests).map((test) => [JSON.stringify(test), problemOf(test)] as const));
+  for (const part of [...trees].flatMap((tree) => [...partsOf(tree)])) {
+    const written = part.kind === 'atom' ? JSON.stringify(part.is) : '';
+    const problem = problems.get(written);
+    // A value of the brand's that is missing is a finding of its own.
+    if (problem === undefined || written.includes('"$brand"')) continue;
+    report(
+      'schema/unsupported',
+      flow.origin(below(part.place, 'is')),
+      `This test cannot be compiled: ${problem}.`,
+      'Write it in the words of JSON Schema, draft 7.',
+    );
+  }
+  return Object.fromEntries(
+    Object.entries(tests).map(([name, test]) => [
+      name,
+      problems.get(JSON.stringify(test)) === undefined ? (test as JsonObject) : { not: {} },
+    ]),
+  );
+}
+
+function problemOf(test: Json): string | undefined {
+  try {
+    new Ajv({ strict: false, validateSchema: false, logger: false, formats: { date: () => true } }).compile(
+      test as JsonObject,
+    );
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}

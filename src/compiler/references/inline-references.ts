@@ -1,0 +1,118 @@
+import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
+import type { Report } from '../findings.ts';
+import type { LayeredFiles } from '../layers/layered-files.ts';
+import { overlaidPath } from '../layers/layered-files.ts';
+import { mergeNodes } from '../layers/merge-nodes.ts';
+import { segments } from '../outline/json-access.ts';
+
+/** Beyond this many values a schema is taken to have multiplied itself through its references. */
+const largest = 500_000;
+/** How many references may lead on to one another. */
+const deepest = 100;
+
+/**
+ * A data schema with what each `$ref` names in its place, the same node wherever the same is named. A `$ref` is read from the
+ * file it is written in (an overlay: from the file that it changes) and leads to local files only. Keys beside it stand over
+ * what it names.
+ */
+export function inlineReferences(root: TrackedNode, files: LayeredFiles, report: Report): TrackedNode {
+  const inlined = new Inliner(files, report).inline(root);
+  if (inlined.size <= largest) return inlined;
+  const hint = 'Definitions that name each other twice double each time: ask for what is needed alone.';
+  report('ref/too-large', root.origin, `With its references put in, this schema holds ${inlined.size} values.`, hint);
+  return objectNode(root.origin, new Map());
+}
+
+class Inliner {
+  private readonly done = new Map<TrackedNode, TrackedNode>();
+  private readonly targets = new Map<string, TrackedNode | undefined>();
+  private readonly open = new Set<string>();
+
+  constructor(
+    private readonly files: LayeredFiles,
+    private readonly report: Report,
+  ) {}
+
+  inline(node: TrackedNode): TrackedNode {
+    const known = this.done.get(node);
+    if (known) return known;
+    const reference = node.kind === 'object' ? node.members.get('$ref')?.node : undefined;
+    const result =
+      node.kind === 'object' && typeof reference?.value === 'string'
+        ? this.named(node.members, reference, reference.value)
+        : mapChildren(node, (child) => this.inline(child));
+    this.done.set(node, result);
+    return result;
+  }
+
+  private named(members: ReadonlyMap<string, Member>, reference: TrackedNode, text: string): TrackedNode {
+    const rest = new Map([...members].filter(([name]) => name !== '$ref'));
+    const own = this.inline(objectNode(reference.origin, rest));
+    const target = this.target(reference, text);
+    return target && rest.size > 0 ? mergeNodes(target, own) : (target ?? own);
+  }
+
+  private target(reference: TrackedNode, text: string): TrackedNode | undefined {
+    const [path = '', fragment = ''] = text.split('#');
+    const from = reference.origin.at.file;
+    const file = resolvePath(overlaidPath(from) ?? from, path);
+    const key = `${file}#${fragment}`;
+    if (this.open.has(key)) {
+      this.report(
+        'ref/recursive',
+        reference.origin,
+        `"${text}" leads back to itself.`,
+        'A form has an end: write out as many levels as are asked.',
+      );
+      return undefined;
+    }
+    if (this.targets.has(key)) return this.targets.get(key);
+    if (this.open.size >= deepest) {
+      this.report(
+        'ref/too-large',
+        reference.origin,
+        `More than ${deepest} references lead on to each other here.`,
+        'Name what is needed directly.',
+      );
+      return undefined;
+    }
+    const found = /^[a-z]+:/i.test(path) ? undefined : this.find(file, fragment);
+    // A file that is there but could not be read has a finding of its own.
+    if (!found && (this.files.get(file) || !this.files.has(file))) {
+      const hint =
+        'Name a file by its path from this one, and a place in it after #: "../shared/person.schema.json#/definitions/name".';
+      this.report('ref/not-found', reference.origin, `"${text}" leads nowhere.`, hint);
+    }
+    this.open.add(key);
+    const target = found && this.inline(found);
+    this.open.delete(key);
+    this.targets.set(key, target);
+    return target;
+  }
+
+  private find(file: string, fragment: string): TrackedNode | undefined {
+    const root = this.files.get(file);
+    const pointer = decode(fragment);
+    if (pointer !== '' && !pointer.startsWith('/')) return undefined;
+    return segments(pointer).reduce<TrackedNode | undefined>(childNode, root);
+  }
+}
+
+function decode(fragment: string): string {
+  try {
+    return decodeURIComponent(fragment);
+  } catch {
+    return fragment;
+  }
+}
+
+/** A path relative to a file, as one from the top of the project; `''` is the file itself. */
+function resolvePath(from: string, path: string): string {
+  if (path === '') return from;
+  const parts = from.split('/').slice(0, -1);
+  for (const part of path.split('/')) {
+    if (part === '..') parts.pop();
+    else if (part !== '.') parts.push(part);
+  }
+  return parts.join('/');
+}

@@ -1,0 +1,83 @@
+import type { JsonObject } from '#model';
+import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
+import type { Report } from '../findings.ts';
+import { isPattern } from '../lowering/field-schema.ts';
+import { asObject, asTexts } from '../outline/json-access.ts';
+
+const inFlow =
+  'Say in the flow when a field is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }; "required" here means: whenever it is asked.';
+const apart =
+  'Write out the fields of all shapes, and say in the flow when each is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }.';
+const named = 'Name each property under "properties".';
+const flat = 'Put the keys into the schema itself; for values to choose from use "enum".';
+
+/** Keywords that neither the renderer nor the compiler has an answer to -> what to write instead. */
+const hints: Readonly<Record<string, string>> = {
+  if: inFlow,
+  then: inFlow,
+  else: inFlow,
+  dependencies: inFlow,
+  dependentRequired: inFlow,
+  dependentSchemas: inFlow,
+  oneOf: apart,
+  anyOf: apart,
+  allOf: flat,
+  not: 'Say what the answer may be: by "enum", "pattern" or bounds; or write a check in the flow.',
+  patternProperties: named,
+  propertyNames: named,
+  additionalItems: 'Use one schema under "items"; a page asks for single entries by their place: "addresses/0".',
+  $id: 'Take it away: a file is named by its path.',
+};
+
+/**
+ * Reports what a data schema says in ways that cannot be compiled: branches, tuples, identities, patterns that are none.
+ * Each part is looked at once, however many places share it.
+ */
+export function reportUnsupported(root: TrackedNode, report: Report): void {
+  const seen = new Set<TrackedNode>();
+  const look = (schema: TrackedNode | undefined): void => {
+    if (schema?.kind !== 'object' || seen.has(schema)) return;
+    seen.add(schema);
+    for (const [keyword, member] of schema.members) lookAt(keyword, member, schema.value, report);
+    look(childNode(schema, 'items'));
+    for (const group of ['properties', 'definitions']) {
+      const parts = childNode(schema, group);
+      if (parts?.kind === 'object') for (const { node } of parts.members.values()) look(node);
+    }
+  };
+  look(root);
+}
+
+function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, report: Report): void {
+  const unsupported = (what: string, hint: string) =>
+    report('schema/unsupported', key, `${what} cannot be compiled.`, hint);
+  // `then` and `else` say nothing without `if`, which is reported.
+  const follows = (keyword === 'then' || keyword === 'else') && schema['if'] !== undefined;
+  if (Object.hasOwn(hints, keyword) && !follows)
+    unsupported(`"${keyword}"`, ownHint(keyword, schema) ?? hints[keyword] ?? '');
+  if (keyword === 'additionalProperties' && node.kind === 'object')
+    unsupported('A schema for all other properties', named);
+  if (keyword === 'items' && node.kind === 'list')
+    unsupported('A list of schemas under "items"', hints['additionalItems'] ?? '');
+  if (keyword === 'type' && node.kind === 'list')
+    unsupported('A list of types', 'Name one type: an answer that is not given is left out, not null.');
+  if (keyword === '$schema' && /2019-09|2020-12/.test(String(node.value)))
+    unsupported('A newer JSON Schema than draft 7', 'Name "../meta/data.schema.json", and write draft 7.');
+  if (keyword === 'pattern' && typeof node.value === 'string' && !isPattern(node.value)) {
+    const hint = 'Look for a bracket that is not closed and for a \\ before a letter that needs none.';
+    report('schema/bad-pattern', node.origin, `"${node.value}" is no regular expression.`, hint);
+  }
+}
+
+/** For an `if` about one answer that makes fields required: the very lines to write. */
+function ownHint(keyword: string, schema: JsonObject): string | undefined {
+  if (keyword !== 'if') return undefined;
+  const [condition, ...others] = Object.entries(asObject(asObject(schema['if'])['properties']));
+  const then = asObject(schema['then']);
+  const fields = asTexts(then['required']).concat(Object.keys(asObject(then['properties'])));
+  const [field] = fields;
+  if (!condition || others.length > 0 || field === undefined || schema['else'] !== undefined) return undefined;
+  const [name, test] = condition;
+  const use = `{ "field": "${field}", "when": { "at": "/answers/${name}", "is": ${JSON.stringify(test)} } }`;
+  return `Write ${use} on the page in the flow, and "${field}" under "required" here if it must be answered whenever it is asked.`;
+}

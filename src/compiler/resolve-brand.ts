@@ -1,0 +1,87 @@
+import type { Brand } from '#model';
+import { checkFile, runChecks } from './checks/index.ts';
+import type { WorkspaceFiles } from './files/read-files.ts';
+import { track } from './files/track.ts';
+import { childNode, type TrackedNode } from './files/tracked-node.ts';
+import type { Findings } from './findings.ts';
+import { LayeredFiles } from './layers/layered-files.ts';
+import { lowerFlow } from './lowering/lower-flow.ts';
+import { usableTests } from './lowering/usable-tests.ts';
+import { asObject } from './outline/json-access.ts';
+import { outline } from './outline/outline.ts';
+import type { PreparedBrand, PreparedFlow } from './prepared-brand.ts';
+import { putBrandValues } from './references/brand-values.ts';
+import { inlineReferences } from './references/inline-references.ts';
+import { reportUnsupported } from './references/unsupported-keywords.ts';
+
+import type { Operation, ResolvedFlow } from './resolved-flow.ts';
+import { checkContrast } from './tokens/check-contrast.ts';
+import { compileTokens } from './tokens/compile-tokens.ts';
+
+/** One brand's values, tokens and flows; undefined where its own file cannot be read. What is wrong goes to `findings`. */
+export function resolveBrand(
+  id: string,
+  workspace: WorkspaceFiles,
+  operations: ReadonlyMap<string, Operation>,
+  findings: Findings,
+): PreparedBrand | undefined {
+  const files = new LayeredFiles(workspace, id, findings.report);
+  const brandFile = files.get(`brands/${id}/brand.json`);
+  if (brandFile?.kind !== 'object') return undefined;
+  const { $schema: _, assumed: __, ...values } = brandFile.value;
+  const brand = { ...values, id } as unknown as Brand;
+  const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
+  if (tokens) checkContrast(tokens, findings.report);
+  const flows = [...workspace.paths]
+    .filter((path) => /^flows\/.+\.flow\.json$/.test(path))
+    .flatMap((path) => new FlowResolver(files, brand, brandFile, operations, findings).resolve(path) ?? []);
+  for (const [path, node] of files.layered()) findings.add(checkFile(path, track(node), workspace.metaSchemas));
+  return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
+}
+
+class FlowResolver {
+  constructor(
+    private readonly files: LayeredFiles,
+    private readonly brand: Brand,
+    private readonly brandFile: TrackedNode,
+    private readonly operations: ReadonlyMap<string, Operation>,
+    private readonly findings: Findings,
+  ) {}
+
+  /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
+  resolve(path: string): PreparedFlow | undefined {
+    const flow = this.files.get(path);
+    const product = childNode(flow, 'product')?.value;
+    if (!flow || (product !== undefined && product !== this.brand.product)) return undefined;
+    const data = this.named(flow, 'data');
+    const ui = this.named(flow, 'ui');
+    if (!data || !ui) return undefined;
+    const { report } = this.findings;
+    const inlined = inlineReferences(data, this.files, report);
+    reportUnsupported(inlined, report);
+    const put = (node: TrackedNode) => track(putBrandValues(node, this.brandFile, report));
+    return this.prepare({
+      id: path.replace(/^flows\//, '').replace(/\.flow\.json$/, ''),
+      brandId: this.brand.id,
+      brand: this.brand,
+      flow: put(flow),
+      data: put(inlined),
+      ui: put(ui),
+      operations: this.operations,
+    });
+  }
+
+  private prepare(flow: ResolvedFlow): PreparedFlow {
+    const { data, tests } = lowerFlow(flow);
+    const resolved = { ...flow, compiled: data };
+    const { conditions, uses } = outline(flow);
+    const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
+    this.findings.add(runChecks(resolved));
+    return { resolved, tests: usableTests(tests, trees, flow.flow, this.findings.report) };
+  }
+
+  private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {
+    const path = childNode(flow, key);
+    return typeof path?.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
+  }
+}

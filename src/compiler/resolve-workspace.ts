@@ -1,0 +1,46 @@
+import { checkCopy, checkFile } from './checks/index.ts';
+import { readOperations } from './contract/read-operations.ts';
+import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
+import { track } from './files/track.ts';
+import { Findings } from './findings.ts';
+import { overlaidPath } from './layers/layered-files.ts';
+import type { PreparedBrand } from './prepared-brand.ts';
+import { reportUnsupported } from './references/unsupported-keywords.ts';
+import { resolveBrand } from './resolve-brand.ts';
+
+export interface CompileOptions {
+  /** Ids of the brands to compile; all of them without it. */
+  readonly brands?: readonly string[];
+}
+
+/** Reads, layers, resolves, lowers and checks a workspace: all but the writing of code. */
+export function resolveWorkspace(
+  texts: ReadonlyMap<string, string>,
+  options: CompileOptions = {},
+): { readonly findings: Findings; readonly brands: readonly PreparedBrand[] } {
+  const findings = new Findings();
+  const files = readFiles(texts, findings.report);
+  checkFiles(files, findings);
+  const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
+  const operations = readOperations(files.contract);
+  const brands = ids
+    .filter((id) => options.brands?.includes(id) ?? true)
+    .flatMap((id) => resolveBrand(id, files, operations, findings) ?? []);
+  return { findings, brands };
+}
+
+function checkFiles(files: WorkspaceFiles, findings: Findings): void {
+  const tracked = new Map([...files.edited].map(([path, node]) => [path, track(node)]));
+  for (const [path, file] of tracked) {
+    findings.add(checkFile(path, file, files.metaSchemas));
+    if (/(?:^|[/.])copy\.(?:[^/]+\.)?json$/.test(path)) findings.add(checkCopy(path, file, tracked));
+  }
+  for (const [path, node] of files.edited) {
+    if (/^schemas\/.*\.schema\.json$/.test(path)) reportUnsupported(node, findings.report);
+    const below = overlaidPath(path);
+    if (below !== undefined && !files.paths.has(below)) {
+      const hint = 'An overlay stands at the path of the file that it changes, below brands/<brand>/overlays/.';
+      findings.report('overlay/no-such-file', node.origin, `There is no file "${below}" to change.`, hint);
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import type { Origin } from '../diagnostic.ts';
+import { childNode, type TrackedNode } from '../files/tracked-node.ts';
+import type { Report } from '../findings.ts';
+import { contrastRatio } from './contrast-ratio.ts';
+
+const text = 4.5;
+const control = 3;
+
+/** What stands on what, and the least contrast for it (WCAG 2.2, 1.4.3 for text, 1.4.11 for controls). Links have the colour of actions, so it is held to what text needs. */
+const pairs: readonly (readonly [string, string, number])[] = [
+  ['text', 'surface', text],
+  ['text', 'surface-raised', text],
+  ['text-muted', 'surface', text],
+  ['text-muted', 'surface-raised', text],
+  ['action-text', 'action', text],
+  ['action', 'surface', text],
+  ['good', 'good-surface', text],
+  ['good', 'surface', text],
+  ['warn', 'warn-surface', text],
+  ['warn', 'surface', text],
+  ['bad', 'bad-surface', text],
+  ['bad', 'surface', text],
+  ['control', 'surface', control],
+  ['focus', 'surface', control],
+];
+
+/** Reports each pair of a brand's colours that is hard to tell apart, in light and in dark. */
+export function checkContrast(tokens: TrackedNode, report: Report): void {
+  for (const theme of ['light', 'dark']) {
+    const group = childNode(tokens, theme);
+    const colour = (name: string) => childNode(childNode(group, name), '$value');
+    for (const [front, back, least] of pairs) {
+      const [one, other] = [colour(front), colour(back)];
+      if (typeof one?.value !== 'string' || typeof other?.value !== 'string') continue;
+      const ratio = contrastRatio(one.value, other.value);
+      if (Number.isNaN(ratio) || ratio >= least) continue;
+      const written = Math.floor(ratio * 100) / 100;
+      report(
+        'tokens/contrast',
+        blamed(one.origin, other.origin, tokens.origin),
+        `${theme}: "${front}" (${one.value}) on "${back}" (${other.value}) has a contrast of ${written}:1; it needs ${least}:1.`,
+        `Make one of the two ${theme === 'light' ? 'darker or lighter' : 'lighter or darker'} until they differ enough.`,
+      );
+    }
+  }
+}
+
+/** Of two colours, the one that the brand's own file says: the other is shared with other brands. */
+function blamed(front: Origin, back: Origin, file: Origin): Origin {
+  const own = (origin: Origin) => origin.at.file === file.at.file;
+  return !own(front) && own(back) ? back : front;
+}

@@ -1,0 +1,34 @@
+/** How a font that every machine has is bent to the measures of a brand's font, in percent, so that nothing moves when that arrives. */
+interface FallbackMetrics {
+  readonly sizeAdjust: number;
+  readonly ascent: number;
+  readonly descent: number;
+  readonly lineGap: number;
+}
+
+/** Against Arial: widths by the average of English text, heights from the fonts' own tables. */
+const metrics: Readonly<Record<string, FallbackMetrics>> = {
+  Figtree: { sizeAdjust: 104, ascent: 91.3, descent: 24, lineGap: 0 },
+  Quicksand: { sizeAdjust: 104, ascent: 96.2, descent: 24, lineGap: 0 },
+};
+
+/** The name under which a family's stand-in is declared; undefined where its measures are not known. */
+export function fallbackName(family: string): string | undefined {
+  return Object.hasOwn(metrics, family) ? `${family} fallback` : undefined;
+}
+
+/** The @font-face of a family's stand-in; empty where its measures are not known. */
+export function fallbackFace(family: string): string {
+  const name = fallbackName(family);
+  const { sizeAdjust, ascent, descent, lineGap } = metrics[family] ?? {};
+  if (name === undefined) return '';
+  return `@font-face {
+  font-family: '${name}';
+  src: local('Arial'), local('Liberation Sans'), local('Arimo');
+  size-adjust: ${sizeAdjust}%;
+  ascent-override: ${ascent}%;
+  descent-override: ${descent}%;
+  line-gap-override: ${lineGap}%;
+}
+`;
+}
