@@ -6,22 +6,21 @@ export interface TestOutcome {
   readonly band?: CreditBand;
 }
 
-const BY_SURNAME: Readonly<Record<string, TestOutcome>> = {
-  quoted: { state: 'Quoted', band: 'Great' },
-  mismatch: { state: 'Address Mismatch' },
-  declined: { state: 'Declined' },
-  referred: { state: 'Referred' },
-  great: { band: 'Great' },
-  good: { band: 'Good' },
-  fair: { band: 'Fair' },
-  limited: { band: 'Limited' },
-};
+const BY_SURNAME: ReadonlyMap<string, TestOutcome> = new Map<string, TestOutcome>([
+  ['quoted', { state: 'Quoted', band: 'Great' }],
+  ['mismatch', { state: 'Address Mismatch' }],
+  ['declined', { state: 'Declined' }],
+  ['referred', { state: 'Referred' }],
+  ['great', { band: 'Great' }],
+  ['good', { band: 'Good' }],
+  ['fair', { band: 'Fair' }],
+  ['limited', { band: 'Limited' }],
+]);
 
 /**
  * What a surname settles, in any case: Quoted (whatever age and means, at the best band), Mismatch, Declined and Referred the
  * outcome; Great, Good, Fair and Limited the band, the other rules still applying; any other nothing.
  */
 export function testOutcome(lastName: string): TestOutcome {
-  const name = lastName.trim().toLowerCase();
-  return Object.hasOwn(BY_SURNAME, name) ? (BY_SURNAME[name] ?? {}) : {};
+  return BY_SURNAME.get(lastName.trim().toLowerCase()) ?? {};
 }
