@@ -19,6 +19,8 @@ export function compileFlows(files: ReadonlyMap<string, string>, brand: string):
   const missing = Object.keys(workloads).filter((id) => !flows.has(id));
   const own = diagnostics.filter(({ at, severity }) => severity === 'error' && at.file.includes('/bench/'));
   if (missing.length > 0)
-    throw new Error(`not compiled: ${missing.join(', ')}\n${formatDiagnostics(own.length > 0 ? own : diagnostics)}`);
+    throw new Error(
+      `not compiled: ${missing.join(', ')}\n${formatDiagnostics(own.length > 0 ? own : diagnostics, 'pretty')}`,
+    );
   return flows;
 }

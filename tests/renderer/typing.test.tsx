@@ -65,7 +65,7 @@ describe('typing', () => {
   });
 
   it('does not lose the click that leaves a field which opens another', async () => {
-    const pay = { schema: { type: 'string' }, ui: { 'ui:title': 'Pay' }, when: (answers: object) => 'name' in answers };
+    const pay = { ...name, ui: { 'ui:title': 'Pay' }, when: (answers: object) => 'name' in answers };
     const { onContinue, session } = renderPage({ fields: { name, pay } });
     const user = userEvent.setup({ delay: null });
     await user.type(screen.getByLabelText('First name'), 'Ada');
