@@ -40,7 +40,8 @@ function pointerPresent(context: CheckContext, pointer: string, journey: Journey
   if (root === 'derived') return present(context, asObject(context.outline.derived)[name], journey);
   const path = answerPath(pointer);
   // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
-  if (path === undefined) return ['today', 'now', 'locale', 'brand', String(context.outline.value['kind'])].includes(root);
+  if (path === undefined)
+    return ['today', 'now', 'locale', 'brand', String(context.outline.value['kind'])].includes(root);
   const found = findField(context.flow.data.value, path);
   if (!('schema' in found)) return false;
   if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;
@@ -59,5 +60,9 @@ function certainLeaves(context: CheckContext, journey: Journey): readonly string
 function isOpen({ flow }: CheckContext, pointer: string, journey: Journey): boolean {
   const path = answerPath(pointer);
   const found = path === undefined ? undefined : findField(flow.data.value, path);
-  return found !== undefined && 'schema' in found && journey.fields.some((field) => path === field || path?.startsWith(`${field}/`) === true);
+  return (
+    found !== undefined &&
+    'schema' in found &&
+    journey.fields.some((field) => path === field || path?.startsWith(`${field}/`) === true)
+  );
 }

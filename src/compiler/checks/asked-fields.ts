@@ -9,15 +9,22 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const leaves = new Set([...asked].flatMap((path) => leavesOf(flow, asked, path)).map(({ path }) => anyEntry(path)));
   for (const { path, place, required } of answerPlaces(asObject(flow.data.value))) {
     if (leaves.has(path)) continue;
-    const hint = 'Add it to the "fields" of a page, or, if it is only carried, give it "x-unasked" with the reason, or remove it.';
+    const hint =
+      'Add it to the "fields" of a page, or, if it is only carried, give it "x-unasked" with the reason, or remove it.';
     const origin = flow.data.origin(place, 'key');
-    if (required) yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks it.`, hint);
+    if (required)
+      yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks it.`, hint);
     else yield finding('flow/field-on-no-page', origin, `"${path}" is on no page.`, hint);
   }
   for (const page of outline.pages) {
     for (const [index, { path, place }] of page.fields.entries()) {
       if (page.fields.findIndex((other) => other.path === path) === index) continue;
-      yield finding('flow/field-asked-twice', flow.flow.origin(place), `The page "${page.id}" asks "${path}" twice.`, 'Leave it once.');
+      yield finding(
+        'flow/field-asked-twice',
+        flow.flow.origin(place),
+        `The page "${page.id}" asks "${path}" twice.`,
+        'Leave it once.',
+      );
     }
   }
   const walked = journeys();
@@ -29,14 +36,24 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     const field = second?.fields.find((each) => each.path === path);
     if (!first || !second || !field) continue;
     const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and both can be on one journey.`;
-    yield finding('flow/field-asked-twice', flow.flow.origin(field.place), message, 'Take it off one page, or give the pages conditions that never hold together.');
+    yield finding(
+      'flow/field-asked-twice',
+      flow.flow.origin(field.place),
+      message,
+      'Take it off one page, or give the pages conditions that never hold together.',
+    );
   }
   for (const page of outline.pages) {
     if (!walked.journeys.some(({ pages }) => pages.includes(page.id))) continue;
     for (const { path, place, when } of page.fields) {
       if (!when || walked.journeys.some(({ fields }) => fields.includes(path))) continue;
       const message = `"${path}" is on the page "${page.id}", but its condition holds on no journey.`;
-      yield finding('flow/required-never-asked', flow.flow.origin(place), message, `Change the condition at ${below(page.place, 'fields')}, or what it reads.`);
+      yield finding(
+        'flow/required-never-asked',
+        flow.flow.origin(place),
+        message,
+        `Change the condition at ${below(page.place, 'fields')}, or what it reads.`,
+      );
     }
   }
 };

@@ -7,7 +7,7 @@ import type { ResolvedFlow } from '../resolved-flow.ts';
 export interface CheckContext {
   readonly flow: ResolvedFlow;
   readonly outline: Outline;
-  /** All journeys; undefined where cyclic conditions keep them from being walked. Worked out when first asked for. */
+  /** All journeys; undefined where cyclic conditions, or conditions that read too early, keep them from being walked. Worked out when first asked for. */
   journeys(): Journeys | undefined;
 }
 

@@ -19,7 +19,12 @@ export function* checkCopy(_path: string, copy: Tracked, files: ReadonlyMap<stri
       const keys = segments(address);
       const known = Object.keys(asObject(valueAt(file.value, below('', ...keys.slice(0, -1)))));
       const message = `No text stands at ${address} in ${name}.`;
-      yield finding('copy/unknown-text', copy.origin(below('', name, address), 'key'), message, didYouMean(keys.at(-1) ?? '', known));
+      yield finding(
+        'copy/unknown-text',
+        copy.origin(below('', name, address), 'key'),
+        message,
+        didYouMean(keys.at(-1) ?? '', known),
+      );
     }
   }
 }

@@ -20,7 +20,11 @@ function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
  * Holds one file against the meta-schema that its path asks for. `metaSchemas` are the parsed files of `schemas/meta/`, by
  * path. A file that `extends` another may leave required keys to it; call it again with the merged file under the same path.
  */
-export function* checkFile(path: string, file: Tracked, metaSchemas: ReadonlyMap<string, unknown>): Iterable<Diagnostic> {
+export function* checkFile(
+  path: string,
+  file: Tracked,
+  metaSchemas: ReadonlyMap<string, unknown>,
+): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
   const ajv = readerOf(metaSchemas);
@@ -34,8 +38,12 @@ function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): r
   const errors = (validate.errors ?? []).map((error) => ({ ...error, instancePath: place + error.instancePath }));
   const forks = errors.filter(({ keyword }) => keyword === 'anyOf');
   const inFork = (error: ErrorObject): boolean =>
-    forks.some((fork) => error.instancePath === fork.instancePath || error.instancePath.startsWith(`${fork.instancePath}/`));
-  const outermost = forks.filter((fork) => !forks.some((other) => fork.instancePath.startsWith(`${other.instancePath}/`)));
+    forks.some(
+      (fork) => error.instancePath === fork.instancePath || error.instancePath.startsWith(`${fork.instancePath}/`),
+    );
+  const outermost = forks.filter(
+    (fork) => !forks.some((other) => fork.instancePath.startsWith(`${other.instancePath}/`)),
+  );
   const root = reference.split('#')[0] ?? '';
   return [
     ...errors.filter((error) => !inFork(error)),
@@ -64,6 +72,8 @@ function weight(errors: readonly ErrorObject[], fork: ErrorObject): number {
 }
 
 function kindsOf(branches: readonly (readonly ErrorObject[])[], fork: ErrorObject): readonly string[] {
-  const kinds = branches.flat().filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
+  const kinds = branches
+    .flat()
+    .filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
   return [...new Set(kinds.flatMap(({ params }) => [asObject(params)['type']].flat().map(String)))];
 }

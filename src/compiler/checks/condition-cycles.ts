@@ -12,14 +12,21 @@ const hint = 'Break the circle: say one of them by what the borrower answered be
 
 /** Conditions, derived values and fields that depend on themselves. */
 export const conditionCycles: Check = function* ({ flow, outline }) {
-  const report = (message: string, place: string): Diagnostic => finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
+  const report = (message: string, place: string): Diagnostic =>
+    finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
   const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, namesIn(tree)]));
   for (const circle of circles(conditions)) {
-    yield report(`The condition "${circle[0]}" depends on itself: ${circle.join(' → ')}.`, below('/conditions', circle[0] ?? ''));
+    yield report(
+      `The condition "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
+      below('/conditions', circle[0] ?? ''),
+    );
   }
   const derived = new Map(Object.entries(outline.derived).map(([name, template]) => [name, derivedIn(template)]));
   for (const circle of circles(derived)) {
-    yield report(`The derived value "${circle[0]}" depends on itself: ${circle.join(' → ')}.`, below('/derived', circle[0] ?? ''));
+    yield report(
+      `The derived value "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
+      below('/derived', circle[0] ?? ''),
+    );
   }
   for (const { fields } of outline.pages) {
     const reads = new Map(fields.map((field) => [field.path, readsOnPage(field, fields, outline)]));
@@ -45,7 +52,9 @@ function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], ou
   if (!when) return [];
   const read = atomsOf(when, outline.conditions).flatMap(({ at }) => followDerived(at, asObject(outline.derived)));
   const paths = read.flatMap((pointer) => answerPath(pointer) ?? []);
-  return fields.map(({ path }) => path).filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
+  return fields
+    .map(({ path }) => path)
+    .filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
 }
 
 /** One circle for each name that leads back to itself; a circle is told once. */

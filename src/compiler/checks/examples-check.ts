@@ -11,11 +11,17 @@ export const examplesCheck: Check = (context) => wrongIn(context, context.flow.d
 function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
   const given = asList(schema['examples']).map((value, index) => [value, below(place, 'examples', index)] as const);
-  const all = schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
+  const all =
+    schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
   for (const [value, at] of all) {
     if (accepts(schema, value)) continue;
     const hint = 'Change it, or what the field accepts.';
-    yield finding('field/wrong-example', context.flow.data.origin(at), `The field does not accept ${JSON.stringify(value)}.`, hint);
+    yield finding(
+      'field/wrong-example',
+      context.flow.data.origin(at),
+      `The field does not accept ${JSON.stringify(value)}.`,
+      hint,
+    );
   }
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* wrongIn(context, property, below(place, 'properties', name));

@@ -15,7 +15,9 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
   if (values.length > 0) {
     const validate = ajv.compile(target);
     const refused = values.filter((value) => !validate(value));
-    return refused.length === 0 ? undefined : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
+    return refused.length === 0
+      ? undefined
+      : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
   }
   const wanted = typesOf(target);
   const given = typesOf(made);
@@ -23,8 +25,10 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
     return `it takes ${wanted.join(' or ')}, and this makes ${given.join(' or ')}`;
   }
   const { minimum, maximum } = asObject(target);
-  if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum) return `it takes ${minimum} or more`;
-  if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum) return `it takes ${maximum} or less`;
+  if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum)
+    return `it takes ${minimum} or more`;
+  if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum)
+    return `it takes ${maximum} or less`;
   return undefined;
 }
 

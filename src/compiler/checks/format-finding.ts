@@ -26,7 +26,12 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
     case 'additionalProperties': {
       const key = String(params['additionalProperty']);
       const origin = file.origin(below(error.instancePath, key), 'key');
-      yield finding('format/unknown-key', origin, `"${key}" is not a key that is known here.`, didYouMean(key, Object.keys(asObject(schema['properties']))));
+      yield finding(
+        'format/unknown-key',
+        origin,
+        `"${key}" is not a key that is known here.`,
+        didYouMean(key, Object.keys(asObject(schema['properties']))),
+      );
       return;
     }
     case 'required': {
@@ -37,18 +42,33 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
     }
     case 'type': {
       const kinds = [params['type']].flat().map((kind) => kindNames[String(kind)] ?? String(kind));
-      yield finding('format/wrong-type', here, `${what} must be ${kinds.join(' or ')}.`, explained(schema) || `Write ${kinds[0]}.`);
+      yield finding(
+        'format/wrong-type',
+        here,
+        `${what} must be ${kinds.join(' or ')}.`,
+        explained(schema) || `Write ${kinds[0]}.`,
+      );
       return;
     }
     case 'propertyNames': {
       const key = String(params['propertyName']);
       const hint = 'See the README beside the file for the names that are possible.';
-      yield finding('format/wrong-value', file.origin(below(error.instancePath, key), 'key'), `"${key}" cannot be a name here.`, hint);
+      yield finding(
+        'format/wrong-value',
+        file.origin(below(error.instancePath, key), 'key'),
+        `"${key}" cannot be a name here.`,
+        hint,
+      );
       return;
     }
     case 'enum': {
       const values = asList(error.schema).map(String);
-      yield finding('format/wrong-value', here, `${what} cannot be ${JSON.stringify(error.data)}.`, didYouMean(String(error.data), values));
+      yield finding(
+        'format/wrong-value',
+        here,
+        `${what} cannot be ${JSON.stringify(error.data)}.`,
+        didYouMean(String(error.data), values),
+      );
       return;
     }
     case 'if':

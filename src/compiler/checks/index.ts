@@ -35,7 +35,6 @@ const checks: readonly Check[] = [
   placeholderCheck,
   unsafePatterns,
   examplesCheck,
-  lateReads,
   deadEnds,
   pageKinds,
   sensitiveData,
@@ -49,9 +48,9 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const context: CheckContext = {
     flow,
     outline,
-    journeys: () => (cycles.length > 0 ? undefined : (walked ??= enumerateJourneys(flow))),
+    journeys: () => (disordered.length > 0 ? undefined : (walked ??= enumerateJourneys(flow))),
   };
-  const cycles = [...conditionCycles(context)];
-  yield* cycles;
+  const disordered = [...conditionCycles(context), ...lateReads(context)];
+  yield* disordered;
   for (const check of checks) yield* check(context);
 }

@@ -16,7 +16,12 @@ export const lateReads: Check = function* ({ flow, outline }) {
         const what = onPage ? `Something on the page "${page.id}"` : `The page "${page.id}"`;
         const when = asking.position === page.position ? 'on that page itself' : `only later, on "${asking.id}"`;
         const hint = `Ask it earlier: move "${asking.id}" before "${page.id}" in "order", or change the condition.`;
-        yield finding('flow/condition-reads-later', flow.flow.origin(tree.place), `${what} depends on ${pointer}, which is asked ${when}.`, hint);
+        yield finding(
+          'flow/condition-reads-later',
+          flow.flow.origin(tree.place),
+          `${what} depends on ${pointer}, which is asked ${when}.`,
+          hint,
+        );
       }
     }
   }

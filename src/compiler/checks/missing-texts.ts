@@ -42,7 +42,20 @@ function reachable({ schema, required }: Leaf): readonly string[] {
   const keywords = required ? ['required'] : [];
   if (schema['enum'] !== undefined) return keywords;
   if (schema['type'] === 'number' || schema['type'] === 'integer') keywords.push('type');
-  const tests = ['const', 'pattern', 'format', 'minLength', 'maxLength', 'minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf', 'minItems', 'maxItems'];
+  const tests = [
+    'const',
+    'pattern',
+    'format',
+    'minLength',
+    'maxLength',
+    'minimum',
+    'maximum',
+    'exclusiveMinimum',
+    'exclusiveMaximum',
+    'multipleOf',
+    'minItems',
+    'maxItems',
+  ];
   return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined)];
 }
 
@@ -54,12 +67,22 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
   for (const choice of Object.keys(choices.value)) {
     if (known.includes(choice)) continue;
     const origin = context.flow.ui.origin(below(choices.place, choice), 'key');
-    yield finding('field/unknown-choice', origin, `"${path}" has no choice "${choice}".`, didYouMean(choice, known, 'A new choice is added to "enum" of the data schema first.'));
+    yield finding(
+      'field/unknown-choice',
+      origin,
+      `"${path}" has no choice "${choice}".`,
+      didYouMean(choice, known, 'A new choice is added to "enum" of the data schema first.'),
+    );
   }
   for (const value of known) {
     if (value in choices.value) continue;
     const message = `The choice "${value}" of "${path}" has no label.`;
-    yield finding('field/missing-choice', context.flow.ui.origin(choices.place, 'key'), message, `Add "${value}" to "ui:choices".`);
+    yield finding(
+      'field/missing-choice',
+      context.flow.ui.origin(choices.place, 'key'),
+      message,
+      `Add "${value}" to "ui:choices".`,
+    );
   }
 }
 

@@ -8,17 +8,32 @@ export const pageKinds: Check = function* ({ flow, outline }) {
     if (page.value['exit'] === undefined || asList(page.value['fields']).length === 0) continue;
     const hint = 'Move the fields to a page before it, or take "exit" away.';
     const origin = flow.flow.origin(below(page.place, 'fields'));
-    yield finding('flow/exit-page-with-fields', origin, `The page "${page.id}" ends the journey, so its fields are never sent.`, hint);
+    yield finding(
+      'flow/exit-page-with-fields',
+      origin,
+      `The page "${page.id}" ends the journey, so its fields are never sent.`,
+      hint,
+    );
   }
   const check = outline.pages.find((page) => page.value['kind'] === 'check-answers');
   const last = outline.pages.at(-1);
   if (!check && outline.value['kind'] === 'application' && outline.pages.length > 0) {
     const hint = 'Add a page with "kind": "check-answers" and put it last in "order".';
-    yield finding('flow/no-check-answers', flow.flow.origin('/order'), 'No page lists the answers before they are sent.', hint);
+    yield finding(
+      'flow/no-check-answers',
+      flow.flow.origin('/order'),
+      'No page lists the answers before they are sent.',
+      hint,
+    );
   }
   if (check && last && check !== last) {
     const hint = `Move "${check.id}" to the end of "order".`;
     const at = asList(outline.value['order']).indexOf(check.id);
-    yield finding('flow/check-answers-not-last', flow.flow.origin(below('/order', at)), `Pages come after "${check.id}", so their answers are not on it.`, hint);
+    yield finding(
+      'flow/check-answers-not-last',
+      flow.flow.origin(below('/order', at)),
+      `Pages come after "${check.id}", so their answers are not on it.`,
+      hint,
+    );
   }
 };

@@ -19,35 +19,64 @@ export const payloadCheck: Check = function* (context) {
   }
 };
 
-function* mismatches(context: CheckContext, template: unknown, target: unknown, place: string, action: string): Iterable<Diagnostic> {
+function* mismatches(
+  context: CheckContext,
+  template: unknown,
+  target: unknown,
+  place: string,
+  action: string,
+): Iterable<Diagnostic> {
   const schema = asObject(target);
   if (!isObjectTemplate(template)) {
     const made = templateSchema(context, template);
     const refused = fits(made, schema);
     if (refused) {
       const message = `${place.split('/').at(-1) ?? ''}: "${action}" does not take this here: ${refused}.`;
-      yield finding('payload/never-fits', context.flow.flow.origin(place), message, 'Map another value, or use a transform that makes what is asked for.');
+      yield finding(
+        'payload/never-fits',
+        context.flow.flow.origin(place),
+        message,
+        'Map another value, or use a transform that makes what is asked for.',
+      );
     }
     return;
   }
   const properties = asObject(schema['properties']);
   for (const [name, part] of Object.entries(template)) {
     if (name in properties) yield* mismatches(context, part, properties[name], below(place, name), action);
+    else if (isObject(schema['additionalProperties']))
+      yield* mismatches(context, part, schema['additionalProperties'], below(place, name), action);
     else if (schema['additionalProperties'] === false) {
       const origin = context.flow.flow.origin(below(place, name), 'key');
-      yield finding('payload/unknown-property', origin, `"${action}" takes no "${name}" here.`, didYouMean(name, Object.keys(properties), 'Or remove it.'));
+      yield finding(
+        'payload/unknown-property',
+        origin,
+        `"${action}" takes no "${name}" here.`,
+        didYouMean(name, Object.keys(properties), 'Or remove it.'),
+      );
     }
   }
   for (const name of asTexts(schema['required'])) {
     if (!(name in template)) {
       const hint = `Add "${name}" and say where it comes from, as in "${name}": "/answers/…".`;
-      yield finding('payload/missing-property', context.flow.flow.origin(place, 'key'), `"${action}" requires "${name}" here, and nothing is mapped to it.`, hint);
+      yield finding(
+        'payload/missing-property',
+        context.flow.flow.origin(place, 'key'),
+        `"${action}" requires "${name}" here, and nothing is mapped to it.`,
+        hint,
+      );
       continue;
     }
     const absent = absentOn(context, template[name], Number(place.split('/')[2]));
     if (absent) {
-      const hint = 'Ask it on every journey, map a second value with { "first": [ … ] }, or let the page that leads there send something else.';
-      yield finding('payload/may-be-absent', context.flow.flow.origin(below(place, name)), `"${action}" requires "${name}", but ${absent}.`, hint);
+      const hint =
+        'Ask it on every journey, map a second value with { "first": [ … ] }, or let the page that leads there send something else.';
+      yield finding(
+        'payload/may-be-absent',
+        context.flow.flow.origin(below(place, name)),
+        `"${action}" requires "${name}", but ${absent}.`,
+        hint,
+      );
     }
   }
 }

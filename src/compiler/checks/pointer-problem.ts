@@ -16,11 +16,28 @@ export interface PointerProblem {
 /** The operation whose response stands at a root of the context. */
 const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
 
-const roots = ['answers', 'derived', 'user', 'application', 'brand', 'features', 'experiments', 'sources', 'params', 'locale', 'today', 'now'];
+const roots = [
+  'answers',
+  'derived',
+  'user',
+  'application',
+  'brand',
+  'features',
+  'experiments',
+  'sources',
+  'params',
+  'locale',
+  'today',
+  'now',
+];
 const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
 
 /** Why a pointer leads nowhere; undefined where it may lead somewhere. `response` is the schema of `/response`, where that is to be had. */
-export function pointerProblem({ flow, outline }: CheckContext, pointer: Pointer, response?: unknown): PointerProblem | undefined {
+export function pointerProblem(
+  { flow, outline }: CheckContext,
+  pointer: Pointer,
+  response?: unknown,
+): PointerProblem | undefined {
   const [root = '', ...rest] = segments(pointer);
   const [name] = rest;
   const unknown = (key: string, known: Iterable<string>): PointerProblem => ({
@@ -29,15 +46,22 @@ export function pointerProblem({ flow, outline }: CheckContext, pointer: Pointer
     hint: didYouMean(key, known),
   });
   if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
-  if (root === 'derived' && name !== undefined && !(name in outline.derived)) return unknown(name, Object.keys(outline.derived));
+  if (root === 'derived' && name !== undefined && !(name in outline.derived))
+    return unknown(name, Object.keys(outline.derived));
   if (root === 'sources' && name !== undefined) return sourceProblem({ flow, outline }, pointer, rest);
   if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
-    const at = rest.findIndex((_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined);
+    const at = rest.findIndex(
+      (_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined,
+    );
     const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
     return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
   }
   const schema = root === 'response' ? response : flow.operations.get(served[root] ?? '')?.response;
-  const known = [...roots, ...(rootsOfKind[String(outline.value['kind'])] ?? []), ...(response === undefined ? [] : ['response'])];
+  const known = [
+    ...roots,
+    ...(rootsOfKind[String(outline.value['kind'])] ?? []),
+    ...(response === undefined ? [] : ['response']),
+  ];
   if (!known.includes(root)) return unknown(root, known);
   const path = schemaPath(schema, rest);
   return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
@@ -54,7 +78,11 @@ export function fieldProblem(data: unknown, path: string): PointerProblem | unde
   };
 }
 
-function sourceProblem({ flow, outline }: Pick<CheckContext, 'flow' | 'outline'>, pointer: Pointer, keys: readonly string[]): PointerProblem | undefined {
+function sourceProblem(
+  { flow, outline }: Pick<CheckContext, 'flow' | 'outline'>,
+  pointer: Pointer,
+  keys: readonly string[],
+): PointerProblem | undefined {
   const [name = '', ...rest] = keys;
   const sources = asObject(outline.value['sources']);
   if (!(name in sources)) {

@@ -14,7 +14,9 @@ export function schemaPath(schema: unknown, keys: readonly string[]): SchemaPath
   const own = asObject(schema['properties']);
   if (Object.hasOwn(own, key)) return schemaPath(own[key], rest);
   if (/^\d+$/.test(key) && schema['items'] !== undefined) return schemaPath(schema['items'], rest);
-  const branches = ['allOf', 'anyOf', 'oneOf'].flatMap((word) => asList(schema[word])).map((part) => schemaPath(part, keys));
+  const branches = ['allOf', 'anyOf', 'oneOf']
+    .flatMap((word) => asList(schema[word]))
+    .map((part) => schemaPath(part, keys));
   const found = branches.find(({ kind }) => kind === 'known') ?? branches.find(({ kind }) => kind === 'open');
   if (found) return found;
   const names = [...Object.keys(own), ...branches.flatMap((branch) => (branch.kind === 'unknown' ? branch.known : []))];

@@ -9,21 +9,35 @@ import { finding } from './finding.ts';
 export const sensitiveData: Check = function* (context) {
   const { flow, outline } = context;
   const calls = [
-    ...Object.entries(asObject(outline.value['sources'])).map(([name, source]) => [below('/sources', name, 'params'), source] as const),
-    ...[...asList(outline.value['submit']).entries()].map(([index, submit]) => [below('/submit', index, 'params'), submit] as const),
+    ...Object.entries(asObject(outline.value['sources'])).map(
+      ([name, source]) => [below('/sources', name, 'params'), source] as const,
+    ),
+    ...[...asList(outline.value['submit']).entries()].map(
+      ([index, submit]) => [below('/submit', index, 'params'), submit] as const,
+    ),
   ];
   for (const [place, call] of calls) {
     for (const part of templateParts(asObject(call)['params'], place)) {
       if (part.kind !== 'pointer' || !isSensitive(context, part.pointer)) continue;
       const hint = 'Send it in "payload", or name the thing by an id.';
-      yield finding('flow/sensitive-in-address', flow.flow.origin(part.place), `${part.pointer} is sensitive, and an address is logged on the way.`, hint);
+      yield finding(
+        'flow/sensitive-in-address',
+        flow.flow.origin(part.place),
+        `${part.pointer} is sensitive, and an address is logged on the way.`,
+        hint,
+      );
     }
   }
   for (const { file, place, text, title } of texts(flow)) {
     const shown = title && placeholders(text).find(({ name }) => isSensitive(context, name));
     if (!shown) continue;
     const hint = 'Show it in a text on the page instead.';
-    yield finding('flow/sensitive-in-title', file.origin(place), `${shown.name} is sensitive, and browsers keep titles in their history.`, hint);
+    yield finding(
+      'flow/sensitive-in-title',
+      file.origin(place),
+      `${shown.name} is sensitive, and browsers keep titles in their history.`,
+      hint,
+    );
   }
 };
 

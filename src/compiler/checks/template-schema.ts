@@ -33,7 +33,8 @@ function pointerSchema(context: CheckContext, pointer: string): readonly unknown
     const found = findField(flow.data.value, path);
     return 'schema' in found ? [found.schema] : [];
   }
-  if (root === 'derived' && rest.length === 0 && name in outline.derived) return templateSchema(context, asObject(outline.derived)[name]);
+  if (root === 'derived' && rest.length === 0 && name in outline.derived)
+    return templateSchema(context, asObject(outline.derived)[name]);
   if (root === 'today' || root === 'now' || root === 'locale') return [{ type: 'string' }];
   const found = schemaPath(flow.operations.get(served[root] ?? '')?.response, name === '' ? [] : [name, ...rest]);
   return found.kind === 'known' && found.schema !== undefined ? [found.schema] : [];

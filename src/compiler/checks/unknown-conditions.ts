@@ -10,7 +10,12 @@ export const unknownConditions: Check = function* ({ flow, outline }) {
     for (const part of partsOf(tree)) {
       if (part.kind !== 'named' || outline.conditions.has(part.name)) continue;
       const hint = didYouMean(part.name, names, 'A new condition is added to "conditions" of the flow first.');
-      yield finding('flow/unknown-condition', flow.flow.origin(part.place), `There is no condition "${part.name}".`, hint);
+      yield finding(
+        'flow/unknown-condition',
+        flow.flow.origin(part.place),
+        `There is no condition "${part.name}".`,
+        hint,
+      );
     }
   }
 };

@@ -28,7 +28,12 @@ export const unknownFields: Check = function* ({ flow, outline }) {
     for (const [index, part] of asTexts(value['ui:order']).entries()) {
       if (parts.includes(part)) continue;
       const message = `"ui:order" names "${part}", which is no part of "${path}".`;
-      yield finding('flow/unknown-field', flow.ui.origin(below(place, 'ui:order', index)), message, didYouMean(part, parts));
+      yield finding(
+        'flow/unknown-field',
+        flow.ui.origin(below(place, 'ui:order', index)),
+        message,
+        didYouMean(part, parts),
+      );
     }
   }
 };

@@ -16,7 +16,12 @@ export const unknownOperations: Check = function* (context) {
   }
 };
 
-function* problemsOf({ flow }: CheckContext, place: Pointer, key: 'get' | 'action', call: unknown): Iterable<Diagnostic> {
+function* problemsOf(
+  { flow }: CheckContext,
+  place: Pointer,
+  key: 'get' | 'action',
+  call: unknown,
+): Iterable<Diagnostic> {
   const id = asObject(call)[key];
   if (typeof id !== 'string') return;
   const origin = flow.flow.origin(below(place, key));
@@ -30,10 +35,20 @@ function* problemsOf({ flow }: CheckContext, place: Pointer, key: 'get' | 'actio
   const given = Object.keys(asObject(asObject(call)['params']));
   for (const name of needed.filter((each) => !given.includes(each))) {
     const hint = `Add "params": { "${name}": "/…" }, which says where it comes from.`;
-    yield finding('payload/missing-property', origin, `The address ${operation.path} of "${id}" needs "${name}".`, hint);
+    yield finding(
+      'payload/missing-property',
+      origin,
+      `The address ${operation.path} of "${id}" needs "${name}".`,
+      hint,
+    );
   }
   for (const name of given.filter((each) => !needed.includes(each))) {
     const at = flow.flow.origin(below(place, 'params', name), 'key');
-    yield finding('flow/unknown-argument', at, `The address ${operation.path} of "${id}" has no "${name}".`, didYouMean(name, needed, 'Or remove it.'));
+    yield finding(
+      'flow/unknown-argument',
+      at,
+      `The address ${operation.path} of "${id}" has no "${name}".`,
+      didYouMean(name, needed, 'Or remove it.'),
+    );
   }
 }

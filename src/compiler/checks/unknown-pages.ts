@@ -20,7 +20,12 @@ export const unknownPages: Check = function* ({ flow, outline }) {
   }
   for (const id of pages.filter((page) => !order.includes(page))) {
     const hint = `Add "${id}" to "order" at the place where it comes, or remove the page.`;
-    yield finding('flow/page-not-in-order', flow.flow.origin(below('/pages', id), 'key'), `The page "${id}" is not in "order", so nobody sees it.`, hint);
+    yield finding(
+      'flow/page-not-in-order',
+      flow.flow.origin(below('/pages', id), 'key'),
+      `The page "${id}" is not in "order", so nobody sees it.`,
+      hint,
+    );
   }
   const destinations = [...pages, ...routes];
   for (const [index, submit] of asList(outline.value['submit']).entries()) {
@@ -28,7 +33,12 @@ export const unknownPages: Check = function* ({ flow, outline }) {
       const go = asObject(next)['go'];
       if (typeof go !== 'string' || destinations.includes(go)) continue;
       const origin = flow.flow.origin(below('/submit', index, 'next', step, 'go'));
-      yield finding('flow/unknown-route', origin, `"go" names "${go}", which is neither a page of the app nor of this flow.`, didYouMean(go, destinations));
+      yield finding(
+        'flow/unknown-route',
+        origin,
+        `"go" names "${go}", which is neither a page of the app nor of this flow.`,
+        didYouMean(go, destinations),
+      );
     }
   }
 };

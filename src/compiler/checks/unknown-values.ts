@@ -12,14 +12,16 @@ import { pointerProblem } from './pointer-problem.ts';
 /** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
 export const unknownValues: Check = function* (context) {
   const { flow, outline } = context;
-  for (const [name, condition] of outline.conditions) yield* conditionProblems(context, condition, below('/conditions', name));
+  for (const [name, condition] of outline.conditions)
+    yield* conditionProblems(context, condition, below('/conditions', name));
   for (const { tree } of outline.uses) yield* conditionProblems(context, tree, tree.place);
   for (const [index, check] of asList(outline.value['checks']).entries()) {
     yield* pointerFinding(context, String(asObject(check)['at']), below('/checks', index, 'at'));
   }
   for (const target of Object.keys(asObject(outline.value['prefill']))) {
     const problem = pointerProblem(context, target);
-    if (problem) yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
+    if (problem)
+      yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
   }
   for (const [template, place] of templates(context)) {
     for (const part of templateParts(template, place)) {
@@ -31,9 +33,11 @@ export const unknownValues: Check = function* (context) {
     const { from, value: chosen } = asObject(value['ui:choices']);
     if (typeof from !== 'string' || typeof chosen !== 'string') continue;
     const problem = pointerProblem(context, from);
-    if (problem) yield finding(problem.code, flow.ui.origin(below(place, 'ui:choices', 'from')), problem.message, problem.hint);
+    if (problem)
+      yield finding(problem.code, flow.ui.origin(below(place, 'ui:choices', 'from')), problem.message, problem.hint);
     const inEntry = problem ? undefined : pointerProblem(context, `${from}/0${chosen}`);
-    if (inEntry) yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
+    if (inEntry)
+      yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
   }
 };
 
@@ -52,20 +56,32 @@ function* templates({ outline }: CheckContext): Iterable<readonly [unknown, stri
 
 function* conditionProblems(context: CheckContext, tree: ConditionTree, place: string): Iterable<Diagnostic> {
   const submit = /^\/submit\/(\d+)\/next\//.exec(place)?.[1];
-  const action = submit === undefined ? undefined : asObject(asList(context.outline.value['submit'])[Number(submit)])['action'];
+  const action =
+    submit === undefined ? undefined : asObject(asList(context.outline.value['submit'])[Number(submit)])['action'];
   // A named condition may be meant for `next`, where the response is to be had.
-  const response = context.flow.operations.get(String(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
+  const response =
+    context.flow.operations.get(String(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
   for (const part of partsOf(tree)) {
     if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), response);
   }
 }
 
-function* pointerFinding(context: CheckContext, pointer: string, place: string, response?: unknown): Iterable<Diagnostic> {
+function* pointerFinding(
+  context: CheckContext,
+  pointer: string,
+  place: string,
+  response?: unknown,
+): Iterable<Diagnostic> {
   const problem = pointerProblem(context, pointer, response);
   if (problem) yield finding(problem.code, context.flow.flow.origin(place), problem.message, problem.hint);
 }
 
-function* transformProblems({ flow }: CheckContext, by: string, given: readonly string[], place: string): Iterable<Diagnostic> {
+function* transformProblems(
+  { flow }: CheckContext,
+  by: string,
+  given: readonly string[],
+  place: string,
+): Iterable<Diagnostic> {
   const catalogue: Readonly<Record<string, { readonly args: Readonly<Record<string, unknown>> }>> = transformCatalogue;
   const known = Object.hasOwn(catalogue, by) ? catalogue[by] : undefined;
   if (!known) {
@@ -80,6 +96,11 @@ function* transformProblems({ flow }: CheckContext, by: string, given: readonly 
   }
   for (const name of given.filter((each) => !needed.includes(each))) {
     const at = flow.flow.origin(place.replace(/by$/, `with/${name}`), 'key');
-    yield finding('flow/unknown-argument', at, `The transform "${by}" does not take "${name}".`, didYouMean(name, needed, 'Or remove it.'));
+    yield finding(
+      'flow/unknown-argument',
+      at,
+      `The transform "${by}" does not take "${name}".`,
+      didYouMean(name, needed, 'Or remove it.'),
+    );
   }
 }

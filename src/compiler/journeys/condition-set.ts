@@ -37,7 +37,10 @@ export function conditionSet(outline: Outline, brand: unknown): ConditionSet {
       for (const part of tree.parts) if (part.kind !== 'named') add(part, nameOf(part));
     }
   };
-  for (const [name, tree] of outline.conditions) add(tree, name);
+  for (const [name, tree] of outline.conditions) {
+    add(tree, name);
+    conditions[tree.place] = { all: [name] };
+  }
   for (const { tree } of outline.uses) if (tree.kind !== 'named') add(tree, tree.place);
   return { conditions, predicates };
 }

@@ -55,7 +55,12 @@ interface Walk {
 export function enumerateJourneys(flow: ResolvedFlow, limit = journeyLimit): Journeys {
   const journeys = new Enumerator(flow, limit);
   journeys.walkAll();
-  return { journeys: journeys.found, complete: journeys.complete, held: journeys.held, unanswerable: [...journeys.unanswerable] };
+  return {
+    journeys: journeys.found,
+    complete: journeys.complete,
+    held: journeys.held,
+    unanswerable: [...journeys.unanswerable],
+  };
 }
 
 class Enumerator {
@@ -92,7 +97,9 @@ class Enumerator {
   /** The answers that are carried without being asked. */
   private carried(): JsonObject {
     const properties = Object.entries(asObject(asObject(this.flow.data.value)['properties']));
-    const defaults = properties.filter(([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema));
+    const defaults = properties.filter(
+      ([, schema]) => 'x-unasked' in asObject(schema) && 'default' in asObject(schema),
+    );
     return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
   }
 
@@ -154,7 +161,9 @@ class Enumerator {
 
   private reads(field: OutlineField, path: FieldPath): boolean {
     if (!field.when) return false;
-    const pointers = atomsOf(field.when, this.outline.conditions).flatMap(({ at }) => followDerived(at, this.outline.derived));
+    const pointers = atomsOf(field.when, this.outline.conditions).flatMap(({ at }) =>
+      followDerived(at, this.outline.derived),
+    );
     return pointers.some((pointer) => this.ownerOf(pointer) === path);
   }
 
@@ -187,5 +196,6 @@ class Enumerator {
 function* product(document: JsonObject, variables: readonly Variable[]): Iterable<JsonObject> {
   const [variable, ...rest] = variables;
   if (!variable) return yield document;
-  for (const value of variable.values as readonly (Json | undefined)[]) yield* product(writePointer(document, variable.pointer, value), rest);
+  for (const value of variable.values as readonly (Json | undefined)[])
+    yield* product(writePointer(document, variable.pointer, value), rest);
 }

@@ -13,7 +13,12 @@ function likely(schema: JsonObject): readonly (Json | undefined)[] {
       return [...named, true, false];
     case 'integer':
     case 'number':
-      return [...named, ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((key) => around(schema[key])), 1, 0];
+      return [
+        ...named,
+        ...['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum'].flatMap((key) => around(schema[key])),
+        1,
+        0,
+      ];
     case 'string':
       return [...named, ...(schema['format'] === 'date' ? dates : texts), 'a'.repeat(Number(schema['minLength'] ?? 1))];
     case 'array':

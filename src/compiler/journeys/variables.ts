@@ -3,7 +3,7 @@ import type { ResolvedFlow } from '../resolved-flow.ts';
 import { accepts } from '../outline/accepts.ts';
 import { type Atom, atomsOf } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, isObject, segments } from '../outline/json-access.ts';
+import { asList, isObject, segments } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
@@ -21,13 +21,20 @@ export const journeyDay = '2026-06-15';
 
 /** What every journey's context holds, whatever the borrower does. */
 export function fixedContext(flow: ResolvedFlow): JsonObject {
-  return { today: journeyDay, now: `${journeyDay}T12:00:00.000Z`, locale: flow.brand.locale, brand: flow.brand as unknown as JsonObject };
+  return {
+    today: journeyDay,
+    now: `${journeyDay}T12:00:00.000Z`,
+    locale: flow.brand.locale,
+    brand: flow.brand as unknown as JsonObject,
+  };
 }
 
 /** The atoms that decide anything in the flow before its answers are sent. */
 export function decidingAtoms(outline: Outline): readonly Atom[] {
   const used = [...outline.uses.map(({ tree }) => tree), ...outline.conditions.values()];
-  const atoms = used.flatMap((tree) => atomsOf(tree, outline.conditions)).filter(({ at }) => segments(at)[0] !== 'response');
+  const atoms = used
+    .flatMap((tree) => atomsOf(tree, outline.conditions))
+    .filter(({ at }) => segments(at)[0] !== 'response');
   return [...new Map(atoms.map((atom) => [atom.place, atom])).values()];
 }
 
@@ -59,7 +66,11 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
 }
 
 /** Values worth trying at a pointer. */
-function domain(flow: ResolvedFlow, pointer: Pointer, asking: readonly { readonly at: Pointer; readonly test: unknown }[]): readonly (Json | undefined)[] {
+function domain(
+  flow: ResolvedFlow,
+  pointer: Pointer,
+  asking: readonly { readonly at: Pointer; readonly test: unknown }[],
+): readonly (Json | undefined)[] {
   const direct = asking.filter(({ at }) => at === pointer).flatMap(({ test }) => named(test));
   const derived = asking.filter(({ at }) => at !== pointer).flatMap(({ test }) => named(test));
   const path = answerPath(pointer);
@@ -78,9 +89,11 @@ function named(test: unknown): readonly Json[] {
     .filter((value): value is number => typeof value === 'number')
     .flatMap((value) => [value - 1, value, value + 1]);
   const values = [...asList(test['enum']), ...('const' in test ? [test['const'] as Json] : [])];
-  const around = values.flatMap((value): readonly Json[] => (typeof value === 'number' ? [value - 1, value, value + 1] : [value]));
+  const around = values.flatMap((value): readonly Json[] =>
+    typeof value === 'number' ? [value - 1, value, value + 1] : [value],
+  );
   const listed = isObject(test['contains']) ? named(test['contains']).map((value): Json => [value]) : [];
-  return [...around, ...numbers, ...listed, ...named(asObject(test['not']))];
+  return [...around, ...numbers, ...listed, ...named(test['not'])];
 }
 
 /** Answers that a transform may turn into `count`: so many years before the day of the journeys, or so much a month. */

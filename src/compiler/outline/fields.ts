@@ -24,7 +24,9 @@ export function findField(data: unknown, path: FieldPath): FoundField | MissingF
   for (const key of path.split('/')) {
     const { schema } = found;
     const isEntry = schema['type'] === 'array' && /^\d+$/.test(key);
-    const next = isEntry ? schema['items'] : Object.hasOwn(asObject(schema['properties']), key) && asObject(schema['properties'])[key];
+    const next = isEntry
+      ? schema['items']
+      : Object.hasOwn(asObject(schema['properties']), key) && asObject(schema['properties'])[key];
     if (!isObject(next)) return { unknown: key, known: Object.keys(asObject(schema['properties'])) };
     found = {
       place: isEntry ? below(found.place, 'items') : below(found.place, 'properties', key),

@@ -14,7 +14,11 @@ export interface Leaf {
 }
 
 /** What a UI schema says about a field under one key, the most particular place first; undefined where nothing. */
-export function uiValue(ui: unknown, path: FieldPath, ...keys: readonly string[]): { readonly value: unknown; readonly place: Pointer } | undefined {
+export function uiValue(
+  ui: unknown,
+  path: FieldPath,
+  ...keys: readonly string[]
+): { readonly value: unknown; readonly place: Pointer } | undefined {
   for (const place of uiPlaces(ui, path)) {
     const at = below(place, ...keys);
     const value = valueAt(ui, at);
@@ -46,7 +50,11 @@ export function listedFields({ pages }: Outline): readonly OutlineField[] {
 }
 
 /** Every place of a data schema that holds an answer of its own; entries of lists are written `*`. Carried ones are left out. */
-export function* answerPlaces(schema: JsonObject, path = '', place: Pointer = ''): Iterable<{ path: string; place: Pointer; required: boolean }> {
+export function* answerPlaces(
+  schema: JsonObject,
+  path = '',
+  place: Pointer = '',
+): Iterable<{ path: string; place: Pointer; required: boolean }> {
   for (const [name, value] of Object.entries(asObject(schema['properties']))) {
     const property = asObject(value);
     if (property['x-unasked'] !== undefined) continue;
@@ -54,7 +62,9 @@ export function* answerPlaces(schema: JsonObject, path = '', place: Pointer = ''
     const at = below(place, 'properties', name);
     const items = asObject(property['items']);
     if (property['type'] === 'object') yield* answerPlaces(property, here, at);
-    else if (property['type'] === 'array' && items['type'] === 'object') yield* answerPlaces(items, `${here}/*`, below(at, 'items'));
-    else yield { path: here, place: at, required: Array.isArray(schema['required']) && schema['required'].includes(name) };
+    else if (property['type'] === 'array' && items['type'] === 'object')
+      yield* answerPlaces(items, `${here}/*`, below(at, 'items'));
+    else
+      yield { path: here, place: at, required: Array.isArray(schema['required']) && schema['required'].includes(name) };
   }
 }

@@ -43,7 +43,11 @@ export interface Outline {
 function field(value: Json, place: Pointer): OutlineField | undefined {
   if (typeof value === 'string') return { path: value, place };
   if (!isObject(value) || typeof value['field'] !== 'string') return undefined;
-  return { path: value['field'], place: below(place, 'field'), when: conditionTree(value['when'], below(place, 'when')) };
+  return {
+    path: value['field'],
+    place: below(place, 'field'),
+    when: conditionTree(value['when'], below(place, 'when')),
+  };
 }
 
 function page(id: string, value: JsonObject, position: number): OutlinePage {
@@ -89,7 +93,9 @@ export function outline(resolved: ResolvedFlow): Outline {
   const value = asObject(resolved.flow.value);
   const pages = asObject(value['pages']);
   const order = [...new Set(asTexts(value['order']))];
-  const listed = order.filter((id) => isObject(pages[id])).map((id, position) => page(id, asObject(pages[id]), position));
+  const listed = order
+    .filter((id) => isObject(pages[id]))
+    .map((id, position) => page(id, asObject(pages[id]), position));
   const conditions = new Map(
     Object.entries(asObject(value['conditions'])).flatMap(([name, condition]) => {
       const tree = conditionTree(condition, below('/conditions', name));

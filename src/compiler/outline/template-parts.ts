@@ -32,14 +32,22 @@ export function* templateParts(template: unknown, place: Pointer): Iterable<Temp
 }
 
 /** The pointers that a template reads, those of derived values followed. */
-export function pointersRead(template: unknown, derived: unknown, seen: ReadonlySet<string> = new Set()): readonly Pointer[] {
+export function pointersRead(
+  template: unknown,
+  derived: unknown,
+  seen: ReadonlySet<string> = new Set(),
+): readonly Pointer[] {
   return [...templateParts(template, '')].flatMap((part) =>
     part.kind === 'pointer' ? followDerived(part.pointer, derived, seen) : [],
   );
 }
 
 /** The pointers behind one: those that a derived value is made of, or itself. */
-export function followDerived(pointer: Pointer, derived: unknown, seen: ReadonlySet<string> = new Set()): readonly Pointer[] {
+export function followDerived(
+  pointer: Pointer,
+  derived: unknown,
+  seen: ReadonlySet<string> = new Set(),
+): readonly Pointer[] {
   const name = /^\/derived\/([^/]+)/.exec(pointer)?.[1];
   if (name === undefined) return [pointer];
   if (seen.has(name)) return [];

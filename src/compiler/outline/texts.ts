@@ -53,15 +53,18 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
   }
   places.push(...[...asList(flow['checks']).keys()].map((index) => below('/checks', index, 'message')));
   places.push(...[...asList(flow['submit']).keys()].map((index) => below('/submit', index, 'label')));
-  for (const place of places) yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
+  for (const place of places)
+    yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
 }
 
 function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
   for (const { path, place, value } of uiNodes(ui.value)) {
     const found = findField(data.value, path);
     const keywords = 'schema' in found ? found.schema : {};
-    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit']) yield* textAt(ui, below(place, key), { keywords });
-    for (const key of Object.keys(asObject(value['ui:errors']))) yield* textAt(ui, below(place, 'ui:errors', key), { keywords });
+    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit'])
+      yield* textAt(ui, below(place, key), { keywords });
+    for (const key of Object.keys(asObject(value['ui:errors'])))
+      yield* textAt(ui, below(place, 'ui:errors', key), { keywords });
     const choices = asObject(value['ui:choices']);
     const from = choices['from'];
     if (typeof from === 'string' && typeof choices['value'] === 'string') {
@@ -75,7 +78,11 @@ function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
   }
 }
 
-function* textAt(file: Tracked, place: Pointer, more: Pick<TextSite, 'keywords' | 'entriesOf' | 'title'>): Iterable<TextSite> {
+function* textAt(
+  file: Tracked,
+  place: Pointer,
+  more: Pick<TextSite, 'keywords' | 'entriesOf' | 'title'>,
+): Iterable<TextSite> {
   const text = valueAt(file.value, place);
   if (typeof text === 'string') yield { file, place, text, ...more };
 }

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { compileWorkspace, diagnosticCodes } from '#compiler';
+import { describe, expect, test } from 'vitest';
+import { filesIn, fixturesFolder, workspace } from './fixture-workspace.ts';
+
+interface Expected {
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly over?: { readonly file: string; readonly line: number; readonly column: number };
+}
+
+const codes = Object.keys(diagnosticCodes);
+
+test('the workspace that the fixtures change compiles without a finding', () => {
+  expect(compileWorkspace(workspace()).diagnostics).toEqual([]);
+});
+
+test('every code has a fixture', () => {
+  expect(codes.filter((code) => !existsSync(join(fixturesFolder, code, 'expected.json')))).toEqual([]);
+});
+
+describe('each fixture gives its finding, at its place, and no other', () => {
+  test.each(codes)('%s', (code) => {
+    const folder = join(fixturesFolder, code);
+    const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
+    const changed = new Map([...filesIn(folder)].filter(([path]) => path !== 'expected.json'));
+    const { diagnostics } = compileWorkspace(workspace(changed));
+    const found = diagnostics.map(({ code, at, over }): Expected => ({ code, ...at, ...(over ? { over } : {}) }));
+    expect(found).toEqual(expected);
+    for (const { message, hint } of diagnostics) {
+      expect(message).toMatch(/^\S.*[.!?]$/s);
+      expect(hint).toMatch(/\S/);
+    }
+  });
+});

@@ -1,0 +1,85 @@
+import { compileWorkspace } from '#compiler';
+import { formats, transformCatalogue } from '#lending';
+import { expect, test } from 'vitest';
+import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
+
+interface Example {
+  readonly label: string;
+  readonly value: Record<string, unknown>;
+}
+
+/** The JSON examples of a page, by the words after ```json. */
+function examples(page: string): readonly Example[] {
+  const blocks = repoFile(page).matchAll(/^```json (.+)\n([^]*?)^```/gm);
+  return [...blocks].map(([, label = '', text = '']) => ({
+    label,
+    value: JSON.parse(text) as Record<string, unknown>,
+  }));
+}
+
+function example(page: string, label: string): Record<string, unknown> {
+  const found = examples(page).find((each) => each.label === label);
+  if (!found) throw new Error(`${page} has no example ${label}`);
+  return found.value;
+}
+
+const errorsWith = (changed: Record<string, unknown>): readonly string[] => {
+  const files = new Map(Object.entries(changed).map(([path, value]) => [path, JSON.stringify(value)]));
+  return compileWorkspace(workspace(files)).diagnostics.map(({ code, message }) => `${code}: ${message}`);
+};
+
+const flow = example('flows/README.md', 'flow');
+
+test('the whole flow, data schema and UI schema of the pages compile together', () => {
+  const ui = example('schemas/README.md', 'ui');
+  const data = example('schemas/README.md', 'data');
+  expect(
+    errorsWith({ 'flows/loan.flow.json': flow, 'schemas/loan.ui.json': ui, 'schemas/loan.schema.json': data }),
+  ).toEqual([]);
+});
+
+test('the parts of a flow that the page explains compile inside the whole', () => {
+  const pages = { ...(flow['pages'] as object), ...example('flows/README.md', 'pages') };
+  const { owns: _, ...conditions } = example('flows/README.md', 'conditions');
+  const parts = example('flows/README.md', 'parts');
+  const order = ['loan', 'you', 'under-18', 'home', 'check'];
+  expect(errorsWith({ 'flows/loan.flow.json': { ...flow, ...parts, conditions, pages, order } })).toEqual([]);
+});
+
+test('the brand and the tokens of the page compile', () => {
+  const brand = example('brands/README.md', 'brand');
+  const tokens = example('brands/README.md', 'tokens');
+  expect(errorsWith({ 'brands/plain/brand.json': brand, 'brands/plain/tokens.json': tokens })).toEqual([]);
+});
+
+test('the worked example is what the brand of the example really changes', () => {
+  for (const { label, value } of examples('brands/README.md')) {
+    const [kind, path] = label.split(' ');
+    if (kind !== 'overlay') continue;
+    const file = JSON.parse(repoFile(`brands/asda/overlays/${path}`)) as unknown;
+    expect(withoutNotes(file)).toEqual(value);
+  }
+});
+
+test('the copy of the page names texts that are there', () => {
+  const files = repoWorkspace().set(
+    'schemas/locales/cy.copy.json',
+    JSON.stringify(example('brands/README.md', 'copy')),
+  );
+  const found = compileWorkspace(files).diagnostics.filter(({ at }) => at.file.includes('copy'));
+  expect(found).toEqual([]);
+});
+
+test('the pages name every transform and every format', () => {
+  for (const name of Object.keys(transformCatalogue)) expect(repoFile('flows/README.md')).toContain(`\`${name}\``);
+  for (const page of ['flows/README.md', 'schemas/README.md']) {
+    for (const name of Object.keys(formats)) expect(repoFile(page)).toContain(`\`${name}\``);
+  }
+});
+
+function withoutNotes(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutNotes);
+  if (typeof value !== 'object' || value === null) return value;
+  const kept = Object.entries(value).filter(([key]) => key !== 'x-tenor-assumed');
+  return Object.fromEntries(kept.map(([key, part]) => [key, withoutNotes(part)]));
+}
