@@ -26,9 +26,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   const { flow, transforms, formats } = options;
   const index = flowIndex(flow);
   const draft = fitsDraft(flow, options.draft) ? options.draft : undefined;
-  const prefilled = Object.entries(flow.prefill).map(
-    ([target, template]) => [target.replace(/^\/answers/, ''), template] as const,
-  );
+  const prefilled = Object.entries(flow.prefill);
   const emptied = new Set<Pointer>(draft?.emptied);
   const listeners = new Set<() => void>();
   let answers = startAnswers(flow, draft);

@@ -92,7 +92,7 @@ export const loanOutline: FlowOutline = {
     rents: answered('rents', 'yes'),
     'wants-car': answered('reason', 'car'),
   },
-  prefill: { '/answers/firstName': '/user/firstName', '/answers/mobileNumber': '/user/mobileNumber' },
+  prefill: { '/firstName': '/user/firstName', '/mobileNumber': '/user/mobileNumber' },
   defaults: { '/amount': 7500, '/lufcd': 0, '/consent/offers': true, '/consent/reminders': true },
   unasked: ['/lufcd', '/addresses/0/index', '/addresses/1/index'],
   slotIndexes: { '/addresses': 'index' },

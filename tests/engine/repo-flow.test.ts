@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest';
+import { compileWorkspace } from '#compiler';
+import { createFlowSession, type FlowSession } from '#engine';
+import { formats, transforms } from '#lending';
+import type { CompiledFlow, Json } from '#model';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+
+const { brands } = compileWorkspace(repoWorkspace());
+
+async function apply(brand: string): Promise<FlowSession> {
+  const { code = '' } =
+    brands.find(({ id }) => id === brand)?.flows.find(({ id }) => id === 'unsecured/application') ?? {};
+  const module: unknown = await import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
+  const { flow } = module as { readonly flow: CompiledFlow };
+  const sources = { employmentStatuses: [{ id: 'full_time', name: 'Full-time' }] };
+  return createFlowSession({ flow, context: { today: '2026-11-21', sources }, transforms, formats });
+}
+
+const answers: Readonly<Record<string, Json>> = {
+  '/reason': 'vehicle',
+  '/firstName': 'Ann',
+  '/lastName': 'O’Neill',
+  '/dateOfBirth': '1986-03-27',
+  '/email': 'ann@example.com',
+  '/mobileNumber': '07700 900123',
+  '/addresses/0/houseNumber': '12',
+  '/addresses/0/line1': 'High Street',
+  '/addresses/0/town': 'Ely',
+  '/addresses/0/postCode': 'cb74aa',
+  '/addresses/0/period': 7,
+  '/residentialStatus': 'living_with_parents',
+  '/maritalStatus': 'Single',
+  '/numberOfDependants': '0',
+  '/employmentStatus': 'full_time',
+  '/occupation': 'Bus driver',
+  '/income': 24000,
+  '/incomeFrequency': 'yearly',
+  '/rewardsMember': 'yes',
+};
+
+/** Answers each page's questions and goes on, as a borrower does; gives the pages on the way. */
+function walk(session: FlowSession): string[] {
+  const seen: string[] = [];
+  for (let page: string | undefined = session.reach(undefined); page !== undefined; page = session.next(page)) {
+    expect(session.reach(page)).toBe(page);
+    seen.push(page);
+    for (let before: unknown; before !== session.view(page);) {
+      before = session.view(page);
+      const { fields } = session.view(page);
+      const asked = (at: string): boolean => fields.some((field) => at === `/${field}` || at.startsWith(`/${field}/`));
+      for (const [at, value] of Object.entries(answers)) if (asked(at)) session.answer(at, value);
+    }
+    expect(session.check(page), page).toEqual([]);
+  }
+  return seen;
+}
+
+describe('R-06 the loan application of the repo', () => {
+  it('walks to its end for lendable, and maps D-28', async () => {
+    const session = await apply('lendable');
+    expect(walk(session)).toEqual([
+      'loan',
+      'about-you',
+      'contact',
+      'address',
+      'home',
+      'family',
+      'work',
+      'income',
+      'keeping-in-touch',
+      'check',
+    ]);
+    expect(session.submission().submission?.payload).toEqual({
+      amount: 7500,
+      term: 36,
+      reason: 'vehicle',
+      occupation: 'Bus driver',
+      lufcd: 0,
+      lfcd: 0,
+      lcpd: 0,
+      employmentStatus: 'full_time',
+      netMonthlyIncome: 2000,
+      user: {
+        firstName: 'Ann',
+        lastName: 'O’Neill',
+        dateOfBirth: '1986-03-27',
+        email: 'ann@example.com',
+        mobileNumber: '07700900123',
+        addresses: [expect.objectContaining({ houseNumber: '12', line1: 'High Street', postCode: 'CB7 4AA' })],
+        contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: true, groupCrossSell: true },
+      },
+      affordability: { maritalStatus: 'Single', residentialStatus: 'living_with_parents', numberOfDependants: '0' },
+    });
+  });
+
+  it('A-43 asks asda’s borrowers one thing more, in another order, and sends it', async () => {
+    const session = await apply('asda');
+    const pages = walk(session);
+    expect(pages).toContain('rewards');
+    expect(pages.indexOf('contact')).toBeGreaterThan(pages.indexOf('income'));
+    expect(session.submission().submission?.payload).toHaveProperty('brandAnswers', { rewardsMember: 'yes' });
+  });
+
+  it.each(['lendable', 'asda'])('A-36 finds the field of a refusal for %s', async (brand) => {
+    const session = await apply(brand);
+    walk(session);
+    expect(session.locate('/user/addresses/0/postCode')).toEqual({ field: 'addresses/0/postCode', page: 'address' });
+    expect(session.locate('/netMonthlyIncome')).toEqual({ field: 'income', page: 'income' });
+    expect(session.locate('/user/dateOfBirth')).toEqual({ field: 'dateOfBirth', page: 'about-you' });
+    expect(session.locate('/lufcd')).toBeUndefined();
+  });
+
+  it('lists the answers as they are read, and follows a move', async () => {
+    const session = await apply('lendable');
+    walk(session);
+    const answerTo = (field: string): readonly string[] | undefined =>
+      session
+        .view('check')
+        .sections.flatMap(({ rows }) => rows)
+        .find((row) => row.field === field)?.answer;
+    expect(answerTo('amount')).toEqual(['£7,500']);
+    expect(answerTo('reason')).toEqual(['A car or other vehicle']);
+    expect(answerTo('employmentStatus')).toEqual(['Full-time']);
+    expect(answerTo('addresses/0')).toEqual(['12 High Street', 'Ely', 'cb74aa']);
+    session.answer('/addresses/0/period', 6);
+    expect(session.reach('check')).toBe('previous-address');
+  });
+
+  it('disqualifies who is under 18, and refuses a date of birth that is to come', async () => {
+    const session = await apply('lendable');
+    walk(session);
+    session.answer('/dateOfBirth', '2010-03-27');
+    expect(session.next('about-you')).toBe('under-18');
+    session.answer('/dateOfBirth', '2030-03-27');
+    expect(session.next('about-you')).toBe('contact');
+    expect(session.check('about-you')).toEqual([
+      { field: 'dateOfBirth', keyword: 'check', message: 'Date of birth must be in the past' },
+    ]);
+  });
+});
