@@ -5,6 +5,4 @@ export interface Example {
   /** What it shows, in a few words: `with an error`. */
   readonly name: string;
   readonly element: ReactElement;
-  /** It is a whole page, and is not to be drawn inside another. */
-  readonly page?: boolean;
 }

@@ -19,7 +19,6 @@ import { layoutExamples } from './layout/layout.examples.tsx';
 import { noticeExamples } from './notice/notice.examples.tsx';
 import { notificationListExamples } from './notification-list/notification-list.examples.tsx';
 import { outcomeMarkExamples } from './outcome-mark/outcome-mark.examples.tsx';
-import { pageShellExamples } from './page-shell/page-shell.examples.tsx';
 import { progressExamples } from './progress/progress.examples.tsx';
 import { radioGroupExamples } from './radio-group/radio-group.examples.tsx';
 import { rangeFieldExamples } from './range-field/range-field.examples.tsx';
@@ -35,7 +34,10 @@ import { versionBadgeExamples } from './version-badge/version-badge.examples.tsx
 import { visuallyHiddenExamples } from './visually-hidden/visually-hidden.examples.tsx';
 import { warningTextExamples } from './warning-text/warning-text.examples.tsx';
 
-/** Every component's examples by the component's folder name, in the order of the styleguide. */
+/**
+ * Every component's examples by the component's folder name, in the order of the styleguide. Only `page-shell` is missing: a
+ * page cannot stand inside another, and every page shows it.
+ */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   button: buttonExamples,
   'back-link': backLinkExamples,
@@ -68,7 +70,6 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   spinner: spinnerExamples,
   dialog: dialogExamples,
   'notification-list': notificationListExamples,
-  'page-shell': pageShellExamples,
   layout: layoutExamples,
   'visually-hidden': visuallyHiddenExamples,
   'version-badge': versionBadgeExamples,

@@ -11,8 +11,10 @@ const options: axe.RunOptions = {
   rules: { 'color-contrast': { enabled: false } },
 };
 
-test('every component has examples, and the styleguide shows them', () => {
-  const components = Object.keys(import.meta.glob('../../src/ui/*/*.module.css')).map((path) => path.split('/').at(-2));
+test('R-02 every component but the page itself has examples, and the styleguide shows them', () => {
+  const components = Object.keys(import.meta.glob('../../src/ui/*/*.module.css'))
+    .map((path) => path.split('/').at(-2))
+    .filter((name) => name !== 'page-shell');
   expect(components.length).toBeGreaterThan(20);
   expect(Object.keys(examples)).toEqual(expect.arrayContaining(components));
 });

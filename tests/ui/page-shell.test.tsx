@@ -1,0 +1,48 @@
+import { PageShell } from '#ui';
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { type MouseEvent } from 'react';
+import { expect, test, vi } from 'vitest';
+
+const page = (onHomeClick?: (event: MouseEvent) => void) => (
+  <PageShell
+    wordmark="tenor"
+    homeHref="/"
+    onHomeClick={onHomeClick}
+    nav={<a href="/login">Sign in</a>}
+    banner={<p>This is a test</p>}
+    footer={<p>Tenor Loans, London</p>}
+  >
+    <h1>A clear rate</h1>
+  </PageShell>
+);
+
+test('a page has its landmarks, and no finding of axe', async () => {
+  const { container } = render(page());
+  expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('A clear rate');
+  expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link')).toHaveTextContent('Sign in');
+  expect(screen.getByRole('contentinfo')).toHaveTextContent('Tenor Loans, London');
+  const { violations } = await axe.run(container, { rules: { 'color-contrast': { enabled: false } } });
+  expect(violations.map(({ id }) => id)).toEqual([]);
+});
+
+test('the first stop of the keyboard leads past the header, and main can take the focus', async () => {
+  render(page());
+  await userEvent.tab();
+  expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
+  expect(document.activeElement).toHaveAttribute('href', '#main');
+  const main = screen.getByRole('main');
+  main.focus();
+  expect(main).toHaveFocus();
+  expect(main).toHaveAttribute('id', 'main');
+});
+
+test('the wordmark leads home, and a router may take over', async () => {
+  const home = vi.fn((event: MouseEvent) => event.preventDefault());
+  render(page(home));
+  const wordmark = screen.getByRole('link', { name: 'tenor' });
+  expect(wordmark).toHaveAttribute('href', '/');
+  await userEvent.click(wordmark);
+  expect(home).toHaveBeenCalledTimes(1);
+});
