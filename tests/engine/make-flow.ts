@@ -24,7 +24,8 @@ export interface Question {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-type Condition =
+/** A condition as a flow file writes it. */
+export type Condition =
   | { readonly at: string; readonly is: object }
   | { readonly all: readonly string[] }
   | { readonly any: readonly string[] }

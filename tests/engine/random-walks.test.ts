@@ -1,45 +1,58 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { openJourney, pruneAnswers, readPointer } from '#engine';
-import type { CompiledFlow, Json, JsonObject } from '#model';
-import { makeFlow, text, type FlowOutline } from './make-flow.ts';
+import type { CompiledFlow, Draft, Json, JsonObject, Transform, ValueTemplate } from '#model';
+import { makeFlow, text, type Condition, type FlowOutline } from './make-flow.ts';
 import { start } from './start.ts';
 
 const names = ['a', 'b', 'c', 'list/0', 'list/1', 'd', 'e'] as const;
 const word = fc.constantFrom('x', 'y');
+const same: Transform = (value) => value;
 
+/** What a field or its page hangs on: one or two earlier fields, as they are or through a derived value. */
 interface Gate {
-  readonly reads: number;
+  readonly reads: readonly [number, number];
   readonly value: string;
-  readonly negated: boolean;
+  readonly kind: 'is' | 'not' | 'all' | 'any' | 'derived';
   readonly page: boolean;
 }
 
-/** A flow whose every field may hang on an earlier one, on its own or by its page. */
+/** A flow whose every field may hang on earlier ones, on its own or by its page. */
 const flows: fc.Arbitrary<CompiledFlow> = fc
   .tuple(...names.map((_, place) => gate(place)))
   .map((gates) => makeFlow(outline(gates)));
 
 function gate(place: number): fc.Arbitrary<Gate | undefined> {
   if (place === 0) return fc.constant(undefined);
-  const reads = fc.integer({ min: 0, max: place - 1 });
-  return fc.option(fc.record({ reads, value: word, negated: fc.boolean(), page: fc.boolean() }), { nil: undefined });
+  const earlier = fc.integer({ min: 0, max: place - 1 });
+  const kind = fc.constantFrom('is', 'not', 'all', 'any', 'derived');
+  const some = fc.record({ reads: fc.tuple(earlier, earlier), value: word, kind, page: fc.boolean() });
+  return fc.option(some, { nil: undefined });
 }
 
 function outline(gates: readonly (Gate | undefined)[]): FlowOutline {
-  const when: Record<string, NonNullable<FlowOutline['when']>[string]> = {};
+  const when: Record<string, Condition> = {};
+  const derived: Record<string, ValueTemplate> = {};
   const order: Record<string, FlowOutline['order'][string]> = {};
   for (const [place, path] of names.entries()) {
-    const { reads = 0, value = '', negated = false, page = false } = gates[place] ?? {};
-    const name = gates[place] === undefined ? undefined : negated ? `not-${place}` : `is-${place}`;
-    when[`is-${place}`] = { at: `/answers/${names[reads] ?? ''}`, is: { const: value } };
-    when[`not-${place}`] = { not: `is-${place}` };
-    const gated = name === undefined ? {} : { when: name };
-    order[`page-${place}`] = page ? { fields: [path], ...gated } : { fields: [{ path, ...gated }] };
+    const own = gates[place];
+    const gated = own === undefined ? {} : { when: `${own.kind}-${place}` };
+    if (own !== undefined) {
+      const [one, other] = own.reads.map((each) => `/answers/${names[each] ?? ''}`);
+      const is = { const: own.value };
+      derived[`d${place}`] = { from: { first: [one ?? '', other ?? ''] }, by: 'same' };
+      when[`is-${place}`] = { at: one ?? '', is };
+      when[`other-${place}`] = { at: other ?? '', is };
+      when[`not-${place}`] = { not: `is-${place}` };
+      when[`all-${place}`] = { all: [`is-${place}`, `other-${place}`] };
+      when[`any-${place}`] = { any: [`is-${place}`, `other-${place}`] };
+      when[`derived-${place}`] = { at: `/derived/d${place}`, is };
+    }
+    order[`page-${place}`] = own?.page === true ? { fields: [path], ...gated } : { fields: [{ path, ...gated }] };
   }
   const payload = Object.fromEntries(names.map((path) => [path, `/answers/${path}`]));
   const questions = Object.fromEntries(names.map((path) => [path, { ...text, optional: true }]));
-  return { questions, when, order, payload: { ...payload, whole: '/answers/list' } };
+  return { questions, when, derived, order, payload: { ...payload, whole: '/answers/list' } };
 }
 
 const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.option(word, { nil: undefined })), { maxLength: 30 });
@@ -53,7 +66,7 @@ describe('whatever is answered in whatever order', () => {
           session.answer(`/${path}`, value);
           session.view('page-3');
         }
-        const { fields } = openJourney(flow, session.answers(), {}, {});
+        const { fields } = openJourney(flow, session.answers(), {}, { same });
         const payload = session.submission().submission?.payload ?? {};
         const sent = (path: string): unknown => (path.startsWith('list/') ? undefined : payload[path]);
         for (const path of names) {
@@ -77,17 +90,31 @@ describe('whatever is answered in whatever order', () => {
           session.answer(`/${path}`, value);
           for (const page of flow.pages) session.view(page.id);
         }
-        const fresh = start(
-          flow,
-          {},
-          { flow: flow.id, version: flow.version, page: 'page-0', answers: session.answers() },
-        );
+        const fresh = start(flow, {}, draftOf(flow, session.answers()));
         for (const page of flow.pages) {
           expect(session.view(page.id)).toEqual(fresh.view(page.id));
           expect(session.next(page.id)).toBe(fresh.next(page.id));
         }
         expect(session.submission()).toEqual(fresh.submission());
       }),
+    );
+  });
+
+  it('a view is another object exactly when it says something else', () => {
+    fc.assert(
+      fc.property(flows, steps, (flow, walk) => {
+        const session = start(flow);
+        for (const [path, value] of walk) {
+          const before = flow.pages.map((page) => session.view(page.id));
+          session.answer(`/${path}`, value);
+          for (const view of before) {
+            const after = session.view(view.page);
+            if (after !== view) expect(after).not.toEqual(view);
+            expect(after).toEqual(start(flow, {}, draftOf(flow, session.answers())).view(view.page));
+          }
+        }
+      }),
+      { numRuns: 30 },
     );
   });
 
@@ -110,9 +137,9 @@ describe('whatever is answered in whatever order', () => {
   it('pruning twice is pruning once, and opens or closes nothing', () => {
     fc.assert(
       fc.property(flows, answersOf(), (flow, answers) => {
-        const once = openJourney(flow, answers, {}, {});
+        const once = openJourney(flow, answers, {}, { same });
         const pruned = pruneAnswers(flow, answers, once.isOpen);
-        const again = openJourney(flow, pruned, {}, {});
+        const again = openJourney(flow, pruned, {}, { same });
         expect(again.fields).toEqual(once.fields);
         expect(pruneAnswers(flow, pruned, again.isOpen)).toEqual(pruned);
       }),
@@ -164,4 +191,8 @@ function answersOf(): fc.Arbitrary<JsonObject> {
   return fc
     .record({ a: word, b: word, c: word, d: word, e: word, list: fc.tuple(word, word) }, { requiredKeys: [] })
     .chain((answers) => some.map((stray) => ({ ...answers, ...(stray === undefined ? {} : { stray }) })));
+}
+
+function draftOf(flow: CompiledFlow, answers: JsonObject): Draft {
+  return { flow: flow.id, version: flow.version, page: 'page-0', answers };
 }
