@@ -2,25 +2,32 @@ import type { CompiledCondition, FieldPath } from '#model';
 import { answerPath } from '../outline/fields.ts';
 import { templateParts } from '../outline/template-parts.ts';
 
-/** Says of a field whether a condition or one of some templates reads it, a part of it or what it is part of. */
+/**
+ * Says of a field whether a condition or one of some templates reads it, a part of it or what it is part of. A part that is
+ * asked on its own is no part of the field round it.
+ */
 export function immediateFields(
+  asked: ReadonlySet<FieldPath>,
   conditions: Iterable<CompiledCondition>,
   templates: Iterable<unknown>,
 ): (path: FieldPath) => boolean {
   const read = new Set<FieldPath>();
-  const above = new Set<FieldPath>();
+  const owners = new Set<FieldPath>();
   const add = (pointer: string): void => {
     const path = answerPath(pointer);
     if (path === undefined) return;
-    read.add(path);
-    for (const prefix of prefixes(path)) above.add(prefix);
+    const owner = prefixes(path).findLast((prefix) => asked.has(prefix));
+    if (owner === undefined) read.add(path);
+    else owners.add(owner);
   };
   for (const condition of conditions) if ('at' in condition) add(condition.at);
-  for (const template of templates)
+  for (const template of templates) {
     for (const part of templateParts(template, '')) if (part.kind === 'pointer') add(part.pointer);
-  return (path) => above.has(path) || prefixes(path).some((prefix) => read.has(prefix));
+  }
+  return (path) => owners.has(path) || prefixes(path).some((prefix) => read.has(prefix));
 }
 
+/** The field itself and all that it is part of, the outermost first. */
 function prefixes(path: FieldPath): readonly FieldPath[] {
   const keys = path.split('/');
   return keys.map((_, index) => keys.slice(0, index + 1).join('/'));

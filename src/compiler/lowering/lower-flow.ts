@@ -31,7 +31,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const { submit } = lowerActions(flow, resolved.operations, table, fill);
   const derived = asObject(flow['derived']) as Readonly<Record<string, ValueTemplate>>;
   const read = [...Object.values(derived), ...sourceParams(flow)];
-  const isImmediate = immediateFields(Object.values(table.conditions), read);
+  const isImmediate = immediateFields(asked, Object.values(table.conditions), read);
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
   return {
     tests: table.tests(),

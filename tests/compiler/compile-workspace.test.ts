@@ -1,0 +1,127 @@
+import { compileWorkspace } from '#compiler';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { repoWorkspace } from './fixture-workspace.ts';
+import { loadFlow } from './load-flow.ts';
+
+const id = 'unsecured/application';
+const files = repoWorkspace();
+let compiled: ReturnType<typeof compileWorkspace>;
+beforeAll(() => {
+  compiled = compileWorkspace(files);
+}, 30_000);
+
+const flowOf = (brand: string) => loadFlow(compiled.brands, brand, id);
+
+test('every brand of the repo compiles without a finding', () => {
+  expect(compiled.diagnostics).toEqual([]);
+  expect(compiled.brands.map((brand) => brand.id)).toEqual(['asda', 'lendable']);
+  expect(compiled.brands.flatMap(({ flows }) => flows.map((flow) => flow.id))).toEqual([id, id]);
+});
+
+test('only the brands asked for are compiled, and their bytes are the same', () => {
+  const alone = compileWorkspace(files, { brands: ['lendable'] });
+  expect(alone.brands).toEqual(compiled.brands.filter((brand) => brand.id === 'lendable'));
+});
+
+test('the same files give the same bytes, in whatever order they come', () => {
+  const turned = new Map([...files].reverse());
+  expect(JSON.stringify(compileWorkspace(turned))).toBe(JSON.stringify(compiled));
+});
+
+test('fifty more brands change no byte of the first', () => {
+  const more = new Map(files);
+  for (let number = 0; number < 50; number++) {
+    for (const [path, text] of files) {
+      if (path.startsWith('brands/lendable/')) more.set(path.replace('/lendable/', `/brand-${number}/`), text);
+    }
+    more.set(`brands/brand-${number}/overlays/schemas/unsecured/application.ui.json`, overlay(`How much, ${number}?`));
+  }
+  const { brands, diagnostics } = compileWorkspace(more);
+  expect(diagnostics).toEqual([]);
+  expect(brands).toHaveLength(52);
+  for (const first of compiled.brands) expect(brands.find((brand) => brand.id === first.id)).toEqual(first);
+}, 60_000);
+
+function overlay(title: string): string {
+  const $schema = '../../../../../schemas/meta/overlay.schema.json';
+  return JSON.stringify({ $schema, merge: { amount: { 'ui:title': title } } });
+}
+
+test('modules import nothing, evaluate no text and hold no ajv', () => {
+  for (const { code } of compiled.brands.flatMap(({ flows }) => flows)) {
+    expect(code).not.toMatch(/\bajv\b|Function\(|require\(|\bimport\b|\beval\b/);
+  }
+});
+
+test('a module says what its data says', async () => {
+  for (const brand of compiled.brands) {
+    const { predicates, validators, ...data } = await flowOf(brand.id);
+    expect(data).toEqual(brand.flows[0]?.data);
+    expect(Object.keys(validators)).toEqual(data.pages.filter((page) => page.fields.length > 0).map((page) => page.id));
+    const tests = Object.values(data.conditions).flatMap((condition) => ('test' in condition ? [condition.test] : []));
+    expect(tests.filter((name) => !(name in predicates))).toEqual([]);
+  }
+});
+
+describe('A-43 asda differs by files alone', () => {
+  test('it asks one question more, on a page of its own, and sends it', async () => {
+    const [lendable, asda] = [await flowOf('lendable'), await flowOf('asda')];
+    const more = Object.keys(asda.fields).filter((path) => !(path in lendable.fields));
+    expect(more).toEqual(['rewardsMember']);
+    expect(asda.pages.find((page) => page.id === 'rewards')?.fields).toEqual([{ path: 'rewardsMember' }]);
+    expect(asda.submit[0]?.action.payload).toMatchObject({ brandAnswers: { rewardsMember: '/answers/rewardsMember' } });
+  });
+
+  test('it asks how to reach the applicant later, and in other words', async () => {
+    const [lendable, asda] = [await flowOf('lendable'), await flowOf('asda')];
+    const place = (flow: typeof asda, page: string) => flow.pages.findIndex(({ id: each }) => each === page);
+    expect(place(lendable, 'contact')).toBeLessThan(place(lendable, 'address'));
+    expect(place(asda, 'contact')).toBeGreaterThan(place(asda, 'income'));
+    expect(asda.fields['amount']?.ui['ui:title']).not.toBe(lendable.fields['amount']?.ui['ui:title']);
+    expect(asda.version).not.toBe(lendable.version);
+  });
+});
+
+describe('a page of answers is held against the data schema', () => {
+  const errorsOf = async (page: string, answers: unknown) => {
+    const { validators } = await flowOf('lendable');
+    const validate = validators[page];
+    if (!validate || validate(answers)) return [];
+    return (validate.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);
+  };
+
+  test.each([
+    ['loan', { amount: 7500, term: 36, reason: 'other' }, []],
+    ['loan', { amount: 999, term: 13, reason: 'other' }, ['/amount minimum', '/term enum']],
+    ['loan', { amount: '7,5oo', term: 36 }, [' required', '/amount type']],
+    ['about-you', { firstName: 'Siân', lastName: 'O’Neill', dateOfBirth: '2000-02-29' }, []],
+    [
+      'about-you',
+      { firstName: 'Siân', lastName: '1', dateOfBirth: '1900-02-29' },
+      ['/lastName pattern', '/dateOfBirth format'],
+    ],
+    [
+      'about-you',
+      { firstName: 'A', lastName: 'B', dateOfBirth: '1990--05' },
+      ['/dateOfBirth pattern', '/dateOfBirth format'],
+    ],
+    [
+      'address',
+      { 'addresses/0': { line1: 'High Street', town: 'Leeds', postCode: 'LS1 1AA' }, 'addresses/0/period': 6 },
+      [],
+    ],
+    [
+      'address',
+      { 'addresses/0': { town: 'x'.repeat(61), line1: 'A' } },
+      [' required', '/addresses~10 required', '/addresses~10/town maxLength'],
+    ],
+  ])('V-05 %s %j', async (page, answers, expected) => {
+    expect((await errorsOf(page, answers)).sort()).toEqual([...expected].sort());
+  });
+
+  test('a length counts characters, not halves of them', async () => {
+    expect(await errorsOf('work', { employmentStatus: '𐐷'.repeat(60), occupation: '𐐷'.repeat(61) })).toEqual([
+      '/occupation maxLength',
+    ]);
+  });
+});

@@ -1,0 +1,94 @@
+import { compileWorkspace, deriveWholeSchema, type FlowJourneys, workspaceJourneys } from '#compiler';
+import { createFlowSession, openJourney, pruneAnswers, readPointer, writePointer } from '#engine';
+import { formats, isoDate, transforms } from '#lending';
+import type { CompiledFlow, Json, JsonObject } from '#model';
+import { Ajv, type ValidateFunction } from 'ajv';
+import fc from 'fast-check';
+import { beforeAll, describe, expect, test } from 'vitest';
+import { repoWorkspace } from './fixture-workspace.ts';
+import { loadFlow } from './load-flow.ts';
+
+const files = repoWorkspace();
+let walked: readonly FlowJourneys[];
+let compiled: ReturnType<typeof compileWorkspace>;
+beforeAll(() => {
+  compiled = compileWorkspace(files);
+  walked = workspaceJourneys(files);
+}, 60_000);
+
+/** The document that the schema is about: the answers that would be sent, and what conditions read beside them. */
+function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject): JsonObject {
+  const { read, isOpen } = openJourney(flow, answers, context, transforms);
+  const derived = Object.keys(flow.derived).map((name) => [name, read(`/derived/${name}`)] as const);
+  return JSON.parse(
+    JSON.stringify({ ...context, answers: pruneAnswers(flow, answers, isOpen), derived: Object.fromEntries(derived) }),
+  ) as JsonObject;
+}
+
+function engineAccepts(flow: CompiledFlow, answers: JsonObject, context: JsonObject): boolean {
+  const draft = { flow: flow.id, version: flow.version, answers, page: '' };
+  const session = createFlowSession({ flow, context, transforms, formats, draft });
+  return session.submission().issues.length === 0;
+}
+
+function whole(journeys: FlowJourneys): ValidateFunction {
+  const ajv = new Ajv({ strict: false, formats: { date: (text: string) => isoDate(text) === text } });
+  return ajv.compile(deriveWholeSchema(journeys.flow));
+}
+
+const broken: readonly (Json | undefined)[] = [undefined, '', 'x', -1, 0, 6, 1e9, '3+', true, {}, []];
+
+describe.each(['lendable', 'asda'])('the schema of the whole application of %s', (brand) => {
+  const journeysOf = () => walked.find(({ flow }) => flow.brandId === brand) as FlowJourneys;
+  const load = () => loadFlow(compiled.brands, brand, 'unsecured/application');
+
+  test('accepts every journey that is sent, as the engine does', async () => {
+    const flow = await load();
+    const validate = whole(journeysOf());
+    const sent = journeysOf().journeys.filter(({ exit }) => exit === undefined);
+    expect(sent.length).toBeGreaterThan(10);
+    for (const { answers, context } of sent) {
+      expect([validate(document(flow, answers, context)), validate.errors]).toEqual([true, null]);
+      expect(engineAccepts(flow, answers, context)).toBe(true);
+    }
+  });
+
+  test('refuses every journey that ends at an exit page', async () => {
+    const flow = await load();
+    const validate = whole(journeysOf());
+    const ended = journeysOf().journeys.filter(({ exit }) => exit !== undefined);
+    expect(ended.length).toBeGreaterThan(0);
+    for (const { answers, context } of ended) expect(validate(document(flow, answers, context))).toBe(false);
+  });
+
+  test('says the same as the engine of answers that are broken somewhere', async () => {
+    const flow = await load();
+    const validate = whole(journeysOf());
+    const { journeys } = journeysOf();
+    const leaves = [
+      ...new Set(Object.values(flow.fields).flatMap(({ path, schema }) => places(path, schema.properties))),
+    ];
+    const change = fc.tuple(fc.constantFrom(...leaves), fc.constantFrom(...broken));
+    let refused = 0;
+    fc.assert(
+      fc.property(fc.nat(journeys.length - 1), fc.array(change, { minLength: 1, maxLength: 3 }), (index, changes) => {
+        const { answers, context } = journeys[index] ?? { answers: {}, context: {} };
+        const changed = changes.reduce((all, [at, value]) => writePointer(all, at, value), answers);
+        // A question without an answer is left to its default; the schema judges what is there.
+        const settled = Object.entries(flow.defaults).reduce(
+          (all, [at, value]) => (readPointer(all, at) === undefined ? writePointer(all, at, value) : all),
+          changed,
+        );
+        const verdict = engineAccepts(flow, settled, context);
+        refused += verdict ? 0 : 1;
+        expect(validate(document(flow, settled, context))).toBe(verdict);
+      }),
+      { numRuns: 400 },
+    );
+    expect(refused).toBeGreaterThan(100);
+  }, 30_000);
+});
+
+function places(path: string, properties: Readonly<Record<string, unknown>> | undefined): readonly string[] {
+  return properties ? Object.keys(properties).map((name) => `/${path}/${name}`) : [`/${path}`];
+}
