@@ -28,7 +28,7 @@ export interface ApiClient {
    * Sends one call and takes its result out of the `data` envelope (C-00); `undefined` where the answer has no body.
    * Throws an `ApiError`. Nothing but a 401 is ever sent twice.
    */
-  send(request: ApiRequest): Promise<unknown>;
+  readonly send: (request: ApiRequest) => Promise<unknown>;
 }
 
 const written = (value: QueryValue) => (Array.isArray(value) ? value.join(',') : String(value));

@@ -1,5 +1,7 @@
 import type { AddressLookup, Clock, DraftStorage, ErrorReporter, Features, SessionService } from '#services';
+import type { ApiClient } from '#api';
 import type { Boot, CompiledFlow } from '#model';
+import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
@@ -25,6 +27,8 @@ export interface AppServices {
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
   /** What speaks to the lender; fetched by the first who asks, and again after a failure. */
   readonly remote: () => Promise<Remote>;
+  /** What a screen reads from the lender with: the client and the cache. The same promise until it failed. */
+  readonly reader: () => Promise<{ readonly client: ApiClient; readonly queries: QueryClient }>;
 }
 
 /** Hands the services down. */

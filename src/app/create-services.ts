@@ -11,7 +11,9 @@ import {
   sessionDrafts,
   systemClock,
 } from '#services';
+import type { ApiClientOptions, ApiRequest } from '#api';
 import type { Boot } from '#model';
+import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
@@ -25,7 +27,7 @@ import { sessionAtom } from './state/app-state.ts';
 export interface ServiceOverrides {
   readonly importFlow?: ImportFlow;
   /** The browser's transport of HTTP calls. */
-  readonly transport?: Parameters<(typeof import('./remote/create-remote.ts'))['createRemote']>[0]['transport'];
+  readonly transport?: ApiClientOptions['transport'];
   readonly clock?: AppServices['clock'];
   readonly tabs?: Parameters<typeof createSessionService>[0]['tabs'];
   readonly log?: Parameters<typeof createFailureLog>[0];
@@ -58,19 +60,26 @@ export function createServices(
   const journeys = createJourneys();
 
   let made: Remote | undefined;
+  let kept: QueryClient | undefined;
+  const cache = once(async () => {
+    const { createCache } = await import('./remote/create-cache.ts');
+    kept = createCache();
+    return kept;
+  });
   const remote = once<Remote>(async () => {
     const { createRemote } = await import('./remote/create-remote.ts');
-    made = createRemote({
+    const options = {
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
       renew: () => session.renew(),
       ...(overrides.transport && { transport: overrides.transport }),
-      async identify(request) {
+      async identify(request: ApiRequest) {
         if (request.opensSession) return { brandId: brand.id };
         const visit = await session.visit();
         const token = session.current().auth?.token;
         return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
       },
-    });
+    };
+    made = createRemote(options, cache);
     return made;
   });
   const session = createSessionService({
@@ -86,6 +95,8 @@ export function createServices(
       drafts.clearAll();
       journeys.clear();
       made?.forget();
+      void kept?.cancelQueries();
+      kept?.clear();
     },
   });
   const follow = () => store.set(sessionAtom, session.current());
@@ -118,5 +129,6 @@ export function createServices(
     logFailure: createFailureLog(log, config.env),
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
     remote,
+    reader: once(async () => ({ client: (await remote()).client, queries: await cache() })),
   };
 }

@@ -20,7 +20,7 @@ const sentBy = (config: InternalAxiosRequestConfig): Sent => {
   return {
     method: (config.method ?? '').toUpperCase(),
     url: `${config.baseURL}${config.url}${params ? `?${serialize(params)}` : ''}`,
-    headers: AxiosHeaders.from(config.headers).toJSON() as Record<string, unknown>,
+    headers: AxiosHeaders.from(config.headers).toJSON(),
     body: typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : config.data,
     withCredentials: config.withCredentials,
     timeout: config.timeout,

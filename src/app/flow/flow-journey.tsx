@@ -40,7 +40,7 @@ const isBarred = (flow: CompiledFlow, user: User | undefined) =>
 export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; readonly base: string }) {
   const services = useServices();
   const { page: asked } = useParams();
-  const { state } = useLocation();
+  const state = useLocation().state as unknown;
   const { auth } = useAtomValue(sessionAtom);
   const [journey] = useState(() => {
     const opened = services.journeys.open(flow, () => startJourney(flow, services));

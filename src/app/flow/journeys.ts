@@ -21,8 +21,8 @@ export interface Journey extends StartedJourney {
 /** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
 export interface Journeys {
   open(flow: CompiledFlow, start: () => StartedJourney): Journey;
-  drop(flow: string): void;
-  clear(): void;
+  readonly drop: (flow: string) => void;
+  readonly clear: () => void;
   /** Counts the clearings: a screen that shows a journey starts over when it changes. */
   readonly epoch: () => number;
   readonly subscribe: (listener: () => void) => () => void;

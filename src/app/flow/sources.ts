@@ -7,10 +7,10 @@ export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 /** What a flow asks of the world while it runs; results stand at `/sources/<name>`. */
 export interface Sources {
   /** How the sources that a page shows are doing, taken together: one that failed, then one that loads, decides. */
-  status(page: string): SourceStatus;
+  readonly status: (page: string) => SourceStatus;
   /** Asks what is due when the journey starts or comes to a page, and again what failed. */
-  load(page: string): void;
-  subscribe(listener: () => void): () => void;
+  readonly load: (page: string) => void;
+  readonly subscribe: (listener: () => void) => () => void;
 }
 
 export interface SourcesOptions {

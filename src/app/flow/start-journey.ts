@@ -39,15 +39,8 @@ export function startJourney(flow: CompiledFlow, services: AppServices): Started
     resolve: (template) =>
       resolveValue(template, openJourney(flow, session.answers(), context, transforms).read, transforms),
     async ask(action, params, payload) {
-      const { send, queries } = await services.remote();
-      return queries.fetchQuery({
-        queryKey: ['Source', action.operation, params, payload],
-        async queryFn({ signal }) {
-          const outcome = await send(action, { params, payload }, { signal });
-          if (outcome.kind === 'done') return outcome.response ?? null;
-          throw outcome.error;
-        },
-      });
+      const remote = await services.remote();
+      return remote.ask(action, params, payload);
     },
     onFailure: (name, error) => services.logFailure(`source ${name}`, error),
   });

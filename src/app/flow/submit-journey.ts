@@ -47,7 +47,8 @@ export async function submitJourney(services: AppServices, journey: Journey): Pr
   const outcome = await remote.send(submit.action, { params, payload }, { idempotencyKey, timeout: TIMEOUT });
 
   if (outcome.kind === 'done') {
-    remote.accept(outcome.response, submit.action.invalidates);
+    // Without it (its code did not load) the next page only asks the lender again.
+    await remote.accept(outcome.response, submit.action.invalidates).catch(services.reporter.report);
     services.journeys.drop(flow.id);
     services.drafts.clear(flow.id);
     await signInApplicant(services, remote, outcome.response);

@@ -17,5 +17,6 @@ export function useFrame(session: FlowSession, page: string): PageFrame {
     if (known && NAMES.every((name) => known[name] === view[name])) return known;
     return (last.current = view);
   }, [session, page]);
-  return useSyncExternalStore(session.subscribe, read);
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
+  return useSyncExternalStore(subscribe, read);
 }

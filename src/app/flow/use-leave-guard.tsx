@@ -1,8 +1,13 @@
 import type { FlowSession } from '#engine';
 import { Button, Dialog } from '#ui';
-import { type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useServices } from '../app-services.ts';
 import type { HeldNavigation } from '../navigation/app-history.ts';
+
+function useHasChanges(session: FlowSession): boolean {
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
+  return useSyncExternalStore(subscribe, () => session.hasChanges());
+}
 
 /** Asks before the browser leaves; only while there is something to lose, since asking costs the page its place in the back cache. */
 function useBeforeUnload(active: boolean): void {
@@ -25,7 +30,7 @@ export function useLeaveGuard(
   const { history } = useServices();
   const [held, setHeld] = useState<HeldNavigation>();
   const allowed = useRef(false);
-  const changed = useSyncExternalStore(session.subscribe, session.hasChanges);
+  const changed = useHasChanges(session);
   const [free, setFree] = useState(false);
   useBeforeUnload(changed && !free);
   useEffect(

@@ -14,12 +14,12 @@ export interface HeldNavigation {
 export type Guard = (held: HeldNavigation) => boolean;
 
 export interface AppHistory extends Navigator {
-  location(): Location;
+  readonly location: () => Location;
   /** How `location` was reached; `undefined` for the page's own load. */
-  move(): Move | undefined;
+  readonly move: () => Move | undefined;
   listen(listener: () => void): () => void;
   /** Asks before every navigation within the page; one guard at a time. Returns how to end it. */
-  guard(guard: Guard): () => void;
+  readonly guard: (guard: Guard) => () => void;
 }
 
 interface Entry {

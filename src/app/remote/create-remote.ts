@@ -9,18 +9,20 @@ import {
   userQuery,
 } from '#api';
 import type { AuthToken, CompiledAction, Json, JsonObject, Session, User } from '#model';
-import { QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
 /** Everything that speaks to the lender: a chunk of its own, fetched once the first page is on the screen. */
 export interface Remote {
   readonly client: ApiClient;
-  readonly queries: QueryClient;
+  readonly cache: () => Promise<QueryClient>;
   readonly send: (action: CompiledAction, input: ActionInput, options?: ActionOptions) => Promise<ActionOutcome>;
+  /** Reads what a flow asks for; each thing once, until somebody signs out. Rejects with the call's error. */
+  readonly ask: (action: CompiledAction, params: JsonObject, payload: JsonObject | undefined) => Promise<Json>;
   /** Puts a resource that a call answered with into the cache, and marks stale what the action changed (C-150). */
-  readonly accept: (response: Json | undefined, invalidates: readonly string[]) => void;
+  readonly accept: (response: Json | undefined, invalidates: readonly string[]) => Promise<void>;
   /** The borrower, from the cache while that is fresh. */
   readonly loadUser: (id: string) => Promise<User>;
-  /** Calls off what is being read and empties the cache (T-13). */
+  /** Forgets what was read for flows (T-13). */
   readonly forget: () => void;
   readonly openSession: (query: Readonly<Record<string, string>>) => Promise<Session>;
   /** With a token: signs in. Without: renews the token that calls carry. */
@@ -34,20 +36,30 @@ const isResource = (value: Json | undefined): value is JsonObject & { readonly '
 /** `loan-application` -> `LoanApplication`: the name of its cache tag. */
 const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-const STALE_AFTER = 60_000;
-
-export function createRemote(options: ApiClientOptions): Remote {
+export function createRemote(options: ApiClientOptions, cache: Remote['cache']): Remote {
   const client = createApiClient(options);
-  const queries = new QueryClient({
-    defaultOptions: {
-      queries: { retry: false, staleTime: STALE_AFTER, refetchOnWindowFocus: false, networkMode: 'always' },
-    },
-  });
+  const asked = new Map<string, Promise<Json>>();
+
+  async function read(action: CompiledAction, params: JsonObject, payload: JsonObject | undefined): Promise<Json> {
+    const outcome = await sendAction(client, action, { params, payload });
+    if (outcome.kind === 'done') return outcome.response ?? null;
+    throw outcome.error;
+  }
   return {
     client,
-    queries,
+    cache,
     send: (action, input, sending) => sendAction(client, action, input, sending),
-    accept(response, invalidates) {
+    ask(action, params, payload) {
+      const key = JSON.stringify([action.operation, params, payload]);
+      const known = asked.get(key);
+      if (known) return known;
+      const reading = read(action, params, payload);
+      asked.set(key, reading);
+      reading.catch(() => asked.delete(key));
+      return reading;
+    },
+    async accept(response, invalidates) {
+      const queries = await cache();
       if (isResource(response)) {
         // The token is for one use and signs somebody in: it has no place in a cache.
         const { autoLoginToken: _, ...resource } = response;
@@ -55,11 +67,8 @@ export function createRemote(options: ApiClientOptions): Remote {
       }
       for (const tag of invalidates) void queries.invalidateQueries({ queryKey: [tag] });
     },
-    loadUser: (id) => queries.fetchQuery(userQuery(client, id)),
-    forget() {
-      void queries.cancelQueries();
-      queries.clear();
-    },
+    loadUser: async (id) => (await cache()).fetchQuery(userQuery(client, id)),
+    forget: () => asked.clear(),
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),

@@ -10,7 +10,7 @@ export interface FoundAddress {
 /** Finds the addresses at a postcode. Whoever offers that is replaceable; typing an address never depends on it. */
 export interface AddressLookup {
   /** [] when there are none. Rejects when the service does not answer as it should. */
-  find(postcode: string): Promise<readonly FoundAddress[]>;
+  readonly find: (postcode: string) => Promise<readonly FoundAddress[]>;
 }
 
 /** The service answered with something else than addresses. */

@@ -1,8 +1,8 @@
 /** What time it is; handed to everything that asks, so that tests can say. */
 export interface Clock {
-  now(): Date;
+  readonly now: () => Date;
   /** The date in London, `YYYY-MM-DD` (V-21). */
-  today(): string;
+  readonly today: () => string;
 }
 
 const london = (date: Date) =>

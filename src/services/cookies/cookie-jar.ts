@@ -1,8 +1,8 @@
 /** Where small things outlive the page. */
 export interface CookieJar {
-  get(name: string): string | undefined;
-  set(name: string, value: string): void;
-  remove(name: string): void;
+  readonly get: (name: string) => string | undefined;
+  readonly set: (name: string, value: string) => void;
+  readonly remove: (name: string) => void;
 }
 
 /** The largest cookie that browsers must keep (RFC 6265 §6.1), attributes included. */

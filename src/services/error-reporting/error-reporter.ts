@@ -1,10 +1,10 @@
 /** What is sent to whoever watches over the app; made only when there is something to send it to. */
 export interface ErrorSink {
-  capture(error: unknown): void;
+  readonly capture: (error: unknown) => void;
 }
 
 export interface ErrorReporter {
-  report(error: unknown): void;
+  readonly report: (error: unknown) => void;
 }
 
 export interface ErrorReporterOptions {

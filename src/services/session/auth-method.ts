@@ -6,7 +6,7 @@ import type { AuthToken } from '#model';
  */
 export interface AuthMethod {
   /** Asks for the proof to be sent. Says nothing about whether anybody has that address. */
-  request(email: string): Promise<void>;
+  readonly request: (email: string) => Promise<void>;
   /** Exchanges what came back for a token. */
-  redeem(token: string): Promise<AuthToken>;
+  readonly redeem: (token: string) => Promise<AuthToken>;
 }

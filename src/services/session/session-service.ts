@@ -14,8 +14,8 @@ export interface SessionState {
 
 /** The calls that a session makes; handed in, so that the HTTP client loads when the first of them is made. */
 export interface SessionCalls {
-  open(): Promise<Session>;
-  renew(): Promise<AuthToken>;
+  readonly open: () => Promise<Session>;
+  readonly renew: () => Promise<AuthToken>;
 }
 
 export interface SessionServiceOptions {
@@ -30,14 +30,14 @@ export interface SessionServiceOptions {
 
 export interface SessionService {
   /** The same object until something changes. */
-  current(): SessionState;
-  subscribe(listener: () => void): () => void;
+  readonly current: () => SessionState;
+  readonly subscribe: (listener: () => void) => () => void;
   /** The visit that every call belongs to; opened by the first that asks (C-03). */
-  visit(): Promise<Session>;
-  signIn(token: AuthToken): void;
+  readonly visit: () => Promise<Session>;
+  readonly signIn: (token: AuthToken) => void;
   /** Renews the token; false if nobody is signed in or the server refuses, and then nobody is signed in any more. */
-  renew(): Promise<boolean>;
-  signOut(): void;
+  readonly renew: () => Promise<boolean>;
+  readonly signOut: () => void;
 }
 
 const AUTH = 'auth';

@@ -2,7 +2,7 @@
 export type TabMessage = 'signed-in' | 'signed-out';
 
 export interface TabChannel {
-  tell(message: TabMessage): void;
+  readonly tell: (message: TabMessage) => void;
   listen(listener: (message: TabMessage) => void): void;
 }
 

@@ -2,11 +2,11 @@ import type { Draft } from '#model';
 
 /** Keeps journeys that were not finished; in this tab, and no longer than it (T-12). */
 export interface DraftStorage {
-  load(flow: string): Draft | undefined;
-  save(draft: Draft): void;
-  clear(flow: string): void;
+  readonly load: (flow: string) => Draft | undefined;
+  readonly save: (draft: Draft) => void;
+  readonly clear: (flow: string) => void;
   /** Signing out leaves nothing behind (T-13). */
-  clearAll(): void;
+  readonly clearAll: () => void;
 }
 
 const PREFIX = 'tenor.draft.';

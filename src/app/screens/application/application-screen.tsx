@@ -27,7 +27,7 @@ function DecisionSkeleton() {
 
 function LoadedApplication({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
   const services = useServices();
-  const { client, queries } = use(services.remote());
+  const { client, queries } = use(services.reader());
   const query = useQuery(loanApplicationQuery(client, id), queries);
   const { data } = query;
   if (data) {

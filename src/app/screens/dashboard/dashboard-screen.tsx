@@ -47,8 +47,8 @@ function Dashboard({ user }: { readonly user: User }) {
 export function DashboardScreen() {
   const services = useServices();
   const { auth } = useAtomValue(sessionAtom);
-  const remote = use(services.remote());
-  const query = useQuery(userQuery(remote.client, auth?.userId ?? ''), remote.queries);
+  const { client, queries } = use(services.reader());
+  const query = useQuery(userQuery(client, auth?.userId ?? ''), queries);
   if (query.data) return <Dashboard user={query.data} />;
   if (query.error) return <QueryFailure action="load user" error={query.error} onRetry={() => void query.refetch()} />;
   return (

@@ -1,0 +1,83 @@
+import { createErrorReporter, createFailureLog, type ErrorSink } from '#services';
+import { ProblemError } from '#api';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { memoryLog } from './fakes.ts';
+
+describe('the queue of early errors', () => {
+  beforeEach(() => void vi.useFakeTimers());
+  afterEach(() => void vi.useRealTimers());
+
+  function start(dsn = 'https://key@reports.example/1') {
+    const captured: unknown[] = [];
+    const load = vi.fn(async (): Promise<ErrorSink> => ({ capture: (error) => void captured.push(error) }));
+    return { captured, load, reporter: createErrorReporter({ window, dsn, load }) };
+  }
+
+  it('loads nothing and collects nothing without an address to report to', async () => {
+    const { load, reporter } = start('');
+    reporter.report(new Error('unseen'));
+    window.dispatchEvent(new Event('pointerdown'));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).not.toHaveBeenCalled();
+  });
+
+  it('waits five seconds, then hands over what it kept, in order', async () => {
+    const { captured, load, reporter } = start();
+    reporter.report('one');
+    reporter.report('two');
+    await vi.advanceTimersByTimeAsync(4999);
+    expect(load).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(captured).toEqual(['one', 'two']);
+    reporter.report('three');
+    expect(captured).toEqual(['one', 'two', 'three']);
+  });
+
+  it.each(['pointerdown', 'keydown'])('does not wait after the first %s, and loads once', async (interaction) => {
+    const { load } = start();
+    window.dispatchEvent(new Event(interaction));
+    window.dispatchEvent(new Event(interaction));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  it('catches what nobody else caught, until the library listens itself', async () => {
+    const { captured } = start();
+    const error = new Error('lost');
+    window.dispatchEvent(new ErrorEvent('error', { error }));
+    await vi.advanceTimersByTimeAsync(5000);
+    window.dispatchEvent(new ErrorEvent('error', { message: 'seen by the library' }));
+    expect(captured).toEqual([error]);
+  });
+});
+
+describe('logging a failed action', () => {
+  const body = { '@type': 'problem', detail: 'ada@example.com is known' };
+  const error = new ProblemError(409, 'conflict', [], { method: 'POST', path: '/v2/x' }, 'r-1', {
+    cause: { response: { data: body } },
+  });
+
+  it('E-19 A-21 says name, status, type, code and request id, and no body in production', () => {
+    const log = memoryLog();
+    createFailureLog(log, 'production')('change-address', error);
+    expect(log.lines).toEqual([
+      [
+        'error',
+        'change-address failed',
+        { name: 'ProblemError', code: 'conflict', status: 409, requestId: 'r-1', type: 'problem' },
+      ],
+    ]);
+  });
+
+  it('E-19 shows the body elsewhere', () => {
+    const log = memoryLog();
+    createFailureLog(log, 'development')('change-address', error);
+    expect(log.lines[0]?.[2]).toMatchObject({ body });
+  });
+
+  it.each(['loan fetch', 'application submission', 'application load'])('E-19 %s is information', (action) => {
+    const log = memoryLog();
+    createFailureLog(log, 'production')(action, new Error('x'));
+    expect(log.lines[0]?.[0]).toBe('info');
+  });
+});

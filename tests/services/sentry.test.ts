@@ -1,0 +1,144 @@
+import { loadSentry } from '#services';
+import { NetworkError, ProblemError } from '#api';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+interface Options {
+  readonly integrations: readonly { readonly name: string; readonly options?: unknown }[];
+  readonly beforeSend: (event: object, hint: object) => Record<string, unknown>;
+  readonly beforeBreadcrumb: (breadcrumb: object) => object | null;
+}
+
+const started: Record<string, unknown>[] = [];
+const integration = (name: string) => (options?: unknown) => ({ name, options });
+
+vi.mock('@sentry/react', () => ({
+  init: (options: Record<string, unknown>) => void started.push(options),
+  captureException: () => '',
+  browserTracingIntegration: () => integration('tracing')(),
+  captureConsoleIntegration: (options: unknown) => integration('console')(options),
+  replayIntegration: (options: unknown) => integration('replay')(options),
+}));
+
+const settings = {
+  dsn: 'https://key@reports.example/1',
+  environment: 'production',
+  release: 'b1',
+  replaySessionRate: 0,
+  replayOnErrorRate: 0,
+};
+
+async function start(rates: Partial<typeof settings> = {}): Promise<Options> {
+  await loadSentry({ ...settings, ...rates });
+  return started.at(-1) as unknown as Options;
+}
+
+beforeEach(() => void started.splice(0));
+
+describe('what is switched on', () => {
+  it('X-09 X-12 environment, release and the sample of traces', async () => {
+    expect(await start()).toMatchObject({ environment: 'production', release: 'b1', tracesSampleRate: 0.1 });
+  });
+
+  it('T-11 collects nothing personal by default', async () => {
+    expect(await start()).toMatchObject({
+      dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
+    });
+  });
+
+  it('X-10 captures console errors, and only these', async () => {
+    const { integrations } = await start();
+    expect(integrations).toContainEqual({ name: 'console', options: { levels: ['error'] } });
+  });
+
+  it('X-09 A-22 loads the replay only where a rate is above 0, masked', async () => {
+    expect((await start()).integrations.map(({ name }) => name)).not.toContain('replay');
+    const { integrations } = await start({ replayOnErrorRate: 0.5 });
+    expect(integrations).toContainEqual({
+      name: 'replay',
+      options: { maskAllText: true, blockAllMedia: true, useCompression: false },
+    });
+  });
+});
+
+describe('what leaves the browser', () => {
+  const secrets = [
+    'ada.lovelace+loan@example.co.uk',
+    '07700 900123',
+    '+44 7700 900123',
+    '020 7946 0958',
+    '1986-03-27',
+    '27/03/1986',
+    '12-34-56',
+    '12345678',
+    'SW1A 1AA',
+    'ec1a1aa',
+    'Bearer abc.def-123',
+    'eyJhbGciOi.eyJzdWIiOi.c2ln',
+  ];
+
+  it.each(secrets)('T-11 never %s, wherever it stands', async (secret) => {
+    const { beforeSend, beforeBreadcrumb } = await start();
+    const event = {
+      message: `Failed for ${secret}.`,
+      exception: { values: [{ value: `x ${secret}`, stacktrace: { frames: [{ vars: { answer: secret } }] } }] },
+      tags: { answer: secret },
+      extra: { more: secret },
+    };
+    expect(JSON.stringify(beforeSend(event, {}))).not.toContain(secret);
+    expect(JSON.stringify(beforeBreadcrumb({ category: 'console', message: `typed ${secret}` }))).not.toContain(secret);
+  });
+
+  it('T-09 no token of an address', async () => {
+    const { beforeSend } = await start();
+    const sent = JSON.stringify(beforeSend({ message: 'at https://x.example/login?token=s3cret&id=1' }, {}));
+    expect(sent).not.toContain('s3cret');
+  });
+
+  it('A-21 no console arguments, no user, no request', async () => {
+    const { beforeSend } = await start();
+    const event = { extra: { arguments: ['Ada'], kept: 1 }, user: { id: '1' }, request: { url: '/x' } };
+    expect(beforeSend(event, {})).toEqual({ extra: { kept: 1 } });
+  });
+
+  it('nothing of what is typed into fields', async () => {
+    const { beforeBreadcrumb } = await start();
+    expect(beforeBreadcrumb({ category: 'ui.input', message: 'input#firstName' })).toBeNull();
+  });
+});
+
+describe('X-11 grouping of failed calls', () => {
+  const failed = (path: string) => new ProblemError(500, 'http-500', [], { method: 'POST', path });
+  const groupOf = async (error: unknown) => (await start()).beforeSend({}, { originalException: error })['fingerprint'];
+
+  it('does not tell ids apart, numeric or not, nor queries', async () => {
+    const uuid = '0e4e6f5e-7a50-4d5a-9f0e-3c2b1a0d9e8f';
+    const paths = ['/loans/12/x', '/loans/99/x', `/loans/${uuid}/x`, '/loans/7/x?embedded=a'];
+    for (const path of paths) expect(await groupOf(failed(path))).toEqual(['axios', 'POST', '/loans/*/x', '500']);
+  });
+
+  it('tells apart what is different', async () => {
+    expect(await groupOf(failed('/loans/1/y'))).not.toEqual(await groupOf(failed('/loans/1/x')));
+    expect(await groupOf(new NetworkError('', { method: 'GET', path: '/users/1' }))).toEqual([
+      'axios',
+      'GET',
+      '/users/*',
+      'no answer',
+    ]);
+  });
+
+  it('groups an error of the HTTP library itself alike', async () => {
+    const error = { isAxiosError: true, config: { method: 'post', url: '/loans/12/x' }, response: { status: 500 } };
+    expect(await groupOf(error)).toEqual(['axios', 'POST', '/loans/*/x', '500']);
+  });
+
+  it('leaves every other error to the library', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.anything(), async (value) => {
+        fc.pre(!(typeof value === 'object' && value !== null && ('call' in value || 'isAxiosError' in value)));
+        expect(await groupOf(value)).toBeUndefined();
+      }),
+      { numRuns: 50 },
+    );
+  });
+});
