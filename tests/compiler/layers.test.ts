@@ -1,0 +1,192 @@
+import { layeredFile } from '#compiler';
+import type { Json, JsonObject, Pointer } from '#model';
+import fc from 'fast-check';
+import { apply as mergePatch } from 'json-merge-patch';
+import { applyPatch, createPatch, type Operation } from 'rfc6902';
+import { describe, expect, test } from 'vitest';
+
+const path = 'schemas/some.json';
+const overlayPath = `brands/plain/overlays/${path}`;
+
+function layered(base: Json, overlay: JsonObject, more: Readonly<Record<string, Json>> = {}) {
+  const files = new Map([[path, JSON.stringify(base, undefined, 1)]]).set(
+    overlayPath,
+    JSON.stringify(overlay, undefined, 1),
+  );
+  for (const [name, value] of Object.entries(more)) files.set(name, JSON.stringify(value));
+  return layeredFile(files, 'plain', path);
+}
+
+/** Names that meet each other, and those that have a meaning of their own in JavaScript or in a pointer. */
+const names = fc.constantFrom('a', 'b', 'c', 'toString', 'a/b', '~', '0', '');
+const { value: json } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => ({
+  object: fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true }),
+  value: fc.oneof(
+    { depthSize: 'small', withCrossShrink: true },
+    fc.constantFrom<Json>(null, true, 1, 2, 'x', 'y'),
+    fc.array(tie('value') as fc.Arbitrary<Json>, { maxLength: 3 }),
+    tie('object') as fc.Arbitrary<JsonObject>,
+  ),
+}));
+const object = fc.dictionary(names, json, { maxKeys: 4, noNullPrototype: true }) as fc.Arbitrary<JsonObject>;
+const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
+
+/** Every value in a document that is neither an object nor a list, and empty ones of these, by pointer. */
+function leaves(value: Json | undefined, at: Pointer = ''): readonly Pointer[] {
+  if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [at];
+  const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
+  return Object.entries(value).flatMap(([name, part]) => leaves(part as Json, `${at}/${escaped(name)}`));
+}
+
+function valueAt(value: Json, at: Pointer): Json {
+  const tokens = at
+    .split('/')
+    .slice(1)
+    .map((token) => token.replaceAll('~1', '/').replaceAll('~0', '~'));
+  return tokens.reduce<Json>((part, token) => (part as Record<string, Json>)[token] as Json, value);
+}
+
+describe('an overlay merges as RFC 7396 says', () => {
+  test('to the same value as another implementation', () => {
+    fc.assert(
+      fc.property(object, object, (base, merge) => {
+        const { file } = layered(base, { merge });
+        expect(file?.value).toEqual(mergePatch(copy(base) as object, copy(merge) as object));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('and every leaf says which of the two files wrote it', () => {
+    fc.assert(
+      fc.property(object, object, (base, merge) => {
+        const { file } = layered(mark(base, 'below'), { merge: mark(merge, 'over') });
+        for (const at of leaves(file?.value)) {
+          const value = valueAt(file?.value ?? null, at);
+          if (typeof value !== 'string') continue;
+          const written = value.startsWith('over') ? overlayPath : path;
+          expect([value, file?.origin(at).at.file]).toEqual([value, written]);
+        }
+      }),
+      { numRuns: 300 },
+    );
+  });
+});
+
+/** Each leaf replaced by a text that says where it was written. Null stays: it removes. */
+function mark(value: JsonObject, who: string): JsonObject {
+  const marked = (part: Json | undefined): Json => {
+    if (part === null || part === undefined) return null;
+    if (Array.isArray(part)) return part.map(marked);
+    return typeof part === 'object' ? mark(part as JsonObject, who) : `${who} ${String(part)}`;
+  };
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
+}
+
+describe('an overlay patches as RFC 6902 says', () => {
+  test('from any document to any other', () => {
+    fc.assert(
+      fc.property(object, object, (before, after) => {
+        const patch = createPatch(before, after);
+        const { file, diagnostics } = layered(before, { patch: patch as unknown as Json });
+        expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
+        expect(file?.value).toEqual(after);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  const pointer = fc
+    .array(fc.constantFrom('a', 'b', 'c', '0', '1', '2', '-'), { minLength: 1, maxLength: 3 })
+    .map((keys) => `/${keys.join('/')}`);
+  const step = fc.oneof(
+    fc.record({ op: fc.constantFrom('add', 'replace', 'test'), path: pointer, value: json }),
+    fc.record({ op: fc.constantFrom('move', 'copy'), from: pointer, path: pointer }),
+    fc.record({ op: fc.constant('remove'), path: pointer }),
+  ) as fc.Arbitrary<Operation>;
+
+  test('and a step that does not apply leaves the file as it is and is reported', () => {
+    fc.assert(
+      fc.property(object, fc.array(step, { minLength: 1, maxLength: 4 }), (base, patch) => {
+        const expected = copy(base);
+        const failed = patch.some((each) => fails(expected, each));
+        const { file, diagnostics } = layered(base, { patch: patch as unknown as Json });
+        const codes = diagnostics.map(({ code }) => code).filter((code) => code === 'overlay/does-not-apply');
+        expect([codes.length, file?.value]).toEqual(failed ? [1, base] : [0, expected]);
+      }),
+      { numRuns: 1500 },
+    );
+  });
+
+  test('a moved value keeps its origin, an added one comes from the overlay', () => {
+    const patch = [
+      { op: 'move', from: '/list/0', path: '/list/2' },
+      { op: 'add', path: '/list/0', value: 'new' },
+      { op: 'replace', path: '/deep/leaf', value: 2 },
+    ];
+    const { file } = layered({ list: ['a', 'b', 'c'], deep: { leaf: 1 } }, { patch });
+    expect(file?.value).toEqual({ list: ['new', 'b', 'c', 'a'], deep: { leaf: 2 } });
+    const at = (pointer: Pointer) => file?.origin(pointer).at;
+    expect(at('/list/3')).toMatchObject({ file: path, line: 3, column: 3 });
+    expect(at('/list/0')).toMatchObject({ file: overlayPath });
+    expect(file?.origin('/deep/leaf')).toMatchObject({
+      at: { file: overlayPath },
+      over: { file: path, line: 8, column: 11 },
+    });
+  });
+});
+
+/** Takes a step, if it applies. The package compares by way of texts, which an object with a `toString` of its own is not. */
+function fails(document: JsonObject, step: Operation): boolean {
+  try {
+    return applyPatch(document, [copy(step)])[0] !== null;
+  } catch {
+    return true;
+  }
+}
+
+describe('layers', () => {
+  test('a merged value says where it stands and over what', () => {
+    const { file } = layered({ a: { b: 1 } }, { merge: { a: { b: 2 } } });
+    expect(file?.origin('/a/b')).toEqual({
+      at: { file: overlayPath, line: 4, column: 9 },
+      over: { file: path, line: 3, column: 8 },
+    });
+  });
+
+  test('a name has a place of its own, and what is not there has that of its nearest parent', () => {
+    const { file } = layered({ a: { b: 1 } }, { merge: { a: { c: 2 } } });
+    expect(file?.origin('/a/b', 'key').at).toMatchObject({ file: path, line: 3, column: 3 });
+    expect(file?.origin('/a/nothing/here').at).toMatchObject({ file: path, line: 2, column: 7 });
+  });
+
+  test('a product extends a base, a brand changes both', () => {
+    const { file } = layered(
+      { extends: 'schemas/base.json', own: 1, changed: 1 },
+      { merge: { own: 2 } },
+      {
+        'schemas/base.json': { below: 0, changed: 0, gone: 0 },
+        'brands/plain/overlays/schemas/base.json': { merge: { below: 3, gone: null } },
+      },
+    );
+    expect(file?.value).toEqual({ below: 3, changed: 1, own: 2 });
+  });
+
+  test('removing a page removes it from the order', () => {
+    const base = { pages: { a: {}, b: {}, c: {} }, order: ['a', 'b', 'c', 'typo'] };
+    expect(layered(base, { merge: { pages: { b: null } } }).file?.value).toEqual({
+      pages: { a: {}, c: {} },
+      order: ['a', 'c', 'typo'],
+    });
+    const patch = [{ op: 'remove', path: '/pages/a' }];
+    expect(layered(base, { patch }).file?.value).toMatchObject({ order: ['b', 'c', 'typo'] });
+  });
+
+  test('each part of an overlay that changes nothing is named, however deep', () => {
+    const { diagnostics } = layered({ a: { b: 1, c: [1] } }, { merge: { a: { b: 1, c: [2], d: null } } });
+    expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([
+      ['overlay/changes-nothing', 4],
+      ['overlay/changes-nothing', 8],
+    ]);
+  });
+});
