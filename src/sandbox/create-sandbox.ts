@@ -15,7 +15,6 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
   }
   await server.register(
     async (child) => {
-      answerWithProblems(child, options);
       registerPages(child, lender);
       registerControls(child, lender);
     },
@@ -33,6 +32,7 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     logger: false,
     frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),
   });
+  answerWithProblems(server, options);
   server.register(sandboxPlugin, options);
   return server;
 }

@@ -11,7 +11,7 @@ export interface FoundApplicant {
 
 /**
  * Finds or makes the user of an application. Signed in, it is the caller, whose details are brought up to date. A visitor
- * whose e-mail address is new becomes a user. Where the address is known, the application goes to its owner, but a visitor
+ * whose email address is new becomes a user. Where the address is known, the application goes to its owner, but a visitor
  * who only claims to be them neither changes nor learns what the lender knows of them.
  */
 export async function findApplicant(

@@ -46,5 +46,5 @@ export const personas: readonly Persona[] = [
   },
 ];
 
-/** The e-mail address of a persona. */
+/** The email address of a persona. */
 export const emailOfPersona = ({ id }: Persona): string => `${id}@persona.example`;

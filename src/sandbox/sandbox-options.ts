@@ -9,7 +9,7 @@ export interface SandboxOptions {
   /** Brand id -> brand. A call for any other brand is refused with "Brand not configured" (E-17). */
   readonly brands: ReadonlyMap<string, Brand>;
   readonly now: () => Date;
-  /** Where borrowers reach the app, without a trailing slash: the links in e-mails begin with it. */
+  /** Where borrowers reach the app, without a trailing slash: the links in emails begin with it. */
   readonly publicUrl: string;
   /** Waits, in milliseconds. Only simulated faults wait; tests hand in one that does not. */
   readonly pause?: (milliseconds: number) => Promise<void>;

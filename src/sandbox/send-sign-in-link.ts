@@ -10,7 +10,7 @@ const occasions = {
   },
 };
 
-/** Puts an e-mail with a link to sign in, good once and for 15 minutes, into the outbox. */
+/** Puts an email with a link to sign in, good once and for 15 minutes, into the outbox. */
 export async function sendSignInLink(desk: Desk, user: UserRecord, occasion: keyof typeof occasions): Promise<void> {
   const { records, now, newId, brand, publicUrl } = desk;
   const { token } = await issueToken(desk, { kind: 'link', userId: user.id, authStrength: 'link' });
@@ -19,7 +19,7 @@ export async function sendSignInLink(desk: Desk, user: UserRecord, occasion: key
     id: newId(),
     recipient: user.email,
     subject: `${brand.name}: ${subject}`,
-    body: `Dear ${user.firstName},\n\n${text} It works once, for 15 minutes.`,
+    body: `Dear ${user.firstName},\n\n${text} The link works once, for 15 minutes.`,
     link: `${publicUrl}/login?token=${token}`,
     createdAt: now,
   });

@@ -234,6 +234,8 @@ describe('A-36 problems', () => {
   it.each([
     ['an unknown path', 'GET', '/api/product/v2/nothing', undefined, 404, 'not-found'],
     ['an unknown path of the shared API', 'POST', '/api/shared/auth/password', undefined, 404, 'not-found'],
+    ['a path of no API', 'GET', '/api/nothing', undefined, 404, 'not-found'],
+    ['a path that cannot be read', 'GET', '/api/product/%zz', undefined, 400, 'not-readable'],
     ['a method that the path does not have', 'GET', '/api/shared/auth', undefined, 404, 'not-found'],
     ['broken JSON', 'POST', '/api/shared/auth', '{"type":', 400, 'not-readable'],
     ['no body', 'POST', '/api/shared/auth', '', 400, 'not-readable'],

@@ -40,8 +40,8 @@ describe('C-01 auto_login', () => {
     const auth = dataOf<AuthToken>(await exchange(sandbox, autoLoginToken));
     expect(auth).toEqual({
       '@type': 'authenticationToken',
-      token: expect.stringMatching(/^[\w-]{40,}$/),
-      subjectId: expect.any(String),
+      token: expect.stringMatching(/^[\w-]{40,}$/) as string,
+      subjectId: expect.any(String) as string,
       authStrength: 'application',
       expiresAt: '2026-11-21 10:30:00.000000',
     });

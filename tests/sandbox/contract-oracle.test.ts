@@ -37,7 +37,7 @@ describe('the contract and the sandbox', () => {
       for (const [path, item] of Object.entries(paths)) {
         for (const method of Object.keys(item)) {
           const url = `/api/${api}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-          expect([url, sandbox.server.hasRoute({ method: method.toUpperCase() as 'GET', url })]).toEqual([url, true]);
+          expect([url, sandbox.server.hasRoute({ method: method.toUpperCase(), url })]).toEqual([url, true]);
         }
       }
     }

@@ -1,9 +1,11 @@
-import { Ajv2020, type AnySchema } from 'ajv/dist/2020.js';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
-import { contract } from './workspace.ts';
+import { contract, type OpenApi } from './workspace.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
-for (const [api, document] of Object.entries(contract)) ajv.addSchema(document as AnySchema, api);
+for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
+
+const documents: Readonly<Record<string, OpenApi>> = contract;
 
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -13,7 +15,7 @@ const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').rep
  */
 export function contractFindings(method: string, url: string, response: LightMyRequestResponse): readonly string[] {
   const [, api = '', path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
-  const found = operationAt(api as keyof typeof contract, path, method);
+  const found = operationAt(documents[api], path, method);
   const status = String(response.statusCode);
   const type = response.statusCode < 400 ? 'application/json' : 'application/problem+json';
   if (!String(response.headers['content-type']).startsWith(type)) return [`${status} is not ${type}`];
@@ -33,8 +35,8 @@ interface Found {
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-function operationAt(api: keyof typeof contract, path: string, method: string): Found | undefined {
-  for (const [template, item] of Object.entries(contract[api].paths)) {
+function operationAt(document: OpenApi | undefined, path: string, method: string): Found | undefined {
+  for (const [template, item] of Object.entries(document?.paths ?? {})) {
     const pattern = new RegExp(`^(/v[12])?${template.replace(/^\/v2/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
     const operation = item[method.toLowerCase()];
     if (operation && pattern.test(path))

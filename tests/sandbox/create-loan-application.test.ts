@@ -26,13 +26,13 @@ describe('C-50 createLoanApplication', () => {
       '@type': 'loan-application',
       brand: 'lendable',
       state: 'Quoted',
-      reference: expect.stringMatching(/^[A-Z0-9]{3}-[A-Z0-9]{3}-[A-Z0-9]{3}$/),
+      reference: expect.stringMatching(/^[A-Z0-9]{3}-[A-Z0-9]{3}-[A-Z0-9]{3}$/) as string,
       amount: 7500,
       term: 36,
       createdAt: '2026-11-21 09:30:00.000000',
       user: { '@type': 'user', email: 'pat@example.com', addresses: [{ postCode: 'LS1 4AP' }] },
       quote: { state: 'Quoted', amount: 7500, term: 36, apr: 13.6, fee: 465, expiresAt: '2026-12-21 09:30:00.000000' },
-      autoLoginToken: expect.stringMatching(/^[\w-]{40,}$/),
+      autoLoginToken: expect.stringMatching(/^[\w-]{40,}$/) as string,
     });
     const { autoLoginToken = '' } = dataOf<LoanApplication>(response);
     expect((await exchange(sandbox, autoLoginToken)).statusCode).toBe(200);
@@ -84,7 +84,7 @@ describe('C-50 createLoanApplication', () => {
       '@link': `/v2/users/${found.user.id}`,
       id: found.user.id,
     });
-    expect(found.quote).toMatchObject({ '@type': 'resource-reference', id: expect.any(String) });
+    expect(found.quote).toMatchObject({ '@type': 'resource-reference', id: expect.any(String) as string });
   });
 });
 
@@ -99,7 +99,7 @@ describe('A-36 refusals of an application', () => {
     ['more than the brand lends (B-05)', { amount: 25001 }, '/amount', 'maximum'],
     ['a term between the steps (B-08)', { term: 37 }, '/term', 'enum'],
     ['an employment status that nobody offers (C-38)', { employmentStatus: 'pirate' }, '/employmentStatus', 'enum'],
-    ['an address that is no e-mail address', { user: { email: 'pat at home' } }, '/user/email', 'pattern'],
+    ['an address that is no email address', { user: { email: 'pat at home' } }, '/user/email', 'pattern'],
     ['a day that does not exist', { user: { dateOfBirth: '1990-02-30' } }, '/user/dateOfBirth', 'format'],
     ['a long name', { user: { firstName: 'x'.repeat(51) } }, '/user/firstName', 'maxLength'],
     ['an empty name', { user: { lastName: '' } }, '/user/lastName', 'minLength'],

@@ -1,4 +1,4 @@
-// Writes one e-mail after another into the store in the folder it is given, and says each number once it is written.
+// Writes one email after another into the store in the folder it is given, and says each number once it is written.
 const [bundle, folder] = process.argv.slice(2);
 const { openSqliteStore } = await import(bundle);
 const store = await openSqliteStore(folder);

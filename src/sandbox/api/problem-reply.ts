@@ -24,9 +24,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
     case 415:
       return new Refusal(415, 'not-json', 'The request must be application/json');
     case 400:
-      return new Refusal(400, 'not-readable', 'The request cannot be read', {
-        detail: 'The body must be JSON.',
-      });
+      return new Refusal(400, 'not-readable', 'The request cannot be read');
     default:
       return new Refusal(500, 'internal-error', 'Something went wrong at our end');
   }

@@ -1,5 +1,5 @@
 import { isoDate } from '#lending';
-import { Ajv2020, type AnySchema, type ValidateFunction } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { Check, ContractOperation, ContractParameter } from './contract-operation.ts';
 
 type Node = Readonly<Record<string, unknown>>;
@@ -36,7 +36,7 @@ function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
     ...(textual && { coerceTypes: true, useDefaults: true }),
   });
   ajv.addFormat('date', (text) => isoDate(text) === text);
-  ajv.addSchema(root as AnySchema, 'contract');
+  ajv.addSchema(root, 'contract');
   return ajv;
 }
 

@@ -30,7 +30,7 @@ export function readParameters(
 
 function valueOf({ name, in: place }: ContractParameter, request: FastifyRequest): string | undefined {
   if (place === 'header') return textOf(request.headers[name.toLowerCase()]);
-  return textOf((place === 'path' ? request.params : request.query) as Readonly<Record<string, unknown>>, name);
+  return textOf(place === 'path' ? request.params : request.query, name);
 }
 
 function textOf(value: unknown, name?: string): string | undefined {

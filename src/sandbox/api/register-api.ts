@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lender.ts';
 import { operations } from '../operations/operations.ts';
-import { answerWithProblems } from './answer-with-problems.ts';
 import type { ContractOperation } from './contract-operation.ts';
 import { readContract } from './read-contract.ts';
 import { serveOperation } from './serve-operation.ts';
@@ -15,7 +14,6 @@ const bodyLimit = 65_536;
  * @throws {Error} the contract has an operation that this lender does not know
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: ContractOperation['api']): void {
-  answerWithProblems(server, lender.options);
   for (const contract of readContract(lender.options.contract[api], api)) {
     const operation = operations[contract.id];
     if (!operation) throw new Error(`The contract has an operation "${contract.id}" that the sandbox does not serve.`);

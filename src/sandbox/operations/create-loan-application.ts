@@ -12,7 +12,7 @@ import { signedInUser } from './signed-in-user.ts';
 
 /**
  * C-50: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
- * gives the e-mail address of a known user gets none, and no word about that user; the user gets a link by e-mail.
+ * gives the email address of a known user gets none, and no word about that user; the user gets a link by email.
  */
 export const createLoanApplication: Operation = async (call) => {
   const payload = call.body as NewLoanApplication;

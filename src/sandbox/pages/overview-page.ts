@@ -22,7 +22,7 @@ export function overviewPage(overview: Overview): string {
       ${personaSection()} ${applicantSection()} ${addressSection()}
       ${weatherSection(overview.operations, overview.forecasts)}
       <h2>Start over</h2>
-      <p>Forgets every application, user and e-mail, and brings the people above back as they were.</p>
+      <p>Forgets every application, user and email, and brings the people above back as they were.</p>
       <form method="post" action="/sandbox/reset">
         <button class="danger" type="submit">Reset the sandbox</button>
       </form>`,

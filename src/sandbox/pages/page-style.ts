@@ -14,7 +14,7 @@ export const pageStyle = `
 * { box-sizing: border-box; }
 body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.5 system-ui, sans-serif; }
 header, main, footer { max-width: 68rem; margin: 0 auto; padding: 1rem 1.25rem; }
-header { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; border-bottom: 1px solid var(--line); }
+header { display: flex; flex-wrap: wrap; gap: .5rem 2rem; align-items: baseline; }
 header p { margin: 0; }
 nav { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
 .name a { font-weight: 700; color: inherit; text-decoration: none; }
@@ -27,17 +27,19 @@ a { color: var(--act); text-underline-offset: .15em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 .card { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; }
+.letter { margin: 0 0 1rem; }
+.letter h2 { margin: 0; }
 .cards .card { display: flex; flex-direction: column; justify-content: space-between; }
 .quiet { color: var(--quiet); }
 table { width: 100%; border-collapse: collapse; background: var(--sheet); border: 1px solid var(--line); }
-caption { text-align: left; color: var(--quiet); padding: .25rem 0; }
-th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); overflow-wrap: anywhere; }
+th, td { text-align: left; vertical-align: top; padding: .5rem .75rem; border-top: 1px solid var(--line); }
 button, select, input { font: inherit; min-height: 2.75rem; border-radius: .5rem; padding: .375rem .875rem; }
 select, input { border: 1px solid var(--quiet); background: var(--sheet); color: inherit; max-width: 100%; }
 button { border: 0; background: var(--act); color: var(--act-ink); font-weight: 600; cursor: pointer; }
 button.second { background: var(--act-quiet); color: var(--act); }
 button.danger { background: transparent; color: var(--warn); border: 1px solid currentColor; }
 form.row { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; margin: .5rem 0 1rem; }
-label { display: grid; gap: .25rem; font-weight: 600; }
-.letter { white-space: pre-line; }
+label { display: grid; gap: .25rem; font-weight: 600; min-width: 0; max-width: 100%; }
+select { width: 100%; }
+.text { white-space: pre-line; }
 `;

@@ -9,6 +9,7 @@ export function page(title: string, main: Html): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>${title} – Sandbox</title>
+        <link rel="icon" href="/sandbox/icon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/sandbox/style.css" />
       </head>
       <body>
@@ -25,7 +26,7 @@ export function page(title: string, main: Html): string {
           ${main}
         </main>
         <footer>
-          <p>A lender that lends nothing, to try the app with. Nobody here is real and no e-mail is sent.</p>
+          <p>A lender that lends nothing, to try the app with. Nobody here is real and no email is sent.</p>
         </footer>
       </body>
     </html>`.markup;

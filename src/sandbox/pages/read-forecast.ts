@@ -16,5 +16,5 @@ export function readForecast(body: unknown, operations: readonly string[]): Fore
   if (!Number.isInteger(times) || times < 0 || times > 1000) {
     throw badParameter('parameter-not-accepted', 'times: a whole number from 0 to 1000.');
   }
-  return { operation, fault, times, pointer: String(given['pointer'] ?? '/amount') };
+  return { operation, fault, times, pointer: typeof given['pointer'] === 'string' ? given['pointer'] : '/amount' };
 }

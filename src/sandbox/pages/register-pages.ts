@@ -8,9 +8,12 @@ import { outboxPage } from './outbox-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { pageStyle } from './page-style.ts';
 
+const icon =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';
+
 const headers = {
   'content-security-policy':
-    "default-src 'none'; style-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
+    "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'referrer-policy': 'no-referrer',
   'x-content-type-options': 'nosniff',
 };
@@ -28,9 +31,10 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
     const mails = await options.store.transact((records) => records.mails.list(100));
     return sendPage(reply, outboxPage(mails));
   });
+  server.get('/icon.svg', (_, reply) => reply.type('image/svg+xml').send(icon));
   server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
   server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/addresses', async ({ query }) => {
-    const postCode = normalPostCode(String(query['postCode'] ?? ''));
+    const postCode = typeof query['postCode'] === 'string' ? normalPostCode(query['postCode']) : undefined;
     if (postCode === undefined) throw badParameter('parameter-not-accepted', 'postCode must be a full postcode.');
     if (postCode === specialPostCodes.failing) throw new Refusal(500, 'look-up-failed', 'The look-up failed');
     return { data: addressesAt(postCode) };

@@ -1,4 +1,4 @@
-/** An e-mail that a real lender would have sent. */
+/** An email that a real lender would have sent. */
 export interface MailRecord {
   readonly id: string;
   readonly recipient: string;

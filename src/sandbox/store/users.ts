@@ -1,6 +1,6 @@
 import type { Address, ContactConsent } from '#model';
 
-/** A person known to the lender (D-05). One e-mail address, in lower case, is one user. */
+/** A person known to the lender (D-05). One email address, in lower case, is one user. */
 export interface UserRecord {
   readonly id: string;
   readonly email: string;
@@ -17,7 +17,7 @@ export interface UserRecord {
 
 export interface Users {
   add(user: UserRecord): Promise<void>;
-  /** Writes everything but id, e-mail address, roles and creation. */
+  /** Writes everything but id, email address, roles and creation. */
   update(user: UserRecord): Promise<void>;
   find(id: string): Promise<UserRecord | undefined>;
   findByEmail(email: string): Promise<UserRecord | undefined>;

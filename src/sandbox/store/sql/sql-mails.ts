@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Mails } from '../mails.ts';
 import type { Tables } from './tables.ts';
 
-/** Sent e-mails in SQL. */
+/** Sent emails in SQL. */
 export function sqlMails(database: Kysely<Tables>): Mails {
   return {
     async add({ createdAt, ...mail }) {
