@@ -1,13 +1,124 @@
-import { ada, ApplicationForm } from '../pages/application-form.ts';
+import { type Answers, ApplicationForm } from '../pages/application-form.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('R-06 S-28 from the first question to a quote', async ({ page }) => {
-  const form = new ApplicationForm(page, { ...ada, email: `ada.${Date.now()}@example.com` });
+/** The lender's named applicants: what each is told, and where (R-40). */
+const outcomes = [
+  { surname: 'Quoted', segment: 'apply', heading: /quote/i },
+  { surname: 'Declined', segment: 'declined', heading: /cannot|can’t|not able/i },
+  { surname: 'Mismatch', segment: 'address_mismatch', heading: /address/i },
+  { surname: 'Referred', segment: 'continue', heading: /look/i },
+] as const;
+
+for (const { surname, segment, heading } of outcomes) {
+  test(`R-06 R-11 R-40 ${surname}: from the first question to the decision`, async ({ page }) => {
+    const form = new ApplicationForm(page, { lastName: surname });
+    await form.open();
+    await form.walkTo('check');
+    await form.main.click();
+    await expect(page).toHaveURL(new RegExp(`/account/borrow/${segment}\\?id=`));
+    await expect(form.heading).toHaveText(heading);
+    await expectAccessible(page);
+  });
+}
+
+test('V-03 A-06 somebody who moved lately is asked for the address before, and only they', async ({ page }) => {
+  const moved: Answers = { 'addresses.0.period': '6' };
+  const form = new ApplicationForm(page, moved);
+  const sent: { user: { addresses: unknown[] } }[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && request.url().endsWith('/loan-applications'))
+      sent.push(request.postDataJSON() as (typeof sent)[number]);
+    else if (request.method() === 'POST' && /loan-applications\?/.test(request.url()))
+      sent.push(request.postDataJSON() as (typeof sent)[number]);
+  });
   await form.open();
+  await form.walkTo('previous-address');
   await form.walkTo('check');
-  await expect(page.getByText('Ada')).toBeVisible();
   await form.main.click();
   await expect(page).toHaveURL(/\/account\/borrow\/apply\?id=/);
-  await expect(page.getByText('Total', { exact: false }).first()).toBeVisible();
+  expect(sent.map((body) => body.user.addresses.length)).toEqual([2]);
+});
+
+test('R-07 somebody under 18 is told so on a page of its own, and can put a mistyped date right', async ({ page }) => {
+  const form = new ApplicationForm(page, { 'dateOfBirth.year': String(new Date().getFullYear() - 10) });
+  await form.open();
+  await form.fill();
+  await form.go();
+  await form.fill();
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/disqualified$/);
+  await expect(form.heading).toHaveText('You need to be 18 or over');
   await expectAccessible(page);
+});
+
+test('C-50 S-28 an answer that was closed again is not sent, and comes back when it reopens', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('home');
+  await form.fill();
+  await form.choose('residentialStatus', 'living_with_parents');
+  await expect(form.control('rentOrMortgageMonthlyPayment')).toHaveCount(0);
+  await form.choose('residentialStatus', 'council_tenant');
+  await expect(form.control('rentOrMortgageMonthlyPayment')).toHaveValue('650');
+  await form.choose('residentialStatus', 'living_with_parents');
+  await form.go();
+  const rest = new ApplicationForm(page, { ...form.answers, residentialStatus: 'living_with_parents' });
+  await rest.walkTo('check');
+  const [request] = await Promise.all([
+    page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/loan-applications')),
+    rest.main.click(),
+  ]);
+  const body = request.postDataJSON() as { affordability: Record<string, unknown> };
+  expect(body.affordability).toMatchObject({ residentialStatus: 'living_with_parents' });
+  expect(body.affordability).not.toHaveProperty('rentOrMortgageMonthlyPayment');
+});
+
+test('V-20 what is missing is said in the summary and beside the field, and the summary leads there', async ({
+  page,
+}) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  await form.main.click();
+  await expect(page.locator(':focus')).toContainText('There is a problem');
+  await expect(form.error('firstName')).toContainText('Enter your first name');
+  await expect(page).toHaveTitle(/^Error: /);
+  await expectAccessible(page);
+  await form.summary.getByRole('link', { name: 'Enter your first name' }).click();
+  await expect(form.control('firstName')).toBeFocused();
+  // A shown error stays until the next Continue: nothing jumps while somebody types.
+  await form.fill();
+  await expect(form.error('firstName')).toBeVisible();
+  await form.go();
+  await expect(form.summary).toHaveCount(0);
+});
+
+test('an answer is changed from the check page and leads straight back to it', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  await page
+    .getByRole('button', { name: /Change.*first name/i })
+    .or(page.getByRole('link', { name: /Change.*first name/i }))
+    .click();
+  await expect(form.control('firstName')).toHaveValue('Ada');
+  await form.control('firstName').fill('Augusta');
+  await form.go();
+  expect(form.where()).toBe('check');
+  await expect(page.getByText('Augusta', { exact: true })).toBeVisible();
+});
+
+test('the form is filled and sent with the keyboard alone', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.control('amount').focus();
+  await page.keyboard.press('Control+A');
+  await page.keyboard.type('5000');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Space');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/about-you$/);
+  await expect(form.heading).toBeFocused();
 });

@@ -1,5 +1,5 @@
-import { expect, expectAccessible } from '../watched-page.ts';
 import type { Locator, Page } from 'playwright/test';
+import { expect, expectAccessible } from '../watched-page.ts';
 
 /** Answers by control name; what a page does not ask is not used. */
 export type Answers = Readonly<Record<string, string>>;
@@ -14,10 +14,10 @@ export const ada: Answers = {
   'dateOfBirth.day': '27',
   'dateOfBirth.month': '3',
   'dateOfBirth.year': '1986',
-  email: 'ada@example.com',
   mobileNumber: '07700 900123',
   'addresses.0.lookup': 'SW1A 1AA',
   'addresses.0.period': '7',
+  'addresses.1.lookup': 'EH1 1BB',
   residentialStatus: 'private_tenant',
   rentOrMortgageMonthlyPayment: '650',
   maritalStatus: 'Single',
@@ -32,13 +32,21 @@ export const ada: Answers = {
 
 /** The application form, whatever its brand asks: it is filled by the names of its controls. */
 export class ApplicationForm {
+  readonly heading: Locator;
+  readonly main: Locator;
+  readonly summary: Locator;
+  readonly answers: Answers;
+
   constructor(
     readonly page: Page,
-    readonly answers: Answers = ada,
-  ) {}
-
-  readonly heading: Locator = this.page.locator('h1');
-  readonly main: Locator = this.page.locator('button[type=submit]');
+    answers: Answers = {},
+  ) {
+    this.heading = page.locator('h1');
+    this.main = page.locator('button[type=submit]');
+    this.summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
+    // Each applicant is somebody new to the lender.
+    this.answers = { ...ada, email: `ada.${crypto.randomUUID()}@example.com`, ...answers };
+  }
 
   async open(at = ''): Promise<void> {
     await this.page.goto(`/account/borrow/quote${at}`);
@@ -49,53 +57,65 @@ export class ApplicationForm {
     return this.page.locator(`[name="${name}"]`);
   }
 
-  private async pickAddress(name: string, postCode: string): Promise<void> {
-    const lookup = this.control(name);
-    if (!(await lookup.isVisible())) return;
-    await lookup.fill(postCode);
-    await this.page.getByRole('button', { name: 'Find address' }).click();
-    await this.page.getByRole('radio').or(this.page.getByRole('option')).first().waitFor({ state: 'attached' });
-    await this.chooseFirstAddress();
+  /** The message beside a control. */
+  error(name: string): Locator {
+    return this.page.locator(`[id="${name}-error"]`);
   }
 
-  private async chooseFirstAddress(): Promise<void> {
-    const select = this.page.getByLabel('Select an address');
-    if (await select.count()) await select.selectOption({ index: 1 });
+  async choose(name: string, value: string): Promise<void> {
+    // The label covers its radio, so that all of it can be pressed.
+    const id = await this.page.locator(`[name="${name}"][value="${value}"]`).getAttribute('id');
+    await this.page.locator(`label[for="${id}"]`).click();
+  }
+
+  async pickAddress(name: string, postCode: string): Promise<void> {
+    await this.control(name).fill(postCode);
+    await this.page.getByRole('button', { name: 'Find address' }).click();
+    await this.page
+      .getByRole('button', { name: new RegExp(`, ${postCode}$`) })
+      .first()
+      .click();
+    await expect(this.page.getByRole('button', { name: 'Change' }).first()).toBeVisible();
+  }
+
+  async give(name: string, value: string): Promise<void> {
+    const control = this.control(name);
+    if ((await control.count()) === 0) return;
+    if (name.endsWith('.lookup')) return this.pickAddress(name, value);
+    const kind = await control
+      .first()
+      .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName.toLowerCase()));
+    if (kind === 'radio') await this.choose(name, value);
+    else if (kind === 'select') await control.selectOption(value);
+    else await control.fill(value);
   }
 
   /** Gives the answers to whatever the page asks; a choice may open a further question, which is answered too. */
   async fill(): Promise<void> {
-    for (const [name, value] of Object.entries(this.answers)) {
-      if (name.endsWith('.lookup')) {
-        await this.pickAddress(name, value);
-        continue;
-      }
-      const control = this.control(name);
-      if ((await control.count()) === 0) continue;
-      const kind = await control
-        .first()
-        .evaluate((element) => (element instanceof HTMLInputElement ? element.type : element.tagName));
-      if (kind === 'radio') await this.page.locator(`[name="${name}"][value="${value}"]`).check();
-      else if (kind === 'SELECT') await control.selectOption(value);
-      else await control.fill(value);
-    }
+    for (const [name, value] of Object.entries(this.answers)) await this.give(name, value);
   }
 
-  /** Presses the main button and waits for another heading. */
+  /** Presses the main button and waits for another page. */
   async go(): Promise<void> {
-    const before = await this.heading.innerText();
+    const before = this.page.url();
     await this.main.click();
-    await expect(this.heading).not.toHaveText(before);
+    await expect(this.page).not.toHaveURL(before);
+    await expect(this.heading).toBeVisible();
   }
 
-  /** Fills and continues until the address of the page ends in `page`, checking each page on the way. */
+  /** Where it stands: the last part of the address. */
+  where(): string {
+    return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
+  }
+
+  /** Fills and continues until it stands on `page`, checking each page on the way. */
   async walkTo(page: string): Promise<void> {
-    for (let steps = 0; steps < 30 && !new URL(this.page.url()).pathname.endsWith(`/${page}`); steps++) {
+    for (let steps = 0; steps < 20 && this.where() !== page; steps++) {
       await expectAccessible(this.page);
       await this.fill();
       await this.go();
     }
-    await expect(this.page).toHaveURL(new RegExp(`/${page}$`));
+    expect(this.where()).toBe(page);
     await expectAccessible(this.page);
   }
 }

@@ -1,0 +1,102 @@
+import type { Page } from 'playwright/test';
+import { ApplicationForm } from '../pages/application-form.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+const CREATE = /\/v2\/loan-applications(\?|$)/;
+
+async function atTheCheckPage(page: Page): Promise<ApplicationForm> {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  return form;
+}
+
+/** Counts the requests that would create an application, and the keys they carry. */
+function creations(page: Page): string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && CREATE.test(request.url()))
+      keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+const failures = [
+  {
+    name: 'a fault of the lender',
+    words: /went wrong on our side/i,
+    respond: { status: 500, json: { status: 500, code: 'internal-error', title: 'Internal error' } },
+  },
+  { name: 'no connection', words: /offline/i, respond: undefined },
+  {
+    name: 'an answer that is no answer',
+    words: /went wrong on our side/i,
+    respond: { status: 200, body: '<html>', contentType: 'text/html' },
+  },
+] as const;
+
+for (const { name, words, respond } of failures) {
+  test(`E-20 T-16 ${name} says what happened, keeps everything, and trying again sends the same once`, async ({
+    page,
+    expected,
+  }) => {
+    expected(/Failed to load resource/);
+    const keys = creations(page);
+    const form = await atTheCheckPage(page);
+    await page.route(CREATE, (route) => (respond ? route.fulfill(respond) : route.abort('internetdisconnected')), {
+      times: 1,
+    });
+    await form.main.click();
+    await expect(page.getByText(words).first()).toBeVisible();
+    await expect(page.getByText('Nothing you filled in is lost')).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+}
+
+test('A-36 a refusal of the lender lands on the field it is about', async ({ page, expected }) => {
+  expected(/Failed to load resource/);
+  const form = await atTheCheckPage(page);
+  const problem = {
+    type: 'about:blank',
+    title: 'The application was refused',
+    status: 422,
+    code: 'validation-failed',
+    errors: [{ pointer: '/user/mobileNumber', code: 'unreachable', message: 'We could not reach this number' }],
+  };
+  await page.route(
+    CREATE,
+    (route) => route.fulfill({ status: 422, contentType: 'application/problem+json', json: problem }),
+    { times: 1 },
+  );
+  await form.main.click();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(form.error('mobileNumber')).toContainText('We could not reach this number');
+  await expect(form.summary).toBeVisible();
+  await form.control('mobileNumber').fill('07700 900456');
+  await form.go();
+  await expect(page).toHaveURL(/\/check$/);
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+});
+
+test('T-16 a double click and Enter-Enter send one application', async ({ page }) => {
+  const keys = creations(page);
+  const form = await atTheCheckPage(page);
+  await form.main.dblclick();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  expect(keys).toHaveLength(1);
+});
+
+test('an application that is not mine is not found, and one without a name neither', async ({ page, expected }) => {
+  expected(/Failed to load resource/);
+  await page.goto('/account/borrow/apply?id=00000000-0000-4000-8000-000000000000');
+  await expect(page.locator('h1')).toBeVisible();
+  await expect(page.locator('h1')).not.toHaveText(/quote/i);
+  await page.goto('/no/such/page');
+  await expect(page.locator('h1')).toHaveText(/not found/i);
+  await expectAccessible(page);
+});

@@ -1,0 +1,80 @@
+import { ApplicationForm } from '../pages/application-form.ts';
+import { expect, test } from '../watched-page.ts';
+
+test('a draft survives a reload, without what is private, and says why it went back (D-26)', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('contact');
+  await form.fill();
+  await form.go();
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page).toHaveURL(/\/about-you$/);
+  await expect(form.control('firstName')).toHaveValue('Ada');
+  await expect(form.control('dateOfBirth.year')).toHaveValue('');
+  await expect(page.getByText(/date of birth|private/i).first()).toBeVisible();
+  const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(stored).toContain('Ada');
+  expect(stored).not.toContain('1986');
+  expect(await page.evaluate(() => Object.keys(localStorage))).toEqual([]);
+});
+
+test('half-typed words are not lost by a reload', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  await form.control('firstName').fill('August');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(form.control('firstName')).toHaveValue('August');
+});
+
+test('Back and Forward of the browser show the answers that were given', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('address');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/contact$/);
+  await expect(form.control('mobileNumber')).toHaveValue('07700 900123');
+  await page.goBack();
+  await expect(form.control('lastName')).toHaveValue('Quoted');
+  await page.goForward();
+  await page.goForward();
+  await expect(page).toHaveURL(/\/address$/);
+});
+
+test('a deep link to a page that is not reached yet goes to the first unanswered one', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open('/income');
+  await expect(page).toHaveURL(/\/loan$/);
+  await form.open('/no-such-page');
+  await expect(page).toHaveURL(/\/loan$/);
+});
+
+test('S-27 leaving with changes asks first; leaving an untouched form does not', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/$/);
+  await form.open();
+  await form.fill();
+  await form.go();
+  await page.getByRole('banner').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await dialog.getByRole('button', { name: /stay/i }).click();
+  await expect(page).toHaveURL(/\/about-you$/);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await dialog.getByRole('button', { name: 'Leave', exact: true }).click();
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('a sent application leaves no draft behind', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  const stored = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+  for (const word of ['Ada', 'Quoted', '07700', 'SW1A']) expect(stored).not.toContain(word);
+});

@@ -1,0 +1,75 @@
+import { ApplicationForm } from '../pages/application-form.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+test('A-09 X-04 an applicant is signed in, signs out, and comes back by the link in the e-mail', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+
+  await page.goto('/account/borrow');
+  await expect(form.heading).toHaveText('Your account');
+  await expectAccessible(page);
+  await page
+    .getByRole('link', { name: 'Sign out' })
+    .or(page.getByRole('button', { name: 'Sign out' }))
+    .first()
+    .click();
+  await expect(page.getByRole('link', { name: 'Sign in' }).first()).toBeVisible();
+  await page.goto('/account/borrow');
+  await expect(page).toHaveURL(/\/login/);
+  await expectAccessible(page);
+
+  await page.locator('input[type=email]').fill(form.answers.email ?? '');
+  await page.locator('button[type=submit]').click();
+  await expect(form.heading).toHaveText(/check your e-?mail/i);
+  await page.goto('/sandbox/outbox');
+  await page
+    .getByRole('link', { name: /\/login\?token=/ })
+    .or(page.locator('a[href*="/login?token="]'))
+    .first()
+    .click();
+  await expect(page).not.toHaveURL(/token=/);
+  await expect(page.getByRole('banner').getByText('Sign out')).toBeVisible();
+});
+
+test('X-05 T-03 the cookies are ours, Secure, Lax and small; the token is nowhere else', async ({ page, context }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  const cookies = await context.cookies();
+  expect(cookies.map((cookie) => cookie.name).sort()).toEqual(expect.arrayContaining(['auth', 'lbal']));
+  for (const cookie of cookies) {
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
+    expect(cookie.value.length).toBeLessThanOrEqual(4096);
+  }
+  const auth = JSON.parse(decodeURIComponent(cookies.find((cookie) => cookie.name === 'auth')?.value ?? '')) as {
+    token: string;
+  };
+  const stored = await page.evaluate(
+    () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.documentElement.outerHTML,
+  );
+  expect(auth.token.length).toBeGreaterThan(20);
+  expect(stored).not.toContain(auth.token);
+  expect(page.url()).not.toContain(auth.token);
+});
+
+test('every persona of the sandbox signs in and sees an account of their own', async ({ page }) => {
+  await page.goto('/sandbox');
+  await expectAccessible(page);
+  const count = await page.getByRole('button', { name: /sign in as/i }).count();
+  expect(count).toBeGreaterThan(3);
+  for (let index = 0; index < count; index++) {
+    await page.goto('/sandbox');
+    await page
+      .getByRole('button', { name: /sign in as/i })
+      .nth(index)
+      .click();
+    await expect(page).not.toHaveURL(/\/(sandbox|login)/);
+    await expect(page.locator('h1')).toBeVisible();
+    await expectAccessible(page);
+  }
+});
