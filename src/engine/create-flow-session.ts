@@ -16,6 +16,7 @@ import { rememberViews } from './page-views.ts';
 import { holdsPointer, isPointer, parsePointer, pointersMeet } from './pointer.ts';
 import { readPointer, type Read } from './read-pointer.ts';
 import { resolveValue } from './resolve-value.ts';
+import { sameJson } from './same-json.ts';
 import { setSlotIndexes } from './set-slot-indexes.ts';
 import { fitsDraft, startAnswers } from './start-answers.ts';
 import { validatePage } from './validate-page.ts';
@@ -55,6 +56,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     const written = writePointer(answers, at, value);
     if (written === answers) return false;
     const indexed = setSlotIndexes(written, flow.slotIndexes);
+    if (indexed !== written && sameJson(indexed, answers)) return false;
     answers = indexed;
     update([], indexed === written ? [at] : [at, ...Object.keys(flow.slotIndexes)]);
     return true;

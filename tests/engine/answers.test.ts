@@ -91,6 +91,18 @@ describe('S-27 hasChanges', () => {
     expect(session.hasChanges()).toBe(false);
   });
 
+  it('A-39 looks into an object that is answered as a whole', () => {
+    const draft: Draft = { flow: 'test/loan', version: '1', page: 'you', answers: { addresses: [{ town: 'Ely' }] } };
+    const session = start(loanFlow, today, draft);
+    const before = session.answers();
+    session.answer('/addresses/0', { town: 'Ely', index: 7 });
+    expect(session.answers()).toBe(before);
+    session.answer('/addresses/0', { town: 'Ely', byHand: true });
+    expect(session.hasChanges()).toBe(false);
+    session.answer('/addresses/0', { town: 'March', byHand: true });
+    expect(session.hasChanges()).toBe(true);
+  });
+
   it('counts an asked property of an object that carries unasked ones', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/0', { index: 0, town: 'Ely' });

@@ -153,6 +153,14 @@ describe('rules over several answers', () => {
     expect(session.check('address')).toEqual([]);
   });
 
+  it('speak one at a time at one place', () => {
+    const rules = ['One', 'Two'].map((message) => ({ unless: 'never', at: '/answers/a', message }));
+    const when = { never: { at: '/nothing', is: {} } };
+    const session = start(makeFlow({ questions: { a: text }, when, rules, order: { one: { fields: ['a'] } } }));
+    session.answer('/a', 'x');
+    expect(issuesOf(session, 'one')).toEqual([['a', 'check', 'One']]);
+  });
+
   it('do not speak of closed fields, nor unless their own condition holds', () => {
     const outline = {
       questions: { a: yesNo, b: text },

@@ -219,6 +219,14 @@ describe('A-36 a refusal lands on the field its value was mapped from', () => {
     expect(session.locate(pointer)).toEqual(place);
   });
 
+  it('counts only the elements of a list that were sent', () => {
+    const submits = [makeSubmit('Send', { names: ['/answers/mobileNumber', '/answers/firstName'] })];
+    const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
+    expect(session.submission().submission?.payload).toEqual({ names: ['Ann'] });
+    expect(session.locate('/names/0')).toEqual({ field: 'firstName', page: 'you' });
+    expect(session.locate('/names/1')).toBeUndefined();
+  });
+
   it('finds nothing for a value that came from elsewhere', () => {
     const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
     session.answer('/mobileNumber', undefined);

@@ -94,7 +94,7 @@ export const loanOutline: FlowOutline = {
   },
   prefill: { '/firstName': '/user/firstName', '/mobileNumber': '/user/mobileNumber' },
   defaults: { '/amount': 7500, '/lufcd': 0, '/consent/offers': true, '/consent/reminders': true },
-  unasked: ['/lufcd', '/addresses/0/index', '/addresses/1/index'],
+  unasked: ['/lufcd', '/addresses/0/index', '/addresses/0/byHand', '/addresses/1/index'],
   slotIndexes: { '/addresses': 'index' },
   sensitive: ['/dateOfBirth'],
   order: {

@@ -136,6 +136,9 @@ describe('view', () => {
     session.provide({ sources: { other: ['x'] } });
     session.answer('/firstName', 'Ann');
     expect(session.view('work')).toBe(view);
+    session.answer('/addresses/0/period', 6);
+    expect(session.view('work')).not.toBe(view);
+    expect(session.view('work').ui).toBe(view.ui);
   });
 });
 
