@@ -173,6 +173,17 @@ describe('A-09 sign-in link', () => {
     expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
   });
 
+  it('C-01 a link signs nobody in before it is exchanged, and once exchanged never', async () => {
+    const sandbox = await openSandbox();
+    const { userId } = await applyAndSignIn(sandbox, application());
+    await askForLink(sandbox, 'pat@example.com');
+    const [link = ''] = await linksSent(sandbox);
+    const readWithLink = () => sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer: link });
+    expect((await readWithLink()).statusCode).toBe(401);
+    expect((await exchange(sandbox, link)).statusCode).toBe(200);
+    expect((await readWithLink()).statusCode).toBe(401);
+  });
+
   it('T-18 lets nobody read another user', async () => {
     const sandbox = await openSandbox();
     const pat = await applyAndSignIn(sandbox, application());
