@@ -1,6 +1,0 @@
-const no = (): boolean => false;
-
-/** Stands for `react-is`, which RJSF knows wrapped widgets by: the registry's are plain functions. */
-const reactIs = { isForwardRef: no, isMemo: no };
-
-export { reactIs as default };

@@ -1,0 +1,66 @@
+import * as original from '@rjsf/utils';
+import * as fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { rendererStubs } from '../../src/renderer/stubs/aliases.mjs';
+
+type Utils = typeof original;
+const stub = (await import(/* @vite-ignore */ rendererStubs[0]?.replacement ?? '')) as Utils;
+
+const ui = fc.record(
+  {
+    'ui:title': fc.string(),
+    'ui:help': fc.string(),
+    'ui:widget': fc.constantFrom('text', 'radio', 'money'),
+    'ui:options': fc.record({ rows: fc.nat(), optional: fc.boolean(), title: fc.string() }, { requiredKeys: [] }),
+    street: fc.record({ 'ui:title': fc.string() }),
+  },
+  { requiredKeys: [] },
+);
+const schema = fc.record(
+  {
+    type: fc.constantFrom(
+      'string' as const,
+      'number' as const,
+      'integer' as const,
+      'boolean' as const,
+      'object' as const,
+    ),
+    format: fc.constantFrom('date', 'email', 'unknown'),
+    enum: fc.constant(['a', 'b']),
+    title: fc.string(),
+  },
+  { requiredKeys: ['type'] },
+);
+const Widget = () => null;
+const widgets = { text: Widget, date: Widget, email: Widget, select: Widget, radio: Widget, money: Widget };
+const FieldTemplate = () => null;
+const registry = { templates: { FieldTemplate }, widgets, rootSchema: {} } as unknown as original.Registry;
+const utils = { isSelect: (each: original.RJSFSchema) => Array.isArray(each.enum) } as original.SchemaUtilsType;
+
+it("RJSF's small functions answer like the originals on page schemas", () => {
+  fc.assert(
+    fc.property(schema, ui, fc.jsonValue(), (page, look, data) => {
+      const both = <T>(ask: (of: Utils) => T) => expect(ask(stub)).toEqual(ask(original));
+      both((of) => of.getUiOptions(look, undefined));
+      both((of) => of.getUiOptions(undefined, undefined));
+      both((of) => of.resolveUiSchema(page, look, registry));
+      both((of) => of.getSchemaType(page));
+      both((of) => of.getTemplate('FieldTemplate', registry, look));
+      both((of) => of.resolveDefaultWidget(page, look, utils, widgets).defaultWidget);
+      both((of) => of.shouldRenderOptionalField(registry, page, false, look));
+      both((of) => of.isObject(data));
+      both((of) => of.descriptionId('id'));
+    }),
+  );
+});
+
+it('draw the registered widget, and refuse an unknown one', () => {
+  expect(stub.getWidget({ type: 'string' }, 'money', widgets)).toBe(Widget);
+  expect(() => stub.getWidget({ type: 'string' }, 'wheel', widgets)).toThrow("'wheel'");
+  expect(() => original.getWidget({ type: 'string' }, 'wheel', widgets)).toThrow("'wheel'");
+});
+
+it('have every name under the keys of the originals', () => {
+  for (const key of ['ANY_OF_KEY', 'ONE_OF_KEY', 'ID_KEY', 'UI_OPTIONS_KEY'] as const)
+    expect(stub[key]).toBe(original[key]);
+});
