@@ -16,6 +16,7 @@ export const pipelineCodes = {
   'brand/unknown-value': 'error',
   'schema/unsupported': 'error',
   'schema/bad-pattern': 'error',
+  'contract/bad-schema': 'error',
   'tokens/contrast': 'error',
 } as const satisfies Readonly<Record<string, Diagnostic['severity']>>;
 

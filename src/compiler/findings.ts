@@ -19,6 +19,10 @@ export class Findings {
     }
   }
 
+  hasErrors(): boolean {
+    return [...this.all.values()].some(({ severity }) => severity === 'error');
+  }
+
   /** By file, line and column; at one place by code and message. */
   sorted(): readonly Diagnostic[] {
     return [...this.all.values()].sort(

@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { checkFile, runChecks } from './checks/index.ts';
+import { runChecks } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
 import { childNode, type TrackedNode } from './files/tracked-node.ts';
@@ -25,17 +25,17 @@ export function resolveBrand(
   operations: ReadonlyMap<string, Operation>,
   findings: Findings,
 ): PreparedBrand | undefined {
-  const files = new LayeredFiles(workspace, id, findings.report);
+  const files = new LayeredFiles(workspace, id, findings);
   const brandFile = files.get(`brands/${id}/brand.json`);
   if (brandFile?.kind !== 'object') return undefined;
   const { $schema: _, assumed: __, ...values } = brandFile.value;
   const brand = { ...values, id } as unknown as Brand;
   const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
   if (tokens) checkContrast(tokens, findings.report);
+  const resolver = new FlowResolver(files, brand, brandFile, operations, findings);
   const flows = [...workspace.paths]
     .filter((path) => /^flows\/.+\.flow\.json$/.test(path))
-    .flatMap((path) => new FlowResolver(files, brand, brandFile, operations, findings).resolve(path) ?? []);
-  for (const [path, node] of files.layered()) findings.add(checkFile(path, track(node), workspace.metaSchemas));
+    .flatMap((path) => resolver.resolve(path) ?? []);
   return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
 }
 
@@ -76,8 +76,17 @@ class FlowResolver {
     const resolved = { ...flow, compiled: data };
     const { conditions, uses } = outline(flow);
     const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
-    this.findings.add(runChecks(resolved));
+    this.check(resolved);
     return { resolved, tests: usableTests(tests, trees, flow.flow, this.findings.report) };
+  }
+
+  private check(flow: ResolvedFlow): void {
+    try {
+      this.findings.add(runChecks(flow));
+    } catch (error) {
+      // A check may stumble over what is badly formed and already reported; otherwise the fault is the check's own.
+      if (!this.findings.hasErrors()) throw error;
+    }
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {

@@ -22,7 +22,7 @@ export function resolveWorkspace(
   const files = readFiles(texts, findings.report);
   checkFiles(files, findings);
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
-  const operations = readOperations(files.contract);
+  const operations = readOperations(files.contract, findings.report);
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
     .flatMap((id) => resolveBrand(id, files, operations, findings) ?? []);

@@ -1,14 +1,16 @@
 import { compileWorkspace } from '#compiler';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const id = 'unsecured/application';
 const files = repoWorkspace();
 let compiled: ReturnType<typeof compileWorkspace>;
 beforeAll(() => {
   compiled = compileWorkspace(files);
-}, 30_000);
+});
 
 const flowOf = (brand: string) => loadFlow(compiled.brands, brand, id);
 
@@ -40,7 +42,7 @@ test('fifty more brands change no byte of the first', () => {
   expect(diagnostics).toEqual([]);
   expect(brands).toHaveLength(52);
   for (const first of compiled.brands) expect(brands.find((brand) => brand.id === first.id)).toEqual(first);
-}, 60_000);
+});
 
 function overlay(title: string): string {
   const $schema = '../../../../../schemas/meta/overlay.schema.json';

@@ -4,9 +4,11 @@ import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const files = repoWorkspace();
 let walked: readonly FlowJourneys[];
@@ -14,7 +16,7 @@ let compiled: ReturnType<typeof compileWorkspace>;
 beforeAll(() => {
   compiled = compileWorkspace(files);
   walked = workspaceJourneys(files);
-}, 60_000);
+});
 
 /** The document that the schema is about: the answers that would be sent, and what conditions read beside them. */
 function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject): JsonObject {
@@ -86,7 +88,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application of %s',
       { numRuns: 400 },
     );
     expect(refused).toBeGreaterThan(100);
-  }, 30_000);
+  });
 });
 
 function places(path: string, properties: Readonly<Record<string, unknown>> | undefined): readonly string[] {

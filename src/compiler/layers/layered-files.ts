@@ -1,7 +1,9 @@
+import { checkFile } from '../checks/index.ts';
 import type { Origin } from '../diagnostic.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
+import { track } from '../files/track.ts';
 import { childNode, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
+import type { Findings } from '../findings.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
 
@@ -13,15 +15,17 @@ export class LayeredFiles {
   constructor(
     private readonly workspace: WorkspaceFiles,
     private readonly brandId: string,
-    private readonly report: Report,
+    private readonly findings: Findings,
   ) {}
 
   /** The file at a path, all layers merged; undefined where there is none, or none that could be read. */
   get(path: string): TrackedNode | undefined {
     if (!this.known.has(path)) {
       this.open.add(path);
-      this.known.set(path, this.read(path));
+      const file = this.read(path);
       this.open.delete(path);
+      this.known.set(path, file);
+      if (file && file !== this.workspace.edited.get(path)) this.check(path, file);
     }
     return this.known.get(path);
   }
@@ -37,16 +41,16 @@ export class LayeredFiles {
     return this.workspace.paths.has(path);
   }
 
-  /** The files read so far that several layers make up. */
-  *layered(): Iterable<readonly [string, TrackedNode]> {
-    for (const [path, node] of this.known) if (node && node !== this.workspace.edited.get(path)) yield [path, node];
+  /** Layers that are right each may be wrong together. */
+  private check(path: string, file: TrackedNode): void {
+    this.findings.add(checkFile(path, track(file), this.workspace.metaSchemas));
   }
 
   private read(path: string): TrackedNode | undefined {
     const own = this.workspace.edited.get(path);
     const file = own && this.overBase(own);
     const overlay = this.workspace.edited.get(overlayPath(this.brandId, path));
-    return file && overlay ? applyOverlay(file, overlay, this.report) : file;
+    return file && overlay ? applyOverlay(file, overlay, this.findings.report) : file;
   }
 
   private overBase(file: TrackedNode): TrackedNode {
@@ -61,7 +65,7 @@ export class LayeredFiles {
 
   private base(path: string, origin: Origin): TrackedNode | undefined {
     if (this.open.has(path)) {
-      this.report(
+      this.findings.report(
         'extends/cycle',
         origin,
         `"${path}" extends this file itself, directly or in turn.`,
@@ -80,7 +84,7 @@ export class LayeredFiles {
     const hint = alike
       ? `Did you mean "${alike}"?`
       : 'Paths count from the top of the project, as in "schemas/unsecured/application.schema.json".';
-    this.report('file/not-found', origin, `There is no file "${path}".`, hint);
+    this.findings.report('file/not-found', origin, `There is no file "${path}".`, hint);
   }
 }
 

@@ -21,9 +21,11 @@ export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | 
   for (const step of patch.entries) {
     try {
       const operation = asObject(step.value);
+      // First with our own eyes: they are stricter about places in lists, and say better what is wrong.
+      const taken = take(node, step, operation);
       const [error] = applyPatch(document, [structure(operation)]);
       if (error) return { step, reason: reasonOf(error, operation) };
-      node = take(node, step, operation);
+      node = taken;
     } catch (error) {
       return { step, reason: error instanceof Error ? error.message : String(error) };
     }

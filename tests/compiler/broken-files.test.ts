@@ -1,0 +1,119 @@
+import { compileWorkspace, formatDiagnostics } from '#compiler';
+import type { Json } from '#model';
+import fc from 'fast-check';
+import { describe, expect, test, vi } from 'vitest';
+import { workspace } from './fixture-workspace.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const whole = workspace();
+const edited = [...whole.keys()].filter((path) => !path.startsWith('schemas/meta/'));
+
+const findings = (path: string, text: string) => {
+  const { diagnostics } = compileWorkspace(workspace(new Map([[path, text]])));
+  return diagnostics.map(({ code, at, message, hint }) => `${at.line}:${at.column} ${code} ${message} ${hint}`);
+};
+
+describe('a text that is no JSON', () => {
+  const path = 'flows/some.flow.json';
+  test.each([
+    ['', '1:1 json/syntax The file is empty. Begin with { and end with }.'],
+    ['{\n  "a": 1,\n}', '2:9 json/syntax A comma stands before a closing bracket. Take the comma away.'],
+    [
+      '{\n  "a": 1\n  "b": 2\n}',
+      '3:3 json/syntax "\\"" is not expected here. Is there a comma or a colon missing before it?',
+    ],
+    ['{\n  "a" 1\n}', '2:7 json/syntax "1" is not expected here. Is there a comma or a colon missing before it?'],
+    ['{ "a": [1, 2', '1:13 json/syntax The file ends too early. Close every bracket and every quotation mark.'],
+    ["{ 'a': 1 }", '1:3 json/syntax Texts stand in double quotation marks. Write " in place of \'.'],
+    ['{\n  // no\n  "a": 1 }', '2:3 json/syntax JSON has no comments. Take the comment away.'],
+    [
+      `${'['.repeat(200)}${']'.repeat(200)}`,
+      '1:102 json/syntax Values stand inside each other more than 100 levels deep here. Close the brackets that are open.',
+    ],
+  ])('%j', (text, expected) => {
+    expect(findings(path, text)).toEqual([expected]);
+  });
+
+  test('hides nothing of the other files', () => {
+    const files = workspace(
+      new Map([
+        ['flows/some.flow.json', '{'],
+        ['schemas/other.schema.json', '{ "type": 1 ]'],
+      ]),
+    );
+    expect(compileWorkspace(files).diagnostics.map(({ at }) => at.file)).toEqual([
+      'flows/some.flow.json',
+      'schemas/other.schema.json',
+    ]);
+  });
+});
+
+test('a byte order mark is passed over', () => {
+  const path = edited.find((name) => name.endsWith('.flow.json')) ?? '';
+  expect(findings(path, `\uFEFF${whole.get(path)}`)).toEqual([]);
+});
+
+test.each(['__proto__', 'constructor', 'prototype'])('the name %s is refused wherever it stands', (name) => {
+  const path = edited.find((each) => each.endsWith('.ui.json')) ?? '';
+  const text = (whole.get(path) ?? '').replace('{', `{ "${name}": { "polluted": true },`);
+  expect(findings(path, text)).toEqual([expect.stringContaining(`1:3 json/forbidden-key "${name}"`)]);
+  expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
+});
+
+describe('nothing that stands in a file makes the compiler throw', () => {
+  const anything = fc.oneof(
+    fc.json().map((text) => JSON.parse(text) as Json),
+    fc.constantFrom<Json>('/', '{', '(', '#', '/answers/x/0', 1e400, -1, [], {}, null),
+  );
+
+  test('whatever value stands in place of another', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...edited), fc.nat(), anything, (path, place, value) => {
+        const changed = JSON.stringify(replaced(JSON.parse(whole.get(path) ?? '') as Json, { at: place }, value));
+        const { diagnostics } = compileWorkspace(workspace(new Map([[path, changed]])));
+        for (const { at, message, hint } of diagnostics)
+          expect([at.line > 0, at.column > 0, message, hint]).not.toContain('');
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  test('wherever a text is cut', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...edited), fc.nat(), fc.nat(40), (path, from, length) => {
+        const text = whole.get(path) ?? '';
+        const start = from % text.length;
+        compileWorkspace(workspace(new Map([[path, text.slice(0, start) + text.slice(start + length)]])));
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+/** The document with its nth value replaced, counted as they stand. */
+function replaced(document: Json, count: { at: number }, value: Json): Json {
+  const total = countValues(document);
+  const walk = { left: count.at % total };
+  const go = (part: Json): Json => {
+    if (walk.left-- === 0) return value;
+    if (Array.isArray(part)) return part.map(go);
+    if (typeof part !== 'object' || part === null) return part;
+    return Object.fromEntries(Object.entries(part).map(([name, each]) => [name, go(each as Json)]));
+  };
+  return go(document);
+}
+
+function countValues(value: Json): number {
+  if (typeof value !== 'object' || value === null) return 1;
+  return Object.values(value).reduce<number>((sum, part) => sum + countValues(part as Json), 1);
+}
+
+test('findings are written for people and for programs', () => {
+  const { diagnostics } = compileWorkspace(workspace(new Map([['flows/some.flow.json', '{ "a": 1, }']])));
+  expect(formatDiagnostics(diagnostics, 'pretty')).toBe(
+    'flows/some.flow.json:1:9  error  json/syntax\n  A comma stands before a closing bracket.\n  Take the comma away.\n\n1 error, 0 warnings.',
+  );
+  expect(JSON.parse(formatDiagnostics(diagnostics, 'json'))).toEqual(diagnostics);
+  expect(formatDiagnostics([], 'pretty')).toBe('No problems found.');
+});
