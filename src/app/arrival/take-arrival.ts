@@ -4,7 +4,9 @@ import { allowedQuery, visitQuery } from './allowed-query.ts';
 export interface Arrival {
   /** Tracking parameters and the referrer's origin. */
   readonly visit: Readonly<Record<string, string>>;
-  /** The token of a sign-in link: handed out once. */
+  /** Did a sign-in link lead here whose token nobody has taken yet? */
+  readonly hasToken: () => boolean;
+  /** The token of a sign-in link: handed out once, so not while drawing, which may be done again. */
   readonly takeToken: () => string | undefined;
 }
 
@@ -20,6 +22,7 @@ export function takeArrival(window: Pick<Window, 'location' | 'history' | 'docum
   if (clean !== search) window.history.replaceState(window.history.state, '', pathname + clean + hash);
   return {
     visit,
+    hasToken: () => token !== undefined,
     takeToken() {
       const taken = token;
       token = undefined;

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
@@ -20,11 +20,9 @@ export function SignInScreen() {
   const { auth } = useAtomValue(sessionAtom);
   const setFailure = useSetAtom(signInFailureAtom);
   const { redeem } = useAuthMethod();
-  const token = useRef(arrival.takeToken());
-  const [exchanging, setExchanging] = useState(token.current !== undefined);
+  const [exchanging, setExchanging] = useState(arrival.hasToken);
   useEffect(() => {
-    const taken = token.current;
-    token.current = undefined;
+    const taken = arrival.takeToken();
     if (taken === undefined) return;
     redeem(taken)
       .then(session.signIn, (error: unknown) => {
@@ -32,7 +30,7 @@ export function SignInScreen() {
         setFailure({ action: 'exchange-token', error });
       })
       .finally(() => setExchanging(false));
-  }, [redeem, session, logFailure, setFailure]);
+  }, [arrival, redeem, session, logFailure, setFailure]);
 
   // A link signs in whoever it is for, even where somebody else still is.
   if (exchanging) return <LoadingView message="Signing you in" />;
