@@ -23,7 +23,7 @@ test('every code has a fixture', () => {
 });
 
 describe('each fixture gives its finding, at its place, and no other', () => {
-  test.each(codes)('%s', (code) => {
+  test.each(codes)('%s', { timeout: 30_000 }, (code) => {
     const folder = join(fixturesFolder, code);
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
     const changed = new Map([...filesIn(folder)].filter(([path]) => path !== 'expected.json'));
@@ -35,4 +35,35 @@ describe('each fixture gives its finding, at its place, and no other', () => {
       expect(hint).toMatch(/\S/);
     }
   });
+});
+
+test('a finding about what an overlay put there names both places', () => {
+  const overlay = [
+    '{',
+    '  "$schema": "../../../../schemas/meta/overlay.schema.json",',
+    '  "merge": { "rent": { "ui:title": "Your rent, {minimun, money} or more" } }',
+    '}',
+  ].join('\n');
+  const changed = new Map([['brands/plain/overlays/schemas/loan.ui.json', overlay]]);
+  const [found, ...others] = compileWorkspace(workspace(changed)).diagnostics;
+  expect(others).toEqual([]);
+  expect(found).toMatchObject({
+    code: 'text/unknown-placeholder',
+    at: { file: 'brands/plain/overlays/schemas/loan.ui.json', line: 3, column: 36 },
+    over: { file: 'schemas/loan.ui.json', line: 40, column: 17 },
+  });
+});
+
+test('all findings of a file come at once', () => {
+  const flow = workspace().get('flows/loan.flow.json') ?? '';
+  const broken = flow
+    .replace('"rents" }', '"rentz" }')
+    .replace('/answers/amount', '/answers/amuont')
+    .replace('"createLoan"', '"createLaon"');
+  const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', broken]])));
+  expect(diagnostics.map(({ code }) => code)).toEqual([
+    'flow/unknown-condition',
+    'flow/unknown-action',
+    'flow/unknown-field',
+  ]);
 });

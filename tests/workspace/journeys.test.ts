@@ -28,9 +28,12 @@ function* leaves(
   schema: FieldSchema | undefined,
   value: Json | undefined,
   at: string,
-): Iterable<readonly [string, Json]> {
+): Generator<readonly [string, Json], void> {
   if (value === undefined) return;
-  if (schema?.type !== 'object') return yield [at, value];
+  if (schema?.type !== 'object') {
+    yield [at, value];
+    return;
+  }
   for (const [name, part] of Object.entries(value as JsonObject))
     yield* leaves(schema.properties?.[name], part, `${at}/${name}`);
 }
@@ -84,7 +87,7 @@ describe.each(walked)('$brand, $id', ({ brand, id, flow, journeys, complete }) =
     for (const journey of journeys.filter(({ exit }) => exit === undefined)) {
       const { sent } = walk(await compiled, journey);
       expect(sent?.issues).toEqual([]);
-      if (!sent || !('submission' in sent)) continue;
+      if (!sent || !('submission' in sent) || !sent.submission) throw new Error('There is nothing to send');
       const { submit, payload } = sent.submission;
       const request = flow.operations.get(submit.action.operation)?.request;
       const validate = ajv.compile(request as object);

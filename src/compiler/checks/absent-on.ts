@@ -1,6 +1,6 @@
 import type { Journey } from '../journeys/enumerate-journeys.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, isObject, segments } from '../outline/json-access.ts';
+import { asList, asObject, asText, isObject, segments } from '../outline/json-access.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
@@ -41,7 +41,7 @@ function pointerPresent(context: CheckContext, pointer: string, journey: Journey
   const path = answerPath(pointer);
   // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
   if (path === undefined)
-    return ['today', 'now', 'locale', 'brand', String(context.outline.value['kind'])].includes(root);
+    return ['today', 'now', 'locale', 'brand', asText(context.outline.value['kind'])].includes(root);
   const found = findField(context.flow.data.value, path);
   if (!('schema' in found)) return false;
   if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;

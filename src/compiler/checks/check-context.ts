@@ -7,8 +7,8 @@ import type { ResolvedFlow } from '../resolved-flow.ts';
 export interface CheckContext {
   readonly flow: ResolvedFlow;
   readonly outline: Outline;
-  /** All journeys; undefined where cyclic conditions, or conditions that read too early, keep them from being walked. Worked out when first asked for. */
-  journeys(): Journeys | undefined;
+  /** All journeys; undefined where the flow names what is not there, or its conditions cannot be followed. */
+  readonly journeys: () => Journeys | undefined;
 }
 
 /** One check over one brand and flow. */

@@ -1,18 +1,19 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asList, asObject, valueAt } from '../outline/json-access.ts';
+import { asList, asObject, asText, valueAt } from '../outline/json-access.ts';
 import type { Tracked } from '../tracked.ts';
 import { formatFinding } from './format-finding.ts';
 import { metaSchemaOf } from './file-kinds.ts';
 
-const readers = new WeakMap<ReadonlyMap<string, unknown>, Ajv>();
+let last: { readonly text: string; readonly ajv: Ajv } | undefined;
 
+/** A reader of meta-schemas. The last is kept, by content: compiling them costs more than all the rest. */
 function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
-  const known = readers.get(metaSchemas);
-  if (known) return known;
-  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false });
+  const text = JSON.stringify([...metaSchemas]);
+  if (last?.text === text) return last.ajv;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
   for (const [path, schema] of metaSchemas) ajv.addSchema(schema as object, path);
-  readers.set(metaSchemas, ajv);
+  last = { text, ajv };
   return ajv;
 }
 
@@ -56,7 +57,7 @@ function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): r
 /** The findings of the shape that a value comes nearest to. */
 function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): readonly ErrorObject[] {
   const branches = asList(fork.schema).map((branch) =>
-    errorsOf(ajv, root + String(asObject(branch)['$ref']), fork.instancePath, value),
+    errorsOf(ajv, root + asText(asObject(branch)['$ref']), fork.instancePath, value),
   );
   const wrongKind = (errors: readonly ErrorObject[]): boolean =>
     errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);

@@ -43,6 +43,7 @@ export const checkCodes = {
   'payload/missing-property': 'error',
   'payload/never-fits': 'error',
   'payload/may-be-absent': 'error',
+  'payload/refused': 'error',
   'copy/unknown-file': 'error',
   'copy/unknown-text': 'error',
 } as const satisfies Readonly<Record<string, Diagnostic['severity']>>;

@@ -30,12 +30,12 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       hint,
     );
   }
-  const all = [...outline.conditions].map(([name, tree]) => ({ place: below('/conditions', name), tree }));
+  const all = [...outline.conditions].map(([name, tree]) => ({ name, place: below('/conditions', name), tree }));
   // A page's own condition that never holds is told as a page that nobody reaches.
   const used = outline.uses
     .filter(({ page, onPage }) => onPage || !page)
-    .map(({ tree }) => ({ place: tree.place, tree }));
-  for (const { place, tree } of [...all, ...used]) {
+    .map(({ tree }) => ({ name: '', place: tree.place, tree }));
+  for (const { name, place, tree } of [...all, ...used]) {
     const known = atomsOf(tree, outline.conditions);
     // What the response says is not known before; a plain name is told where it is defined.
     if (tree.kind === 'named' || walked.held.has(place) || known.some(({ at }) => segments(at)[0] === 'response'))
@@ -44,7 +44,7 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     yield finding(
       'flow/condition-never-holds',
       flow.flow.origin(place, 'key'),
-      `This condition holds on no journey.`,
+      name === '' ? 'This condition holds on no journey.' : `The condition "${name}" holds on no journey.`,
       hint,
     );
   }

@@ -31,6 +31,7 @@ export function didYouMean(unknown: string, known: Iterable<string>, otherwise =
   const more = otherwise ? ` ${otherwise}` : '';
   if (near) return `Did you mean "${near.name}"?${more}`;
   if (names.length === 0) return otherwise || 'There is nothing to name here.';
+  if (names.length === 1) return `Use "${names[0]}".${more}`;
   const shown = names.slice(0, 12).join(', ');
   return `Use one of ${shown}${names.length > 12 ? ' …' : ''}.${more}`;
 }

@@ -14,6 +14,8 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
   const all =
     schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
   for (const [value, at] of all) {
+    // A value of the brand's that is not there is told where it is put in.
+    if (isObject(value) && '$brand' in value) continue;
     if (accepts(schema, value)) continue;
     const hint = 'Change it, or what the field accepts.';
     yield finding(

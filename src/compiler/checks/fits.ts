@@ -1,7 +1,6 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
 import { asList, asObject, isObject } from '../outline/json-access.ts';
-
-const ajv = new Ajv2020({ strict: false, validateFormats: false });
+import { kindNames } from './kind-names.ts';
+import { requestValidator } from './request-validator.ts';
 
 /** Why a value of any of these schemas can never satisfy the target, or some choice of it cannot; undefined where it fits. */
 export function fits(made: readonly unknown[], target: unknown): string | undefined {
@@ -13,8 +12,8 @@ export function fits(made: readonly unknown[], target: unknown): string | undefi
 function refusal(made: Readonly<Record<string, unknown>>, target: object): string | undefined {
   const values = 'const' in made ? [made['const']] : asList(made['enum']);
   if (values.length > 0) {
-    const validate = ajv.compile(target);
-    const refused = values.filter((value) => !validate(value));
+    const validate = requestValidator(target);
+    const refused = values.filter((value) => validate?.(value) === false);
     return refused.length === 0
       ? undefined
       : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
@@ -22,7 +21,7 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
   const wanted = typesOf(target);
   const given = typesOf(made);
   if (given.length > 0 && wanted.length > 0 && !given.some((type) => wanted.some((other) => meet(type, other)))) {
-    return `it takes ${wanted.join(' or ')}, and this makes ${given.join(' or ')}`;
+    return `it takes ${inWords(wanted)}, and this makes ${inWords(given)}`;
   }
   const { minimum, maximum } = asObject(target);
   if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum)
@@ -30,6 +29,10 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
   if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum)
     return `it takes ${maximum} or less`;
   return undefined;
+}
+
+function inWords(types: readonly string[]): string {
+  return types.map((type) => kindNames[type] ?? type).join(' or ');
 }
 
 function meet(one: string, other: string): boolean {

@@ -1,19 +1,10 @@
 import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asList, asObject, below } from '../outline/json-access.ts';
+import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import type { Tracked } from '../tracked.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { finding } from './finding.ts';
-
-const kindNames: Readonly<Record<string, string>> = {
-  string: 'a text',
-  number: 'a number',
-  integer: 'a whole number',
-  boolean: 'true or false',
-  object: 'an object { … }',
-  array: 'a list [ … ]',
-  null: 'null',
-};
+import { kindNames } from './kind-names.ts';
 
 /** One of ajv's findings about a file in plain words, at its own place; nothing for those that only repeat another. */
 export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diagnostic> {
@@ -24,7 +15,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
   const what = name === '' ? 'The file' : /^\d+$/.test(name) ? `Entry ${Number(name) + 1}` : `"${unescaped(name)}"`;
   switch (error.keyword) {
     case 'additionalProperties': {
-      const key = String(params['additionalProperty']);
+      const key = asText(params['additionalProperty']);
       const origin = file.origin(below(error.instancePath, key), 'key');
       yield finding(
         'format/unknown-key',
@@ -35,13 +26,13 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
       return;
     }
     case 'required': {
-      const key = String(params['missingProperty']);
+      const key = asText(params['missingProperty']);
       const hint = `Add it. ${explained(asObject(asObject(schema['properties'])[key]))}`.trim();
       yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} lacks "${key}".`, hint);
       return;
     }
     case 'type': {
-      const kinds = [params['type']].flat().map((kind) => kindNames[String(kind)] ?? String(kind));
+      const kinds = [params['type']].flat().map((kind) => kindNames[asText(kind)] ?? asText(kind));
       yield finding(
         'format/wrong-type',
         here,
@@ -51,7 +42,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
       return;
     }
     case 'propertyNames': {
-      const key = String(params['propertyName']);
+      const key = asText(params['propertyName']);
       const hint = 'See the README beside the file for the names that are possible.';
       yield finding(
         'format/wrong-value',

@@ -24,12 +24,18 @@ export { checkCopy } from './check-copy.ts';
 export { checkFile } from './check-file.ts';
 export { checkCodes } from './codes.ts';
 
-const checks: readonly Check[] = [
+/** What everything else rests on: where these find anything, journeys are not walked. */
+const groundwork: readonly Check[] = [
+  conditionCycles,
+  lateReads,
   unknownFields,
   unknownPages,
   unknownConditions,
   unknownOperations,
   unknownValues,
+];
+
+const checks: readonly Check[] = [
   askedFields,
   missingTexts,
   placeholderCheck,
@@ -45,12 +51,10 @@ const checks: readonly Check[] = [
 export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);
   let walked: Journeys | undefined;
-  const context: CheckContext = {
-    flow,
-    outline,
-    journeys: () => (disordered.length > 0 ? undefined : (walked ??= enumerateJourneys(flow))),
-  };
-  const disordered = [...conditionCycles(context), ...lateReads(context)];
-  yield* disordered;
+  const base = { flow, outline, journeys: () => undefined };
+  const found = groundwork.flatMap((check) => [...check(base)]);
+  yield* found;
+  const context: CheckContext =
+    found.length > 0 ? base : { ...base, journeys: () => (walked ??= enumerateJourneys(flow)) };
   for (const check of checks) yield* check(context);
 }

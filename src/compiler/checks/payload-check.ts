@@ -1,21 +1,23 @@
 import type { Diagnostic } from '../diagnostic.ts';
-import { asList, asObject, asTexts, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, asTexts, below, isObject } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean } from './did-you-mean.ts';
 import { finding } from './finding.ts';
 import { fits } from './fits.ts';
 import { absentOn } from './absent-on.ts';
+import { refusals } from './payload-refusals.ts';
 import { templateSchema } from './template-schema.ts';
 
 /** Payloads that the operation's request schema would refuse, whatever the borrower answers or on some journey. */
 export const payloadCheck: Check = function* (context) {
   for (const [index, submit] of asList(context.outline.value['submit']).entries()) {
     const { action, payload } = asObject(submit);
-    const operation = context.flow.operations.get(String(action));
+    const operation = context.flow.operations.get(asText(action));
     if (!operation || !isObject(operation.request)) continue;
     const place = below('/submit', index, 'payload');
-    yield* mismatches(context, payload ?? {}, operation.request, place, operation.id);
+    const found = [...mismatches(context, payload ?? {}, operation.request, place, operation.id)];
+    yield* found.length > 0 ? found : refusals(context, index, operation);
   }
 };
 
@@ -31,7 +33,7 @@ function* mismatches(
     const made = templateSchema(context, template);
     const refused = fits(made, schema);
     if (refused) {
-      const message = `${place.split('/').at(-1) ?? ''}: "${action}" does not take this here: ${refused}.`;
+      const message = `"${action}" does not take this as "${place.split('/').at(-1) ?? ''}": ${refused}.`;
       yield finding(
         'payload/never-fits',
         context.flow.flow.origin(place),

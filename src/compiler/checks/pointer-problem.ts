@@ -1,6 +1,6 @@
 import type { Pointer } from '#model';
 import { findField } from '../outline/fields.ts';
-import { asObject, segments, valueAt } from '../outline/json-access.ts';
+import { asObject, asText, segments, valueAt } from '../outline/json-access.ts';
 import type { CheckContext } from './check-context.ts';
 import type { CheckCode } from './codes.ts';
 import { didYouMean } from './did-you-mean.ts';
@@ -46,7 +46,7 @@ export function pointerProblem(
     hint: didYouMean(key, known),
   });
   if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
-  if (root === 'derived' && name !== undefined && !(name in outline.derived))
+  if (root === 'derived' && name !== undefined && !Object.hasOwn(outline.derived, name))
     return unknown(name, Object.keys(outline.derived));
   if (root === 'sources' && name !== undefined) return sourceProblem({ flow, outline }, pointer, rest);
   if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
@@ -59,7 +59,7 @@ export function pointerProblem(
   const schema = root === 'response' ? response : flow.operations.get(served[root] ?? '')?.response;
   const known = [
     ...roots,
-    ...(rootsOfKind[String(outline.value['kind'])] ?? []),
+    ...(rootsOfKind[asText(outline.value['kind'])] ?? []),
     ...(response === undefined ? [] : ['response']),
   ];
   if (!known.includes(root)) return unknown(root, known);
@@ -85,11 +85,11 @@ function sourceProblem(
 ): PointerProblem | undefined {
   const [name = '', ...rest] = keys;
   const sources = asObject(outline.value['sources']);
-  if (!(name in sources)) {
+  if (!Object.hasOwn(sources, name)) {
     const hint = didYouMean(name, Object.keys(sources), 'A new source is added to "sources" of the flow first.');
     return { code: 'flow/unknown-source', message: `There is no source "${name}".`, hint };
   }
-  const path = schemaPath(flow.operations.get(String(asObject(sources[name])['get']))?.response, rest);
+  const path = schemaPath(flow.operations.get(asText(asObject(sources[name])['get']))?.response, rest);
   if (path.kind !== 'unknown') return undefined;
   return {
     code: 'flow/unknown-value',

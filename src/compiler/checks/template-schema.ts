@@ -1,6 +1,6 @@
 import { transformCatalogue } from '#lending';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, isObject, segments } from '../outline/json-access.ts';
+import { asList, asObject, asText, isObject, segments } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
 import { schemaPath } from './schema-paths.ts';
@@ -14,7 +14,7 @@ export function templateSchema(context: CheckContext, template: unknown): readon
   if (!isObject(template)) return [];
   if (isTransform(template)) {
     const catalogue: Readonly<Record<string, { readonly result: unknown }>> = transformCatalogue;
-    const known = catalogue[String(template['by'])];
+    const known = catalogue[asText(template['by'])];
     return known ? [known.result] : [];
   }
   const keys = Object.keys(template).sort().join();

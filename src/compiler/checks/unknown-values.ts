@@ -1,6 +1,6 @@
 import { transformCatalogue } from '#lending';
 import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
-import { asList, asObject, below } from '../outline/json-access.ts';
+import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import { templateParts } from '../outline/template-parts.ts';
 import { uiNodes } from '../outline/ui-nodes.ts';
 import type { Diagnostic } from '../diagnostic.ts';
@@ -16,7 +16,7 @@ export const unknownValues: Check = function* (context) {
     yield* conditionProblems(context, condition, below('/conditions', name));
   for (const { tree } of outline.uses) yield* conditionProblems(context, tree, tree.place);
   for (const [index, check] of asList(outline.value['checks']).entries()) {
-    yield* pointerFinding(context, String(asObject(check)['at']), below('/checks', index, 'at'));
+    yield* pointerFinding(context, asText(asObject(check)['at']), below('/checks', index, 'at'));
   }
   for (const target of Object.keys(asObject(outline.value['prefill']))) {
     const problem = pointerProblem(context, target);
@@ -60,7 +60,7 @@ function* conditionProblems(context: CheckContext, tree: ConditionTree, place: s
     submit === undefined ? undefined : asObject(asList(context.outline.value['submit'])[Number(submit)])['action'];
   // A named condition may be meant for `next`, where the response is to be had.
   const response =
-    context.flow.operations.get(String(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
+    context.flow.operations.get(asText(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
   for (const part of partsOf(tree)) {
     if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), response);
   }

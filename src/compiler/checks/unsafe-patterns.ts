@@ -44,7 +44,7 @@ function look(pattern: string): Problem {
   // Steps rather than time, so that every machine finds the same.
   const result = isSafePattern(pattern, { unicode: true, maxSteps: 10_000, timeout: Infinity });
   if (result.safe) return undefined;
-  const parts = repeatsThatMeet(result.trails as readonly Trail[]);
+  const parts = repeatsThatMeet(result.trails);
   const where =
     parts.length > 1
       ? `${parts[0]} and ${parts[1]} can match the same text`

@@ -1,10 +1,11 @@
-import { evaluateCondition, readPointer, resolveValue, type Read } from '#engine';
+import { evaluateCondition, resolveValue, type Read } from '#engine';
 import { transforms } from '#lending';
-import type { CompiledCondition, JsonObject, Predicate, ValueTemplate } from '#model';
+import type { CompiledCondition, JsonObject, Predicate } from '#model';
 import { accepts } from '../outline/accepts.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { asObject, below, segments } from '../outline/json-access.ts';
+import { below, isObject, segments, valueAt } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
+import { isTemplate } from '../outline/template-parts.ts';
 
 /** The conditions of a flow in the engine's form. A condition written in place is named by its place. */
 export interface ConditionSet {
@@ -48,9 +49,8 @@ export function conditionSet(outline: Outline, brand: unknown): ConditionSet {
 /** A test with the brand's own values in place of `{ "$brand": … }`. */
 export function withBrandValues(test: unknown, brand: unknown): unknown {
   if (Array.isArray(test)) return test.map((part) => withBrandValues(part, brand));
-  if (typeof test !== 'object' || test === null) return test;
-  const pointer = (test as JsonObject)['$brand'];
-  if (typeof pointer === 'string') return readPointer(brand as JsonObject, below('', ...segments(pointer)));
+  if (!isObject(test)) return test;
+  if (typeof test['$brand'] === 'string') return valueAt(brand, test['$brand']);
   return Object.fromEntries(Object.entries(test).map(([key, part]) => [key, withBrandValues(part, brand)]));
 }
 
@@ -64,10 +64,10 @@ export function contextReader(context: JsonObject, derived: JsonObject): Read {
   const read: Read = (pointer) => {
     const keys = segments(pointer);
     const [root, name, ...rest] = keys;
-    if (root !== 'derived' || name === undefined) return readPointer(context, below('', ...keys));
-    const template = asObject(derived)[name];
-    if (template === undefined) return undefined;
-    return readPointer(resolveValue(template as ValueTemplate, read, transforms), below('', ...rest));
+    if (root === undefined) return undefined;
+    if (root !== 'derived' || name === undefined) return valueAt(context, pointer);
+    const template = Object.hasOwn(derived, name) ? derived[name] : undefined;
+    return isTemplate(template) ? valueAt(resolveValue(template, read, transforms), below('', ...rest)) : undefined;
   };
   return read;
 }

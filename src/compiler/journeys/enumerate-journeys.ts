@@ -1,10 +1,9 @@
-import { writePointer } from '#engine';
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
 import { atomsOf, conditionTree } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asList, asObject, below, valueAt } from '../outline/json-access.ts';
+import { asList, asObject, below, valueAt, withValueAt } from '../outline/json-access.ts';
 import { outline as readOutline, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { followDerived } from '../outline/template-parts.ts';
@@ -41,6 +40,11 @@ export interface Journeys {
 /** How many journeys are walked before the enumerator gives up. */
 export const journeyLimit = 5000;
 
+interface Sampled {
+  readonly at: Pointer;
+  readonly value: Json;
+}
+
 interface Walk {
   readonly answers: JsonObject;
   readonly context: JsonObject;
@@ -72,6 +76,9 @@ class Enumerator {
   private readonly set: ConditionSet;
   private readonly variables: readonly Variable[];
   private readonly asked: ReadonlySet<FieldPath>;
+  private readonly owned: ReadonlyMap<FieldPath, readonly Variable[]>;
+  private readonly sampled: ReadonlyMap<FieldPath, readonly Sampled[]>;
+  private readonly sorted: ReadonlyMap<string, readonly OutlineField[]>;
   private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
 
   constructor(
@@ -82,6 +89,12 @@ class Enumerator {
     this.set = conditionSet(this.outline, flow.brand);
     this.variables = variables(flow, this.outline);
     this.asked = askedPaths(this.outline);
+    const fields = [...this.asked];
+    this.owned = new Map(
+      fields.map((path) => [path, this.variables.filter(({ pointer }) => this.ownerOf(pointer) === path)]),
+    );
+    this.sampled = new Map(fields.map((path) => [path, this.samplesOf(path)]));
+    this.sorted = new Map(this.outline.pages.map((page) => [page.id, this.inReadingOrder(page)]));
     const used = this.outline.uses.map(({ tree }) => [tree.place, tree] as const);
     const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree] as const);
     this.trees = [...used, ...named];
@@ -118,7 +131,7 @@ class Enumerator {
     if (!this.holds(page.when, walk)) return this.walk(position + 1, walk);
     const here = { ...walk, pages: [...walk.pages, page.id] };
     if (page.value['exit'] !== undefined) return this.end(here, page.id);
-    this.ask(this.sorted(page), here, (after) => this.walk(position + 1, after));
+    this.ask(this.sorted.get(page.id) ?? [], here, (after) => this.walk(position + 1, after));
   }
 
   /** Answers the fields of a page in every way that makes a difference. */
@@ -126,7 +139,7 @@ class Enumerator {
     const [field, ...rest] = fields;
     if (!field) return then(walk);
     if (!this.holds(field.when, walk)) return this.ask(rest, walk, then);
-    const own = this.variables.filter(({ pointer }) => this.ownerOf(pointer) === field.path);
+    const own = this.owned.get(field.path) ?? [];
     for (const answered of product({ answers: this.answered(field.path, walk.answers) }, own)) {
       this.ask(rest, { ...walk, answers: asObject(answered['answers']), fields: [...walk.fields, field.path] }, then);
     }
@@ -141,15 +154,19 @@ class Enumerator {
 
   /** The answers with valid ones for the field and its parts. */
   private answered(path: FieldPath, answers: JsonObject): JsonObject {
-    return leavesOf(this.flow, this.asked, path).reduce((result, leaf) => {
+    return (this.sampled.get(path) ?? []).reduce((result, { at, value }) => withValueAt(result, at, value), answers);
+  }
+
+  private samplesOf(path: FieldPath): readonly Sampled[] {
+    return leavesOf(this.flow, this.asked, path).flatMap((leaf) => {
       const value = sample(leaf.schema);
       if (value === undefined && leaf.required) this.unanswerable.add(leaf.path);
-      return value === undefined ? result : writePointer(result, `/${leaf.path}`, value);
-    }, answers);
+      return value === undefined ? [] : { at: `/${leaf.path}`, value };
+    });
   }
 
   /** A page's fields, each after those that its condition reads. */
-  private sorted(page: OutlinePage): readonly OutlineField[] {
+  private inReadingOrder(page: OutlinePage): readonly OutlineField[] {
     const open = [...page.fields];
     const sorted: OutlineField[] = [];
     while (open.length > 0) {
@@ -193,9 +210,11 @@ class Enumerator {
 }
 
 /** The document with every combination of the variables' values put in. */
-function* product(document: JsonObject, variables: readonly Variable[]): Iterable<JsonObject> {
+function* product(document: JsonObject, variables: readonly Variable[]): Generator<JsonObject, void> {
   const [variable, ...rest] = variables;
-  if (!variable) return yield document;
-  for (const value of variable.values as readonly (Json | undefined)[])
-    yield* product(writePointer(document, variable.pointer, value), rest);
+  if (!variable) {
+    yield document;
+    return;
+  }
+  for (const value of variable.values) yield* product(withValueAt(document, variable.pointer, value), rest);
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model';
 import { accepts } from '../outline/accepts.ts';
-import { asList } from '../outline/json-access.ts';
+import { asList, asObject } from '../outline/json-access.ts';
 
 const dates = ['1986-03-27', '2026-07-01'];
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];
@@ -20,12 +20,18 @@ function likely(schema: JsonObject): readonly (Json | undefined)[] {
         0,
       ];
     case 'string':
-      return [...named, ...(schema['format'] === 'date' ? dates : texts), 'a'.repeat(Number(schema['minLength'] ?? 1))];
+      return [...named, ...(schema['format'] === 'date' ? dates : texts), ...longEnough(schema)];
     case 'array':
-      return [...named, [sample(schema['items'] as JsonObject) ?? null], []];
+      return [...named, [sample(asObject(schema['items'])) ?? null], []];
     default:
       return named;
   }
+}
+
+/** A text of the length that is asked for, where that is all that is asked for. */
+function longEnough({ minLength, pattern }: JsonObject): readonly string[] {
+  const known = typeof minLength === 'number' && minLength > 0 && minLength < 10_000 && pattern === undefined;
+  return known ? ['a'.repeat(Math.ceil(minLength))] : [];
 }
 
 function around(bound: Json | undefined): readonly number[] {

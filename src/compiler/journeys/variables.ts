@@ -3,12 +3,11 @@ import type { ResolvedFlow } from '../resolved-flow.ts';
 import { accepts } from '../outline/accepts.ts';
 import { type Atom, atomsOf } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, isObject, segments } from '../outline/json-access.ts';
+import { asList, isObject, segments, withValueAt } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { samples } from './sample.ts';
-import { writePointer } from '#engine';
 
 /** A value that conditions read, and those of its values that they tell apart. `undefined` stands for none. */
 export interface Variable {
@@ -52,7 +51,7 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
     const alone = asking.every(({ from }) => from.length === 1);
     const classes = new Map<string, Json | undefined>();
     for (const value of domain(flow, pointer, asking)) {
-      const context = value === undefined ? fixed : writePointer(fixed, pointer, value);
+      const context = value === undefined ? fixed : withValueAt(fixed, pointer, value);
       const read = contextReader(context, outline.derived);
       const truths = asking.map(({ at, test }) => {
         const seen = read(at);

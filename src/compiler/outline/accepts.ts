@@ -3,11 +3,12 @@ import { isoDate } from '#lending';
 
 const ajv = new Ajv({
   strict: false,
+  logger: false,
   formats: { date: (text: string) => isoDate(text) === text },
 });
 const known = new Map<string, ValidateFunction>();
 
-/** Is the value valid by a JSON Schema (draft 7)? A schema that cannot be compiled accepts nothing. */
+/** Is the value valid by a JSON Schema (draft 7)? A schema that cannot be compiled accepts everything: it is told where schemas are read. */
 export function accepts(schema: unknown, value: unknown): boolean {
   const key = JSON.stringify(schema);
   let validate = known.get(key);
@@ -15,7 +16,7 @@ export function accepts(schema: unknown, value: unknown): boolean {
     try {
       validate = ajv.compile(JSON.parse(key) as object);
     } catch {
-      validate = ajv.compile({ not: {} });
+      validate = ajv.compile({});
     }
     known.set(key, validate);
   }

@@ -1,4 +1,4 @@
-import { formatPointer, parsePointer, PointerError, readPointer } from '#engine';
+import { formatPointer, parsePointer, PointerError, readPointer, writePointer } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 
 /** Is the value an object, and neither a list nor null? */
@@ -13,7 +13,12 @@ export function asObject(value: unknown): JsonObject {
 
 /** The list itself; an empty one for anything else. */
 export function asList(value: unknown): readonly Json[] {
-  return Array.isArray(value) ? value : [];
+  return Array.isArray(value) ? (value as readonly Json[]) : [];
+}
+
+/** The text itself; an empty one for anything else. */
+export function asText(value: unknown): string {
+  return typeof value === 'string' ? value : '';
 }
 
 /** The texts in a list; an empty list for anything else. */
@@ -36,6 +41,12 @@ export function valueAt(value: unknown, pointer: Pointer): Json | undefined {
   return lenient(() => readPointer(value as Json | undefined, pointer));
 }
 
+/** The document with a value put in; as it is where the pointer is none that may be followed. */
+export function withValueAt(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
+  return lenient(() => writePointer(document, pointer, value)) ?? document;
+}
+
+/** The result; undefined where a pointer in it is none that may be followed. */
 function lenient<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -1,5 +1,5 @@
-import type { Pointer } from '#model';
-import { asList, asObject, below, isObject } from './json-access.ts';
+import type { Pointer, ValueTemplate } from '#model';
+import { asList, asObject, asText, below, isObject, segments } from './json-access.ts';
 
 /** What a value template names: a pointer that it reads, or a transform that it uses. `place` is where that is written. */
 export type TemplatePart =
@@ -11,6 +11,18 @@ export function isTransform(template: unknown): boolean {
   return isObject(template) && typeof template['by'] === 'string' && template['from'] !== undefined;
 }
 
+/** Is it a value template at all? The meta-schema reports what is none. */
+export function isTemplate(value: unknown): value is ValueTemplate {
+  if (typeof value === 'string') return segments(value).length > 0;
+  if (Array.isArray(value)) return value.every(isTemplate);
+  if (!isObject(value)) return false;
+  const keys = Object.keys(value);
+  if (keys.length === 1 && keys[0] === 'const') return true;
+  return Object.entries(value).every(
+    ([key, part]) => ((key === 'by' || key === 'as') && typeof part === 'string') || isTemplate(part),
+  );
+}
+
 /** Everything that a value template names. */
 export function* templateParts(template: unknown, place: Pointer): Iterable<TemplatePart> {
   if (typeof template === 'string') yield { kind: 'pointer', pointer: template, place };
@@ -18,7 +30,7 @@ export function* templateParts(template: unknown, place: Pointer): Iterable<Temp
   if (!isObject(template)) return;
   if (isTransform(template)) {
     const args = asObject(template['with']);
-    yield { kind: 'transform', by: String(template['by']), args: Object.keys(args), place: below(place, 'by') };
+    yield { kind: 'transform', by: asText(template['by']), args: Object.keys(args), place: below(place, 'by') };
     yield* templateParts(template['from'], below(place, 'from'));
     for (const [name, part] of Object.entries(args)) yield* templateParts(part, below(place, 'with', name));
     return;

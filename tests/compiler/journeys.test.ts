@@ -1,0 +1,75 @@
+import { type Journey, workspaceJourneys } from '#compiler';
+import { describe, expect, test } from 'vitest';
+import { workspace } from './fixture-workspace.ts';
+
+type Json = Record<string, unknown>;
+
+const base = JSON.parse(workspace().get('flows/loan.flow.json') ?? '') as Json;
+
+function walked(changes: Json = {}) {
+  const files = workspace(new Map([['flows/loan.flow.json', JSON.stringify({ ...base, ...changes })]]));
+  const [found] = workspaceJourneys(files);
+  if (!found) throw new Error('The workspace has no flow');
+  return found;
+}
+
+const seen = (journeys: readonly Journey[]) => journeys.map(({ pages }) => pages.join(' '));
+
+describe('all journeys of a small flow', () => {
+  test('one for each combination of what its conditions tell apart', () => {
+    const { journeys, complete } = walked();
+    expect(complete).toBe(true);
+    expect(seen(journeys).sort()).toEqual(['loan you home check', 'loan you home check', 'loan you under-18']);
+  });
+
+  test('an exit page ends the journey, and nothing after it is answered', () => {
+    const exits = walked().journeys.filter(({ exit }) => exit !== undefined);
+    expect(exits.map(({ exit, answers }) => [exit, answers['home']])).toEqual([['under-18', undefined]]);
+  });
+
+  test('a closed field is absent, an open one has a valid answer', () => {
+    const homes = walked().journeys.filter(({ exit }) => exit === undefined);
+    expect(
+      homes.map(({ answers, fields }) => [answers['home'], typeof answers['rent'], fields.includes('rent')]),
+    ).toEqual([
+      ['owned', 'undefined', false],
+      ['rented', 'number', true],
+    ]);
+  });
+
+  test('answers are tried on both sides of a bound that a derived value has', () => {
+    const [exit] = walked().journeys.filter((journey) => journey.exit !== undefined);
+    const born = exit?.answers['dateOfBirth'] as string;
+    expect(born > '2008-06-15').toBe(true);
+  });
+});
+
+test('what the context holds is tried too: there and not there', () => {
+  const conditions = { ...(base['conditions'] as Json), known: { at: '/user/email', is: { type: 'string' } } };
+  const { journeys } = walked({ conditions });
+  const contexts = journeys.map(({ context }) => context['user'] !== undefined);
+  expect(new Set(contexts)).toEqual(new Set([true, false]));
+  expect(journeys).toHaveLength(6);
+});
+
+test('a rule over several answers is kept by every journey that ends by sending', () => {
+  const checks = [
+    { unless: { at: '/answers/amount', is: { minimum: 2000 } }, at: '/answers/amount', message: 'Borrow more' },
+  ];
+  const { journeys } = walked({ checks });
+  const sending = journeys.filter(({ exit }) => exit === undefined);
+  expect(sending.length).toBeGreaterThan(0);
+  for (const { answers } of sending) expect(answers['amount']).toBeGreaterThanOrEqual(2000);
+});
+
+test('each journey knows which submit it takes', () => {
+  const [submit] = base['submit'] as Json[];
+  const { journeys } = walked({ submit: [{ ...submit, when: 'rents' }, submit] });
+  const taken = journeys
+    .filter(({ exit }) => exit === undefined)
+    .map(({ answers, submit }) => [answers['home'], submit]);
+  expect(taken).toEqual([
+    ['owned', 1],
+    ['rented', 0],
+  ]);
+});

@@ -1,0 +1,62 @@
+import { compileWorkspace } from '#compiler';
+import { describe, expect, test } from 'vitest';
+import { repoFile, workspace } from './fixture-workspace.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'copy', 'overlay'];
+const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
+const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
+
+/** Every key that a meta-schema describes, with what is said of it there and in the definition it names. */
+function* keys(root: Schema, schema: Schema = root, path = ''): Iterable<readonly [string, Schema]> {
+  for (const [name, value] of Object.entries(object(schema['properties']))) {
+    const own = object(value);
+    const named = /^#\/definitions\/(.+)$/.exec(String(own['$ref']))?.[1];
+    const definition = named === undefined ? {} : object(object(root['definitions'])[named]);
+    yield [`${path}/${name}`, { ...definition, ...own }];
+    yield* keys(root, own, `${path}/${name}`);
+  }
+  for (const [name, definition] of Object.entries(object(schema['definitions']))) {
+    yield* keys(root, object(definition), `${path}/definitions/${name}`);
+  }
+}
+
+/** Objects whose keys are fixed and yet let others through. */
+function* openObjects(schema: Schema, path = ''): Iterable<string> {
+  if (schema['properties'] !== undefined && schema['type'] === 'object' && schema['additionalProperties'] === undefined)
+    yield path;
+  for (const [name, value] of Object.entries(schema)) {
+    if (name !== 'examples' && typeof value === 'object' && value !== null)
+      yield* openObjects(object(value), `${path}/${name}`);
+  }
+}
+
+describe.each(kinds)('%s', (kind) => {
+  const schema = read(kind);
+
+  test('every key is explained, and shown by an example where its values are not listed', () => {
+    const poor = [...keys(schema)].filter(
+      ([, { description, examples, enum: listed, properties, $ref }]) =>
+        typeof description !== 'string' ||
+        (examples === undefined &&
+          listed === undefined &&
+          properties === undefined &&
+          $ref !== '#/definitions/elsewhere'),
+    );
+    expect(poor.map(([path]) => path)).toEqual([]);
+  });
+
+  test('no object lets unknown keys through', () => {
+    expect([...openObjects(schema)]).toEqual([]);
+  });
+});
+
+test('every page of the app that the flow meta-schema lists may be gone to', () => {
+  const routes = object(object(read('flow')['definitions'])['route'])['enum'] as readonly string[];
+  const flow = JSON.parse(workspace().get('flows/loan.flow.json') ?? '') as { submit: { next: unknown }[] };
+  const next = routes.map((go) => ({ go }));
+  const changed = { ...flow, submit: flow.submit.map((submit) => ({ ...submit, next })) };
+  const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(changed)]])));
+  expect(diagnostics).toEqual([]);
+});
