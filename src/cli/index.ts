@@ -4,7 +4,9 @@ import { devCommand } from './dev-command.ts';
 import { startCommand } from './start-command.ts';
 
 export { appConfig } from './app-config.ts';
+export { buildWeb } from './build-web.ts';
 export { brandPage } from './brand-page.ts';
+export { readWorkspace } from './read-workspace.ts';
 export { securityHeaders } from './security-headers.ts';
 
 const commands: Readonly<Record<string, (root: string, args: readonly string[]) => Promise<number>>> = {

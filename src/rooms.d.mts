@@ -1,0 +1,8 @@
+/** Room -> the rooms it may import. */
+export const rooms: Readonly<Record<string, readonly string[]>>;
+
+/** Package -> the rooms that may name it. */
+export const packages: Readonly<Record<string, readonly string[]>>;
+
+/** The rooms that see neither the browser nor Node. */
+export const pure: readonly string[];

@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildWeb } from '#cli';
+import { describe, expect, it } from 'vitest';
+
+const web = await buildWeb(process.cwd());
+
+const scripts = readdirSync(web.folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.js'))
+  .map((name) => [name, readFileSync(join(web.folder, name), 'utf8')] as const);
+
+/** What must not reach a browser, and a word of it that no build takes out. */
+const banned = [
+  ['a schema compiler', /schema is invalid|strict mode: |ajv-/],
+  ['an evaluated string', /(?:^|[^\w$.])(?:Function|eval)\(/],
+  ['a parser of markup', /markdown-to-jsx|mdast|remark/],
+  ['the embedded lender', /sandbox\/weather|persona\.example|better-sqlite|libsql/],
+] as const;
+
+describe('what the browser gets', () => {
+  it('is there to be looked at', () => {
+    expect(scripts.length).toBeGreaterThan(10);
+    expect(scripts.some(([name]) => name.startsWith('compiled'))).toBe(true);
+  });
+
+  it.each(banned)('holds nothing of %s', (_what, pattern) => {
+    expect(
+      scripts.filter(([, text]) => pattern.test(text)).map(([name, text]) => [name, pattern.exec(text)?.[0]]),
+    ).toEqual([]);
+  });
+
+  it('E-17 T-21 a page names the files of its own brand only', () => {
+    for (const [id, assets] of web.brands)
+      for (const url of [assets.stylesheet, ...Object.values(assets.flows)]) expect(url).toContain(`/compiled/${id}/`);
+  });
+});

@@ -1,0 +1,29 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename } from 'node:path';
+import { readWorkspace } from '#cli';
+import { compileWorkspace } from '#compiler';
+import { describe, expect, it } from 'vitest';
+
+const { brands } = compileWorkspace(await readWorkspace('.'));
+const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
+const installed = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
+
+describe('the letters of every brand', () => {
+  it.each(brands.map((brand) => [brand.id, brand] as const))(
+    '%s: its fonts are installed and at most 35 kB',
+    (_id, brand) => {
+      expect(brand.fonts.length).toBeGreaterThan(0);
+      for (const font of brand.fonts) {
+        const path = `node_modules/${font.package}/${font.file}`;
+        expect(existsSync(path)).toBe(true);
+        expect(readFileSync(path).length).toBeLessThanOrEqual(35_000);
+        expect(brand.css).toContain(`/fonts/${basename(font.file)}`);
+      }
+    },
+  );
+
+  it('no font package is installed that no brand uses', () => {
+    const used = new Set(brands.flatMap((brand) => brand.fonts.map((font) => font.package)));
+    expect(installed.filter((name) => !used.has(name))).toEqual([]);
+  });
+});
