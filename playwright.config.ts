@@ -8,7 +8,7 @@ const root = process.getuid?.() === 0;
 const brands = { lendable: 4601, asda: 4602 };
 
 export default defineConfig({
-  testDir: 'e2e',
+  testDir: process.env.PICTURES ? 'e2e/pictures' : 'e2e/journeys',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,

@@ -14,19 +14,21 @@ tenor check [--root DIR] [--format pretty|json]
 tenor build              a production build in dist/web, without the embedded lender
 tenor test               every gate and every test
 tenor bench              the engine beside plain inputs and stock RJSF
+tenor pictures           every page of every brand, to be looked at
 `;
 
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Tenor needs Node 20.19 or newer; this is ${process.version}.`);
-  if (!['start', 'dev', 'check', 'build', 'test', 'bench'].includes(command)) {
+  if (!['start', 'dev', 'check', 'build', 'test', 'bench', 'pictures'].includes(command)) {
     process.stdout.write(usage);
     process.exitCode = command === 'help' ? 0 : 1;
     return;
   }
   ensureModules(root);
   if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
+  if (command === 'pictures') return (await import('./test.mjs')).takePictures(root);
   if (command === 'bench') return import('../../tests/bench/run.mjs');
   const { buildCli } = await import('./build-cli.mjs');
   const { run } = await import(await buildCli(root));

@@ -59,6 +59,14 @@ async function endToEnd(root) {
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (ok ? 0 : 1) };
 }
 
+/** `npm run pictures`: every page, brand, size and scheme into test-results/pictures, and the README's own. */
+export async function takePictures(root) {
+  const env = { CHROMIUM_PATH: await findBrowser(), PICTURES: '1' };
+  const built = run(root, 'build', [process.execPath, join(root, 'src/cli/tenor.mjs'), 'build']);
+  const ok = built && run(root, 'pictures', [bin(root, 'playwright'), 'test', '--reporter=list'], env);
+  process.exitCode = ok ? 0 : 1;
+}
+
 /** `npm test`: every gate, then every test; closes with the count. A gate counts as one. */
 export async function runTests(root, args) {
   const only = args[0] === '--only' ? args[1] : undefined;
