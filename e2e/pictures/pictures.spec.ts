@@ -33,7 +33,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await shoot('check');
     await form.main.click();
     await page.waitForURL(/\/account\/borrow\/apply/);
-    await page.getByRole('heading', { level: 2 }).first().waitFor();
+    await page.getByText('You repay in total').waitFor();
     await shoot('quoted');
     await page.goto('/account/borrow');
     await form.heading.waitFor();
