@@ -10,7 +10,7 @@ import { usableTests } from './lowering/usable-tests.ts';
 import { asObject } from './outline/json-access.ts';
 import { outline } from './outline/outline.ts';
 import type { PreparedBrand, PreparedFlow } from './prepared-brand.ts';
-import { putBrandValues } from './references/brand-values.ts';
+import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 
@@ -26,16 +26,18 @@ export function resolveBrand(
   findings: Findings,
 ): PreparedBrand | undefined {
   const files = new LayeredFiles(workspace, id, findings);
-  const brandFile = files.get(`brands/${id}/brand.json`);
+  const path = `brands/${id}/brand.json`;
+  const brandFile = files.get(path);
   if (brandFile?.kind !== 'object') return undefined;
   const { $schema: _, assumed: __, ...values } = brandFile.value;
   const brand = { ...values, id } as unknown as Brand;
-  const tokens = files.named(`brands/${id}/tokens.json`, brandFile.origin);
-  if (tokens) checkContrast(tokens, findings.report);
-  const resolver = new FlowResolver(files, brand, brandFile, operations, findings);
+  const tokensPath = `brands/${id}/tokens.json`;
+  const tokens = files.named(tokensPath, brandFile.origin);
+  if (tokens) checkContrast(tokens, tokensPath, findings.report);
+  const resolver = new FlowResolver(files, brand, { path, node: brandFile }, operations, findings);
   const flows = [...workspace.paths]
-    .filter((path) => /^flows\/.+\.flow\.json$/.test(path))
-    .flatMap((path) => resolver.resolve(path) ?? []);
+    .filter((each) => /^flows\/.+\.flow\.json$/.test(each))
+    .flatMap((each) => resolver.resolve(each) ?? []);
   return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
 }
 
@@ -43,7 +45,7 @@ class FlowResolver {
   constructor(
     private readonly files: LayeredFiles,
     private readonly brand: Brand,
-    private readonly brandFile: TrackedNode,
+    private readonly brandFile: BrandFile,
     private readonly operations: ReadonlyMap<string, Operation>,
     private readonly findings: Findings,
   ) {}

@@ -26,8 +26,8 @@ const { value: json } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => 
   value: fc.oneof(
     { depthSize: 'small', withCrossShrink: true },
     fc.constantFrom<Json>(null, true, 1, 2, 'x', 'y'),
-    fc.array(tie('value') as fc.Arbitrary<Json>, { maxLength: 3 }),
-    tie('object') as fc.Arbitrary<JsonObject>,
+    fc.array(tie('value'), { maxLength: 3 }),
+    tie('object'),
   ),
 }));
 const object = fc.dictionary(names, json, { maxKeys: 4, noNullPrototype: true }) as fc.Arbitrary<JsonObject>;

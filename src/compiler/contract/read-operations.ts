@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#model';
 import type { Report } from '../findings.ts';
-import { asList, asObject, asTexts } from '../outline/json-access.ts';
+import { asList, asObject, asText, asTexts } from '../outline/json-access.ts';
 import type { Operation } from '../resolved-flow.ts';
 import { dereferencer } from './dereference.ts';
 
@@ -55,7 +55,7 @@ function problemOf(schema: unknown): string | undefined {
 }
 
 function texts(value: unknown): Readonly<Record<string, string>> {
-  return Object.fromEntries(Object.entries(asObject(value)).map(([name, text]) => [name, String(text)]));
+  return Object.fromEntries(Object.entries(asObject(value)).map(([name, text]) => [name, asText(text)]));
 }
 
 function body(value: JsonObject): unknown {

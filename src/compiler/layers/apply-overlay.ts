@@ -1,5 +1,6 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
+import { asText } from '../outline/json-access.ts';
 import { idleParts } from './idle-parts.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { patchNode } from './patch-node.ts';
@@ -35,7 +36,7 @@ export function withoutRemovedPages(before: TrackedNode, after: TrackedNode): Tr
   const order = childNode(after, 'order');
   if (old?.kind !== 'object' || order?.kind !== 'list' || after.kind !== 'object') return after;
   const kept = order.entries.filter(({ value }) => {
-    const name = String(value);
+    const name = asText(value);
     return !old.members.has(name) || childNode(pages, name) !== undefined;
   });
   if (kept.length === order.entries.length) return after;

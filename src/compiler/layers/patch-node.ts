@@ -1,7 +1,7 @@
 import { applyPatch, type Operation } from 'rfc6902';
 import type { Json, JsonObject } from '#model';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, segments } from '../outline/json-access.ts';
+import { asObject, asText, segments } from '../outline/json-access.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 
 /** A step of a patch that cannot be taken. */
@@ -39,14 +39,14 @@ function structure(operation: JsonObject): Operation {
 }
 
 function reasonOf(error: Error, operation: JsonObject): string {
-  if (error.name === 'TestError') return `At "${String(operation['path'])}" stands something else than this step says.`;
-  if (error.name === 'MissingError') return `Nothing stands at "${String(operation['from'] ?? operation['path'])}".`;
-  return `"${String(operation['op'])}" is no step of a patch.`;
+  if (error.name === 'TestError') return `At "${asText(operation['path'])}" stands something else than this step says.`;
+  if (error.name === 'MissingError') return `Nothing stands at "${asText(operation['from'] ?? operation['path'])}".`;
+  return `"${asText(operation['op'])}" is no step of a patch.`;
 }
 
 function take(node: TrackedNode, step: TrackedNode, operation: JsonObject): TrackedNode {
-  const path = segments(String(operation['path'] ?? ''));
-  const from = segments(String(operation['from'] ?? ''));
+  const path = segments(asText(operation['path']));
+  const from = segments(asText(operation['from']));
   switch (operation['op']) {
     case 'add':
       return insertNode(node, path, valueOf(step));

@@ -93,7 +93,7 @@ function choiceValues(schema: JsonObject, ui: JsonObject): readonly Json[] {
 
 function choices(values: readonly Json[], worded: JsonObject, fill: FillText): readonly Choice[] {
   return values.map((value) => {
-    const name = String(value);
+    const name = typeof value === 'string' ? value : JSON.stringify(value);
     const wording = Object.hasOwn(worded, name) ? worded[name] : undefined;
     if (typeof wording === 'string') return { value, label: fill(wording) };
     const { label, hint } = isObject(wording) ? wording : {};

@@ -22,7 +22,7 @@ export function textFiller(brand: Brand): FillText {
           ? keywords[name]
           : undefined;
       if (value === undefined || value === null || Array.isArray(value) || isObject(value)) return whole;
-      if (format === undefined) return String(value);
+      if (format === undefined) return typeof value === 'string' ? value : JSON.stringify(value);
       return Object.hasOwn(known, format) ? (known[format]?.(value) ?? whole) : whole;
     });
 }

@@ -1,6 +1,6 @@
 import type { CompiledAction, CompiledNext, CompiledSubmit, Json, JsonObject, ValueTemplate } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
 import type { Operation, ResolvedFlow } from '../resolved-flow.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
@@ -15,12 +15,12 @@ export function lowerActions(
   const submit = asList(flow['submit']).flatMap((entry, index) => {
     const { when, label, action, params, payload, next } = asObject(entry);
     const place = below('/submit', index);
-    const operation = operations.get(String(action));
+    const operation = operations.get(asText(action));
     const applies = conditionTree(when, below(place, 'when'));
     if (!operation) return [];
     return {
       ...(applies ? { when: table.nameOf(applies) } : {}),
-      label: fill(String(label ?? '')),
+      label: fill(asText(label)),
       action: lowerAction(operation, params, payload),
       next: asList(next).flatMap((step, at) => lowerNext(step, below(place, 'next', at), table)),
     };

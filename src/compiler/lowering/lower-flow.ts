@@ -1,6 +1,6 @@
 import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { answerPlaces } from './answer-places.ts';
@@ -39,7 +39,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       id: resolved.id,
       brand: resolved.brandId,
       kind: flowKind(flow['kind']),
-      title: fill(String(flow['title'] ?? '')),
+      title: fill(asText(flow['title'])),
       version: flowVersion(pages, fields),
       pages,
       fields,

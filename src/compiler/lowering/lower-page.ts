@@ -1,6 +1,6 @@
 import type { BodyBlock, CompiledPage, Json } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
 import type { OutlinePage } from '../outline/outline.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
@@ -11,7 +11,7 @@ export function lowerPage(page: OutlinePage, table: ConditionTable, fill: FillTe
   return {
     id: page.id,
     kind: typeof exit === 'string' ? 'exit' : kind === 'check-answers' ? 'check-answers' : 'questions',
-    title: fill(String(title ?? '')),
+    title: fill(asText(title)),
     ...(typeof section === 'string' ? { section: fill(section) } : {}),
     ...(page.when ? { when: table.nameOf(page.when) } : {}),
     fields: page.fields.map(({ path, when }) => ({ path, ...(when ? { when: table.nameOf(when) } : {}) })),
@@ -43,8 +43,8 @@ function lowerFigure(
 ): { label: string; value: string; before?: string } {
   const { label, value, before } = figure;
   return {
-    label: fill(String(label ?? '')),
-    value: fill(String(value ?? '')),
+    label: fill(asText(label)),
+    value: fill(asText(value)),
     ...(typeof before === 'string' ? { before: fill(before) } : {}),
   };
 }

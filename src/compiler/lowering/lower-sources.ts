@@ -1,5 +1,5 @@
 import type { CompiledFlowData, CompiledPage, CompiledSource, ConditionName, Json, JsonObject } from '#model';
-import { asObject, isObject } from '../outline/json-access.ts';
+import { asObject, asText, isObject } from '../outline/json-access.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { lowerAction } from './lower-actions.ts';
 
@@ -19,7 +19,7 @@ export function lowerSources(
   return Object.fromEntries(
     named.map(([name, source]) => {
       const { get, service, params, on } = asObject(source);
-      const operation = operations.get(String(get));
+      const operation = operations.get(asText(get));
       return [
         name,
         {
@@ -43,8 +43,10 @@ function shownSources({ pages, fields, conditions }: Lowered): readonly Readonly
     const { when: _, ...shown } = page;
     for (const name of sourcesIn(shown as unknown as Json)) names.add(name);
     for (const name of conditionSources(page, conditions)) names.add(name);
-    for (const { path } of page.fields)
-      for (const name of sourcesIn(fields[path]?.ui as Json)) (asked.add(name), names.add(name));
+    for (const name of page.fields.flatMap(({ path }) => [...sourcesIn(fields[path]?.ui as Json)])) {
+      asked.add(name);
+      names.add(name);
+    }
     return page.kind === 'check-answers' ? new Set([...names, ...asked]) : names;
   });
 }

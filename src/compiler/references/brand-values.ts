@@ -2,8 +2,14 @@ import { childNode, mapChildren, type TrackedNode, withOrigin } from '../files/t
 import type { Report } from '../findings.ts';
 import { segments } from '../outline/json-access.ts';
 
+/** A brand's file, merged. */
+export interface BrandFile {
+  readonly path: string;
+  readonly node: TrackedNode;
+}
+
 /** The file with the brand's own values in place of `{ "$brand": "/pointer" }`. An unknown pointer is reported. */
-export function putBrandValues(root: TrackedNode, brand: TrackedNode, report: Report): TrackedNode {
+export function putBrandValues(root: TrackedNode, brand: BrandFile, report: Report): TrackedNode {
   const done = new Map<TrackedNode, TrackedNode>();
   const put = (node: TrackedNode): TrackedNode => {
     const known = done.get(node);
@@ -15,10 +21,10 @@ export function putBrandValues(root: TrackedNode, brand: TrackedNode, report: Re
   };
   const value = (node: TrackedNode, pointer: string): TrackedNode => {
     const found = pointer.startsWith('/')
-      ? segments(pointer).reduce<TrackedNode | undefined>(childNode, brand)
+      ? segments(pointer).reduce<TrackedNode | undefined>(childNode, brand.node)
       : undefined;
     if (found) return withOrigin(found, node.origin);
-    const { file } = brand.origin.at;
+    const { path: file } = brand;
     report(
       'brand/unknown-value',
       node.origin,

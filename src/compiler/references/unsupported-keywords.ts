@@ -2,7 +2,7 @@ import type { JsonObject } from '#model';
 import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
 import { isPattern } from '../lowering/field-schema.ts';
-import { asObject, asTexts } from '../outline/json-access.ts';
+import { asObject, asText, asTexts } from '../outline/json-access.ts';
 
 const inFlow =
   'Say in the flow when a field is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }; "required" here means: whenever it is asked.';
@@ -61,7 +61,7 @@ function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, repo
     unsupported('A list of schemas under "items"', hints['additionalItems'] ?? '');
   if (keyword === 'type' && node.kind === 'list')
     unsupported('A list of types', 'Name one type: an answer that is not given is left out, not null.');
-  if (keyword === '$schema' && /2019-09|2020-12/.test(String(node.value)))
+  if (keyword === '$schema' && /2019-09|2020-12/.test(asText(node.value)))
     unsupported('A newer JSON Schema than draft 7', 'Name "../meta/data.schema.json", and write draft 7.');
   if (keyword === 'pattern' && typeof node.value === 'string' && !isPattern(node.value)) {
     const hint = 'Look for a bracket that is not closed and for a \\ before a letter that needs none.';

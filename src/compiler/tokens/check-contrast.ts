@@ -24,8 +24,8 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['focus', 'surface', control],
 ];
 
-/** Reports each pair of a brand's colours that is hard to tell apart, in light and in dark. */
-export function checkContrast(tokens: TrackedNode, report: Report): void {
+/** Reports each pair of a brand's colours that is hard to tell apart, in light and in dark. `file` is the brand's own. */
+export function checkContrast(tokens: TrackedNode, file: string, report: Report): void {
   for (const theme of ['light', 'dark']) {
     const group = childNode(tokens, theme);
     const colour = (name: string) => childNode(childNode(group, name), '$value');
@@ -37,7 +37,7 @@ export function checkContrast(tokens: TrackedNode, report: Report): void {
       const written = Math.floor(ratio * 100) / 100;
       report(
         'tokens/contrast',
-        blamed(one.origin, other.origin, tokens.origin),
+        blamed(one.origin, other.origin, file),
         `${theme}: "${front}" (${one.value}) on "${back}" (${other.value}) has a contrast of ${written}:1; it needs ${least}:1.`,
         `Make one of the two ${theme === 'light' ? 'darker or lighter' : 'lighter or darker'} until they differ enough.`,
       );
@@ -46,7 +46,7 @@ export function checkContrast(tokens: TrackedNode, report: Report): void {
 }
 
 /** Of two colours, the one that the brand's own file says: the other is shared with other brands. */
-function blamed(front: Origin, back: Origin, file: Origin): Origin {
-  const own = (origin: Origin) => origin.at.file === file.at.file;
+function blamed(front: Origin, back: Origin, file: string): Origin {
+  const own = (origin: Origin) => origin.at.file === file;
   return !own(front) && own(back) ? back : front;
 }

@@ -1,0 +1,128 @@
+import { compileWorkspace } from '#compiler';
+import type { Json } from '#model';
+import { describe, expect, test, vi } from 'vitest';
+import { compileParts, type Parts, someFlow } from './compile-parts.ts';
+import { repoWorkspace } from './fixture-workspace.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const $schema = './meta/data.schema.json';
+
+const codesOf = (parts: Parts) => compileParts(parts).diagnostics.map(({ code, at }) => `${at.file} ${code}`);
+const schemaOf = (parts: Parts, path: string) => someFlow(compileParts(parts)).data.fields[path]?.schema;
+
+describe('references', () => {
+  const definitions = {
+    name: { type: 'string', maxLength: 5 },
+    'a/b c': { type: 'string', maxLength: 6 },
+    chain: { $ref: '#/definitions/name' },
+  };
+  const more = { 'schemas/shared/deep.schema.json': { $schema: '../meta/data.schema.json', definitions } };
+
+  test.each([
+    ['./shared/deep.schema.json#/definitions/name', 5],
+    ['shared/../shared/deep.schema.json#/definitions/a~1b%20c', 6],
+    ['./shared/deep.schema.json#/definitions/chain', 5],
+  ])('%s', ($ref, maxLength) => {
+    expect(schemaOf({ properties: { a: { $ref } }, more }, 'a')).toEqual({ type: 'string', maxLength });
+  });
+
+  test.each([
+    './nowhere.schema.json',
+    './shared/deep.schema.json#/definitions/other',
+    'https://example.com/a.json',
+    '#name',
+  ])('%s leads nowhere', ($ref) => {
+    expect(codesOf({ properties: { a: { $ref } }, more })).toContain('schemas/some.schema.json ref/not-found');
+  });
+
+  test('a schema that contains itself is reported, not followed', () => {
+    const tree = { type: 'object', properties: { child: { $ref: '#/properties/tree' } } };
+    expect(codesOf({ properties: { tree } })).toContain('schemas/some.schema.json ref/recursive');
+    expect(codesOf({ properties: { a: { $ref: '#' } } })).toContain('schemas/some.schema.json ref/recursive');
+  });
+
+  test('a schema that doubles with each reference is refused before it grows', () => {
+    const doubling = Array.from({ length: 60 }, (_, level): [string, Json] => {
+      const $ref = `#/definitions/level${level + 1}`;
+      return [`level${level}`, { type: 'object', properties: { left: { $ref }, right: { $ref } } }];
+    });
+    const levels = { $schema, definitions: { ...Object.fromEntries(doubling), level60: { type: 'string' } } };
+    const parts = {
+      properties: { a: { $ref: './levels.schema.json#/definitions/level0' } },
+      more: { 'schemas/levels.schema.json': levels },
+    };
+    expect(codesOf(parts)).toContain('schemas/some.schema.json ref/too-large');
+  });
+
+  test('one that an overlay writes is read from the file that it changes', () => {
+    const files = repoWorkspace();
+    const path = 'brands/lendable/overlays/schemas/unsecured/application.schema.json';
+    const merge = { properties: { occupation: { $ref: '../shared/person.schema.json#/definitions/name' } } };
+    files.set(path, JSON.stringify({ $schema: '../../../../../schemas/meta/overlay.schema.json', merge }));
+    const { diagnostics, brands } = compileWorkspace(files, { brands: ['lendable'] });
+    expect(diagnostics.filter(({ code }) => code.startsWith('ref/'))).toEqual([]);
+    expect(brands[0]?.flows[0]?.data.fields['occupation']?.schema.maxLength).toBe(60);
+    expect(brands[0]?.flows[0]?.data.fields['occupation']?.schema.pattern).toMatch(/^\^\\p/);
+  });
+});
+
+describe('values of the brand', () => {
+  test('stand wherever a value may stand', () => {
+    const { data } = someFlow(
+      compileParts({
+        properties: { a: { type: 'integer', maximum: { $brand: '/amount/maximum' } }, b: { type: 'string' } },
+        fields: ['a', { field: 'b', when: { at: '/answers/a', is: { minimum: { $brand: '/amount/minimum' } } } }],
+      }),
+    );
+    expect(data.fields['a']?.schema.maximum).toBe(25000);
+  });
+
+  test('that are not there are reported once, where they are named', () => {
+    const { diagnostics } = compileParts({
+      properties: { a: { type: 'integer', maximum: { $brand: '/amount/most' } } },
+    });
+    expect(diagnostics.filter(({ code }) => code === 'brand/unknown-value')).toHaveLength(1);
+  });
+});
+
+describe('what cannot be compiled is refused, with what to write instead', () => {
+  const hintOf = (schema: Json) => {
+    const found = compileParts({ properties: { a: schema } }).diagnostics.filter(
+      ({ code }) => code === 'schema/unsupported',
+    );
+    return found.map(({ hint }) => hint);
+  };
+
+  test('a branch on one answer is written out as a condition', () => {
+    const branch = { if: { properties: { works: { const: 'yes' } } }, then: { required: ['employer'] } };
+    const [hint] = hintOf({ type: 'object', ...branch });
+    expect(hint).toContain('{ "field": "employer", "when": { "at": "/answers/works", "is": {"const":"yes"} } }');
+  });
+
+  test.each<[string, Json]>([
+    ['oneOf', { oneOf: [] }],
+    ['anyOf', { anyOf: [] }],
+    ['allOf', { allOf: [] }],
+    ['not', { not: {} }],
+    ['dependencies', { dependencies: {} }],
+    ['patternProperties', { patternProperties: {} }],
+    ['a schema for other properties', { additionalProperties: {} }],
+    ['a tuple', { type: 'array', items: [{ type: 'string' }] }],
+    ['several types', { type: ['string', 'null'] }],
+    ['an identity', { $id: 'x' }],
+    ['a newer dialect', { $schema: 'https://json-schema.org/draft/2020-12/schema' }],
+    [
+      'one inside the entries of a list',
+      { type: 'array', items: { type: 'object', properties: { b: { oneOf: [] } } } },
+    ],
+  ])('%s', (_, schema) => {
+    expect(hintOf(schema)).toHaveLength(1);
+  });
+
+  test('a pattern that is none', () => {
+    expect(codesOf({ properties: { a: { type: 'string', pattern: '(' } } })).toContain(
+      'schemas/some.schema.json schema/bad-pattern',
+    );
+  });
+});

@@ -1,0 +1,104 @@
+import { compileWorkspace, contentHash } from '#compiler';
+import { describe, expect, test, vi } from 'vitest';
+import { repoWorkspace } from './fixture-workspace.ts';
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+
+const files = repoWorkspace();
+const tokens = JSON.parse(files.get('brands/lendable/tokens.json') ?? '{}') as Record<string, unknown>;
+
+function withTokens(changed: Record<string, unknown>) {
+  const text = JSON.stringify({ ...tokens, ...changed }, undefined, 1);
+  return compileWorkspace(new Map(files).set('brands/lendable/tokens.json', text), { brands: ['lendable'] });
+}
+
+const contrastOf = (changed: Record<string, unknown>) =>
+  withTokens(changed).diagnostics.filter(({ code }) => code === 'tokens/contrast');
+
+describe('the style sheet of a brand', () => {
+  const { brands } = compileWorkspace(files);
+
+  test.each(brands.map(({ id }) => id))('%s has every property that components name, light and dark', (id) => {
+    const css = brands.find((brand) => brand.id === id)?.css ?? '';
+    const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
+    const names = (text = '') => [...text.matchAll(/(--color-[a-z-]+): #[0-9a-f]{6};/g)].map(([, name]) => name);
+    expect(names(light)).toHaveLength(15);
+    expect(names(dark)).toEqual(names(light));
+    for (const name of ['--font-body', '--font-size', '--radius-control', '--radius-card'])
+      expect(light).toContain(`${name}: `);
+  });
+
+  test.each(brands.map(({ id }) => id))(
+    '%s loads its font from this host and has a stand-in of the same measures',
+    (id) => {
+      const brand = brands.find((each) => each.id === id);
+      const [font] = brand?.fonts ?? [];
+      expect(brand?.css).toContain(`url('/fonts/${font?.file.split('/').at(-1)}')`);
+      expect(brand?.css).toMatch(/font-display: swap/);
+      const [, family, fallback] = /--font-body: '([^']+)', '([^']+)'/.exec(brand?.css ?? '') ?? [];
+      expect(fallback).toBe(`${family} fallback`);
+      expect(brand?.css).toMatch(/size-adjust: [\d.]+%/);
+    },
+  );
+
+  test('brands differ by their own tokens', () => {
+    expect(new Set(brands.map(({ css }) => css)).size).toBe(brands.length);
+  });
+
+  test('what is no colour, length or family never reaches it', () => {
+    const evil = '#fff; } body { background: url(https://evil.example) } :root {';
+    const { brands: compiled, diagnostics } = withTokens({
+      light: { action: { $value: evil } },
+      radius: { card: { $value: { value: '1px; }', unit: 'px' } } },
+      font: { body: { $value: ["a'; }", 'serif'] } },
+    });
+    expect(compiled[0]?.css).not.toMatch(/evil|body \{|a';/);
+    expect(diagnostics.some(({ severity }) => severity === 'error')).toBe(true);
+  });
+});
+
+describe('contrast', () => {
+  test('is told with its ratio, at the colour that the brand chose', () => {
+    expect(contrastOf({ light: { text: { $value: '#777777' } } })).toEqual([
+      expect.objectContaining({
+        severity: 'error',
+        message: 'light: "text" (#777777) on "surface" (#ffffff) has a contrast of 4.47:1; it needs 4.5:1.',
+        at: expect.objectContaining({ file: 'brands/lendable/tokens.json' }) as unknown,
+        over: expect.objectContaining({ file: 'brands/base.tokens.json' }) as unknown,
+      }),
+      expect.objectContaining({ message: expect.stringContaining('on "surface-raised"') as unknown }),
+    ]);
+  });
+
+  test('at the background, where only that is the brand’s own', () => {
+    const found = contrastOf({ dark: { surface: { $value: '#ffffff' } } });
+    expect(found.map(({ at }) => at.file)).toEqual(found.map(() => 'brands/lendable/tokens.json'));
+    expect(found.length).toBeGreaterThan(3);
+  });
+
+  test.each([
+    ['control', '#949494', '#959595'],
+    ['focus', '#949494', '#959595'],
+    ['text-muted', '#6f6f6f', '#777777'],
+  ])('%s may be %s and not %s', (name, enough, tooLittle) => {
+    const own = (colour: string) => ({ light: { [name]: { $value: colour } } });
+    expect([contrastOf(own(enough)).length > 0, contrastOf(own(tooLittle)).length > 0]).toEqual([false, true]);
+  });
+});
+
+test.each([
+  ['', 'cbf29ce484222325'],
+  ['a', 'af63dc4c8601ec8c'],
+  ['foobar', '85944171f73967e8'],
+])('a content’s hash is FNV-1a, 64 bits, of its UTF-8: %j', (text, hash) => {
+  expect(contentHash(text)).toBe(hash);
+});
+
+test('and agrees with big integers on any text', () => {
+  for (const text of ['£1,000', 'Siân', '🦊', '\uD800', 'x'.repeat(1000)]) {
+    let hash = 0xcbf29ce484222325n;
+    for (const byte of new TextEncoder().encode(text))
+      hash = ((hash ^ BigInt(byte)) * 0x100000001b3n) & 0xffffffffffffffffn;
+    expect(contentHash(text)).toBe(hash.toString(16).padStart(16, '0'));
+  }
+});
