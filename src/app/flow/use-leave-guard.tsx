@@ -4,9 +4,24 @@ import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExtern
 import { useServices } from '../app-services.ts';
 import type { HeldNavigation } from '../navigation/app-history.ts';
 
+/** Text that is being typed: the session hears of it only when its field is left. What looks an address up is no answer. */
+const isAnswer = ({ target }: Event) =>
+  (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
+  target.form !== null &&
+  !target.name.endsWith('.lookup');
+
+/** Is there something to lose (S-27), what is still being typed included? */
 function useHasChanges(session: FlowSession): boolean {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
-  return useSyncExternalStore(subscribe, () => session.hasChanges());
+  const answered = useSyncExternalStore(subscribe, () => session.hasChanges());
+  const [typed, setTyped] = useState(false);
+  useEffect(() => {
+    if (typed) return;
+    const note = (event: Event) => setTyped((before) => before || isAnswer(event));
+    document.addEventListener('input', note);
+    return () => document.removeEventListener('input', note);
+  }, [typed]);
+  return answered || typed;
 }
 
 /** Asks before the browser leaves; only while there is something to lose, since asking costs the page its place in the back cache. */
@@ -38,11 +53,11 @@ export function useLeaveGuard(
       history.guard((navigation) => {
         const { pathname } = navigation.to;
         const within = pathname === base || pathname.startsWith(`${base}/`);
-        if (within || allowed.current || !session.hasChanges()) return false;
+        if (within || allowed.current || !changed) return false;
         setHeld(navigation);
         return true;
       }),
-    [history, session, base],
+    [history, changed, base],
   );
   const allow = () => {
     allowed.current = true;

@@ -2,10 +2,9 @@ import { loanApplicationQuery } from '#api';
 import { stateSegment } from '#lending';
 import { Columns, Skeleton, SkeletonBar } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { use } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
+import { type Reader, useReader } from '../../remote/use-reader.ts';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
@@ -25,9 +24,12 @@ function DecisionSkeleton() {
   );
 }
 
-function LoadedApplication({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
-  const services = useServices();
-  const { client, queries } = use(services.reader());
+interface LoadedApplicationProps extends Reader {
+  readonly id: string;
+  readonly segment: string | undefined;
+}
+
+function LoadedApplication({ id, segment, client, queries }: LoadedApplicationProps) {
   const query = useQuery(loanApplicationQuery(client, id), queries);
   const { data } = query;
   if (data) {
@@ -44,6 +46,8 @@ function LoadedApplication({ id, segment }: { readonly id: string; readonly segm
 export function ApplicationScreen() {
   const { state } = useParams();
   const [params] = useSearchParams();
+  const reader = useReader();
   const id = params.get('id');
-  return id ? <LoadedApplication key={id} id={id} segment={state} /> : <NotFoundView />;
+  if (!id) return <NotFoundView />;
+  return reader ? <LoadedApplication key={id} id={id} segment={state} {...reader} /> : <DecisionSkeleton />;
 }

@@ -5,9 +5,8 @@ import type { User } from '#model';
 import { ButtonLink, Card, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
-import { use } from 'react';
-import { useServices } from '../../app-services.ts';
 import { applicationsOf } from '../../navigation/home-of.ts';
+import { type Reader, useReader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
@@ -43,14 +42,21 @@ function Dashboard({ user }: { readonly user: User }) {
   );
 }
 
-/** What a borrower has with the brand: the applications. */
-export function DashboardScreen() {
-  const services = useServices();
+function LoadedDashboard({ client, queries }: Reader) {
   const { auth } = useAtomValue(sessionAtom);
-  const { client, queries } = use(services.reader());
   const query = useQuery(userQuery(client, auth?.userId ?? ''), queries);
   if (query.data) return <Dashboard user={query.data} />;
   if (query.error) return <QueryFailure action="load user" error={query.error} onRetry={() => void query.refetch()} />;
+  return <DashboardSkeleton />;
+}
+
+/** What a borrower has with the brand: the applications. */
+export function DashboardScreen() {
+  const reader = useReader();
+  return reader ? <LoadedDashboard {...reader} /> : <DashboardSkeleton />;
+}
+
+function DashboardSkeleton() {
   return (
     <Skeleton label="Loading your account">
       <SkeletonBar kind="title" />

@@ -1,4 +1,4 @@
-import { formatMoney, formatYears, illustrativeApr, penceFromPounds, quoteFromApr } from '#lending';
+import { formatMoney, formatYears, illustrativeApr, loanFee, penceFromPounds, quoteFromApr } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
@@ -19,7 +19,7 @@ const months = (term: number) => `${term} months (${formatYears(term)})`;
 function illustration(brand: Brand, amount: number, term: number, band: CreditBand) {
   const pence = penceFromPounds(amount);
   const apr = illustrativeApr(brand, band, pence);
-  return apr === undefined ? undefined : quoteFromApr(pence, term, apr, penceFromPounds(brand.fee));
+  return apr === undefined ? undefined : quoteFromApr(pence, term, apr, loanFee(brand, pence));
 }
 
 /** Amount, term and credit band in, a monthly figure out, as one types. Its choice goes along to the form. */
@@ -74,7 +74,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             label={`Illustration at ${quote.apr}% APR`}
             value={formatMoney(quote.monthlyPayment)}
             unit="a month"
-            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${money(brand.fee)}. Your own rate may differ.`}
+            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
           />
         ) : (
           <HeroFigure

@@ -1,0 +1,283 @@
+import { homeOf, routeAddress } from '#app';
+import type { LoanApplicationState, LoanApplicationSummary, User } from '#model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { borrower, fakeLender } from './fake-lender.ts';
+import { address, clearCookies, heading, openApp } from './render-app.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  sessionStorage.clear();
+  clearCookies();
+  window.scrollTo = vi.fn();
+});
+
+const summary = (state: LoanApplicationState, id = 'a1', brand = 'lendable'): LoanApplicationSummary => ({
+  '@type': 'loan-application',
+  id,
+  brand,
+  reference: `T-${id}`,
+  state,
+  amount: 7500,
+  term: 36,
+  createdAt: '2026-11-21 12:00:00.000000',
+});
+const loan = { '@type': 'loan', id: 'l1', state: 'Funded', isActive: true } as const;
+const withUser = (change: Partial<User>) => {
+  const lender = fakeLender();
+  lender.answers('user', () => ({ status: 200, data: { ...borrower, ...change } }));
+  return lender;
+};
+
+describe('signing in', () => {
+  it('A-09 sends a link, and says the same to everybody', async () => {
+    const { user, lender } = openApp('/login');
+    await heading('Sign in');
+    await user.type(screen.getByLabelText('Email address'), ' ada@example.com ');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    await heading('Check your email');
+    expect(lender.to('signInLink').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
+    expect(screen.getByText(/If we know that address/)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['', 'Enter your email address'],
+    ['ada', 'Enter an email address in the correct format, like name@example.com'],
+    ['ada@@example.com', 'Enter an email address in the correct format, like name@example.com'],
+  ])('A-08 does not send to %j', async (email, message) => {
+    const { user, lender } = openApp('/login');
+    await heading('Sign in');
+    if (email) await user.type(screen.getByLabelText('Email address'), email);
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findAllByText(message)).toHaveLength(2);
+    expect(document.title).toMatch(/^Error: Sign in/);
+    expect(screen.getByLabelText('Email address')).toHaveAttribute('aria-invalid', 'true');
+    expect(lender.to('signInLink')).toHaveLength(0);
+  });
+
+  it('T-23 asks who asks too often to wait', async () => {
+    const lender = fakeLender();
+    lender.answers('signInLink', () => ({ status: 429 }));
+    const { user } = openApp('/login', { lender });
+    await heading('Sign in');
+    await user.type(screen.getByLabelText('Email address'), 'ada@example.com');
+    await user.click(screen.getByRole('button', { name: 'Send the link' }));
+    expect(await screen.findByText(/Wait a few minutes/)).toBeInTheDocument();
+  });
+
+  it('C-01 exchanges the token of a link, which never stays in the address', async () => {
+    const { lender } = openApp('/login?token=s3cret');
+    expect(address()).toBe('/login');
+    await heading('Your account');
+    expect(lender.to('auth').map(({ body }) => body)).toEqual([{ type: 'auto_login', data: { token: 's3cret' } }]);
+    expect(JSON.stringify({ ...sessionStorage }) + document.cookie).not.toContain('s3cret');
+  });
+
+  it('E-02 offers a new link where the old one does not work', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => ({ status: 401 }));
+    const { log } = openApp('/login?token=old', { lender });
+    await heading('Sign in');
+    expect(screen.getByText('This link does not work any more')).toBeInTheDocument();
+    expect(log).toContain('error exchange token failed');
+  });
+
+  it('E-02 shows the dashboard where the user does not load, and its failure there', async () => {
+    const lender = fakeLender();
+    lender.answers('user', () => ({ status: 500 }));
+    openApp('/login?token=s3cret', { lender });
+    await heading('Something went wrong');
+    expect(address()).toBe('/account/borrow');
+  });
+
+  it('X-19 comes back to the page that asked for it', async () => {
+    const { services } = openApp('/account/borrow/apply?id=a1');
+    await heading('Sign in');
+    services.session.signIn({
+      '@type': 'authenticationToken',
+      token: 't',
+      subjectId: 'u1',
+      authStrength: 'link',
+      expiresAt: '',
+    });
+    await heading('Your quote is ready');
+  });
+});
+
+describe('where somebody starts', () => {
+  it.each([
+    ['R-42 the one open application', { loanApplications: [summary('Quoted')] }, '/account/borrow/apply?id=a1'],
+    [
+      'R-42 also beside one that ended',
+      { loanApplications: [summary('Declined', 'a2'), summary('Referred')] },
+      '/account/borrow/continue?id=a1',
+    ],
+    ['R-44 two open ones', { loanApplications: [summary('Quoted'), summary('Quoted', 'a2')] }, '/account/borrow'],
+    ['R-44 an active loan beside it', { loanApplications: [summary('Quoted')], loans: [loan] }, '/account/borrow'],
+    ['R-44 nothing', {}, '/account/borrow'],
+    [
+      'D-06 T-21 what is another brand’s does not count',
+      { loanApplications: [summary('Quoted', 'a1', 'asda')] },
+      '/account/borrow',
+    ],
+    ['X-03 staff', { roles: ['ADMIN'], loanApplications: [summary('Quoted')] }, '/not-authorized'],
+    ['X-03 any other role', { roles: ['BROKER'] }, '/account/borrow'],
+  ])('%s', (_, change, expected) => {
+    expect(homeOf({ ...borrower, ...change } as User, 'lendable')).toBe(expected);
+  });
+});
+
+describe('the dashboard', () => {
+  it('R-14 lists the applications of this brand, each with its state and the way to it', async () => {
+    const loanApplications = [summary('Quoted'), summary('Declined', 'a2'), summary('Quoted', 'a3', 'asda')];
+    openApp('/account/borrow', { lender: withUser({ loanApplications }), signedIn: true });
+    await heading('Your account');
+    const links = screen.getAllByRole('link', { name: 'View this application' });
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([
+      '/account/borrow/apply?id=a1',
+      '/account/borrow/declined?id=a2',
+    ]);
+    expect(screen.getByText('Your quote is ready')).toBeInTheDocument();
+  });
+
+  it('says so where there is none, and offers to apply', async () => {
+    openApp('/account/borrow', { signedIn: true });
+    await heading('Your account');
+    expect(screen.getByText('You have not applied for a loan with us yet.')).toBeInTheDocument();
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Apply for a loan' })).toBeInTheDocument();
+  });
+
+  it.each([
+    [
+      'canReApply decides after a decline',
+      { loanApplications: [summary('Declined')], canReApply: true },
+      'Apply again',
+    ],
+    ['and says no', { loanApplications: [summary('Declined')], canReApply: false }, undefined],
+    [
+      'an application may disallow another',
+      { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] },
+      undefined,
+    ],
+  ])('V-18 A-48 %s', async (_, change, offer) => {
+    openApp('/account/borrow', { lender: withUser(change), signedIn: true });
+    await heading('Your account');
+    const links = within(screen.getByRole('main')).queryAllByRole('link', { name: /^Apply/ });
+    expect(links.map(({ textContent }) => textContent)).toEqual(offer === undefined ? [] : [offer]);
+  });
+
+  it('asks visitors to sign in', async () => {
+    openApp('/account/borrow');
+    await heading('Sign in');
+  });
+
+  it('T-13 shows nothing any more once another tab signed out', async () => {
+    let hear: (message: 'signed-in' | 'signed-out') => void = () => undefined;
+    const tabs = { tell: () => undefined, listen: (listener: typeof hear) => void (hear = listener) };
+    openApp('/account/borrow', { signedIn: true, tabs });
+    await heading('Your account');
+    hear('signed-out');
+    await heading('Sign in');
+  });
+});
+
+describe('addresses', () => {
+  it.each([['/no-such-page'], ['/_app'], ['/account'], ['/not-found'], ['/account/borrow/a/b/c']])(
+    'R-37 %s shows the not-found page in place',
+    async (path) => {
+      openApp(path);
+      await heading('Page not found');
+      expect(address()).toBe(path);
+    },
+  );
+
+  it.each([
+    ['/not-authorized', 'You cannot see this page'],
+    ['/internal-error', 'Something went wrong'],
+    ['/account/borrow/disqualified', 'You cannot apply at the moment'],
+    ['/styleguide', 'Styleguide'],
+    ['/', 'A clear rate, in a few minutes'],
+  ])('%s is a page of its own', async (path, title) => {
+    openApp(path);
+    await heading(title);
+    expect(address()).toBe(path);
+  });
+
+  it('R-38 a route name that nobody knows is the not-found page', () => {
+    expect(routeAddress('no-such-route')).toBe('/not-found');
+    expect(routeAddress('view-application', { id: 'a 1', state: 'Declined' })).toBe(
+      '/account/borrow/declined?id=a%201',
+    );
+  });
+
+  it('R-47 shows which build it is, except in production', async () => {
+    const { unmount } = openApp('/not-found', { env: 'staging' });
+    expect(await screen.findByText('staging b1')).toBeInTheDocument();
+    unmount();
+    openApp('/not-found');
+    await heading('Page not found');
+    expect(screen.queryByText(/b1$/)).not.toBeInTheDocument();
+  });
+
+  it('no link of any page leads nowhere', async () => {
+    for (const path of ['/', '/login', '/account/borrow', '/account/borrow/disqualified', '/not-authorized']) {
+      const { unmount } = openApp(path, { signedIn: path === '/account/borrow' });
+      await heading(/./);
+      const paths = screen
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href') ?? '')
+        .filter((href) => href.startsWith('/'));
+      for (const to of paths) expect(to).toMatch(/^\/(?:login|logout|account\/borrow(?:\/quote)?)?$/);
+      unmount();
+      clearCookies();
+    }
+  });
+});
+
+describe('the landing page', () => {
+  it('R-01 shows what a loan costs as one types, and nothing where none is offered', async () => {
+    const { user } = openApp('/');
+    await heading('A clear rate, in a few minutes');
+    const amount = screen.getByLabelText('How much, in pounds');
+    expect(screen.getByText('Illustration at 19.6% APR')).toBeInTheDocument();
+    await user.clear(amount);
+    await user.type(amount, '10000');
+    expect(screen.getByText('Illustration at 13.7% APR')).toBeInTheDocument();
+    await user.click(screen.getByLabelText('Fair'));
+    expect(screen.getByText('Not offered')).toBeInTheDocument();
+  });
+
+  it('CONC 3.5.5R prints the representative example as the brand has it', async () => {
+    openApp('/');
+    const example = await screen.findByRole('region', { name: 'Representative example' });
+    for (const figure of ['29.1%', '23.5%', '£7,500', '36 months', '£465', '£301.36', '£10,849.10'])
+      expect(example).toHaveTextContent(figure);
+  });
+
+  it('takes amount and term along to the form', async () => {
+    const { user } = openApp('/');
+    await heading('A clear rate, in a few minutes');
+    const amount = screen.getByLabelText('How much, in pounds');
+    await user.clear(amount);
+    await user.type(amount, '9000');
+    await user.click(screen.getByRole('button', { name: 'Check my rate' }));
+    await heading('Your loan');
+    await waitFor(() => expect(screen.getByLabelText('How much?')).toHaveValue('9000'));
+  });
+
+  it('A-42 B-12 has no link to the form where the brand takes no direct applications', async () => {
+    const switches = {
+      contactForm: true,
+      directApplications: false,
+      borrowerView: true,
+      fraudAware: true,
+      careers: false,
+      disclosures: false,
+    };
+    openApp('/', { brand: { switches } });
+    await heading('A clear rate, in a few minutes');
+    expect(screen.queryByRole('link', { name: /apply/i })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();
+  });
+});

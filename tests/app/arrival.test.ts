@@ -1,0 +1,116 @@
+import { allowedQuery, safeReturn, takeArrival, visitQuery } from '#app';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+
+describe('the query of an address', () => {
+  it.each([
+    [
+      '/',
+      '?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e',
+      '?utm_source=a&utm_medium=b&utm_campaign=c&utm_term=d&utm_content=e',
+    ],
+    ['/', '?id=1&fbclid=x&email=ada@example.com', ''],
+    ['/account/borrow/apply', '?id=1&token=t&utm_source=a', '?id=1&utm_source=a'],
+    ['/account/borrow/quote/loan', '?amount=7500', ''],
+    ['/login', '?token=secret', ''],
+    ['/elsewhere', '?url=//evil.example', ''],
+  ])('R-48 R-49 keeps what the list of its route allows: %s%s', (path, search, kept) => {
+    expect(allowedQuery(path, search)).toBe(kept);
+  });
+
+  it('R-48 never lets through a name that no list has', () => {
+    fc.assert(
+      fc.property(fc.webPath(), fc.dictionary(fc.string(), fc.string()), (path, query) => {
+        const kept = new URLSearchParams(allowedQuery(path, `?${new URLSearchParams(query)}`));
+        for (const name of kept.keys()) expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id)$/);
+      }),
+    );
+  });
+
+  it('A-47 opens the session with tracking parameters and the referrer as an origin', () => {
+    const query = visitQuery('?utm_source=news&id=1', 'https://news.example/path?q=private', 'https://us.example');
+    expect(query).toEqual({ utm_source: 'news', referrer: 'https://news.example' });
+    expect(visitQuery('', 'https://us.example/other', 'https://us.example')).toEqual({});
+    expect(visitQuery('', '', 'https://us.example')).toEqual({});
+  });
+});
+
+describe('arriving by a sign-in link', () => {
+  it('T-09 takes the token out of the address before anything else, and hands it out once', () => {
+    window.history.replaceState({ kept: 1 }, '', '/login?token=s3cret&utm_source=mail');
+    const arrival = takeArrival(window);
+    expect(window.location.search).toBe('?utm_source=mail');
+    expect(window.history.state).toEqual({ kept: 1 });
+    expect([arrival.takeToken(), arrival.takeToken()]).toEqual(['s3cret', undefined]);
+    expect(arrival.visit).toEqual({ utm_source: 'mail' });
+  });
+
+  it('takes a token on the sign-in page only', () => {
+    window.history.replaceState(null, '', '/?token=s3cret');
+    expect(takeArrival(window).takeToken()).toBeUndefined();
+    expect(window.location.search).toBe('');
+  });
+});
+
+describe('T-07 where one is sent after signing in', () => {
+  const origin = 'https://us.example';
+
+  it.each(['/', '/account/borrow', '/account/borrow/apply?id=1', '/account/borrow/quote/check'])(
+    'goes to %s',
+    (path) => {
+      expect(safeReturn(path, origin)).toBe(path);
+    },
+  );
+
+  it.each([
+    undefined,
+    '',
+    'account',
+    '//evil.example',
+    '/\\evil.example',
+    '/%2f%2fevil.example',
+    '/account/borrow/%2e%2e/x',
+    'https:evil.example',
+    'https://evil.example/account/borrow',
+    'javascript:alert(1)',
+    '\t//evil.example',
+    '/\t/evil.example',
+    '/account/borrow\n',
+    '/@evil.example',
+    '/api/product',
+    '/sandbox',
+    '/logout',
+    '/login',
+    '/account/../..//evil.example',
+    'data:text/html,x',
+  ])('goes nowhere for %j', (path) => {
+    expect(safeReturn(path, origin)).toBeUndefined();
+  });
+
+  it('never leaves the origin, whatever it is given', () => {
+    const parts = fc.constantFrom(
+      '/',
+      '//',
+      '\\',
+      '%2f',
+      'account',
+      'borrow',
+      '?id=',
+      '@',
+      ':',
+      'evil.example',
+      '..',
+      '\t',
+      '#',
+    );
+    fc.assert(
+      fc.property(
+        fc.array(parts, { maxLength: 8 }).map((list) => list.join('')),
+        (path) => {
+          const safe = safeReturn(path, origin);
+          if (safe !== undefined) expect(new URL(safe, origin).origin).toBe(origin);
+        },
+      ),
+    );
+  });
+});

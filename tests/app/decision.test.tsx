@@ -1,0 +1,180 @@
+import type { LoanApplication, LoanApplicationState } from '#model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { application, type Answer, fakeLender, quote } from './fake-lender.ts';
+import { address, type AppOptions, clearCookies, heading, openApp } from './render-app.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  clearCookies();
+  window.scrollTo = vi.fn();
+});
+
+function openDecision(change: Partial<LoanApplication> = {}, at = 'apply', options: AppOptions = {}) {
+  const lender = fakeLender();
+  lender.answers('application', () => ({ status: 200, data: { ...application, ...change } }));
+  return openApp(`/account/borrow/${at}?id=a1`, { lender, signedIn: true, ...options });
+}
+
+describe('R-40 S-16 each state has its page', () => {
+  const states: readonly (readonly [LoanApplicationState, string, string])[] = [
+    ['Quoted', 'apply', 'Your quote is ready'],
+    ['Declined', 'declined', 'We cannot offer you a loan this time'],
+    ['Address Mismatch', 'address_mismatch', 'We need to check your address'],
+    ['Referred', 'continue', 'We are looking at your application'],
+    ['Started', 'continue', 'We are looking at your application'],
+    ['Requirements', 'continue', 'We need a few more details'],
+    ['Documents', 'continue', 'Your documents are next'],
+    ['Funded', 'continue', 'Your loan has been paid out'],
+    ['Withdrawn', 'continue', 'This application was withdrawn'],
+  ];
+  it.each(states)('%s at %s', async (state, segment, title) => {
+    openDecision({ state }, segment);
+    await heading(title);
+    expect(address()).toBe(`/account/borrow/${segment}?id=a1`);
+    expect(document.title).toBe(`${title} – Lendable loans`);
+  });
+
+  it('a state that nobody knows yet is being looked at', async () => {
+    openDecision({ state: 'Brand new' as LoanApplicationState }, 'continue');
+    await heading('We are looking at your application');
+  });
+
+  it.each(['apply', 'continue', 'nonsense'])(
+    'leads from %s to the right page, without a way back to it',
+    async (segment) => {
+      const length = window.history.length;
+      openDecision({ state: 'Declined' }, segment);
+      await heading('We cannot offer you a loan this time');
+      expect(address()).toBe('/account/borrow/declined?id=a1');
+      expect(window.history.length).toBe(length);
+    },
+  );
+});
+
+describe('a quote', () => {
+  it('shows the monthly payment first, and a receipt that adds up to the penny', async () => {
+    openDecision();
+    await heading('Your quote is ready');
+    expect(screen.getAllByText('£301.36').length).toBeGreaterThan(0);
+    const receipt = screen.getByRole('table', { name: 'What it costs' });
+    const row = (name: RegExp) => within(within(receipt).getByRole('rowheader', { name }).closest('tr') as HTMLElement);
+    const pence = (name: RegExp) => Number(row(name).getByRole('cell').textContent.replace(/[£,]/g, '')) * 100;
+    expect(pence(/You borrow/) + pence(/Fee/) + pence(/^Interest$/)).toBeCloseTo(pence(/in total/), 5);
+    expect(pence(/in total/)).toBeCloseTo(1084910, 5);
+    expect(row(/APR/).getByText('29.1%')).toBeInTheDocument();
+    expect(row(/Interest rate/).getByText('23.5% a year')).toBeInTheDocument();
+  });
+
+  it('says until when it stands', async () => {
+    openDecision();
+    expect(await screen.findByText(/stands until 21 December 2026/)).toBeInTheDocument();
+  });
+
+  it('draws what is still owed, and says the same in a table, down to nothing', async () => {
+    openDecision();
+    await heading('Your quote is ready');
+    expect(screen.getByRole('slider', { name: /What you still owe/ })).toBeInTheDocument();
+    const start = screen.getByRole('rowheader', { name: 'At the start', hidden: true }).closest('tr') as HTMLElement;
+    expect(start).toHaveTextContent('£7,965');
+    const end = screen.getByRole('rowheader', { name: 'After 36 months', hidden: true }).closest('tr') as HTMLElement;
+    expect(end).toHaveTextContent('£0');
+  });
+
+  it.each([
+    ['its time has passed', { expiresAt: '2026-11-20 12:00:00.000000' }],
+    ['it is no longer quoted', { state: 'Expired' as const }],
+  ])('S-24 has expired when %s', async (_, change) => {
+    openDecision({ quote: { ...quote, ...change } });
+    await heading('This quote has expired');
+    expect(screen.getByRole('link', { name: 'Get a new quote' })).toHaveAttribute('href', '/account/borrow/quote');
+  });
+
+  it('S-24 without an expiry does not expire', async () => {
+    const { expiresAt: _, ...unending } = quote;
+    openDecision({ quote: unending });
+    expect(await screen.findByText(/does not expire/)).toBeInTheDocument();
+  });
+});
+
+describe('a decline', () => {
+  it('says why, what to do, and who helps for nothing', async () => {
+    openDecision(
+      { state: 'Declined', reasons: [{ code: 'affordability', message: 'Too much of your income is spoken for' }] },
+      'declined',
+    );
+    await heading('We cannot offer you a loan this time');
+    expect(screen.getByText('Too much of your income is spoken for')).toBeInTheDocument();
+    for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
+      expect(screen.getByText(new RegExp(name))).toBeInTheDocument();
+  });
+
+  it('D-34 names where to compare, as the brand has it', async () => {
+    const partners = [{ name: 'ClearScore', url: 'https://x.example', wordmark: 'ClearScore' }];
+    openDecision({ state: 'Declined' }, 'declined', { brand: { partners } });
+    expect(await screen.findByText(/Compare what you may get with ClearScore/)).toBeInTheDocument();
+  });
+});
+
+describe('when it does not arrive', () => {
+  const failing = (answer: Answer) => {
+    const lender = fakeLender();
+    lender.answers('application', () => answer);
+    return openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
+  };
+
+  it('shows the shape of what will come', async () => {
+    const lender = fakeLender();
+    lender.answers('application', () => new Promise<Answer>(() => undefined));
+    openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
+    await waitFor(() => expect(lender.to('application')).toHaveLength(1));
+    expect(screen.getByText('Loading your application')).toBeInTheDocument();
+  });
+
+  it.each([
+    [404, 'Page not found'],
+    [400, 'Page not found'],
+    [403, 'You cannot see this page'],
+    [500, 'Something went wrong'],
+  ])('T-18 A-18 %i shows "%s" and nothing of what there is', async (status, title) => {
+    failing({ status, problem: { code: 'x', detail: 'of Ada Quoted' } });
+    await heading(title);
+    expect(document.body).not.toHaveTextContent('Ada Quoted');
+    expect(address()).toBe('/account/borrow/apply?id=a1');
+  });
+
+  it('offers another try, and takes it', async () => {
+    const { user, lender, log } = failing({ breaks: 'ERR_NETWORK' });
+    await heading('You seem to be offline');
+    expect(log).toContain('info application load failed');
+    lender.answers('application', () => ({ status: 200, data: application }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your quote is ready');
+  });
+
+  it('A-18 asks who is not signed in any more to sign in, and comes back', async () => {
+    const lender = fakeLender();
+    lender.answers('application', () => ({ status: 401 }));
+    lender.answers('auth', () => ({ status: 401 }));
+    const { services } = openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
+    await heading('Sign in');
+    expect(address()).toBe('/login');
+    lender.answers('application', () => ({ status: 200, data: application }));
+    services.session.signIn({
+      '@type': 'authenticationToken',
+      token: 't',
+      subjectId: 'u1',
+      authStrength: 'link',
+      expiresAt: '',
+    });
+    await heading('Your quote is ready');
+    expect(address()).toBe('/account/borrow/apply?id=a1');
+  });
+
+  it('without an id there is nothing to show', async () => {
+    openApp('/account/borrow/apply', { signedIn: true });
+    await heading('Page not found');
+    await waitFor(() => expect(document.title).toMatch(/^Page not found/));
+  });
+});

@@ -1,0 +1,109 @@
+import type { LoanApplication, Quote, User } from '#model';
+import { AxiosError, type AxiosAdapter, AxiosHeaders } from 'axios';
+
+/** A call as the lender gets it. */
+export interface Call {
+  readonly name: string;
+  readonly body: unknown;
+  readonly headers: Readonly<Record<string, unknown>>;
+}
+
+/** What the lender does with a call: an answer, a broken line, or one that is awaited. */
+export type Answer =
+  { readonly status: number; readonly data?: unknown; readonly problem?: unknown } | { readonly breaks: string };
+export type Handler = (call: Call) => Answer | Promise<Answer>;
+
+export const quote: Quote = {
+  '@type': 'quote',
+  id: 'q1',
+  state: 'Quoted',
+  amount: 7500,
+  term: 36,
+  apr: 29.1,
+  rate: 23.5,
+  monthlyPayment: 301.36,
+  totalPayable: 10849.1,
+  fee: 465,
+  expiresAt: '2026-12-21 12:00:00.000000',
+};
+
+export const application: LoanApplication = {
+  '@type': 'loan-application',
+  id: 'a1',
+  brand: 'lendable',
+  reference: 'T-100',
+  state: 'Quoted',
+  amount: 7500,
+  term: 36,
+  user: { '@type': 'resource-reference', id: 'u1' },
+  quote,
+  createdAt: '2026-11-21 12:00:00.000000',
+};
+
+export const borrower: User = {
+  '@type': 'user',
+  id: 'u1',
+  email: 'ada@example.com',
+  firstName: 'Ada',
+  lastName: 'Quoted',
+  roles: [],
+  loanApplications: [],
+  loans: [],
+};
+
+export const authToken = {
+  '@type': 'authenticationToken',
+  token: 't1',
+  subjectId: 'u1',
+  authStrength: 'application',
+  expiresAt: '2026-11-22 12:00:00.000000',
+};
+
+const ROUTES: readonly (readonly [string, RegExp])[] = [
+  ['openSession', /^POST \/api\/product\/v2\/sessions\/initialize$/],
+  ['auth', /^POST \/api\/shared\/auth$/],
+  ['signInLink', /^POST \/api\/shared\/auth\/sign-in-link$/],
+  ['statuses', /^GET \/api\/shared\/employment-statuses$/],
+  ['user', /^GET \/api\/product\/v2\/users\/u1$/],
+  ['create', /^POST \/api\/product\/v2\/loan-applications$/],
+  ['application', /^GET \/api\/product\/v2\/loan-applications\/[^/]+$/],
+];
+
+const data = (value: unknown, status = 200): Answer => ({ status, data: value });
+
+/** A lender that answers all is well, until a test says otherwise. */
+export function fakeLender() {
+  const calls: Call[] = [];
+  const handlers: Record<string, Handler> = {
+    openSession: () => data({ id: 's1', lifetimeId: 'l1' }, 201),
+    auth: () => data(authToken),
+    signInLink: () => data({ message: 'sent' }, 202),
+    statuses: () => data([{ id: 'full_time', name: 'Full time' }]),
+    user: () => data(borrower),
+    create: () => data({ ...application, autoLoginToken: 'auto' }, 201),
+    application: () => data(application),
+  };
+  const transport: AxiosAdapter = async (config) => {
+    const line = `${(config.method ?? '').toUpperCase()} ${config.baseURL}${config.url}`;
+    const name = ROUTES.find(([, route]) => route.test(line))?.[0] ?? line;
+    const body = typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined;
+    const call = { name, body, headers: AxiosHeaders.from(config.headers).toJSON() };
+    calls.push(call);
+    const answer = await (handlers[name]?.(call) ?? { status: 404 });
+    if ('breaks' in answer) throw new AxiosError('broken', answer.breaks, config);
+    const content = answer.problem ?? { data: answer.data };
+    const response = { status: answer.status, statusText: '', headers: {}, config, data: content };
+    if (answer.status < 300) return response;
+    throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
+  };
+  return {
+    transport,
+    calls,
+    /** The calls of one name, oldest first. */
+    to: (name: string) => calls.filter((call) => call.name === name),
+    /** What the lender does from now on. */
+    answers(name: string, handler: Handler) {
+      handlers[name] = handler;
+    },
+  };
+}

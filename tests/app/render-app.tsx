@@ -1,0 +1,88 @@
+import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
+import type { Boot, Brand, CompiledFlow } from '#model';
+import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
+import { readFileSync } from 'node:fs';
+import { fakeLender } from './fake-lender.ts';
+import { smallFlow } from './small-flow.ts';
+
+const brand = {
+  ...(JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand),
+  id: 'lendable',
+};
+
+const boot: Boot = {
+  brand,
+  config: {
+    env: 'production',
+    buildVersion: 'b1',
+    publicUrl: 'http://localhost',
+    productApiUrl: '/api/product',
+    sharedApiUrl: '/api/shared',
+    addressLookupUrl: '',
+    sentryDsn: '',
+    replaySessionRate: 0,
+    replayOnErrorRate: 0,
+    features: [],
+  },
+  flows: { 'unsecured/application': '/compiled/application.js' },
+};
+
+export interface AppOptions extends ServiceOverrides {
+  readonly lender?: ReturnType<typeof fakeLender>;
+  readonly flow?: CompiledFlow;
+  readonly brand?: Partial<Brand>;
+  readonly env?: string;
+  /** Starts with somebody signed in. */
+  readonly signedIn?: boolean;
+}
+
+export const auth = {
+  userId: 'u1',
+  token: 't0',
+  authStrength: 'link',
+  expiry: '2026-11-22 12:00:00.000000',
+  created: '2026-11-21T12:00:00.000Z',
+};
+
+// jsdom draws no dialogs: opening one is all that these tests need of it.
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false;
+};
+
+/** Every cookie of the page away. */
+export function clearCookies(): void {
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
+}
+
+/** The whole app at an address, as a browser that loads it would show it. */
+export function openApp(address: string, options: AppOptions = {}) {
+  const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...overrides } = options;
+  if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
+  window.history.replaceState(null, '', address);
+  const log: string[] = [];
+  const services = createServices(
+    window,
+    { ...boot, brand: { ...brand, ...own }, config: { ...boot.config, env } },
+    takeArrival(window),
+    {
+      transport: lender.transport,
+      importFlow: async () => ({ flow }),
+      clock: { now: () => new Date('2026-11-21T12:00:00Z'), today: () => '2026-11-21' },
+      tabs: { tell: () => undefined, listen: () => undefined },
+      log: (level, message) => void log.push(`${level} ${message}`),
+      ...overrides,
+    },
+  );
+  const view = render(<App services={services} />);
+  return { ...view, lender, services, log, user: userEvent.setup() };
+}
+
+/** Where the browser is. */
+export const address = () => window.location.pathname + window.location.search;
+
+/** The page's heading, once it says so. */
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
