@@ -1,6 +1,6 @@
 // node tests/bench/build.mjs: builds the benchmark's page (dist/bench/page) and our engine alone (dist/bench/slot), for
-// mount.tsx. Both carry the workloads' flows, compiled ahead of time, one chunk each.
-import { readdir, readFile } from 'node:fs/promises';
+// mount.tsx, with the workloads' flows compiled ahead of time.
+import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
@@ -22,27 +22,15 @@ async function readWorkspace() {
   return files;
 }
 
-/** `bench:flow/<name>` is a workload's compiled module. */
-function compiledFlows() {
-  const prefix = 'bench:flow/';
-  let flows;
-  const compile = async () => {
-    const { module } = await runnerImport(join(here, 'compile-flows.ts'), {
-      root,
-      configFile: false,
-      logLevel: 'error',
-    });
-    return module.compileFlows(await readWorkspace(), 'lendable');
-  };
-  return {
-    name: 'bench-flows',
-    resolveId: (id) => (id.startsWith(prefix) ? `\0${id}` : undefined),
-    async load(id) {
-      if (!id.startsWith(`\0${prefix}`)) return undefined;
-      flows ??= compile();
-      return (await flows).get(id.slice(prefix.length + 1));
-    },
-  };
+/** Writes the workloads' flows, compiled ahead of time, into `folder`. */
+async function writeFlows(folder) {
+  const { module } = await runnerImport(join(here, 'compile-flows.ts'), {
+    root,
+    configFile: false,
+    logLevel: 'error',
+  });
+  const flows = module.compileFlows(await readWorkspace(), 'lendable');
+  for (const [name, code] of flows) await writeFile(join(folder, `${name}.js`), code);
 }
 
 const shared = {
@@ -50,26 +38,36 @@ const shared = {
   logLevel: 'warn',
   define: { 'process.env.NODE_ENV': '"production"' },
 };
-const output = { target: 'es2022', emptyOutDir: true, chunkSizeWarningLimit: 10_000, reportCompressedSize: false };
+const output = {
+  target: 'es2022',
+  modulePreload: false,
+  assetsInlineLimit: 0,
+  emptyOutDir: true,
+  chunkSizeWarningLimit: 10_000,
+  reportCompressedSize: false,
+};
+
+const slot = join(root, 'dist/bench/slot');
 
 /** Our engine: with the stubs that the app's own build uses. Stock RJSF keeps what it brings. */
 export async function buildSlot() {
   await build({
     ...shared,
     root: here,
-    plugins: [react(), compiledFlows()],
+    plugins: [react()],
     resolve: { alias: [...rendererStubs] },
     build: {
       ...output,
-      outDir: join(root, 'dist/bench/slot'),
+      outDir: slot,
       minify: true,
       rolldownOptions: {
         input: { slot: join(here, 'slot.tsx') },
         preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', chunkFileNames: '[name].js', assetFileNames: 'slot[extname]' },
+        output: { entryFileNames: '[name].js', assetFileNames: 'slot[extname]' },
       },
     },
   });
+  await writeFlows(slot);
 }
 
 /** The page that run.mjs measures: each engine a chunk of its own. */

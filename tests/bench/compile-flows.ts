@@ -7,7 +7,8 @@ import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';
  * them. `files` is the workspace they join; one of its brands compiles them. Throws what is wrong with them.
  */
 export function compileFlows(files: ReadonlyMap<string, string>, brand: string): ReadonlyMap<string, string> {
-  const all = new Map([...files].filter(([path]) => !path.startsWith('flows/')));
+  const shared = [...files].filter(([path]) => !path.startsWith('flows/') && !path.includes('/overlays/'));
+  const all = new Map(shared);
   for (const [id, describe] of Object.entries(workloads)) {
     const { flow, data, ui } = describeFlow(describe());
     all.set(flowPath(id), JSON.stringify(flow, null, 1));

@@ -1,4 +1,5 @@
 import type { Block, Condition, Description, Field } from './description.ts';
+import { propertyName } from './property-name.ts';
 
 /** The three files of a flow, as a product team would write them. */
 export interface FlowFiles {
@@ -8,23 +9,25 @@ export interface FlowFiles {
 }
 
 /** A description as a flow of one page, its data schema and its UI schema. */
-export function describeFlow(description: Description): FlowFiles {
+export function describeFlow(described: Description): FlowFiles {
+  const description = renamed(described);
   const root = description.blocks.filter((block) => block.key === null).flatMap((block) => block.fields);
   const nested = description.blocks.filter((block): block is Block & { key: string } => block.key !== null);
   return {
     flow: {
+      $schema: '../../schemas/meta/flow.schema.json',
       kind: 'visitor',
       title: description.title,
       data: dataPath(description.id),
       ui: uiPath(description.id),
       conditions: Object.fromEntries(
-        root.flatMap((field) => (field.showIf ? [[`shows-${field.key}`, condition(field.showIf)]] : [])),
+        root.flatMap((field) => (field.showIf ? [[conditionName(field.key), condition(field.showIf)]] : [])),
       ),
       pages: {
         form: {
           title: description.title,
           fields: [
-            ...root.map(({ key, showIf }) => (showIf ? { field: key, when: `shows-${key}` } : key)),
+            ...root.map(({ key, showIf }) => (showIf ? { field: key, when: conditionName(key) } : key)),
             ...nested.map(({ key }) => key),
           ],
         },
@@ -33,13 +36,16 @@ export function describeFlow(description: Description): FlowFiles {
       submit: [],
     },
     data: {
+      $schema: '../meta/data.schema.json',
       ...objectOf(root),
       properties: {
         ...objectOf(root).properties,
         ...Object.fromEntries(nested.map(({ key, fields }) => [key, objectOf(fields)])),
       },
+      required: [...objectOf(root).required, ...nested.map(({ key }) => key)],
     },
     ui: {
+      $schema: '../meta/ui.schema.json',
       ...uiOf(root),
       ...Object.fromEntries(
         nested.map(({ key, title, fields }) => [
@@ -55,6 +61,8 @@ export function describeFlow(description: Description): FlowFiles {
 export const flowPath = (id: string): string => `flows/bench/${id}.flow.json`;
 export const dataPath = (id: string): string => `schemas/bench/${id}.schema.json`;
 export const uiPath = (id: string): string => `schemas/bench/${id}.ui.json`;
+
+const conditionName = (key: string): string => `shows-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 
 function condition({ key, op, value }: Condition): object {
   const atom = { at: `/answers/${key}`, is: op === 'gt' ? { exclusiveMinimum: value } : { const: value } };
@@ -76,7 +84,12 @@ function schemaOf({ kind, pattern, min, max, options }: Field): object {
   if (options) return { type: 'string', enum: options.map(([value]) => value) };
   if (kind === 'date') return { type: 'string', format: 'date', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' };
   const shape = kind === 'email' ? email : pattern;
-  return { type: 'string', maxLength: 254, ...(shape !== undefined && { pattern: shape }) };
+  return {
+    type: 'string',
+    maxLength: 254,
+    ...(shape !== undefined && { pattern: shape }),
+    ...(kind === 'tel' && { examples: ['07700900123'] }),
+  };
 }
 
 const uiOf = (fields: readonly Field[]): object =>
@@ -116,3 +129,16 @@ function messages({ title, kind, required, pattern, min, max, options }: Field):
   if (max !== undefined) texts['maximum'] = `${title} must be {maximum} or less`;
   return texts;
 }
+
+const renamed = (description: Description): Description => ({
+  ...description,
+  blocks: description.blocks.map((block) => ({
+    ...block,
+    key: block.key && propertyName(block.key),
+    fields: block.fields.map((field) => ({
+      ...field,
+      key: propertyName(field.key),
+      ...(field.showIf && { showIf: { ...field.showIf, key: propertyName(field.showIf.key) } }),
+    })),
+  })),
+});

@@ -4,6 +4,8 @@ import { PageForm } from '#renderer';
 import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { Handle } from './handle.ts';
+import { propertyName } from './property-name.ts';
+import './engine.css';
 
 const formats = { number: String, money: String, date: String, years: String };
 
@@ -14,7 +16,7 @@ export function mountFlow(element: HTMLElement, flow: CompiledFlow): Handle {
   return {
     data: () => session.answers(),
     control: (path) => {
-      const name = path.join('.');
+      const name = path.map(propertyName).join('.');
       return element.querySelector(`[id="${name}"]`);
     },
     errors: () => element.querySelectorAll('p[id$="-error"]').length,
