@@ -2,7 +2,8 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-const ROOMS = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'cli'];
+/** The rooms that run on Node. */
+export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'cli'];
 
 const newest = (folder) =>
   Math.max(
@@ -17,7 +18,7 @@ const newest = (folder) =>
  */
 export async function buildCli(root) {
   const out = join(root, 'node_modules/.cache/tenor/cli.mjs');
-  const changed = Math.max(...ROOMS.map((room) => newest(join(root, 'src', room))));
+  const changed = Math.max(...serverRooms.map((room) => newest(join(root, 'src', room))));
   if (!existsSync(out) || statSync(out).mtimeMs < changed) {
     const { build } = await import('vite');
     await build({

@@ -21,7 +21,7 @@ async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
     throw new Error(`Tenor needs Node 20.19 or newer; this is ${process.version}.`);
-  if (!['start', 'dev', 'check', 'build', 'test', 'bench', 'pictures'].includes(command)) {
+  if (!['start', 'dev-once', 'dev', 'check', 'build', 'test', 'bench', 'pictures'].includes(command)) {
     process.stdout.write(usage);
     process.exitCode = command === 'help' ? 0 : 1;
     return;
@@ -29,10 +29,11 @@ async function main() {
   ensureModules(root);
   if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
   if (command === 'pictures') return (await import('./test.mjs')).takePictures(root);
+  if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);
   if (command === 'bench') return import('../../tests/bench/run.mjs');
   const { buildCli } = await import('./build-cli.mjs');
   const { run } = await import(await buildCli(root));
-  process.exitCode = await run(command, args, root);
+  process.exitCode = await run(command === 'dev-once' ? 'dev' : command, args, root);
 }
 
 main().catch((error) => {
