@@ -124,7 +124,7 @@ describe('where somebody starts', () => {
     ['X-03 staff', { roles: ['ADMIN'], loanApplications: [summary('Quoted')] }, '/not-authorized'],
     ['X-03 any other role', { roles: ['BROKER'] }, '/account/borrow'],
   ])('%s', (_, change, expected) => {
-    expect(homeOf({ ...borrower, ...change } as User, 'lendable')).toBe(expected);
+    expect(homeOf({ ...borrower, ...change }, 'lendable')).toBe(expected);
   });
 });
 

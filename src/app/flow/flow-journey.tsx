@@ -32,9 +32,9 @@ function seed(session: FlowSession, state: unknown): void {
     if (field in session.flow.fields) session.answer(`/${field}`, value);
 }
 
-/** May this borrower make the application that the flow is (A-46)? */
-const isBarred = (flow: CompiledFlow, user: User | undefined) =>
-  flow.kind === 'application' && user !== undefined && !canApply(user);
+/** May this borrower not make the application that the flow is (A-46)? One that has just been made does not bar itself. */
+const isBarred = ({ session, isOver }: Journey, user: User | undefined) =>
+  session.flow.kind === 'application' && user !== undefined && !canApply(user) && !isOver();
 
 /** A journey at the page that the address names, or the first that stands before it. */
 export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; readonly base: string }) {
@@ -42,10 +42,11 @@ export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; reado
   const { page: asked } = useParams();
   const state = useLocation().state as unknown;
   const { auth } = useAtomValue(sessionAtom);
-  const [journey] = useState(() => {
+  const [{ journey, entry }] = useState(() => {
     const opened = services.journeys.open(flow, () => startJourney(flow, services));
+    const entry = opened.session.reach(undefined);
     if (opened.restoredAt === undefined) seed(opened.session, state);
-    return opened;
+    return { journey: opened, entry };
   });
   const { session, sources } = journey;
   const user = useUser(auth?.userId);
@@ -53,10 +54,10 @@ export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; reado
     if (user) session.provide({ user: JSON.parse(JSON.stringify(user)) as Record<string, never> });
   }, [session, user]);
 
-  const reached = useMemo(() => session.reach(asked), [session, asked]);
+  const reached = useMemo(() => session.reach(asked ?? entry), [session, asked, entry]);
   useEffect(() => sources.load(reached), [sources, reached]);
 
-  if (isBarred(flow, user))
+  if (isBarred(journey, user))
     return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
   const { exit, title, body } = session.view(reached);
   if (exit !== undefined) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;

@@ -1,0 +1,61 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { address, heading, openApp } from './render-app.tsx';
+import { form, freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+describe('leaving with changes', () => {
+  it('S-27 asks first, stays or goes, and forgets nothing in this tab', async () => {
+    const { user } = openApp(form);
+    await heading('Your loan');
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await screen.findByText('Leave without finishing?');
+    await user.click(screen.getByRole('button', { name: 'Stay on this page' }));
+    expect(address()).toBe(`${form}/loan`);
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('A clear rate, in a few minutes');
+    window.history.back();
+    await heading('Your loan');
+    expect(screen.getByLabelText('How much?')).toHaveValue('7500');
+  });
+
+  it('asks when the browser goes back out of the journey', async () => {
+    const { user } = openApp('/login');
+    await heading('Sign in');
+    await user.click(screen.getByRole('link', { name: 'Apply for a loan' }));
+    await heading('Your loan');
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await user.tab();
+    window.history.back();
+    await screen.findByText('Leave without finishing?');
+    await waitFor(() => expect(address()).toBe(`${form}/loan`));
+    await user.click(screen.getByRole('button', { name: 'Leave' }));
+    await heading('Sign in');
+  });
+
+  it('S-27 does not ask where nothing was changed', async () => {
+    const { user } = openApp(form);
+    await heading('Your loan');
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await heading('A clear rate, in a few minutes');
+    expect(screen.queryByText('Leave without finishing?')).not.toBeInTheDocument();
+  });
+
+  it('asks before the page is closed or loaded again, only while there is something to lose', async () => {
+    const { user } = openApp(form);
+    await heading('Your loan');
+    const closing = () => {
+      const event = new Event('beforeunload', { cancelable: true });
+      window.dispatchEvent(event);
+      return event.defaultPrevented;
+    };
+    expect(closing()).toBe(false);
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await user.tab();
+    expect(closing()).toBe(true);
+  });
+});

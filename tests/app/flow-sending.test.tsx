@@ -1,0 +1,130 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, application, fakeLender } from './fake-lender.ts';
+import { address, heading } from './render-app.tsx';
+import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+describe('sending', () => {
+  it('C-50 sends what was answered, once, and shows what became of it', async () => {
+    const { user, lender } = await walkToCheck();
+    await send(user);
+    await heading('Your quote is ready');
+    expect(address()).toBe('/account/borrow/apply?id=a1');
+    const [call] = lender.to('create');
+    expect(call?.body).toEqual({ amount: 7500, user: { age: 40 }, employmentStatus: 'full_time' });
+    expect(call?.headers).toMatchObject({ 'X-Session-Id': 's1', 'X-Lifetime-Id': 'l1', 'X-Brand-Id': 'lendable' });
+    expect(sessionStorage).toHaveLength(0);
+    expect(lender.to('application')).toHaveLength(0);
+  });
+
+  it('T-16 sends one request on a double click and on Enter, Enter', async () => {
+    const lender = fakeLender();
+    let answer: (value: Answer) => void = () => undefined;
+    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { user } = await walkToCheck({ lender });
+    const button = screen.getByRole('button', { name: 'Check my rate' });
+    await user.dblClick(button);
+    button.focus();
+    await user.keyboard('{Enter}{Enter}');
+    await waitFor(() => expect(lender.to('create')).toHaveLength(1));
+    answer({ status: 201, data: application });
+    await waitFor(() => expect(address()).not.toContain('/check'));
+    expect(lender.to('create')).toHaveLength(1);
+  });
+
+  it('X-04 signs the applicant in with the token of the answer', async () => {
+    const { user, lender } = await walkToCheck();
+    await send(user);
+    await heading('Your quote is ready');
+    expect(lender.to('auth').map(({ body }) => body)).toEqual([{ type: 'auto_login', data: { token: 'auto' } }]);
+    expect(document.cookie).toContain('auth=');
+  });
+
+  it('X-04 leaves whoever is signed in signed in', async () => {
+    const { user, lender, services } = await walkToCheck({ signedIn: true });
+    await send(user);
+    await heading('Your quote is ready');
+    expect(lender.to('auth')).toHaveLength(0);
+    expect(services.session.current().auth?.token).toBe('t0');
+  });
+
+  it('E-20 A-36 lands a refusal on its fields, and comes back after the correction with a new key', async () => {
+    const lender = fakeLender();
+    const errors = [{ pointer: '/user/age', code: 'maximum', message: 'We lend to people up to 75' }];
+    lender.answers('create', () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
+    const { user } = await walkToCheck({ lender });
+    await send(user);
+    await heading('About you');
+    expect(await screen.findAllByText('We lend to people up to 75')).toHaveLength(2);
+    expect(document.title).toMatch(/^Error: /);
+    lender.answers('create', () => ({ status: 201, data: application }));
+    await user.clear(screen.getByLabelText('How old are you?'));
+    await user.type(screen.getByLabelText('How old are you?'), '50');
+    await goOn(user);
+    await heading('Check your answers');
+    await send(user);
+    await waitFor(() => expect(lender.to('create')).toHaveLength(2));
+    const keys = lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('A-36 shows a refusal that belongs to no field in the summary', async () => {
+    const lender = fakeLender();
+    const errors = [{ pointer: '/elsewhere', code: 'rule', message: 'We cannot take this today' }];
+    lender.answers('create', () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
+    const { user } = await walkToCheck({ lender });
+    await send(user);
+    const summary = (await screen.findByText('There is a problem')).closest('[tabindex="-1"]');
+    expect(within(summary as HTMLElement).getByText('We cannot take this today')).toBeInTheDocument();
+    expect(address()).toBe(`${form}/check`);
+  });
+
+  it.each([
+    ['500', { status: 500 }, 'Something went wrong on our side'],
+    ['a lost network', { breaks: 'ERR_NETWORK' }, 'You seem to be offline'],
+    ['no answer in time', { breaks: 'ECONNABORTED' }, 'This took too long'],
+    ['403', { status: 403 }, 'You cannot send this'],
+    ['409', { status: 409 }, 'We could not take this'],
+  ] as const)('E-20 keeps everything on %s, says so, and repeats the same attempt', async (_, answer, title) => {
+    const lender = fakeLender();
+    lender.answers('create', () => answer);
+    const { user, log } = await walkToCheck({ lender });
+    await send(user);
+    await screen.findByText(title);
+    expect(screen.getByText(/Nothing you filled in is lost/)).toBeInTheDocument();
+    expect(screen.getByText('£7,500')).toBeInTheDocument();
+    expect(log).toContain('info application submission failed');
+    lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your quote is ready');
+    const keys = lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('A-18 leads to signing in after a 401 that renewing does not mend, and keeps the answers', async () => {
+    const lender = fakeLender();
+    lender.answers('create', () => ({ status: 401 }));
+    lender.answers('auth', () => ({ status: 401 }));
+    const { user } = await walkToCheck({ lender, signedIn: true });
+    await send(user);
+    await heading('Sign in');
+    expect(lender.to('create')).toHaveLength(1);
+    window.history.back();
+    await heading('Check your answers');
+    expect(screen.getByText('£7,500')).toBeInTheDocument();
+  });
+
+  it('A-18 renews once after a 401 and goes on', async () => {
+    const lender = fakeLender();
+    let tries = 0;
+    lender.answers('create', () => (++tries === 1 ? { status: 401 } : { status: 201, data: application }));
+    const { user } = await walkToCheck({ lender, signedIn: true });
+    await send(user);
+    await heading('Your quote is ready');
+    expect(lender.to('auth').map(({ body }) => body)).toEqual([{ type: 'refresh_token' }]);
+  });
+});
