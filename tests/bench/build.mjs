@@ -4,7 +4,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join, relative, resolve, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { build, runnerImport } from 'vite';
+import { build, minify, runnerImport } from 'vite';
 import { rendererStubs } from '../../src/renderer/stubs/aliases.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -30,7 +30,10 @@ async function writeFlows(folder) {
     logLevel: 'error',
   });
   const flows = module.compileFlows(await readWorkspace(), 'lendable');
-  for (const [name, code] of flows) await writeFile(join(folder, `${name}.js`), code);
+  for (const [name, code] of flows) {
+    const small = await minify(`${name}.js`, code, { module: true });
+    await writeFile(join(folder, `${name}.js`), small.code);
+  }
 }
 
 const shared = {

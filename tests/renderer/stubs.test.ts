@@ -26,7 +26,7 @@ const schema = fc.record(
       'object' as const,
     ),
     format: fc.constantFrom('date', 'email', 'unknown'),
-    enum: fc.constant(['a', 'b']),
+    enum: fc.constant<string[]>(['a', 'b']),
     title: fc.string(),
   },
   { requiredKeys: ['type'] },

@@ -1,4 +1,3 @@
-import BooleanField from '@rjsf/core/lib/components/fields/BooleanField.js';
 import SchemaField from '@rjsf/core/lib/components/fields/SchemaField.js';
 import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry, TemplatesType } from '@rjsf/utils';
@@ -8,6 +7,7 @@ import { TextAreaWidget } from '../widgets/text-area-widget.tsx';
 import { textWidgets } from '../widgets/text-widget.tsx';
 import { adaptWidget } from './adapt-widget.tsx';
 import { FieldTemplate } from './field-template.tsx';
+import { BooleanField } from './boolean-field.tsx';
 import { ArrayField, ObjectField } from './container-fields.tsx';
 import { flatSchemaUtils } from './schema-utils.ts';
 
@@ -22,8 +22,8 @@ const templates = {
 } as unknown as TemplatesType;
 
 /**
- * RJSF's registry without its theme: its own SchemaField and fields of scalars, over our widgets and templates. A field of
- * numbers is drawn like one of text, since the widget reads the number (RJSF's NumberField would by the browser's locale).
+ * RJSF's registry without its theme: its own SchemaField and StringField over our widgets and templates. A field of numbers
+ * is drawn like one of text, since the widget reads the number (RJSF's NumberField would by the browser's locale).
  */
 export const registry: Registry = {
   fields: {

@@ -1,5 +1,5 @@
 /**
- * Stands for `@rjsf/utils` in the browser: the few functions that RJSF's SchemaField, StringField and BooleanField call, for
+ * Stands for `@rjsf/utils` in the browser: the few functions that RJSF's SchemaField and StringField call, for
  * schemas without references and branches. A test holds each of them to the original on such schemas.
  */
 import type { FieldSchema } from '#model';
@@ -16,7 +16,7 @@ export const ID_KEY = '$id';
 export const UI_OPTIONS_KEY = 'ui:options';
 
 /** The texts RJSF would speak; the registry hands them on as they are. */
-export const TranslatableString = { YesLabel: 'Yes', NoLabel: 'No', DeprecatedLabel: '%1 (deprecated)' };
+export const TranslatableString = { DeprecatedLabel: '%1 (deprecated)' };
 
 export const isObject = (thing: unknown): boolean =>
   typeof thing === 'object' && thing !== null && !Array.isArray(thing);
@@ -62,9 +62,6 @@ export const descriptionId = (id: string): string => `${id}__description`;
 /** Props are not compared: a field is only drawn when something of it has changed. */
 export const deepEquals = Object.is;
 export const shallowEquals = Object.is;
-
-/** Only a widget of RJSF's own would read the choices from here. */
-export const optionsList = (): undefined => undefined;
 
 export const isFormDataAvailable = (data: unknown): boolean => data !== undefined;
 export const shouldRenderOptionalField = (): boolean => false;
