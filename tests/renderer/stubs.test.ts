@@ -16,7 +16,7 @@ const ui = fc.record(
   },
   { requiredKeys: [] },
 );
-const schema = fc.record(
+const schema: fc.Arbitrary<original.RJSFSchema> = fc.record(
   {
     type: fc.constantFrom(
       'string' as const,
