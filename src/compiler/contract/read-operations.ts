@@ -45,9 +45,15 @@ export function readOperations(files: ReadonlyMap<string, unknown>, report: Repo
   return operations;
 }
 
+/** Made once: reading the meta-schemas of 2020-12 takes longer than all that they are asked. */
+const judge = new Ajv2020({ strict: false, logger: false });
+
 function problemOf(schema: unknown): string | undefined {
   try {
-    new Ajv2020({ strict: false, validateFormats: false, logger: false }).compile(schema as object);
+    if (judge.validateSchema(schema as object) !== true) return judge.errorsText(judge.errors, { dataVar: 'it' });
+    new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, meta: false, logger: false }).compile(
+      schema as object,
+    );
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);
