@@ -35,6 +35,23 @@ describe('sending', () => {
     expect(lender.to('create')).toHaveLength(1);
   });
 
+  it('R-51 tells who went elsewhere meanwhile, and leads nobody away', async () => {
+    const lender = fakeLender();
+    let answer: (value: Answer) => void = () => undefined;
+    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { user } = await walkToCheck({ lender });
+    await send(user);
+    await waitFor(() => expect(lender.to('create')).toHaveLength(1));
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave' }));
+    await heading('A clear rate, in a few minutes');
+    answer({ status: 201, data: application });
+    expect(await screen.findByText(/What you filled in was sent/)).toBeInTheDocument();
+    expect(address()).toBe('/');
+    await user.click(screen.getByRole('button', { name: /Dismiss/ }));
+    expect(screen.queryByText(/What you filled in was sent/)).not.toBeInTheDocument();
+  });
+
   it('X-04 signs the applicant in with the token of the answer', async () => {
     const { user, lender } = await walkToCheck();
     await send(user);

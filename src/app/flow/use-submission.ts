@@ -1,5 +1,7 @@
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../app-services.ts';
+import { notifyAtom } from '../state/notifications.ts';
 import type { Journey } from './journeys.ts';
 import { type SubmitFailure, submitJourney, type SubmitResult } from './submit-journey.ts';
 
@@ -13,6 +15,12 @@ export interface SubmissionState {
 }
 
 const IDLE: SubmissionState = { sending: false, slow: false, failure: undefined };
+
+const SENT = { tone: 'good', text: 'What you filled in was sent. You find it in your account.' } as const;
+const NOT_SENT = {
+  tone: 'bad',
+  text: 'What you filled in could not be sent. Nothing is lost: open the form again.',
+} as const;
 
 /** Sends a journey, once at a time (T-16), and keeps how that is going (S-28, E-20). `onResult` hears everything but failures. */
 export function useSubmission(
@@ -28,9 +36,18 @@ export function useSubmission(
     return () => window.clearTimeout(timer);
   }, [state.sending]);
 
+  const notify = useSetAtom(notifyAtom);
+  const left = useRef(false);
+  useEffect(() => {
+    left.current = false;
+    return () => void (left.current = true);
+  }, []);
+
   async function run(): Promise<void> {
     setState({ ...IDLE, sending: true });
     const result = await submitJourney(services, journey);
+    // Somebody who went elsewhere meanwhile is told, not led away.
+    if (left.current) return notify(result.kind === 'sent' ? SENT : NOT_SENT);
     setState({ ...IDLE, failure: result.kind === 'failed' ? result.failure : undefined });
     if (result.kind !== 'failed') onResult(result);
   }

@@ -2,7 +2,7 @@ import { userQuery } from '#api';
 import { useBrand } from '#brand';
 import { canApply, isOpenApplication } from '#lending';
 import type { User } from '#model';
-import { ButtonLink, Card, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { applicationsOf } from '../../navigation/home-of.ts';
@@ -17,9 +17,14 @@ function Apply({ user, again }: { readonly user: User; readonly again: boolean }
   const { switches } = useBrand();
   if (!switches.directApplications || !canApply(user) || (again && !canApply(user, true))) return null;
   return (
-    <Row>
-      <ButtonLink href="/account/borrow/quote">{again ? 'Apply again' : 'Apply for a loan'}</ButtonLink>
-    </Row>
+    <Card title="Need a loan?">
+      <Stack gap="small">
+        <p>Checking your rate does not affect your credit score.</p>
+        <Row>
+          <ButtonLink href="/account/borrow/quote">{again ? 'Apply again' : 'Apply for a loan'}</ButtonLink>
+        </Row>
+      </Stack>
+    </Card>
   );
 }
 
@@ -30,14 +35,16 @@ function Dashboard({ user }: { readonly user: User }) {
   return (
     <Stack gap="large">
       <Heading title="Your account" />
-      <Stack>
-        <h2>Your applications</h2>
-        {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
-        {applications.map((application) => (
-          <ApplicationCard key={application.id} application={application} />
-        ))}
-      </Stack>
-      <Apply user={user} again={ended} />
+      <Columns>
+        <Stack>
+          <h2>Your applications</h2>
+          {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
+          {applications.map((application) => (
+            <ApplicationCard key={application.id} application={application} />
+          ))}
+        </Stack>
+        <Apply user={user} again={ended} />
+      </Columns>
     </Stack>
   );
 }

@@ -4,13 +4,11 @@ import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } fro
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** The bands in words that somebody can say of themselves, best first. */
-const BANDS: readonly { readonly value: CreditBand; readonly label: string; readonly hint: string }[] = [
-  { value: 'Great', label: 'Great', hint: 'Always paid on time' },
-  { value: 'Good', label: 'Good', hint: 'One or two late payments' },
-  { value: 'Fair', label: 'Fair', hint: 'Some missed payments' },
-  { value: 'Limited', label: 'Limited', hint: 'Little or a difficult history' },
-];
+/** The bands of the brand's table, best first. */
+const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({
+  value: band,
+  label: band,
+}));
 
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 const months = (term: number) => `${term} months (${formatYears(term)})`;
@@ -56,14 +54,15 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
           step={brand.term.step}
           textStep={brand.term.step}
           suffix="months"
-          formatValue={months}
+          formatValue={(value) => `${value} months`}
           onChange={setTerm}
         />
-        <Fieldset id="calculator-band" legend="How is your credit history?">
+        <Fieldset id="calculator-band" legend="How is your credit history?" hint="A guess will do">
           <RadioGroup
             id="calculator-band"
             name="band"
             choices={BANDS}
+            inline
             value={band}
             onChange={(value) => setBand(value as CreditBand)}
           />

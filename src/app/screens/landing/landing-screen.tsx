@@ -25,7 +25,6 @@ export function LandingScreen() {
       <div className={styles.notes}>
         <h2>Before you apply</h2>
         <ul>
-          <li>Checking your rate does not affect your credit score.</li>
           <li>You see the rate, every payment and the total before you decide.</li>
           <li>You must be 18 or over and live in the United Kingdom.</li>
         </ul>
