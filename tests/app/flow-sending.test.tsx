@@ -46,10 +46,10 @@ describe('sending', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await heading('A clear rate, in a few minutes');
     answer({ status: 201, data: application });
-    expect(await screen.findByText(/What you filled in was sent/)).toBeInTheDocument();
+    expect(await screen.findByText('What you filled in was sent. You find it in your account.')).toBeInTheDocument();
     expect(address()).toBe('/');
     await user.click(screen.getByRole('button', { name: /Dismiss/ }));
-    expect(screen.queryByText(/What you filled in was sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
   });
 
   it('X-04 signs the applicant in with the token of the answer', async () => {

@@ -19,11 +19,13 @@ export interface SentrySettings {
 }
 
 /** Console arguments may hold answers; the rest is scrubbed text by text (T-11). */
-export function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent {
-  const { extra, user: _user, request: _request, ...rest } = event;
+function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent {
+  const { extra, user: _user, request: _request, sdkProcessingMetadata, ...rest } = event;
   const { arguments: _arguments, ...kept } = extra ?? {};
   const fingerprint = callFingerprint(hint.originalException);
-  return scrub({ ...rest, extra: kept, ...(fingerprint && { fingerprint }) });
+  const clean = scrub({ ...rest, extra: kept, ...(fingerprint && { fingerprint }) });
+  // The library's own notes: they are never sent, and hold live objects.
+  return { ...clean, ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
 
 async function replay() {
