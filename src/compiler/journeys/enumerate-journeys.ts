@@ -40,6 +40,12 @@ export interface Journeys {
 /** How many journeys are walked before the enumerator gives up. */
 export const journeyLimit = 5000;
 
+/**
+ * How much is walked before it gives up, in answers looked at: each answer given looks at all the others. Conditions on one
+ * long page multiply long before a first journey ends.
+ */
+const workLimit = 5_000_000;
+
 interface Sampled {
   readonly at: Pointer;
   readonly value: Json;
@@ -72,6 +78,8 @@ class Enumerator {
   readonly held = new Set<Pointer>();
   readonly unanswerable = new Set<FieldPath>();
   complete = true;
+  private work = 0;
+  private readonly owners = new Map<Pointer, FieldPath | undefined>();
   private readonly outline: Outline;
   private readonly set: ConditionSet;
   private readonly variables: readonly Variable[];
@@ -122,16 +130,21 @@ class Enumerator {
   }
 
   private walk(position: number, walk: Walk): void {
-    if (this.found.length >= this.limit) {
-      this.complete = false;
-      return;
-    }
+    if (this.spent()) return;
     const page = this.outline.pages[position];
     if (!page) return this.end(walk);
     if (!this.holds(page.when, walk)) return this.walk(position + 1, walk);
     const here = { ...walk, pages: [...walk.pages, page.id] };
     if (page.value['exit'] !== undefined) return this.end(here, page.id);
     this.ask(this.sorted.get(page.id) ?? [], here, (after) => this.walk(position + 1, after));
+  }
+
+  /** Has enough been walked? From then on what is found is not all there is. */
+  private spent(): boolean {
+    this.work += this.asked.size;
+    if (this.found.length < this.limit && this.work < workLimit) return false;
+    this.complete = false;
+    return true;
   }
 
   /** Answers the fields of a page in every way that makes a difference. */
@@ -141,15 +154,15 @@ class Enumerator {
     if (!this.holds(field.when, walk)) return this.ask(rest, walk, then);
     const own = this.owned.get(field.path) ?? [];
     for (const answered of product({ answers: this.answered(field.path, walk.answers) }, own)) {
+      if (this.spent()) return;
       this.ask(rest, { ...walk, answers: asObject(answered['answers']), fields: [...walk.fields, field.path] }, then);
     }
   }
 
-  /** The listed field that a pointer reads something of. */
+  /** The listed field that a pointer reads something of: itself, or the nearest around it. */
   private ownerOf(pointer: Pointer): FieldPath | undefined {
-    const path = answerPath(pointer) ?? '';
-    const owners = [...this.asked].filter((field) => path === field || path.startsWith(`${field}/`));
-    return owners.sort((a, b) => b.length - a.length)[0];
+    if (!this.owners.has(pointer)) this.owners.set(pointer, nearest(answerPath(pointer) ?? '', this.asked));
+    return this.owners.get(pointer);
   }
 
   /** The answers with valid ones for the field and its parts. */
@@ -167,21 +180,27 @@ class Enumerator {
 
   /** A page's fields, each after those that its condition reads. */
   private inReadingOrder(page: OutlinePage): readonly OutlineField[] {
-    const open = [...page.fields];
+    const waiting = new Map(page.fields.map((field) => [field.path, field]));
     const sorted: OutlineField[] = [];
-    while (open.length > 0) {
-      const ready = open.findIndex((field) => !open.some((other) => other !== field && this.reads(field, other.path)));
-      sorted.push(...open.splice(Math.max(ready, 0), 1));
-    }
+    const place = (field: OutlineField): void => {
+      if (!waiting.delete(field.path)) return;
+      for (const path of this.readsOf(field)) {
+        const earlier = waiting.get(path);
+        if (earlier) place(earlier);
+      }
+      sorted.push(field);
+    };
+    page.fields.forEach(place);
     return sorted;
   }
 
-  private reads(field: OutlineField, path: FieldPath): boolean {
-    if (!field.when) return false;
+  /** The listed fields that a field's condition reads. */
+  private readsOf(field: OutlineField): readonly FieldPath[] {
+    if (!field.when) return [];
     const pointers = atomsOf(field.when, this.outline.conditions).flatMap(({ at }) =>
       followDerived(at, this.outline.derived),
     );
-    return pointers.some((pointer) => this.ownerOf(pointer) === path);
+    return pointers.flatMap((pointer) => this.ownerOf(pointer) ?? []);
   }
 
   private end(walk: Walk, exit?: string): void {
@@ -207,6 +226,13 @@ class Enumerator {
       return answered && applies && kept !== undefined && !this.holds(kept, walk);
     });
   }
+}
+
+/** The longest of the paths that is the path itself or a parent of it. */
+function nearest(path: FieldPath, paths: ReadonlySet<FieldPath>): FieldPath | undefined {
+  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
+    if (paths.has(path.slice(0, end))) return path.slice(0, end);
+  return undefined;
 }
 
 /** The document with every combination of the variables' values put in. */
