@@ -55,5 +55,5 @@ export default ts.config(
     rules: { 'react-hooks/rules-of-hooks': 'error', 'react-hooks/exhaustive-deps': 'error' },
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },
-  { files: ['src/cli/**'], rules: { 'no-console': 'off' } },
+  { files: ['src/cli/**', 'e2e/**'], rules: { 'no-console': 'off' } },
 );

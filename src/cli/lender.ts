@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import type { RequestListener } from 'node:http';
 import { isAbsolute, join } from 'node:path';
 import type { Brand } from '#model';
 import { createSandbox, openSqliteStore } from '#sandbox';
@@ -7,7 +8,7 @@ import { createSandbox, openSqliteStore } from '#sandbox';
 export interface Lender {
   /** Is this address the lender's to answer? */
   answers(url: string): boolean;
-  readonly handle: (request: import('node:http').IncomingMessage, response: import('node:http').ServerResponse) => void;
+  readonly handle: RequestListener;
   close(): Promise<void>;
 }
 

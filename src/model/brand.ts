@@ -31,7 +31,12 @@ export interface Brand {
   /** The promise on the landing page, one line. */
   readonly promise: string;
   readonly amount: { readonly minimum: number; readonly maximum: number; readonly default: number };
-  readonly term: { readonly minimum: number; readonly maximum: number; readonly step: number; readonly default: number };
+  readonly term: {
+    readonly minimum: number;
+    readonly maximum: number;
+    readonly step: number;
+    readonly default: number;
+  };
   readonly representativeExample: RepresentativeExample;
   readonly illustrativeApr: { readonly minimum: number; readonly maximum: number };
   /** APRs by band, one for each entry of `tierMinimums`; null: not offered. */

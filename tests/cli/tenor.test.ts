@@ -56,11 +56,8 @@ describe('tenor check', () => {
   it('gives the same findings as JSON', async () => {
     const { out } = await tenor(['check', '--root', broken, '--format', 'json']);
     const findings = JSON.parse(out) as { code: string; at: { file: string; line: number } }[];
-    expect(findings).toContainEqual(
-      expect.objectContaining({
-        code: 'json/syntax',
-        at: expect.objectContaining({ file: 'brands/asda/brand.json', line: 1 }),
-      }),
+    expect(findings.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toContain(
+      'json/syntax brands/asda/brand.json:1',
     );
   });
 
