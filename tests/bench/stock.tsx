@@ -10,9 +10,10 @@ import './rows.css';
 /** RJSF as its documentation shows it: its own form and theme, controlled, validated by ajv in the browser. */
 export function mount(root: HTMLElement, description: Description): Handle {
   const { schema, ui } = describe(description);
-  let data: unknown = {};
+  const blank = Object.fromEntries(description.blocks.flatMap(({ key }) => (key === null ? [] : [[key, {}]])));
+  let data: unknown = blank;
   function Stock() {
-    const [formData, setFormData] = useState<unknown>({});
+    const [formData, setFormData] = useState<unknown>(blank);
     data = formData;
     return (
       <Form

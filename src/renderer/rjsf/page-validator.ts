@@ -17,9 +17,6 @@ export function createPageValidator(validate: CompiledValidator): ValidatorType 
   };
 }
 
-/** For a registry without a page: rendering never validates. */
-export const refusingValidator: ValidatorType = { isValid: refuse, rawValidation: refuse, validateFormData: refuse };
-
 function refuse(): never {
   throw new Error('Rendering a page never validates.');
 }
