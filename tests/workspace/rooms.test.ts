@@ -19,5 +19,5 @@ it('every room is a folder with a front door, and every folder a room', () => {
 });
 
 it('every room is described in src/README.md', () => {
-  for (const room of Object.keys(rooms)) expect(readme).toMatch(new RegExp(`^\\| ${room} \\| \\S`, 'm'));
+  for (const room of Object.keys(rooms)) expect(readme).toMatch(new RegExp(`^\\| ${room} +\\| \\S`, 'm'));
 });
