@@ -38,7 +38,10 @@ export interface Compilation {
 export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
   const { findings, brands } = resolveWorkspace(files, options);
   const makeValidators = remembering(standaloneValidators);
-  return { diagnostics: findings.sorted(), brands: brands.map((brand) => compileBrand(brand, makeValidators)) };
+  return {
+    diagnostics: findings.sorted(brands.map(({ id }) => id)),
+    brands: brands.map((brand) => compileBrand(brand, makeValidators)),
+  };
 }
 
 function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValidators: MakeValidators): CompiledBrand {

@@ -8,7 +8,7 @@ import type {
   Pointer,
 } from '#model';
 import { lowerFlow } from './lowering/lower-flow.ts';
-import { segments } from './outline/json-access.ts';
+import { ownValue, segments } from './outline/json-access.ts';
 import type { ResolvedFlow } from './resolved-flow.ts';
 
 /**
@@ -56,7 +56,7 @@ function exitRules({ pages }: CompiledFlowData, refer: Refer): readonly JsonObje
 function fieldRules({ pages, fields }: CompiledFlowData, refer: Refer): readonly JsonObject[] {
   return pages.flatMap((page) =>
     page.fields.flatMap(({ path, when }) => {
-      const field = fields[path];
+      const field = ownValue(fields, path);
       if (!field) return [];
       const rule = answerRule(`/answers/${path}`, field.schema, field.ui['ui:options']?.optional === true);
       return given([page.when, when], refer, rule);

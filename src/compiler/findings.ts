@@ -4,18 +4,23 @@ import type { Diagnostic, Origin } from './diagnostic.ts';
 /** Takes a finding of the pipeline: its code, where it is, what is wrong, what to do. */
 export type Report = (code: PipelineCode, origin: Origin, message: string, hint: string) => void;
 
-/** Findings as they come, each once, however many brands have it. */
+/** Findings as they come, each once, however many brands have it and in however many layers it shows. */
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
+  private readonly brandsOf = new Map<string, Set<string>>();
 
   readonly report: Report = (code, origin, message, hint) =>
     this.add([{ code, severity: pipelineCodes[code], ...origin, message, hint }]);
 
-  add(diagnostics: Iterable<Diagnostic>): void {
+  /** Takes findings; with `brand`, of the files as that brand sees them. */
+  add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
     for (const { code, severity, at, over, message, hint } of diagnostics) {
       const { file, line, column } = at;
       const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
-      this.all.set(JSON.stringify(diagnostic), diagnostic);
+      const key = JSON.stringify([code, at, message]);
+      // A file that extends another is looked at on its own too, where nothing is known of what it stands over.
+      if (over || !this.all.has(key)) this.all.set(key, diagnostic);
+      if (brand !== undefined) this.brandsOf.set(key, (this.brandsOf.get(key) ?? new Set()).add(brand));
     }
   }
 
@@ -23,9 +28,21 @@ export class Findings {
     return [...this.all.values()].some(({ severity }) => severity === 'error');
   }
 
-  /** By file, line and column; at one place by code and message. */
-  sorted(): readonly Diagnostic[] {
-    return [...this.all.values()].sort(
+  /**
+   * By file, line and column; at one place by code and message. What only some of the brands have, in a file that others share,
+   * says which. `brands` are all that were looked at.
+   */
+  sorted(brands: readonly string[] = []): readonly Diagnostic[] {
+    const told = [...this.all].map(([key, found]) => {
+      const having = [...(this.brandsOf.get(key) ?? [])];
+      const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
+      if (!shared || having.length === 0 || having.length === brands.length) return found;
+      return {
+        ...found,
+        hint: `${found.hint} This concerns ${having.join(', ')} only, not the other brands.`,
+      };
+    });
+    return told.sort(
       (a, b) =>
         order(a.at.file, b.at.file) ||
         a.at.line - b.at.line ||

@@ -3,7 +3,8 @@ import type { Diagnostic, Position } from './diagnostic.ts';
 const place = ({ file, line, column }: Position) => `${file}:${line}:${column}`;
 
 function pretty({ at, over, code, severity, message, hint }: Diagnostic): string {
-  return `${place(at)}  ${severity}  ${code}\n  ${message}\n  ${hint}${over ? `\n  It stands over ${place(over)}.` : ''}`;
+  const where = over ? `${place(at)}, over ${place(over)}` : place(at);
+  return `${where}  ${severity}  ${code}\n  ${message}\n  ${hint}`;
 }
 
 function counted(count: number, noun: string): string {

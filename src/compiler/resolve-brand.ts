@@ -1,10 +1,11 @@
 import type { Brand } from '#model';
-import { runChecks } from './checks/index.ts';
+import { checkBrand, runChecks } from './checks/index.ts';
+import type { Diagnostic } from './diagnostic.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
 import { childNode, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './findings.ts';
-import { LayeredFiles } from './layers/layered-files.ts';
+import { LayeredFiles, overlayPath } from './layers/layered-files.ts';
 import { lowerFlow } from './lowering/lower-flow.ts';
 import { usableTests } from './lowering/usable-tests.ts';
 import { asObject } from './outline/json-access.ts';
@@ -13,7 +14,6 @@ import type { PreparedBrand, PreparedFlow } from './prepared-brand.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
-
 import type { Operation, ResolvedFlow } from './resolved-flow.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { compileTokens } from './tokens/compile-tokens.ts';
@@ -29,17 +29,27 @@ export function resolveBrand(
   const path = `brands/${id}/brand.json`;
   const brandFile = files.get(path);
   if (brandFile?.kind !== 'object') return undefined;
+  const inBrand = [...checkBrand(track(brandFile))];
+  findings.add(inBrand);
   const { $schema: _, assumed: __, ...values } = brandFile.value;
   const brand = { ...values, id } as unknown as Brand;
   const tokensPath = `brands/${id}/tokens.json`;
   const tokens = files.named(tokensPath, brandFile.origin);
   if (tokens) checkContrast(tokens, tokensPath, findings.report);
-  const resolver = new FlowResolver(files, brand, { path, node: brandFile }, operations, findings);
-  const flows = [...workspace.paths]
-    .filter((each) => /^flows\/.+\.flow\.json$/.test(each))
-    .flatMap((each) => resolver.resolve(each) ?? []);
+  const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
+  const resolve = (layers: LayeredFiles) => {
+    const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, operations, findings, inBrand);
+    return paths.flatMap((each) => resolver.resolve(each) ?? []);
+  };
+  const flows = resolve(files);
+  // What all brands share is looked at even where this brand's overlays do not apply.
+  if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
   return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
 }
+
+/** Findings that something is not there. */
+const aboutMissing =
+  /^(?:payload|field)\/|^flow\/(?:page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
 
 class FlowResolver {
   constructor(
@@ -48,6 +58,8 @@ class FlowResolver {
     private readonly brandFile: BrandFile,
     private readonly operations: ReadonlyMap<string, Operation>,
     private readonly findings: Findings,
+    /** What is wrong with the brand's file itself. */
+    private readonly inBrand: readonly Diagnostic[],
   ) {}
 
   /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
@@ -84,11 +96,22 @@ class FlowResolver {
 
   private check(flow: ResolvedFlow): void {
     try {
-      this.findings.add(runChecks(flow));
+      this.findings.add(
+        [...runChecks(flow)].filter((found) => !this.isTold(found)),
+        this.brand.id,
+      );
     } catch (error) {
       // A check may stumble over what is badly formed and already reported; otherwise the fault is the check's own.
       if (!this.findings.hasErrors()) throw error;
     }
+  }
+
+  private isTold({ at, code }: Diagnostic): boolean {
+    const place = JSON.stringify(at);
+    if (this.inBrand.some((told) => JSON.stringify(told.at) === place)) return true;
+    if (this.files.isComplete) return false;
+    // What an overlay that does not apply would have brought is missing everywhere; only what overlays say is looked at.
+    return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {

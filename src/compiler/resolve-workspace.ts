@@ -1,4 +1,4 @@
-import { checkCopy, checkFile } from './checks/index.ts';
+import { checkCopy, checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts';
 import { readOperations } from './contract/read-operations.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
@@ -30,8 +30,20 @@ export function resolveWorkspace(
 }
 
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {
+  findings.add(checkNames(files.paths));
+  for (const [path, schema] of files.metaSchemas) {
+    if (isSchema(schema)) continue;
+    const origin = { at: { file: path, line: 1, column: 1 } };
+    const hint = 'Put back the file that belongs to this version.';
+    findings.report('schema/unsupported', origin, 'This is no JSON Schema, so nothing can be held against it.', hint);
+  }
   const tracked = new Map([...files.edited].map(([path, node]) => [path, track(node)]));
   for (const [path, file] of tracked) {
+    const meta = metaSchemaOf(path);
+    if (meta !== undefined && !files.paths.has(meta)) {
+      const hint = 'Copy schemas/meta/ to the workspace: files are held against what stands there.';
+      findings.report('file/not-found', file.origin('/$schema'), `There is no file "${meta}".`, hint);
+    }
     findings.add(checkFile(path, file, files.metaSchemas));
     if (/(?:^|[/.])copy\.(?:[^/]+\.)?json$/.test(path)) findings.add(checkCopy(path, file, tracked));
   }

@@ -1,26 +1,39 @@
 import type { Journey } from '../journeys/enumerate-journeys.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, asText, isObject, segments } from '../outline/json-access.ts';
+import { asList, asObject, asText, isObject, ownValue, segments } from '../outline/json-access.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
 
-/** On which journey a mapped value may be missing, in words; undefined where it is there on all that end with this submit. */
-export function absentOn(context: CheckContext, template: unknown, submit: number): string | undefined {
+/** Why a mapped value may be missing, and on which journey. */
+export interface Absence {
+  readonly reason: string;
+  /** The pages of a journey without it. */
+  readonly pages: readonly string[];
+}
+
+/** Where a mapped value may be missing; undefined where it is there on all journeys that end with this submit. */
+export function absentOn(context: CheckContext, template: unknown, submit: number): Absence | undefined {
   const sending = context.journeys()?.journeys.filter((journey) => journey.submit === submit);
   const without = sending?.find((journey) => !present(context, template, journey));
   if (!without) return undefined;
-  const pointers = [...new Set(pointersIn(template))];
+  const pointers = [...new Set(pointersIn(template))].filter((pointer) => !pointerPresent(context, pointer, without));
+  // What is no pointer is told by its form.
+  if (pointers.some((pointer) => !pointer.startsWith('/'))) return undefined;
   const optional = pointers.find((pointer) => isOpen(context, pointer, without));
-  if (optional !== undefined) return `${optional} may be left empty`;
-  return `${pointers.join(' and ')} is not there on the journey ${without.pages.join(' → ')}`;
+  const reason =
+    optional === undefined
+      ? `${pointers.join(' and ')} ${pointers.length > 1 ? 'are' : 'is'} not there on every journey`
+      : `${optional} may be left empty`;
+  return { reason, pages: without.pages };
 }
 
 function pointersIn(template: unknown): readonly string[] {
   if (typeof template === 'string') return [template];
   if (Array.isArray(template)) return template.flatMap(pointersIn);
   if (!isObject(template)) return [];
-  return isTransform(template) ? pointersIn(template['from']) : Object.values(template).flatMap(pointersIn);
+  if (isTransform(template)) return [...pointersIn(template['from']), ...pointersIn(template['with'])];
+  return 'const' in template ? [] : Object.values(template).flatMap(pointersIn);
 }
 
 /** Is the mapped value surely there on a journey? */
@@ -29,7 +42,10 @@ function present(context: CheckContext, template: unknown, journey: Journey): bo
   if (Array.isArray(template)) return true;
   if (!isObject(template)) return false;
   if ('const' in template) return true;
-  if (isTransform(template)) return present(context, template['from'], journey);
+  if (isTransform(template)) {
+    const needed = [template['from'], ...Object.values(asObject(template['with']))];
+    return needed.every((part) => present(context, part, journey));
+  }
   if ('first' in template) return asList(template['first']).some((part) => present(context, part, journey));
   if ('file' in template) return present(context, template['file'], journey);
   return Object.values(template).some((part) => present(context, part, journey));
@@ -37,7 +53,7 @@ function present(context: CheckContext, template: unknown, journey: Journey): bo
 
 function pointerPresent(context: CheckContext, pointer: string, journey: Journey): boolean {
   const [root = '', name = ''] = segments(pointer);
-  if (root === 'derived') return present(context, asObject(context.outline.derived)[name], journey);
+  if (root === 'derived') return present(context, ownValue(context.outline.derived, name), journey);
   const path = answerPath(pointer);
   // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
   if (path === undefined)

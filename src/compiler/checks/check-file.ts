@@ -1,18 +1,28 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
-import { asList, asObject, asText, valueAt } from '../outline/json-access.ts';
+import { asList, asObject, asText, isObject, valueAt } from '../outline/json-access.ts';
 import type { Tracked } from '../tracked.ts';
-import { formatFinding } from './format-finding.ts';
+import { finding } from './finding.ts';
+import { formatFindings } from './format-findings.ts';
 import { metaSchemaOf } from './file-kinds.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
+
+/** Is it a JSON Schema (draft 7)? */
+export function isSchema(value: unknown): value is object {
+  try {
+    return isObject(value) && new Ajv({ strict: false, logger: false }).validateSchema(value) === true;
+  } catch {
+    return false;
+  }
+}
 
 /** A reader of meta-schemas. The last is kept, by content: compiling them costs more than all the rest. */
 function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
   const text = JSON.stringify([...metaSchemas]);
   if (last?.text === text) return last.ajv;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
-  for (const [path, schema] of metaSchemas) ajv.addSchema(schema as object, path);
+  for (const [path, schema] of metaSchemas) if (isSchema(schema)) ajv.addSchema(schema, path);
   last = { text, ajv };
   return ajv;
 }
@@ -29,7 +39,36 @@ export function* checkFile(
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
   const ajv = readerOf(metaSchemas);
-  for (const error of errorsOf(ajv, name, '', file.value)) yield* formatFinding(error, file);
+  const root = metaSchemas.get(name);
+  const errors = errorsOf(ajv, name, '', file.value).filter((error) => !isAboutReference(error));
+  yield* formatFindings(errors, file, root);
+  yield* referenceFinding(path, name, file);
+}
+
+/** `$schema` must lead an editor to the very file; so the path of each file decides what it says. */
+function* referenceFinding(path: string, name: string, file: Tracked): Iterable<Diagnostic> {
+  if (!isObject(file.value)) return;
+  const said = file.value['$schema'];
+  const right = relativePath(path, name);
+  if (said === right) return;
+  const hint = `Write "$schema": "${right}" at the top: editors explain and complete keys by it.`;
+  if (said === undefined)
+    yield finding('format/missing-key', file.origin('', 'key'), 'The file does not say what it is.', hint);
+  else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not lead to ${name}.`, hint);
+}
+
+function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
+  const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';
+  return instancePath === '/$schema' || (instancePath === '' && missing);
+}
+
+/** The way from one file of the workspace to another. */
+function relativePath(from: string, to: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = to.split('/');
+  const apart = here.findIndex((folder, depth) => folder !== there[depth]);
+  const shared = apart < 0 ? here.length : apart;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
 }
 
 /** Ajv's findings at and below a place; of several shapes that a value may have, those of the shape it comes nearest to. */

@@ -1,9 +1,17 @@
-import { journeyLimit } from '../journeys/enumerate-journeys.ts';
-import { atomsOf } from '../outline/condition-tree.ts';
+import type { Pointer } from '#model';
+import { journeyLimit, type Journeys } from '../journeys/enumerate-journeys.ts';
+import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { findField } from '../outline/fields.ts';
 import { below, segments } from '../outline/json-access.ts';
+import type { Outline } from '../outline/outline.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
+import { crossedLimits } from './limits-check.ts';
+
+/** Is it a named condition that never holds? That is told where it is defined. */
+export function neverHolds({ held }: Journeys, tree: ConditionTree | undefined): boolean {
+  return tree?.kind === 'named' && !held.has(below('/conditions', tree.name));
+}
 
 /** Conditions that never hold, pages that nobody reaches, and flows too large to walk every journey of. */
 export const deadEnds: Check = function* ({ flow, outline, journeys }) {
@@ -21,7 +29,8 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   }
   for (const path of walked.unanswerable) {
     const field = findField(flow.data.value, path);
-    if (!('schema' in field)) continue;
+    // Why there is none is told where the type is missing or the limits cross.
+    if (!('schema' in field) || field.schema['type'] === undefined || crossedLimits(field.schema)) continue;
     const hint = 'Add "examples": [ … ] with an answer that it accepts.';
     yield finding(
       'field/no-example',
@@ -29,6 +38,11 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       `No answer is known that "${path}" accepts, so its journeys cannot be walked.`,
       hint,
     );
+  }
+  const end = deadEnd(outline, walked);
+  if (end) {
+    yield finding('flow/page-never-reached', flow.flow.origin(end.place, 'key'), end.message, end.hint);
+    return;
   }
   const all = [...outline.conditions].map(([name, tree]) => ({ name, place: below('/conditions', name), tree }));
   // A page's own condition that never holds is told as a page that nobody reaches.
@@ -49,13 +63,33 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     );
   }
   for (const page of outline.pages) {
-    if (walked.journeys.some(({ pages }) => pages.includes(page.id))) continue;
+    if (walked.journeys.some(({ pages }) => pages.includes(page.id)) || neverHolds(walked, page.when)) continue;
+    const message = `No journey reaches the page "${page.id}".`;
     const hint = 'Look at its condition, and at the exit pages before it.';
-    yield finding(
-      'flow/page-never-reached',
-      flow.flow.origin(page.place, 'key'),
-      `No journey reaches the page "${page.id}".`,
-      hint,
-    );
+    yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
+
+interface DeadEnd {
+  readonly place: Pointer;
+  readonly message: string;
+  readonly hint: string;
+}
+
+/** Where everybody stops before a page that is for everybody; told alone, since nothing after it is reached. */
+function deadEnd({ pages }: Outline, { journeys }: Journeys): DeadEnd | undefined {
+  const lost = pages.find(({ id, when }) => !when && !journeys.some((journey) => journey.pages.includes(id)));
+  const exit = pages.find(({ value, when }) => !when && value['exit'] !== undefined);
+  if (!lost) return undefined;
+  if (exit && exit.position < lost.position)
+    return {
+      place: exit.place,
+      message: `Everybody ends at the page "${exit.id}", so nobody reaches what comes after it.`,
+      hint: 'Give it "when", for those whom it stops.',
+    };
+  return {
+    place: lost.place,
+    message: `No journey reaches the page "${lost.id}", nor what comes after it.`,
+    hint: 'Look at the exit pages before it, and at "checks": do they stop everybody?',
+  };
+}

@@ -1,15 +1,17 @@
-import type { Pointer } from '#model';
+import type { JsonObject, Pointer } from '#model';
 import type { Diagnostic } from '../diagnostic.ts';
 import { accepts } from '../outline/accepts.ts';
 import { asList, asObject, below, isObject } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
+import { kindNames } from './kind-names.ts';
+import { crossedLimits } from './limits-check.ts';
 
 /** Examples and defaults that their own field does not accept. */
 export const examplesCheck: Check = (context) => wrongIn(context, context.flow.data.value, '');
 
 function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
-  if (!isObject(schema)) return;
+  if (!isObject(schema) || crossedLimits(schema)) return;
   const given = asList(schema['examples']).map((value, index) => [value, below(place, 'examples', index)] as const);
   const all =
     schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
@@ -17,16 +19,28 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
     // A value of the brand's that is not there is told where it is put in.
     if (isObject(value) && '$brand' in value) continue;
     if (accepts(schema, value)) continue;
-    const hint = 'Change it, or what the field accepts.';
-    yield finding(
-      'field/wrong-example',
-      context.flow.data.origin(at),
-      `The field does not accept ${JSON.stringify(value)}.`,
-      hint,
-    );
+    const name = place.split('/').at(-1) ?? '';
+    const what = at.endsWith('/default') ? 'default' : 'example';
+    const message = `"${name}" does not accept its own ${what}, ${JSON.stringify(value)}.`;
+    const hint = `Change it, or what the field accepts: ${limitsOf(schema)}.`;
+    yield finding('field/wrong-example', context.flow.data.origin(at), message, hint);
+  }
+  const { type, enum: choices } = schema;
+  for (const [index, value] of asList(choices).entries()) {
+    if (typeof type !== 'string' || accepts({ type }, value)) continue;
+    const origin = context.flow.data.origin(below(place, 'enum', index));
+    const message = `${JSON.stringify(value)} is not ${kindNames[type] ?? type}, so it can never be chosen.`;
+    yield finding('field/wrong-choice', origin, message, 'Write it as the "type" beside it says, or change that.');
   }
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* wrongIn(context, property, below(place, 'properties', name));
   }
   yield* wrongIn(context, schema['items'], below(place, 'items'));
+}
+
+/** What a field accepts, in the words of its schema. */
+function limitsOf(schema: JsonObject): string {
+  const notes = ['title', 'description', 'default', 'examples', 'properties', 'items'];
+  const said = Object.entries(schema).filter(([key]) => !notes.includes(key) && !key.startsWith('x-'));
+  return said.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
 }

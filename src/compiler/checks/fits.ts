@@ -1,3 +1,4 @@
+import { accepts } from '../outline/accepts.ts';
 import { asList, asObject, isObject } from '../outline/json-access.ts';
 import { kindNames } from './kind-names.ts';
 import { requestValidator } from './request-validator.ts';
@@ -10,7 +11,10 @@ export function fits(made: readonly unknown[], target: unknown): string | undefi
 }
 
 function refusal(made: Readonly<Record<string, unknown>>, target: object): string | undefined {
-  const values = 'const' in made ? [made['const']] : asList(made['enum']);
+  const { type } = made;
+  // A choice of another type than its field's is told where it is listed.
+  const choices = asList(made['enum']).filter((value) => typeof type !== 'string' || accepts({ type }, value));
+  const values = 'const' in made ? [made['const']] : choices;
   if (values.length > 0) {
     const validate = requestValidator(target);
     const refused = values.filter((value) => validate?.(value) === false);
@@ -42,7 +46,11 @@ function meet(one: string, other: string): boolean {
 /** The types that a schema allows; an empty list where it does not say. */
 function typesOf(schema: unknown): readonly string[] {
   if (!isObject(schema)) return [];
-  if (schema['type'] !== undefined) return [schema['type']].flat().map(String);
+  if (schema['type'] !== undefined)
+    return [schema['type']]
+      .flat()
+      .map(String)
+      .filter((type) => Object.hasOwn(kindNames, type));
   const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
   if (values.length > 0) return [...new Set(values.map(typeOf))];
   const branches = [...asList(schema['anyOf']), ...asList(schema['oneOf'])].map(typesOf);

@@ -2,12 +2,16 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
 import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import type { Tracked } from '../tracked.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { kindNames } from './kind-names.ts';
+import { ruleOf } from './rule-of.ts';
 
-/** One of ajv's findings about a file in plain words, at its own place; nothing for those that only repeat another. */
-export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diagnostic> {
+/**
+ * One of ajv's findings about a file in plain words, at its own place; nothing for those that only repeat another. `root` is
+ * the meta-schema.
+ */
+export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown): Iterable<Diagnostic> {
   const params = asObject(error.params);
   const schema = asObject(error.parentSchema);
   const here = file.origin(error.instancePath);
@@ -27,7 +31,9 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
     }
     case 'required': {
       const key = asText(params['missingProperty']);
-      const hint = `Add it. ${explained(asObject(asObject(schema['properties'])[key]))}`.trim();
+      // What a condition of the meta-schema requires is described at its top.
+      const described = asObject(schema['properties'] ?? asObject(root)['properties']);
+      const hint = `Add it. ${explained(asObject(described[key]))}`.trim();
       yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} lacks "${key}".`, hint);
       return;
     }
@@ -38,17 +44,6 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
         here,
         `${what} must be ${kinds.join(' or ')}.`,
         explained(schema) || `Write ${kinds[0]}.`,
-      );
-      return;
-    }
-    case 'propertyNames': {
-      const key = asText(params['propertyName']);
-      const hint = 'See the README beside the file for the names that are possible.';
-      yield finding(
-        'format/wrong-value',
-        file.origin(below(error.instancePath, key), 'key'),
-        `"${key}" cannot be a name here.`,
-        hint,
       );
       return;
     }
@@ -63,27 +58,19 @@ export function* formatFinding(error: ErrorObject, file: Tracked): Iterable<Diag
       return;
     }
     case 'if':
+    case 'propertyNames':
       return;
     default: {
-      if (error.propertyName !== undefined) return;
       const hint = explained(schema) || 'See the README beside the file.';
+      const key = error.propertyName;
+      if (key !== undefined) {
+        const origin = file.origin(below(error.instancePath, key), 'key');
+        yield finding('format/wrong-value', origin, `"${key}" cannot be a name here.`, hint);
+        return;
+      }
       yield finding('format/wrong-value', here, `${what} ${ruleOf(error)}.`, hint);
     }
   }
-}
-
-/** The rule that a value breaks. */
-function ruleOf({ keyword, schema }: ErrorObject): string {
-  const rules: Readonly<Record<string, string>> = {
-    pattern: 'is not written as it must be',
-    minLength: 'must not be empty',
-    minItems: `must have at least ${String(schema)} ${schema === 1 ? 'entry' : 'entries'}`,
-    minProperties: `must have at least ${String(schema)} ${schema === 1 ? 'key' : 'keys'}`,
-    uniqueItems: 'says the same thing twice',
-    minimum: `must be ${String(schema)} or more`,
-    exclusiveMinimum: `must be more than ${String(schema)}`,
-  };
-  return rules[keyword] ?? 'is not as it must be';
 }
 
 /** What a key is for, in the words of the meta-schema. */

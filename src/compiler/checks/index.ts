@@ -1,14 +1,18 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { enumerateJourneys, type Journeys } from '../journeys/enumerate-journeys.ts';
+import { isObject } from '../outline/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { askedFields } from './asked-fields.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { conditionCycles } from './condition-cycles.ts';
 import { deadEnds } from './dead-ends.ts';
+import { endings } from './endings.ts';
 import { examplesCheck } from './examples-check.ts';
 import { lateReads } from './late-reads.ts';
+import { limitsCheck } from './limits-check.ts';
 import { missingTexts } from './missing-texts.ts';
+import { missingTypes } from './missing-types.ts';
 import { pageKinds } from './page-kinds.ts';
 import { payloadCheck } from './payload-check.ts';
 import { placeholderCheck } from './placeholder-check.ts';
@@ -19,10 +23,16 @@ import { unknownOperations } from './unknown-operations.ts';
 import { unknownPages } from './unknown-pages.ts';
 import { unknownValues } from './unknown-values.ts';
 import { unsafePatterns } from './unsafe-patterns.ts';
+import { widgetCheck } from './widget-check.ts';
+import { wrongArguments } from './wrong-arguments.ts';
+import { wrongTests } from './wrong-tests.ts';
 
+export { checkBrand } from './check-brand.ts';
 export { checkCopy } from './check-copy.ts';
-export { checkFile } from './check-file.ts';
+export { checkFile, isSchema } from './check-file.ts';
 export { checkCodes } from './codes.ts';
+export { checkNames } from './check-names.ts';
+export { metaSchemaOf } from './file-kinds.ts';
 
 /** What everything else rests on: where these find anything, journeys are not walked. */
 const groundwork: readonly Check[] = [
@@ -33,6 +43,8 @@ const groundwork: readonly Check[] = [
   unknownConditions,
   unknownOperations,
   unknownValues,
+  wrongTests,
+  wrongArguments,
 ];
 
 const checks: readonly Check[] = [
@@ -40,8 +52,12 @@ const checks: readonly Check[] = [
   missingTexts,
   placeholderCheck,
   unsafePatterns,
+  missingTypes,
+  limitsCheck,
   examplesCheck,
+  widgetCheck,
   deadEnds,
+  endings,
   pageKinds,
   sensitiveData,
   payloadCheck,
@@ -50,6 +66,8 @@ const checks: readonly Check[] = [
 /** Every check over one brand x flow. Findings come in the order of the checks, not of the files. */
 export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);
+  // Without pages in an order all else would only repeat that they are missing.
+  if (!isObject(outline.value['pages']) || !Array.isArray(outline.value['order'])) return;
   let walked: Journeys | undefined;
   const base = { flow, outline, journeys: () => undefined };
   const found = groundwork.flatMap((check) => [...check(base)]);

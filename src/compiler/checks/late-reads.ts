@@ -15,7 +15,10 @@ export const lateReads: Check = function* ({ flow, outline }) {
         if (!asking || asking.position < page.position || (onPage && asking.position === page.position)) continue;
         const what = onPage ? `Something on the page "${page.id}"` : `The page "${page.id}"`;
         const when = asking.position === page.position ? 'on that page itself' : `only later, on "${asking.id}"`;
-        const hint = `Ask it earlier: move "${asking.id}" before "${page.id}" in "order", or change the condition.`;
+        const hint =
+          asking.position === page.position
+            ? 'Ask it on an earlier page, or let single fields depend on it rather than the page.'
+            : `Ask it earlier: move "${asking.id}" before "${page.id}" in "order", or change the condition.`;
         yield finding(
           'flow/condition-reads-later',
           flow.flow.origin(tree.place),

@@ -1,10 +1,11 @@
 import type { FieldPath } from '#model';
 import type { Diagnostic, Origin } from '../diagnostic.ts';
+import { accepts } from '../outline/accepts.ts';
 import { findField, uiPlaces } from '../outline/fields.ts';
-import { asObject, below, isObject } from '../outline/json-access.ts';
+import { asObject, below, isObject, valueAt } from '../outline/json-access.ts';
 import { askedPaths, type Leaf, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
 import type { Check, CheckContext } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 
 /** Every question has a title, a text for each way to fail, and a label for each choice. */
@@ -15,6 +16,10 @@ export const missingTexts: Check = function* (context) {
     const found = findField(flow.data.value, path);
     if ('schema' in found && found.schema['type'] === 'object') yield* titleProblem(context, path);
     for (const leaf of leavesOf(flow, asked, path)) {
+      if (uiPlaces(flow.ui.value, leaf.path).length === 0) {
+        yield unworded(context, leaf);
+        continue;
+      }
       yield* titleProblem(context, leaf.path);
       yield* messageProblems(context, leaf);
       yield* choiceProblems(context, leaf);
@@ -22,8 +27,16 @@ export const missingTexts: Check = function* (context) {
   }
 };
 
+function unworded(context: CheckContext, leaf: Leaf): Diagnostic {
+  const errors = Object.fromEntries(reachable(leaf).map((keyword) => [keyword, '…']));
+  const entry = JSON.stringify({ 'ui:title': '…', ...(Object.keys(errors).length > 0 ? { 'ui:errors': errors } : {}) });
+  const hint = `Add "${leaf.path.split('/').at(-1)}": ${entry}`;
+  const message = `"${leaf.path}" is not in the UI schema, so it has neither a title nor messages.`;
+  return finding('field/missing-title', uiOrigin(context, leaf.path), message, hint);
+}
+
 function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnostic> {
-  if (uiValue(context.flow.ui.value, path, 'ui:title')) return;
+  if (uiValue(context.flow.ui.value, path, 'ui:title') || isMisspelt(context, path, 'ui:title')) return;
   const hint = `Add "ui:title" for "${path}" to the UI schema: the question as the borrower reads it.`;
   yield finding('field/missing-title', uiOrigin(context, path), `"${path}" has no title.`, hint);
 }
@@ -31,41 +44,58 @@ function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnos
 function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnostic> {
   for (const keyword of reachable(leaf)) {
     if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
+    if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
     const message = `"${leaf.path}" has no text for "${keyword}", so nobody learns what is wrong.`;
     const hint = `Add "${keyword}" to its "ui:errors" in the UI schema: what to do, in plain words.`;
     yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
   }
 }
 
+/** Does the UI schema say it under a name that is nearly right? That is told as an unknown key. */
+function isMisspelt({ flow }: CheckContext, path: FieldPath, key: string, inside?: 'ui:errors'): boolean {
+  const known = inside ? failing : uiKeys;
+  return uiPlaces(flow.ui.value, path).some((place) => {
+    const said = asObject(valueAt(flow.ui.value, inside ? below(place, inside) : place));
+    return Object.keys(said).some((name) => !known.includes(name) && nearest(name, known) === key);
+  });
+}
+
+const uiKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors', 'ui:choices', 'ui:order', 'ui:unit', 'ui:label'];
+
+/** The keywords that an answer may fail, beside those of its type. */
+const tests = [
+  'const',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+];
+const failing = ['required', 'type', ...tests];
+
 /** The keywords of a question's schema that an answer can fail: a choice can only be missing. */
 function reachable({ schema, required }: Leaf): readonly string[] {
   const keywords = required ? ['required'] : [];
   if (schema['enum'] !== undefined) return keywords;
   if (schema['type'] === 'number' || schema['type'] === 'integer') keywords.push('type');
-  const tests = [
-    'const',
-    'pattern',
-    'format',
-    'minLength',
-    'maxLength',
-    'minimum',
-    'maximum',
-    'exclusiveMinimum',
-    'exclusiveMaximum',
-    'multipleOf',
-    'minItems',
-    'maxItems',
-  ];
   return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined)];
 }
 
 function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
   const choices = uiValue(context.flow.ui.value, path, 'ui:choices');
   const values = schema['enum'] ?? asObject(schema['items'])['enum'];
-  if (!choices || !isObject(choices.value) || !Array.isArray(values)) return;
-  const known = values.map(String);
-  for (const choice of Object.keys(choices.value)) {
-    if (known.includes(choice)) continue;
+  if (!choices || !isObject(choices.value) || !Array.isArray(values) || values.length === 0) return;
+  const { type } = schema['enum'] === undefined ? asObject(schema['items']) : schema;
+  const known = values.filter((value) => typeof type !== 'string' || accepts({ type }, value)).map(String);
+  const unknown = Object.keys(choices.value).filter((choice) => !known.includes(choice));
+  const meant = unknown.map((choice) => nearest(choice, known));
+  for (const choice of unknown) {
     const origin = context.flow.ui.origin(below(choices.place, choice), 'key');
     yield finding(
       'field/unknown-choice',
@@ -75,7 +105,7 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
     );
   }
   for (const value of known) {
-    if (value in choices.value) continue;
+    if (Object.hasOwn(choices.value, value) || meant.includes(value)) continue;
     const message = `The choice "${value}" of "${path}" has no label.`;
     yield finding(
       'field/missing-choice',

@@ -17,7 +17,8 @@ export const pageKinds: Check = function* ({ flow, outline }) {
   }
   const check = outline.pages.find((page) => page.value['kind'] === 'check-answers');
   const last = outline.pages.at(-1);
-  if (!check && outline.value['kind'] === 'application' && outline.pages.length > 0) {
+  const misspelt = outline.pages.some(({ value }) => value['kind'] !== undefined);
+  if (!check && !misspelt && outline.value['kind'] === 'application' && outline.pages.length > 0) {
     const hint = 'Add a page with "kind": "check-answers" and put it last in "order".';
     yield finding(
       'flow/no-check-answers',

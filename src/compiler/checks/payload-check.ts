@@ -2,7 +2,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { asList, asObject, asText, asTexts, below, isObject } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { Check, CheckContext } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { fits } from './fits.ts';
 import { absentOn } from './absent-on.ts';
@@ -45,7 +45,7 @@ function* mismatches(
   }
   const properties = asObject(schema['properties']);
   for (const [name, part] of Object.entries(template)) {
-    if (name in properties) yield* mismatches(context, part, properties[name], below(place, name), action);
+    if (Object.hasOwn(properties, name)) yield* mismatches(context, part, properties[name], below(place, name), action);
     else if (isObject(schema['additionalProperties']))
       yield* mismatches(context, part, schema['additionalProperties'], below(place, name), action);
     else if (schema['additionalProperties'] === false) {
@@ -58,25 +58,25 @@ function* mismatches(
       );
     }
   }
-  for (const name of asTexts(schema['required'])) {
-    if (!(name in template)) {
-      const hint = `Add "${name}" and say where it comes from, as in "${name}": "/answers/…".`;
-      yield finding(
-        'payload/missing-property',
-        context.flow.flow.origin(place, 'key'),
-        `"${action}" requires "${name}" here, and nothing is mapped to it.`,
-        hint,
-      );
-      continue;
-    }
+  const meant = Object.keys(template)
+    .filter((name) => !Object.hasOwn(properties, name))
+    .map((name) => nearest(name, Object.keys(properties)));
+  const required = asTexts(schema['required']).filter((name) => !meant.includes(name));
+  const missing = required.filter((name) => !Object.hasOwn(template, name));
+  if (missing.length > 0) {
+    const names = missing.map((name) => `"${name}"`).join(', ');
+    const hint = `Say where it comes from, as in "${missing[0]}": "/answers/…".`;
+    const message = `"${action}" requires ${names} here, and nothing is mapped to it.`;
+    yield finding('payload/missing-property', context.flow.flow.origin(place, 'key'), message, hint);
+  }
+  for (const name of required.filter((each) => !missing.includes(each))) {
     const absent = absentOn(context, template[name], Number(place.split('/')[2]));
     if (absent) {
-      const hint =
-        'Ask it on every journey, map a second value with { "first": [ … ] }, or let the page that leads there send something else.';
+      const hint = `Ask it on every journey, or map a second value with { "first": [ … ] }. It is missing on ${absent.pages.join(' → ')}.`;
       yield finding(
         'payload/may-be-absent',
         context.flow.flow.origin(below(place, name)),
-        `"${action}" requires "${name}", but ${absent}.`,
+        `"${action}" requires "${name}", but ${absent.reason}.`,
         hint,
       );
     }

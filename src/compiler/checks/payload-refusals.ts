@@ -9,6 +9,7 @@ import type { Operation } from '../resolved-flow.ts';
 import type { CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { requestValidator } from './request-validator.ts';
+import { ruleOf } from './rule-of.ts';
 
 /** What an operation refuses of the payloads that the example answers of the journeys make. */
 export function* refusals(context: CheckContext, submit: number, operation: Operation): Iterable<Diagnostic> {
@@ -28,8 +29,9 @@ export function* refusals(context: CheckContext, submit: number, operation: Oper
       const place = below('/submit', submit, 'payload') + mapped(template, error);
       if (told.has(place)) continue;
       told.add(place);
-      const value = JSON.stringify(valueAt(payload, error.instancePath) ?? null);
-      const message = `"${operation.id}" refuses ${value}, which an answer that the form accepts makes here: ${error.message ?? error.keyword}.`;
+      const value = valueAt(payload, error.instancePath);
+      const what = typeof value === 'object' ? 'what' : `${JSON.stringify(value)}, which`;
+      const message = `"${operation.id}" refuses ${what} an answer that the form accepts makes here: it ${ruleOf(error)}.`;
       const hint = 'Let the field accept what the operation takes, or map it through a transform.';
       yield finding('payload/refused', flow.flow.origin(place), message, hint);
     }
@@ -41,7 +43,7 @@ function mapped(template: unknown, { instancePath }: ErrorObject): string {
   let here = template;
   let place = '';
   for (const key of segments(instancePath)) {
-    if (!isObject(here) || !(key in here)) break;
+    if (!isObject(here) || !Object.hasOwn(here, key)) break;
     here = here[key];
     place = below(place, key);
   }

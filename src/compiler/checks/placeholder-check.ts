@@ -1,14 +1,19 @@
 import { formats } from '#lending';
+import { asObject, ownValue } from '../outline/json-access.ts';
 import { placeholders, texts } from '../outline/texts.ts';
 import type { Check } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 
 /** Placeholders that nothing fills, and formats that are not there. */
 export const placeholderCheck: Check = function* (context) {
-  for (const { file, place, text, keywords, entriesOf } of texts(context.flow)) {
+  for (const { file, place, text, keywords, entriesOf, open } of texts(context.flow)) {
     const origin = file.origin(place);
+    if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) {
+      const hint = 'Write a placeholder between one { and one }, as in {/brand/name}.';
+      yield finding('text/unknown-placeholder', origin, 'A { or a } has no partner in this text.', hint);
+    }
     for (const { name, format } of placeholders(text)) {
       if (name.startsWith('/')) {
         // A list that is not there is told where it is named.
@@ -21,7 +26,7 @@ export const placeholderCheck: Check = function* (context) {
             `{${name}} cannot be filled. ${problem.message}`,
             problem.hint,
           );
-      } else if (typeof keywords[name] !== 'number' && typeof keywords[name] !== 'string') {
+      } else if (!open && !isFilled(keywords, name)) {
         const known = Object.keys(keywords).filter(
           (key) => ['number', 'string'].includes(typeof keywords[key]) && !key.startsWith('x-'),
         );
@@ -48,3 +53,9 @@ export const placeholderCheck: Check = function* (context) {
     }
   }
 };
+
+/** Does the field's schema say it? A value of the brand's that is not there is told where it is named. */
+function isFilled(keywords: Readonly<Record<string, unknown>>, name: string): boolean {
+  const value = ownValue(keywords, name);
+  return ['number', 'string'].includes(typeof value) || '$brand' in asObject(value);
+}

@@ -3,7 +3,7 @@ import { findField } from '../outline/fields.ts';
 import { asObject, asText, segments, valueAt } from '../outline/json-access.ts';
 import type { CheckContext } from './check-context.ts';
 import type { CheckCode } from './codes.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { schemaPath } from './schema-paths.ts';
 
 /** What is wrong with a pointer into the context. */
@@ -38,6 +38,8 @@ export function pointerProblem(
   pointer: Pointer,
   response?: unknown,
 ): PointerProblem | undefined {
+  // The meta-schema reports a text that is no pointer.
+  if (!pointer.startsWith('/')) return undefined;
   const [root = '', ...rest] = segments(pointer);
   const [name] = rest;
   const unknown = (key: string, known: Iterable<string>): PointerProblem => ({

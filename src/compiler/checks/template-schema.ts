@@ -1,6 +1,6 @@
 import { transformCatalogue } from '#lending';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, asText, isObject, segments } from '../outline/json-access.ts';
+import { asList, asText, isObject, ownValue, segments } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
 import { schemaPath } from './schema-paths.ts';
@@ -14,7 +14,7 @@ export function templateSchema(context: CheckContext, template: unknown): readon
   if (!isObject(template)) return [];
   if (isTransform(template)) {
     const catalogue: Readonly<Record<string, { readonly result: unknown }>> = transformCatalogue;
-    const known = catalogue[asText(template['by'])];
+    const known = ownValue(catalogue, asText(template['by']));
     return known ? [known.result] : [];
   }
   const keys = Object.keys(template).sort().join();
@@ -33,8 +33,8 @@ function pointerSchema(context: CheckContext, pointer: string): readonly unknown
     const found = findField(flow.data.value, path);
     return 'schema' in found ? [found.schema] : [];
   }
-  if (root === 'derived' && rest.length === 0 && name in outline.derived)
-    return templateSchema(context, asObject(outline.derived)[name]);
+  if (root === 'derived' && rest.length === 0 && Object.hasOwn(outline.derived, name))
+    return templateSchema(context, outline.derived[name]);
   if (root === 'today' || root === 'now' || root === 'locale') return [{ type: 'string' }];
   const found = schemaPath(flow.operations.get(served[root] ?? '')?.response, name === '' ? [] : [name, ...rest]);
   return found.kind === 'known' && found.schema !== undefined ? [found.schema] : [];

@@ -1,6 +1,7 @@
 import { partsOf } from '../outline/condition-tree.ts';
+import { asObject } from '../outline/json-access.ts';
 import type { Check } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 
 /** Conditions that are named and not there. */
@@ -8,7 +9,8 @@ export const unknownConditions: Check = function* ({ flow, outline }) {
   const names = [...outline.conditions.keys()];
   for (const tree of [...outline.conditions.values(), ...outline.uses.map((use) => use.tree)]) {
     for (const part of partsOf(tree)) {
-      if (part.kind !== 'named' || outline.conditions.has(part.name)) continue;
+      // One that is there and badly formed is told by its form.
+      if (part.kind !== 'named' || Object.hasOwn(asObject(outline.value['conditions']), part.name)) continue;
       const hint = didYouMean(part.name, names, 'A new condition is added to "conditions" of the flow first.');
       yield finding(
         'flow/unknown-condition',

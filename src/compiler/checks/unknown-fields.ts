@@ -1,12 +1,15 @@
+import type { Pointer } from '#model';
+import type { Diagnostic } from '../diagnostic.ts';
 import { findField } from '../outline/fields.ts';
-import { asObject, asTexts, below } from '../outline/json-access.ts';
+import { asObject, asTexts, below, isObject } from '../outline/json-access.ts';
 import { uiNodes } from '../outline/ui-nodes.ts';
+import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { Check } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { fieldProblem } from './pointer-problem.ts';
 
-/** Fields that pages and the UI schema name, and the data schema does not have. */
+/** Fields that pages, the UI schema and "required" name, and the data schema does not have. */
 export const unknownFields: Check = function* ({ flow, outline }) {
   for (const page of outline.pages) {
     for (const { path, place } of page.fields) {
@@ -14,6 +17,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
       if (problem) yield finding(problem.code, flow.flow.origin(place), problem.message, problem.hint);
     }
   }
+  yield* unknownRequired(flow, flow.data.value, '');
   const unknown: string[] = [];
   for (const { path, place, value } of uiNodes(flow.ui.value)) {
     if (unknown.some((parent) => path.startsWith(`${parent}/`))) continue;
@@ -37,3 +41,23 @@ export const unknownFields: Check = function* ({ flow, outline }) {
     }
   }
 };
+
+/** Names in "required" that are no properties. */
+function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (!isObject(schema)) return;
+  const properties = asObject(schema['properties']);
+  const names = Object.keys(properties);
+  for (const [index, name] of asTexts(schema['required']).entries()) {
+    if (names.length === 0 || names.includes(name)) continue;
+    const origin = flow.data.origin(below(place, 'required', index));
+    yield finding(
+      'flow/unknown-field',
+      origin,
+      `"required" names "${name}", which is not in "properties".`,
+      didYouMean(name, names, 'Or remove it.'),
+    );
+  }
+  for (const [name, part] of Object.entries(properties))
+    yield* unknownRequired(flow, part, below(place, 'properties', name));
+  yield* unknownRequired(flow, schema['items'], below(place, 'items'));
+}

@@ -2,7 +2,7 @@ import type { Pointer } from '#model';
 import { asList, asObject, below } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import type { Diagnostic } from '../diagnostic.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */

@@ -1,6 +1,6 @@
 import { asList, asObject, asTexts, below } from '../outline/json-access.ts';
 import type { Check } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { routes } from './routes.ts';
 
@@ -18,7 +18,8 @@ export const unknownPages: Check = function* ({ flow, outline }) {
       yield finding('flow/page-twice-in-order', origin, `The page "${id}" stands in "order" twice.`, hint);
     }
   }
-  for (const id of pages.filter((page) => !order.includes(page))) {
+  const meant = order.filter((id) => !pages.includes(id)).map((id) => nearest(id, pages));
+  for (const id of pages.filter((page) => !order.includes(page) && !meant.includes(page))) {
     const hint = `Add "${id}" to "order" at the place where it comes, or remove the page.`;
     yield finding(
       'flow/page-not-in-order',
@@ -36,8 +37,8 @@ export const unknownPages: Check = function* ({ flow, outline }) {
       yield finding(
         'flow/unknown-route',
         origin,
-        `"go" names "${go}", which is neither a page of the app nor of this flow.`,
-        didYouMean(go, destinations),
+        `"go" names "${go}", which is neither a page of this flow nor of the app.`,
+        didYouMean(go, destinations, 'Another flow is entered by the page of the app that opens it.'),
       );
     }
   }

@@ -1,11 +1,11 @@
 import { transformCatalogue } from '#lending';
 import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below } from '../outline/json-access.ts';
-import { templateParts } from '../outline/template-parts.ts';
+import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import { uiNodes } from '../outline/ui-nodes.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Check, CheckContext } from './check-context.ts';
-import { didYouMean } from './did-you-mean.ts';
+import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 
@@ -23,7 +23,7 @@ export const unknownValues: Check = function* (context) {
     if (problem)
       yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
   }
-  for (const [template, place] of templates(context)) {
+  for (const [template, place] of flowTemplates(outline.value)) {
     for (const part of templateParts(template, place)) {
       if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place);
       else yield* transformProblems(context, part.by, part.args, part.place);
@@ -40,19 +40,6 @@ export const unknownValues: Check = function* (context) {
       yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
   }
 };
-
-/** Every value template of the flow, with its place. */
-function* templates({ outline }: CheckContext): Iterable<readonly [unknown, string]> {
-  for (const key of ['derived', 'prefill'] as const) {
-    for (const [name, template] of Object.entries(asObject(outline.value[key]))) yield [template, below('', key, name)];
-  }
-  for (const [name, source] of Object.entries(asObject(outline.value['sources']))) {
-    yield [asObject(source)['params'], below('/sources', name, 'params')];
-  }
-  for (const [index, submit] of asList(outline.value['submit']).entries()) {
-    for (const key of ['params', 'payload']) yield [asObject(submit)[key], below('/submit', index, key)];
-  }
-}
 
 function* conditionProblems(context: CheckContext, tree: ConditionTree, place: string): Iterable<Diagnostic> {
   const submit = /^\/submit\/(\d+)\/next\//.exec(place)?.[1];
@@ -90,7 +77,8 @@ function* transformProblems(
     return;
   }
   const needed = Object.keys(known.args);
-  for (const name of needed.filter((each) => !given.includes(each))) {
+  const meant = given.filter((each) => !needed.includes(each)).map((each) => nearest(each, needed));
+  for (const name of needed.filter((each) => !given.includes(each) && !meant.includes(each))) {
     const hint = `Add "with": { "${name}": "/…" }, which says where it comes from.`;
     yield finding('flow/unknown-argument', flow.flow.origin(place), `The transform "${by}" needs "${name}".`, hint);
   }

@@ -1,4 +1,5 @@
 import type { CompiledFlowData, CompiledPage, FieldPath, FieldSchema } from '#model';
+import { ownValue } from '../outline/json-access.ts';
 
 /** A page's slice of the answers as a JSON Schema (draft 7): flat, keyed by field path, closed fields included. */
 export function pageSchema(
@@ -9,7 +10,7 @@ export function pageSchema(
   readonly properties: Record<FieldPath, FieldSchema>;
   readonly required: readonly FieldPath[];
 } {
-  const asked = [...new Set(page.fields.map(({ path }) => path))].flatMap((path) => fields[path] ?? []);
+  const asked = [...new Set(page.fields.map(({ path }) => path))].flatMap((path) => ownValue(fields, path) ?? []);
   return {
     type: 'object',
     properties: Object.fromEntries(asked.map(({ path, schema }) => [path, schema])),

@@ -31,10 +31,15 @@ export function standaloneValidators(
     code: { source: true, formats: _`formats` },
   });
   // Prefixed, so that no name is a URI with a meaning of its own.
-  for (const name of names) ajv.addSchema(schemas[name] ?? {}, `schema:${name}`);
+  for (const name of names) ajv.addSchema(asSchema(schemas[name]), `schema:${name}`);
   const written = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, `schema:${name}`])));
   const code = withoutUnusedSchemas(leanCode(written.replace('"use strict";', '')), Object.values(schemas));
   return { code: `((exports) => {${code}return exports;})({})`, needs: needsOf(code) };
+}
+
+/** ajv loses a schema that is `false`. */
+function asSchema(schema: object | boolean | undefined): object {
+  return typeof schema === 'object' ? schema : schema === false ? { not: {} } : {};
 }
 
 function needsOf(code: string): readonly RuntimeFunction[] {

@@ -1,7 +1,7 @@
 import { type LocationRange, parse, type ValueNode } from '@humanwhocodes/momoa';
 import type { Origin, Position } from '../diagnostic.ts';
 import type { Report } from '../findings.ts';
-import { syntaxAdvice } from './syntax-advice.ts';
+import { syntaxAdvice, unclosedText } from './syntax-advice.ts';
 import { listNode, type Member, objectNode, scalarNode, type TrackedNode } from './tracked-node.ts';
 
 const deepest = 100;
@@ -20,19 +20,35 @@ export function parseJson(file: string, text: string, report: Report): TrackedNo
   // A byte order mark is no JSON, yet editors write it (RFC 8259 §8.1 lets a reader pass over it).
   const json = text.replace(/^\uFEFF/, ' ');
   try {
-    return new Reader(file, report).read(parse(json, { mode: 'json' }).body, 0);
+    const document = parse(json, { mode: 'json' });
+    const open = unclosedText(json);
+    if (open === undefined) return new Reader(file, report).read(document.body, 0);
+    // The parser lets a text run over several lines; JSON does not.
+    fail(advised(file, json, open));
   } catch (error) {
-    const { at, message, hint } = failure(file, json, error);
+    fail(failure(file, json, error));
+  }
+  return undefined;
+
+  function fail({ at, message, hint }: Failure): void {
     report('json/syntax', { at }, message, hint);
-    return undefined;
   }
 }
 
-function failure(file: string, text: string, error: unknown): { at: Position; message: string; hint: string } {
-  if (error instanceof Error && 'offset' in error && typeof error.offset === 'number') {
-    const advice = syntaxAdvice(text, error.offset);
-    return { at: { file, ...place(text, advice.offset) }, message: advice.message, hint: advice.hint };
-  }
+interface Failure {
+  readonly at: Position;
+  readonly message: string;
+  readonly hint: string;
+}
+
+function advised(file: string, text: string, offset: number): Failure {
+  const { offset: at, message, hint } = syntaxAdvice(text, offset);
+  return { at: { file, ...place(text, at) }, message, hint };
+}
+
+function failure(file: string, text: string, error: unknown): Failure {
+  if (error instanceof Error && 'offset' in error && typeof error.offset === 'number')
+    return advised(file, text, error.offset);
   const { line, column } = error instanceof TooDeep ? error.node.loc.start : { line: 1, column: 1 };
   return {
     at: { file, line, column },
@@ -65,13 +81,22 @@ class Reader {
         );
       case 'Null':
         return scalarNode(origin, null);
-      case 'String':
       case 'Number':
+        return scalarNode(origin, this.exact(node.value, origin));
+      case 'String':
       case 'Boolean':
         return scalarNode(origin, node.value);
       default:
         throw new TooDeep(node);
     }
+  }
+
+  /** A number that every reader of JSON takes for the same (RFC 8259 §6). */
+  private exact(value: number, origin: Origin): number {
+    if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
+    const hint = `Write a number between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or a text.`;
+    this.report('json/number-too-large', origin, 'This number is too large to be kept exactly.', hint);
+    return Math.sign(value) * Number.MAX_SAFE_INTEGER;
   }
 
   private members(object: Extract<ValueNode, { type: 'Object' }>, depth: number): ReadonlyMap<string, Member> {

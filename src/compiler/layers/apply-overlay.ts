@@ -1,9 +1,10 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
-import { asText } from '../outline/json-access.ts';
+import { asObject, asText } from '../outline/json-access.ts';
 import { idleParts } from './idle-parts.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { patchNode } from './patch-node.ts';
+import { untestedSteps } from './untested-steps.ts';
 
 /** A file with a brand's overlay over it: `merge` first, then `patch`. What does not apply is reported and left out. */
 export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Report): TrackedNode {
@@ -19,9 +20,24 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
   if (!patch) return unlisted;
   const patched = patchNode(unlisted, patch);
   if ('step' in patched) {
-    const hint = 'The file below has changed, or an earlier step moved it: look at it and adapt the path.';
-    report('overlay/does-not-apply', patched.step.origin, `This step does not apply. ${patched.reason}`, hint);
+    const { step, reason, below, moved } = patched;
+    const hint = moved
+      ? `It stands at "${moved}" now: adapt this step, and those that follow it.`
+      : 'The file below has changed, or an earlier step moved it: look at it and adapt the path.';
+    const origin = { at: step.origin.at, ...(below ? { over: below.origin.at } : {}) };
+    report('overlay/does-not-apply', origin, `This step does not apply. ${reason}`, hint);
     return unlisted;
+  }
+  for (const { value, origin } of untestedSteps(unlisted, patch)) {
+    const { op, path, from } = asObject(value);
+    const place = asText(from ?? path);
+    const hint = `Write { "op": "test", "path": "${place}", "value": … } before it, with what stands there.`;
+    report(
+      'overlay/untested-position',
+      origin,
+      `This step would ${asText(op)} whatever comes to stand at "${place}".`,
+      hint,
+    );
   }
   if (patch.kind === 'list' && JSON.stringify(patched.value) === JSON.stringify(unlisted.value)) {
     report('overlay/changes-nothing', patch.origin, 'These steps change nothing.', 'Take them away.');

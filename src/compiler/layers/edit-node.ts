@@ -4,7 +4,11 @@ import { childNode, listNode, type Member, objectNode, type TrackedNode } from '
 export class EditError extends Error {
   readonly code = 'edit';
 
-  constructor(message: string) {
+  constructor(
+    message: string,
+    /** The part of the path that is not there, where that is what is wrong. */
+    readonly missing?: string,
+  ) {
     super(message);
     this.name = 'EditError';
   }
@@ -70,5 +74,5 @@ function editParent(
 }
 
 function fail(token: string): never {
-  throw new EditError(`There is no "${token}" at this place.`);
+  throw new EditError(`There is no "${token}".`, token);
 }

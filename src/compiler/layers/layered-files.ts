@@ -1,5 +1,6 @@
 import { checkFile } from '../checks/index.ts';
-import type { Origin } from '../diagnostic.ts';
+import { nearest } from '../did-you-mean.ts';
+import type { Diagnostic, Origin } from '../diagnostic.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { track } from '../files/track.ts';
 import { childNode, objectNode, type TrackedNode } from '../files/tracked-node.ts';
@@ -11,6 +12,7 @@ import { mergeNodes } from './merge-nodes.ts';
 export class LayeredFiles {
   private readonly known = new Map<string, TrackedNode | undefined>();
   private readonly open = new Set<string>();
+  private complete = true;
 
   constructor(
     private readonly workspace: WorkspaceFiles,
@@ -25,7 +27,8 @@ export class LayeredFiles {
       const file = this.read(path);
       this.open.delete(path);
       this.known.set(path, file);
-      if (file && file !== this.workspace.edited.get(path)) this.check(path, file);
+      // Layers that are right each may be wrong together.
+      if (file && file !== this.workspace.edited.get(path)) this.findings.add(this.findingsOf(path, file));
     }
     return this.known.get(path);
   }
@@ -36,21 +39,40 @@ export class LayeredFiles {
     return this.get(path);
   }
 
+  /** The paths of all data schemas. */
+  schemas(): readonly string[] {
+    return [...this.workspace.paths].filter((path) => /^schemas\/(?!meta\/).+\.schema\.json$/.test(path));
+  }
+
   /** Is there such a file, readable or not? */
   has(path: string): boolean {
     return this.workspace.paths.has(path);
   }
 
-  /** Layers that are right each may be wrong together. */
-  private check(path: string, file: TrackedNode): void {
-    this.findings.add(checkFile(path, track(file), this.workspace.metaSchemas));
+  /** Has every overlay been applied, of the files that were read so far? */
+  get isComplete(): boolean {
+    return this.complete;
+  }
+
+  private findingsOf(path: string, file: TrackedNode): readonly Diagnostic[] {
+    return [...checkFile(path, track(file), this.workspace.metaSchemas)];
   }
 
   private read(path: string): TrackedNode | undefined {
     const own = this.workspace.edited.get(path);
     const file = own && this.overBase(own);
-    const overlay = this.workspace.edited.get(overlayPath(this.brandId, path));
-    return file && overlay ? applyOverlay(file, overlay, this.findings.report) : file;
+    const over = overlayPath(this.brandId, path);
+    const overlay = this.workspace.edited.get(over);
+    if (!overlay && this.workspace.paths.has(over)) this.complete = false;
+    if (!file || !overlay) return file;
+    if (this.findingsOf(over, overlay).length > 0) {
+      this.complete = false;
+      return file;
+    }
+    return applyOverlay(file, overlay, (code, ...rest) => {
+      if (code === 'overlay/does-not-apply') this.complete = false;
+      this.findings.report(code, ...rest);
+    });
   }
 
   private overBase(file: TrackedNode): TrackedNode {
@@ -60,7 +82,7 @@ export class LayeredFiles {
     members.delete('extends');
     const own = objectNode(file.origin, members);
     const base = this.base(named.value, named.origin);
-    return base ? withoutRemovedPages(base, mergeNodes(base, own)) : own;
+    return base ? withoutRemovedPages(base, mergeNodes(base, own)) : file;
   }
 
   private base(path: string, origin: Origin): TrackedNode | undefined {
@@ -78,12 +100,13 @@ export class LayeredFiles {
 
   private reportMissing(path: string, origin: Origin): void {
     const name = path.slice(path.lastIndexOf('/') + 1);
-    const alike = [...this.workspace.paths].find(
-      (other) => other.endsWith(`/${name}`) && overlaidPath(other) === undefined,
-    );
-    const hint = alike
-      ? `Did you mean "${alike}"?`
-      : 'Paths count from the top of the project, as in "schemas/unsecured/application.schema.json".';
+    const others = [...this.workspace.paths].filter((other) => overlaidPath(other) === undefined);
+    const alike = others.find((other) => other.endsWith(`/${name}`)) ?? nearest(path, others);
+    const hint = path.endsWith('/tokens.json')
+      ? 'Copy the tokens.json of another brand, or write one that "extends" "brands/base.tokens.json".'
+      : alike !== undefined
+        ? `Did you mean "${alike}"?`
+        : 'Paths count from the top of the project, as in "schemas/unsecured/application.schema.json".';
     this.findings.report('file/not-found', origin, `There is no file "${path}".`, hint);
   }
 }

@@ -1,13 +1,17 @@
 import { applyPatch, type Operation } from 'rfc6902';
-import type { Json, JsonObject } from '#model';
+import type { Json, JsonObject, Pointer } from '#model';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, asText, segments } from '../outline/json-access.ts';
+import { asObject, asText, below, isObject, segments } from '../outline/json-access.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 
 /** A step of a patch that cannot be taken. */
 export interface FailedStep {
   readonly step: TrackedNode;
   readonly reason: string;
+  /** What stands at the step's path; undefined where nothing does. */
+  readonly below?: TrackedNode | undefined;
+  /** Where the value that a `test` looks for stands instead. */
+  readonly moved?: Pointer | undefined;
 }
 
 /**
@@ -24,10 +28,11 @@ export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | 
       // First with our own eyes: they are stricter about places in lists, and say better what is wrong.
       const taken = take(node, step, operation);
       const [error] = applyPatch(document, [structure(operation)]);
+      if (error?.name === 'TestError') return failedTest(node, step, operation);
       if (error) return { step, reason: reasonOf(error, operation) };
       node = taken;
     } catch (error) {
-      return { step, reason: error instanceof Error ? error.message : String(error) };
+      return { step, reason: leadsNowhere(error, asObject(step.value)) };
     }
   }
   return node;
@@ -39,9 +44,32 @@ function structure(operation: JsonObject): Operation {
 }
 
 function reasonOf(error: Error, operation: JsonObject): string {
-  if (error.name === 'TestError') return `At "${asText(operation['path'])}" stands something else than this step says.`;
   if (error.name === 'MissingError') return `Nothing stands at "${asText(operation['from'] ?? operation['path'])}".`;
   return `"${asText(operation['op'])}" is no step of a patch.`;
+}
+
+function leadsNowhere(error: unknown, { path, from }: JsonObject): string {
+  if (!(error instanceof EditError) || error.missing === undefined)
+    return error instanceof Error ? error.message : String(error);
+  return `"${asText(from ?? path)}" leads nowhere: there is no "${error.missing}".`;
+}
+
+function failedTest(node: TrackedNode, step: TrackedNode, { path, value }: JsonObject): FailedStep {
+  const tokens = segments(asText(path));
+  const child = (tokens: readonly string[]) => tokens.reduce<TrackedNode | undefined>(childNode, node);
+  const there = child(tokens);
+  const list = child(tokens.slice(0, -1));
+  const wanted = JSON.stringify(value);
+  const place = list?.kind === 'list' ? list.entries.findIndex((entry) => JSON.stringify(entry.value) === wanted) : -1;
+  const scalars = there?.kind === 'scalar' && !isObject(value) && !Array.isArray(value);
+  return {
+    step,
+    reason: scalars
+      ? `At "${asText(path)}" stands ${JSON.stringify(there.value)}, not ${wanted}.`
+      : `At "${asText(path)}" stands something else than this step says.`,
+    below: there,
+    moved: place < 0 ? undefined : below('', ...tokens.slice(0, -1), place),
+  };
 }
 
 function take(node: TrackedNode, step: TrackedNode, operation: JsonObject): TrackedNode {

@@ -1,5 +1,5 @@
 import type { CompiledFlowData, CompiledPage, CompiledSource, ConditionName, Json, JsonObject } from '#model';
-import { asObject, asText, isObject } from '../outline/json-access.ts';
+import { asObject, asText, isObject, ownValue } from '../outline/json-access.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { lowerAction } from './lower-actions.ts';
 
@@ -43,7 +43,7 @@ function shownSources({ pages, fields, conditions }: Lowered): readonly Readonly
     const { when: _, ...shown } = page;
     for (const name of sourcesIn(shown as unknown as Json)) names.add(name);
     for (const name of conditionSources(page, conditions)) names.add(name);
-    for (const name of page.fields.flatMap(({ path }) => [...sourcesIn(fields[path]?.ui as Json)])) {
+    for (const name of page.fields.flatMap(({ path }) => [...sourcesIn(ownValue(fields, path)?.ui as Json)])) {
       asked.add(name);
       names.add(name);
     }
@@ -64,7 +64,7 @@ function* conditionSources(page: CompiledPage, conditions: Lowered['conditions']
   const seen = new Set<ConditionName>();
   const open = [...page.fields, ...page.body].flatMap(({ when }) => when ?? []);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
-    const condition = conditions[name];
+    const condition = ownValue(conditions, name);
     if (seen.has(name) || !condition) continue;
     seen.add(name);
     if ('at' in condition) yield* sourcesIn(condition.at);

@@ -15,7 +15,7 @@ export type Atom = Extract<ConditionTree, { kind: 'atom' }>;
 export function conditionTree(value: unknown, place: Pointer): ConditionTree | undefined {
   if (typeof value === 'string') return { kind: 'named', name: value, place };
   if (!isObject(value)) return undefined;
-  if (typeof value['at'] === 'string' && value['is'] !== undefined) {
+  if (typeof value['at'] === 'string' && isObject(value['is'])) {
     return { kind: 'atom', at: value['at'], is: value['is'], place };
   }
   for (const kind of ['all', 'any'] as const) {

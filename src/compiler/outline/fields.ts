@@ -23,11 +23,11 @@ export function findField(data: unknown, path: FieldPath): FoundField | MissingF
   let found: FoundField = { place: '', schema: asObject(data), required: false, sensitive: false };
   for (const key of path.split('/')) {
     const { schema } = found;
-    const isEntry = schema['type'] === 'array' && /^\d+$/.test(key);
+    const isEntry = schema['type'] === 'array' && /^\d+$/.test(key) && Number(key) < slots(schema);
     const next = isEntry
       ? schema['items']
       : Object.hasOwn(asObject(schema['properties']), key) && asObject(schema['properties'])[key];
-    if (!isObject(next)) return { unknown: key, known: Object.keys(asObject(schema['properties'])) };
+    if (!isObject(next)) return { unknown: key, known: namesIn(schema) };
     found = {
       place: isEntry ? below(found.place, 'items') : below(found.place, 'properties', key),
       schema: next,
@@ -36,6 +36,16 @@ export function findField(data: unknown, path: FieldPath): FoundField | MissingF
     };
   }
   return found;
+}
+
+/** How many entries a list may have. */
+function slots({ maxItems }: JsonObject): number {
+  return typeof maxItems === 'number' ? maxItems : Infinity;
+}
+
+function namesIn(schema: JsonObject): readonly string[] {
+  if (schema['type'] !== 'array') return Object.keys(asObject(schema['properties']));
+  return Array.from({ length: Math.min(slots(schema), 3) }, (_, place) => String(place));
 }
 
 /** Where a UI schema says something about a field: the most particular place first. Only places that exist. */
@@ -59,7 +69,7 @@ export function uiPlaces(ui: unknown, path: FieldPath): readonly Pointer[] {
 /** The parts of an object field that are shown, in order: those its `ui:order` names, else all that are asked at all. */
 export function shownParts(schema: JsonObject, order: unknown): readonly string[] {
   const properties = asObject(schema['properties']);
-  if (Array.isArray(order)) return asTexts(order).filter((name) => name in properties);
+  if (Array.isArray(order)) return asTexts(order).filter((name) => Object.hasOwn(properties, name));
   return Object.keys(properties).filter((name) => asObject(properties[name])['x-unasked'] === undefined);
 }
 

@@ -1,7 +1,7 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
-import { asList, asObject, asTexts, below, isObject } from './json-access.ts';
+import { asList, asObject, asTexts, below, isObject, ownValue } from './json-access.ts';
 
 /** A field as a page lists it. `place` is where its name stands in the flow file. */
 export interface OutlineField {
@@ -94,7 +94,7 @@ export function outline(resolved: ResolvedFlow): Outline {
   const pages = asObject(value['pages']);
   const order = [...new Set(asTexts(value['order']))];
   const listed = order
-    .filter((id) => isObject(pages[id]))
+    .filter((id) => isObject(ownValue(pages, id)))
     .map((id, position) => page(id, asObject(pages[id]), position));
   const conditions = new Map(
     Object.entries(asObject(value['conditions'])).flatMap(([name, condition]) => {

@@ -1,5 +1,5 @@
-import type { Pointer, ValueTemplate } from '#model';
-import { asList, asObject, asText, below, isObject, segments } from './json-access.ts';
+import type { JsonObject, Pointer, ValueTemplate } from '#model';
+import { asList, asObject, asText, below, isObject, ownValue, segments } from './json-access.ts';
 
 /** What a value template names: a pointer that it reads, or a transform that it uses. `place` is where that is written. */
 export type TemplatePart =
@@ -21,6 +21,19 @@ export function isTemplate(value: unknown): value is ValueTemplate {
   return Object.entries(value).every(
     ([key, part]) => ((key === 'by' || key === 'as') && typeof part === 'string') || isTemplate(part),
   );
+}
+
+/** Every value template of a flow file, with its place. */
+export function* flowTemplates(flow: JsonObject): Iterable<readonly [unknown, Pointer]> {
+  for (const key of ['derived', 'prefill'] as const) {
+    for (const [name, template] of Object.entries(asObject(flow[key]))) yield [template, below('', key, name)];
+  }
+  for (const [name, source] of Object.entries(asObject(flow['sources']))) {
+    yield [asObject(source)['params'], below('/sources', name, 'params')];
+  }
+  for (const [index, submit] of asList(flow['submit']).entries()) {
+    for (const key of ['params', 'payload']) yield [asObject(submit)[key], below('/submit', index, key)];
+  }
 }
 
 /** Everything that a value template names. */
@@ -63,5 +76,5 @@ export function followDerived(
   const name = /^\/derived\/([^/]+)/.exec(pointer)?.[1];
   if (name === undefined) return [pointer];
   if (seen.has(name)) return [];
-  return pointersRead(asObject(derived)[name], derived, new Set([...seen, name]));
+  return pointersRead(ownValue(asObject(derived), name), derived, new Set([...seen, name]));
 }

@@ -12,6 +12,8 @@ export interface TextSite {
   readonly text: string;
   /** The keywords of the field's schema that its placeholders may name. */
   readonly keywords: Readonly<Record<string, unknown>>;
+  /** Is what the field's schema says not known? */
+  readonly open?: boolean;
   /** Pointers in it read an entry of this list, rather than the context. */
   readonly entriesOf?: Pointer;
   /** Is it a page's title, which the browser keeps in its history? */
@@ -61,10 +63,10 @@ function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
   for (const { path, place, value } of uiNodes(ui.value)) {
     const found = findField(data.value, path);
     const keywords = 'schema' in found ? found.schema : {};
-    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit'])
-      yield* textAt(ui, below(place, key), { keywords });
+    const about = { keywords, open: keywords['type'] === undefined };
+    for (const key of ['ui:title', 'ui:help', 'ui:label', 'ui:unit']) yield* textAt(ui, below(place, key), about);
     for (const key of Object.keys(asObject(value['ui:errors'])))
-      yield* textAt(ui, below(place, 'ui:errors', key), { keywords });
+      yield* textAt(ui, below(place, 'ui:errors', key), about);
     const choices = asObject(value['ui:choices']);
     const from = choices['from'];
     if (typeof from === 'string' && typeof choices['value'] === 'string') {
@@ -73,16 +75,12 @@ function* fieldTexts({ ui, data }: ResolvedFlow): Iterable<TextSite> {
     }
     for (const key of Object.keys(choices)) {
       const at = below(place, 'ui:choices', key);
-      for (const part of [at, below(at, 'label'), below(at, 'hint')]) yield* textAt(ui, part, { keywords });
+      for (const part of [at, below(at, 'label'), below(at, 'hint')]) yield* textAt(ui, part, about);
     }
   }
 }
 
-function* textAt(
-  file: Tracked,
-  place: Pointer,
-  more: Pick<TextSite, 'keywords' | 'entriesOf' | 'title'>,
-): Iterable<TextSite> {
+function* textAt(file: Tracked, place: Pointer, more: Omit<TextSite, 'file' | 'place' | 'text'>): Iterable<TextSite> {
   const text = valueAt(file.value, place);
   if (typeof text === 'string') yield { file, place, text, ...more };
 }

@@ -1,11 +1,20 @@
+import type { Pointer } from '#model';
+import { nearest } from '../did-you-mean.ts';
 import { childNode, mapChildren, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
-import { segments } from '../outline/json-access.ts';
+import { below, segments } from '../outline/json-access.ts';
 
 /** A brand's file, merged. */
 export interface BrandFile {
   readonly path: string;
   readonly node: TrackedNode;
+}
+
+/** The places of a file that hold a text, a number, or true or false. */
+function pointersIn(node: TrackedNode, place: Pointer): readonly Pointer[] {
+  if (node.kind === 'scalar') return [place];
+  if (node.kind === 'list') return [];
+  return [...node.members].flatMap(([name, { node: child }]) => pointersIn(child, below(place, name)));
 }
 
 /** The file with the brand's own values in place of `{ "$brand": "/pointer" }`. An unknown pointer is reported. */
@@ -23,14 +32,15 @@ export function putBrandValues(root: TrackedNode, brand: BrandFile, report: Repo
     const found = pointer.startsWith('/')
       ? segments(pointer).reduce<TrackedNode | undefined>(childNode, brand.node)
       : undefined;
-    if (found) return withOrigin(found, node.origin);
-    const { path: file } = brand;
-    report(
-      'brand/unknown-value',
-      node.origin,
-      `${file} has no value at "${pointer}".`,
-      `Add it to ${file}, or name another place in it.`,
-    );
+    if (found) return withOrigin(found, { at: found.origin.at, over: node.origin.at });
+    const near = nearest(pointer, pointersIn(brand.node, ''));
+    if (near === undefined) {
+      const hint = `Add it to ${brand.path}, or name another place in it.`;
+      report('brand/unknown-value', node.origin, `${brand.path} has no value at "${pointer}".`, hint);
+    } else {
+      // The same for every brand, so that it is told once.
+      report('brand/unknown-value', node.origin, `brand.json has no value at "${pointer}".`, `Did you mean "${near}"?`);
+    }
     return node;
   };
   return put(root);

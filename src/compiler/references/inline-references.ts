@@ -1,9 +1,10 @@
+import { nearest } from '../did-you-mean.ts';
 import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
-import { segments } from '../outline/json-access.ts';
+import { below, segments } from '../outline/json-access.ts';
 
 /** Beyond this many values a schema is taken to have multiplied itself through its references. */
 const largest = 500_000;
@@ -47,9 +48,10 @@ class Inliner {
 
   private named(members: ReadonlyMap<string, Member>, reference: TrackedNode, text: string): TrackedNode {
     const rest = new Map([...members].filter(([name]) => name !== '$ref'));
-    const own = this.inline(objectNode(reference.origin, rest));
     const target = this.target(reference, text);
-    return target && rest.size > 0 ? mergeNodes(target, own) : (target ?? own);
+    // What leads nowhere is left as it is written, so that nobody takes it for a schema that says nothing.
+    if (!target) return objectNode(reference.origin, members);
+    return rest.size > 0 ? mergeNodes(target, this.inline(objectNode(reference.origin, rest))) : target;
   }
 
   private target(reference: TrackedNode, text: string): TrackedNode | undefined {
@@ -79,15 +81,23 @@ class Inliner {
     const found = /^[a-z]+:/i.test(path) ? undefined : this.find(file, fragment);
     // A file that is there but could not be read has a finding of its own.
     if (!found && (this.files.get(file) || !this.files.has(file))) {
-      const hint =
-        'Name a file by its path from this one, and a place in it after #: "../shared/person.schema.json#/definitions/name".';
-      this.report('ref/not-found', reference.origin, `"${text}" leads nowhere.`, hint);
+      this.report('ref/not-found', reference.origin, `"${text}" leads nowhere.`, this.advice(path, file, fragment));
     }
     this.open.add(key);
     const target = found && this.inline(found);
     this.open.delete(key);
     this.targets.set(key, target);
     return target;
+  }
+
+  private advice(path: string, file: string, fragment: string): string {
+    const keys = segments(decode(fragment));
+    const holder = keys.slice(0, -1).reduce<TrackedNode | undefined>(childNode, this.files.get(file));
+    const place = holder?.kind === 'object' ? nearest(keys.at(-1) ?? '', holder.members.keys()) : undefined;
+    if (place !== undefined) return `Did you mean "${path}#${below('', ...keys.slice(0, -1), place)}"?`;
+    const other = this.files.has(file) ? undefined : nearest(file, this.files.schemas());
+    if (other !== undefined) return `There is no file "${file}". Did you mean "${other}"?`;
+    return 'Name a file by its path from this one, and a place in it after #: "../shared/person.schema.json#/definitions/name".';
   }
 
   private find(file: string, fragment: string): TrackedNode | undefined {

@@ -17,19 +17,24 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
+/** The known name that somebody most likely meant; undefined where none is near. */
+export function nearest(unknown: string, known: Iterable<string>): string | undefined {
+  const limit = Math.max(1, Math.ceil(unknown.length / 3));
+  return [...known]
+    .map((name) => ({ name, apart: distance(unknown.toLowerCase(), name.toLowerCase()) }))
+    .filter(({ apart }) => apart <= limit)
+    .sort((a, b) => a.apart - b.apart)[0]?.name;
+}
+
 /**
  * What to do about an unknown name: the nearest known one where one is near, else the known ones.
  * `otherwise` says what more can be done, as in "add it to the data schema".
  */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise = ''): string {
   const names = [...known];
-  const limit = Math.max(1, Math.ceil(unknown.length / 3));
-  const near = names
-    .map((name) => ({ name, apart: distance(unknown.toLowerCase(), name.toLowerCase()) }))
-    .filter(({ apart }) => apart <= limit)
-    .sort((a, b) => a.apart - b.apart)[0];
+  const near = nearest(unknown, names);
   const more = otherwise ? ` ${otherwise}` : '';
-  if (near) return `Did you mean "${near.name}"?${more}`;
+  if (near !== undefined) return `Did you mean "${near}"?${more}`;
   if (names.length === 0) return otherwise || 'There is nothing to name here.';
   if (names.length === 1) return `Use "${names[0]}".${more}`;
   const shown = names.slice(0, 12).join(', ');
