@@ -40,8 +40,9 @@ export function validatePage(
   );
   const placeOf = ({ field = '' }: Issue): number => places.get(fieldOwner(places, field) ?? '') ?? places.size;
   return [...issues, ...checks]
-    .sort((one, other) => placeOf(one) - placeOf(other))
-    .map((issue) => ({ ...issue, message: fillText(issue.message, journey.read, formats) }));
+    .map((issue) => ({ issue, place: placeOf(issue) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ issue }) => ({ ...issue, message: fillText(issue.message, journey.read, formats) }));
 }
 
 /** The fields of a page that are open when the page is. */

@@ -55,3 +55,13 @@ test('the same words stand at the field, after a hidden "Error:"', () => {
     /^Error: Enter how much/,
   );
 });
+
+test('a very long list says how many more there are', () => {
+  const many = Array.from({ length: 45 }, (_, index) => ({
+    href: `#field-${index}`,
+    text: `Answer question ${index + 1}`,
+  }));
+  render(<ErrorSummary issues={many} />);
+  expect(screen.getAllByRole('link')).toHaveLength(40);
+  expect(screen.getByRole('alert')).toHaveTextContent('and 5 more on this page');
+});

@@ -19,6 +19,9 @@ export interface ErrorSummaryProps {
   takesFocus?: boolean | undefined;
 }
 
+/** A summary is read out at once: past this many entries it says how many more there are. */
+const SHOWN = 40;
+
 /** What stands in the way, above the page's heading. Each entry leads to its control. */
 export function ErrorSummary({ issues, title = 'There is a problem', attempt, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
@@ -30,7 +33,7 @@ export function ErrorSummary({ issues, title = 'There is a problem', attempt, ta
       <div role="alert">
         <h2 className={styles.title}>{title}</h2>
         <ul className={styles.list}>
-          {issues.map(({ href, text }, index) => (
+          {issues.slice(0, SHOWN).map(({ href, text }, index) => (
             <li key={index}>
               {href === undefined ? (
                 text
@@ -41,6 +44,7 @@ export function ErrorSummary({ issues, title = 'There is a problem', attempt, ta
               )}
             </li>
           ))}
+          {issues.length > SHOWN && <li>and {issues.length - SHOWN} more on this page</li>}
         </ul>
       </div>
     </div>
