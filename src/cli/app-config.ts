@@ -18,7 +18,7 @@ export function appConfig(
   return {
     env: env.TENOR_ENV ?? fallback.env ?? 'production',
     buildVersion: env.TENOR_BUILD_VERSION ?? fallback.buildVersion ?? 'dev',
-    publicUrl: env.TENOR_PUBLIC_URL ?? fallback.publicUrl ?? '',
+    publicUrl: (env.TENOR_PUBLIC_URL ?? fallback.publicUrl ?? '').replace(/\/+$/, ''),
     productApiUrl: env.TENOR_PRODUCT_API_URL ?? '/api/product',
     sharedApiUrl: env.TENOR_SHARED_API_URL ?? '/api/shared',
     addressLookupUrl: env.TENOR_ADDRESS_LOOKUP_URL ?? fallback.addressLookupUrl ?? '',

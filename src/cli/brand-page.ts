@@ -1,17 +1,17 @@
 import type { AppConfig, Boot } from '#model';
 import type { BrandAssets } from './emit-brands.ts';
-
-const inHtml = (text: string) => text.replace(/[&<>"]/g, (c) => `&#${c.charCodeAt(0)};`);
+import { inMarkup } from './in-markup.ts';
 
 /** JSON that cannot end the script element it stands in. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Writes a brand's title, style sheet, font and boot data into the built page. */
+/** Writes a brand's title, icon, style sheet, fonts and boot data into the built page. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
   const boot: Boot = { config, brand: assets.brand, flows: assets.flows };
   const head = [
-    `<title>${inHtml(assets.brand.page.title)}</title>`,
-    `<meta name="description" content="${inHtml(assets.brand.page.description)}" />`,
+    `<title>${inMarkup(assets.brand.page.title)}</title>`,
+    `<meta name="description" content="${inMarkup(assets.brand.page.description)}" />`,
+    `<link rel="icon" type="image/svg+xml" href="${assets.icon}" />`,
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${assets.stylesheet}" />`,
   ];

@@ -1,25 +1,26 @@
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { alone } from './alone.mjs';
+import { fingerprint } from './fingerprint.mjs';
 
 /** The rooms that run on Node. */
 export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'cli'];
 
-const newest = (folder) =>
-  Math.max(
-    ...readdirSync(folder, { withFileTypes: true, recursive: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => statSync(join(entry.parentPath ?? entry.path, entry.name)).mtimeMs),
-  );
+const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 
 /**
- * Node 20 runs no TypeScript, so the command line and the embedded lender are bundled first; only when a source is newer
- * than the bundle. Returns the bundle's URL.
+ * Node 20 runs no TypeScript, so the command line and the embedded lender are bundled first; only when a source is not as it
+ * was. Returns the bundle's URL.
  */
 export async function buildCli(root) {
-  const out = join(root, 'node_modules/.cache/tenor/cli.mjs');
-  const changed = Math.max(...serverRooms.map((room) => newest(join(root, 'src', room))));
-  if (!existsSync(out) || statSync(out).mtimeMs < changed) {
+  const folder = join(root, 'node_modules/.cache/tenor');
+  const bundle = join(folder, 'cli.mjs');
+  const stamp = join(folder, 'cli.stamp');
+  const isFresh = () => existsSync(stamp) && readFileSync(stamp, 'utf8') === fingerprint(root, sources);
+  const make = async () => {
+    if (isFresh()) return;
+    const now = fingerprint(root, sources);
     const { build } = await import('vite');
     await build({
       root,
@@ -27,12 +28,14 @@ export async function buildCli(root) {
       logLevel: 'error',
       build: {
         ssr: join(root, 'src/cli/index.ts'),
-        outDir: join(root, 'node_modules/.cache/tenor'),
+        outDir: folder,
         emptyOutDir: false,
         target: 'node20',
         rollupOptions: { output: { entryFileNames: 'cli.mjs' } },
       },
     });
-  }
-  return pathToFileURL(out).href;
+    writeFileSync(stamp, now);
+  };
+  if (!isFresh()) await alone(root, 'cli', make);
+  return pathToFileURL(bundle).href;
 }

@@ -1,9 +1,11 @@
-import { readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
+import { alone } from './alone.mjs';
 import { compileBrands } from './compile-brands.ts';
 import { type BrandAssets, emitBrand } from './emit-brands.ts';
+import { fingerprint } from './fingerprint.mjs';
 import { workspaceFolders } from './read-workspace.ts';
 
 /** Where a build stands, and what each brand's page needs. */
@@ -13,17 +15,19 @@ export interface WebBuild {
   readonly brands: ReadonlyMap<string, BrandAssets>;
 }
 
-const SOURCES = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
+const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
 
-async function newest(path: string): Promise<number> {
-  const found = await stat(path);
-  if (!found.isDirectory()) return found.mtimeMs;
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
-  const times = entries
-    .filter((entry) => entry.isFile())
-    .map(async (entry) => (await stat(join(entry.parentPath, entry.name))).mtimeMs);
-  return Math.max(...(await Promise.all(times)));
+/** What a build notes of itself, last of all. */
+interface Note {
+  readonly fingerprint: string;
+  readonly brands: Readonly<Record<string, BrandAssets>>;
 }
+
+const readNote = (path: string): Promise<Note | undefined> =>
+  readFile(path, 'utf8').then(
+    (text) => JSON.parse(text) as Note,
+    () => undefined,
+  );
 
 /** A compressed twin beside every text file, made once here rather than at each request. */
 async function compress(folder: string): Promise<void> {
@@ -37,31 +41,45 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
+/** Vite makes a development build of React where NODE_ENV says anything else, as it does under a test runner. */
+async function buildApp(root: string, outDir: string): Promise<void> {
+  const before = process.env.NODE_ENV;
+  process.env.NODE_ENV = 'production';
+  try {
+    await build({ root, logLevel: 'warn', build: { outDir, emptyOutDir: true } });
+  } finally {
+    if (before === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = before;
+  }
+}
+
+async function makeBuild(root: string, folder: string, current: string): Promise<Note> {
+  const compiled = await compileBrands(root);
+  await buildApp(root, folder);
+  // Without a brand the page is only a template: no host should find it under a name of its own.
+  await rename(join(folder, 'index.html'), join(folder, '.page.html'));
+  const brands: Record<string, BrandAssets> = {};
+  for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
+  await compress(folder);
+  const note = { fingerprint: current, brands };
+  await writeFile(join(folder, '.build.json'), JSON.stringify(note));
+  return note;
+}
+
 /**
  * Builds the app and every brand into `dist/web`, or finds that nothing changed since it did. Throws a CommandError with
  * the findings when a file that people edit is wrong.
  */
 export async function buildWeb(root: string): Promise<WebBuild> {
   const folder = join(root, 'dist/web');
-  const stamp = join(folder, '.brands.json');
-  const changed = Math.max(...(await Promise.all(SOURCES.map((source) => newest(join(root, source))))));
-  const built = await stat(stamp).then(
-    (found) => found.mtimeMs,
-    () => 0,
-  );
-  if (built < changed) {
-    const compiled = await compileBrands(root);
-    await build({ root, logLevel: 'warn', build: { outDir: folder, emptyOutDir: true } });
-    // Without a brand the page is only a template: no host should find it under a name of its own.
-    await rename(join(folder, 'index.html'), join(folder, '.page.html'));
-    const brands: Record<string, BrandAssets> = {};
-    for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
-    await compress(folder);
-    await writeFile(stamp, JSON.stringify(brands));
-  }
+  const { brands } = await alone(root, 'web', async () => {
+    const current = fingerprint(root, sources);
+    const note = await readNote(join(folder, '.build.json'));
+    return note?.fingerprint === current ? note : makeBuild(root, folder, current);
+  });
   return {
     folder,
     html: await readFile(join(folder, '.page.html'), 'utf8'),
-    brands: new Map(Object.entries(JSON.parse(await readFile(stamp, 'utf8')) as Record<string, BrandAssets>)),
+    brands: new Map(Object.entries(brands)),
   };
 }

@@ -13,7 +13,10 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   const format = values.format;
   if (format !== 'pretty' && format !== 'json')
     throw new CommandError('bad-option', `--format is pretty or json, not ${format}`);
-  const { diagnostics, brands } = compileWorkspace(await readWorkspace(values.root ? resolve(values.root) : root));
+  const files = await readWorkspace(values.root ? resolve(values.root) : root);
+  if (files.size === 0)
+    throw new CommandError('bad-option', `${values.root ?? root} holds no schemas, flows or brands to check`);
+  const { diagnostics, brands } = compileWorkspace(files);
   process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (format === 'pretty' && errors === 0) {

@@ -3,7 +3,7 @@ export class CommandError extends Error {
   override readonly name = 'CommandError';
 
   constructor(
-    readonly code: 'port-taken' | 'unknown-brand' | 'bad-option' | 'findings',
+    readonly code: 'port-taken' | 'unknown-brand' | 'bad-option' | 'data-folder' | 'findings',
     message: string,
   ) {
     super(message);

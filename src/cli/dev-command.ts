@@ -1,9 +1,8 @@
 import { createServer, type Plugin } from 'vite';
 import { appConfig } from './app-config.ts';
-import { CommandError } from './command-error.ts';
 import { compileBrands } from './compile-brands.ts';
 import { type Lender, openLender } from './lender.ts';
-import { portFrom } from './listen.ts';
+import { brandFrom, portFrom, portTaken } from './settings.ts';
 import { untilStopped } from './until-stopped.ts';
 import { workspacePlugin } from './workspace-plugin.ts';
 
@@ -20,17 +19,12 @@ const lenderPlugin = (lender: Lender): Plugin => ({
 /** `tenor dev`: like start, from sources, reloading on every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
   const port = portFrom(process.env);
-  const brandId = process.env.BRAND ?? 'lendable';
-  const publicUrl = `http://localhost:${port}`;
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
-  if (!brands.has(brandId))
-    throw new CommandError(
-      'unknown-brand',
-      `Brand not configured: ${brandId}. There is ${[...brands.keys()].join(', ')}.`,
-    );
-  const config = appConfig(process.env, { env: 'development', publicUrl, addressLookupUrl: '/sandbox/addresses' });
-  const lender = await openLender(root, brands, publicUrl);
+  const brandId = brandFrom(process.env, brands.keys());
+  const url = `http://localhost:${port}`;
+  const config = appConfig(process.env, { env: 'development', publicUrl: url, addressLookupUrl: '/sandbox/addresses' });
+  const lender = await openLender(root, brands, config.publicUrl);
   const server = await createServer({
     root,
     server: { port, strictPort: true },
@@ -38,11 +32,9 @@ export async function devCommand(root: string): Promise<number> {
   });
   await server.listen().catch(async (error: Error) => {
     await lender.close();
-    throw /in use/.test(error.message)
-      ? new CommandError('port-taken', `Port ${port} is taken. Choose another: PORT=${port + 1} npm run dev`)
-      : error;
+    throw /in use/.test(error.message) ? portTaken(port, 'npm run dev') : error;
   });
-  process.stdout.write(`\n  ${brandId} at ${publicUrl}, the lender's own page at ${publicUrl}/sandbox\n\n`);
+  process.stdout.write(`\n  ${brandId} at ${url}, the lender's own page at ${url}/sandbox\n\n`);
   await untilStopped();
   await server.close();
   await lender.close();

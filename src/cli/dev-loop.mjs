@@ -28,7 +28,7 @@ export async function devLoop(root) {
   const stop = () =>
     new Promise((resolve) => {
       asked = true;
-      if (!child || child.exitCode !== null) return resolve();
+      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
       child.once('exit', resolve);
       child.kill('SIGTERM');
     });

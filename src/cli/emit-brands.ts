@@ -1,45 +1,57 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { basename, dirname, extname, join } from 'node:path';
+import { minify } from 'vite';
 import type { CompiledBrand } from '#compiler';
 import type { Brand } from '#model';
+import { brandIcon } from './brand-icon.ts';
 
 /** What a page of one brand needs to be written: URLs of this brand's files only. */
 export interface BrandAssets {
   readonly brand: Brand;
+  readonly icon: string;
   readonly stylesheet: string;
   readonly fonts: readonly string[];
   /** Flow id -> URL of its module. */
   readonly flows: Readonly<Record<string, string>>;
 }
 
-const hashOf = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
+const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 
-async function write(folder: string, url: string, text: string): Promise<string> {
+async function write(folder: string, url: string, content: string | Buffer): Promise<string> {
   const path = join(folder, url);
   await mkdir(dirname(path), { recursive: true });
-  await writeFile(path, text);
+  await writeFile(path, content);
   return url;
 }
 
 /**
- * Writes a brand's modules, style sheet and fonts below `folder`, each under a name that changes with its content, and
+ * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content, and
  * says where they are. `root` is where the font packages are installed.
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
+  const own = `/compiled/${compiled.id}`;
   const flows: Record<string, string> = {};
   for (const flow of compiled.flows) {
     const name = flow.id.replaceAll('/', '-');
-    flows[flow.id] = await write(folder, `/compiled/${compiled.id}/${name}.${flow.hash}.js`, flow.code);
+    const { code } = await minify(`${name}.js`, flow.code, { module: true });
+    flows[flow.id] = await write(folder, `${own}/${name}.${hashOf(code)}.js`, code);
   }
-  await mkdir(join(folder, 'fonts'), { recursive: true });
-  const fonts = await Promise.all(
-    compiled.fonts.map(async (font) => {
-      const name = basename(font.file);
-      await copyFile(join(root, 'node_modules', font.package, font.file), join(folder, 'fonts', name));
-      return `/fonts/${name}`;
-    }),
-  );
-  const stylesheet = await write(folder, `/compiled/${compiled.id}/brand.${hashOf(compiled.css)}.css`, compiled.css);
-  return { brand: compiled.brand, stylesheet, fonts, flows };
+  let css = compiled.css;
+  const fonts: string[] = [];
+  for (const font of compiled.fonts) {
+    const content = await readFile(join(root, 'node_modules', font.package, font.file));
+    const [name, type] = [basename(font.file), extname(font.file)];
+    const url = await write(folder, `/fonts/${basename(name, type)}.${hashOf(content)}${type}`, content);
+    css = css.replaceAll(`'/fonts/${name}'`, `'${url}'`);
+    fonts.push(url);
+  }
+  const icon = brandIcon(compiled.brand);
+  return {
+    brand: compiled.brand,
+    icon: await write(folder, `${own}/icon.${hashOf(icon)}.svg`, icon),
+    stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
+    fonts,
+    flows,
+  };
 }

@@ -1,6 +1,8 @@
-import { execFileSync } from 'node:child_process';
+import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { alone } from './alone.mjs';
+import { SetupError } from './setup-error.mjs';
 
 const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
@@ -14,10 +16,20 @@ function complete(root) {
   );
 }
 
-/** Installs the packages of the lock file where one is missing or of another version; does nothing otherwise. */
-export function ensureModules(root) {
+// With development packages even where NODE_ENV says production, for some of them build the app. One line for the shell, since
+// on Windows npm is a script that only a shell runs.
+const INSTALL = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
+
+/** Installs the packages of the lock file where one is missing or of another version; does nothing otherwise. Throws a SetupError. */
+export async function ensureModules(root) {
   if (complete(root)) return;
-  process.stderr.write('Installing packages …\n');
-  const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-  execFileSync(npm, ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { cwd: root, stdio: ['ignore', 2, 2] });
+  await alone(root, 'install', () => {
+    if (complete(root)) return;
+    process.stderr.write('Installing packages …\n');
+    try {
+      execSync(INSTALL, { cwd: root, stdio: ['ignore', 2, 2] });
+    } catch {
+      throw new SetupError(`The packages could not be installed: "${INSTALL}" failed in ${root}.`);
+    }
+  });
 }

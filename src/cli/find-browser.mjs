@@ -1,5 +1,7 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { SetupError } from './setup-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PLACES = [
@@ -29,9 +31,9 @@ const attempt = (command, args, timeout) => {
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, the test tool's own, one of the usual places, or one installed now (Debian's
- * package as root, else the test tool's download). Throws an Error with one line that says what to install.
+ * package as root, else the test tool's download). Throws a SetupError that says what to install.
  */
-export async function findBrowser() {
+export async function findBrowser(root) {
   const there = await installed();
   if (there) return there;
   if (process.getuid?.() === 0 && onPath('apt-get')) {
@@ -40,10 +42,10 @@ export async function findBrowser() {
   }
   const fromPackage = await installed();
   if (fromPackage) return fromPackage;
-  attempt(process.execPath, ['node_modules/playwright/cli.js', 'install', 'chromium'], 300_000);
+  attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], 300_000);
   const fromDownload = await installed();
   if (fromDownload) return fromDownload;
-  throw new Error(
+  throw new SetupError(
     'The end-to-end tests need Chromium: install it (Debian: apt install chromium) or set CHROMIUM_PATH.',
   );
 }

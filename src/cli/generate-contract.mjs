@@ -27,7 +27,7 @@ async function schemasByName() {
 }
 
 /** The types of the contract's named schemas, as TypeScript. */
-export async function generateContract() {
+async function generateContract() {
   const definitions = JSON.parse(JSON.stringify(await schemasByName()).replaceAll('#/components/schemas/', '#/$defs/'));
   const names = Object.keys(definitions).sort();
   const source = await compile({ type: 'object', $defs: definitions, additionalProperties: false }, 'ContractRoot', {
@@ -58,11 +58,9 @@ function withoutNoise(source) {
     .replace(SHORT_DOC, '/** $1 */');
 }
 
-if (process.argv[1] === new URL(import.meta.url).pathname) {
-  const generated = await generateContract();
-  if (!process.argv.includes('--check')) await writeFile(new URL(OUTPUT, root), generated);
-  else if ((await read(OUTPUT)) !== generated) {
-    process.stderr.write(`${OUTPUT} is not what the contract gives: run node src/cli/generate-contract.mjs\n`);
-    process.exitCode = 1;
-  }
+const generated = await generateContract();
+if (!process.argv.includes('--check')) await writeFile(new URL(OUTPUT, root), generated);
+else if ((await read(OUTPUT)) !== generated) {
+  process.stderr.write(`${OUTPUT} is not what the contract gives: run node src/cli/generate-contract.mjs\n`);
+  process.exitCode = 1;
 }

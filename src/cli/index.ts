@@ -6,8 +6,10 @@ import { startCommand } from './start-command.ts';
 export { appConfig } from './app-config.ts';
 export { buildWeb } from './build-web.ts';
 export { brandPage } from './brand-page.ts';
+export { describeFailure } from './describe-failure.ts';
 export { readWorkspace } from './read-workspace.ts';
 export { securityHeaders } from './security-headers.ts';
+export { createWebServer } from './web-server.ts';
 
 const commands: Readonly<Record<string, (root: string, args: readonly string[]) => Promise<number>>> = {
   build: buildCommand,

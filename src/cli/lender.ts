@@ -1,8 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
-import { isAbsolute, join } from 'node:path';
+import { join } from 'node:path';
 import type { Brand } from '#model';
-import { createSandbox, openSqliteStore } from '#sandbox';
+import { createSandbox, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
+import { CommandError } from './command-error.ts';
+import { describeFailure } from './describe-failure.ts';
+import { dataFolderFrom } from './settings.ts';
 
 /** The embedded lender, ready to answer. */
 export interface Lender {
@@ -12,18 +15,21 @@ export interface Lender {
   close(): Promise<void>;
 }
 
-/** Opens the lender's database in DATA_DIR (`.data` without one) and starts the lender over it. */
+/**
+ * Opens the lender's database in DATA_DIR and starts the lender over it. Throws a StoreLockedError where another server has
+ * it open, and a CommandError `data-folder` where there can be no database.
+ */
 export async function openLender(root: string, brands: ReadonlyMap<string, Brand>, publicUrl: string): Promise<Lender> {
-  const folder = process.env.DATA_DIR ?? '.data';
-  const store = await openSqliteStore(isAbsolute(folder) ? folder : join(root, folder));
   const contract = async (name: string) =>
     JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
+  const store = await openStore(dataFolderFrom(process.env, root));
   const sandbox = createSandbox({
     store,
     contract: { product: await contract('product.v2.openapi.json'), shared: await contract('shared.openapi.json') },
     brands,
     now: () => new Date(),
     publicUrl,
+    report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),
   });
   await sandbox.ready();
   return {
@@ -34,4 +40,13 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
       await store.close();
     },
   };
+}
+
+async function openStore(folder: string): Promise<Store> {
+  try {
+    return await openSqliteStore(folder);
+  } catch (error) {
+    if (error instanceof StoreLockedError || !(error instanceof Error)) throw error;
+    throw new CommandError('data-folder', `There can be no database in ${folder} (DATA_DIR): ${error.message}`);
+  }
 }

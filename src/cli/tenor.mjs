@@ -3,6 +3,7 @@
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { ensureModules } from './ensure-modules.mjs';
+import { SetupError } from './setup-error.mjs';
 
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'help', ...args] = process.argv.slice(2);
@@ -20,13 +21,13 @@ tenor pictures           every page of every brand, to be looked at
 async function main() {
   const [major, minor] = process.versions.node.split('.').map(Number);
   if (major < 20 || (major === 20 && minor < 19))
-    throw new Error(`Tenor needs Node 20.19 or newer; this is ${process.version}.`);
+    throw new SetupError(`Tenor needs Node 20.19 or newer; this is ${process.version}.`);
   if (!['start', 'dev-once', 'dev', 'check', 'build', 'test', 'bench', 'pictures'].includes(command)) {
     process.stdout.write(usage);
     process.exitCode = command === 'help' ? 0 : 1;
     return;
   }
-  ensureModules(root);
+  await ensureModules(root);
   if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
   if (command === 'pictures') return (await import('./test.mjs')).takePictures(root);
   if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);

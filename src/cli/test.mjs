@@ -14,11 +14,19 @@ const GATES = [
   ['unused', ['knip']],
 ];
 
-const bin = (root, name) => join(root, 'node_modules/.bin', process.platform === 'win32' ? `${name}.cmd` : name);
+/** The packages whose command has another name than they. */
+const PACKAGES = { tsc: 'typescript', depcruise: 'dependency-cruiser' };
 
-function run(root, name, [command, ...args], env = {}) {
+/** The script behind a package's command. Node runs it by itself, on Windows too, where the command is one for a shell. */
+function script(root, command) {
+  const folder = join(root, 'node_modules', PACKAGES[command] ?? command);
+  const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
+  return join(folder, typeof bin === 'string' ? bin : bin[command]);
+}
+
+function run(root, name, args, env = {}) {
   process.stdout.write(`\n— ${name}\n`);
-  const result = spawnSync(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
   return result.status === 0;
 }
 
@@ -33,7 +41,11 @@ const read = (path) => {
 /** A gate that looks at nothing passes for the wrong reason: the architecture gate must have read our modules. */
 function readsModules(root) {
   const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src'];
-  const result = spawnSync(bin(root, 'depcruise'), args, { cwd: root, encoding: 'utf8', maxBuffer: 1e9 });
+  const result = spawnSync(process.execPath, [script(root, 'depcruise'), ...args], {
+    cwd: root,
+    encoding: 'utf8',
+    maxBuffer: 1e9,
+  });
   const modules = JSON.parse(result.stdout || '{}').summary?.totalCruised ?? 0;
   const enough = modules > 100;
   process.stdout.write(`${modules} modules read\n`);
@@ -43,27 +55,27 @@ function readsModules(root) {
 function vitest(root) {
   const report = join(root, REPORTS, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = run(root, 'unit and workspace tests', [bin(root, 'vitest'), ...args]);
+  const ok = run(root, 'unit and workspace tests', [script(root, 'vitest'), ...args]);
   const found = read(report);
   return { passed: found?.numPassedTests ?? 0, failed: (found?.numFailedTests ?? 0) || (ok ? 0 : 1) };
 }
 
 async function endToEnd(root) {
   process.stdout.write('\n— browser\n');
-  const browser = await findBrowser();
+  const browser = await findBrowser(root);
   process.stdout.write(`${browser}\n`);
   const report = join(root, REPORTS, 'e2e.json');
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const ok = run(root, 'end-to-end tests', [bin(root, 'playwright'), 'test', '--reporter=list,json'], env);
+  const ok = run(root, 'end-to-end tests', [script(root, 'playwright'), 'test', '--reporter=list,json'], env);
   const stats = read(report)?.stats;
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (ok ? 0 : 1) };
 }
 
 /** `npm run pictures`: every page, brand, size and scheme into test-results/pictures, and the README's own. */
 export async function takePictures(root) {
-  const env = { CHROMIUM_PATH: await findBrowser(), PICTURES: '1' };
-  const built = run(root, 'build', [process.execPath, join(root, 'src/cli/tenor.mjs'), 'build']);
-  const ok = built && run(root, 'pictures', [bin(root, 'playwright'), 'test', '--reporter=list'], env);
+  const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: '1' };
+  const built = run(root, 'build', [join(root, 'src/cli/tenor.mjs'), 'build']);
+  const ok = built && run(root, 'pictures', [script(root, 'playwright'), 'test', '--reporter=list'], env);
   process.exitCode = ok ? 0 : 1;
 }
 
@@ -76,12 +88,12 @@ export async function runTests(root, args) {
   const results = [];
   for (const [name, [command, ...rest]] of GATES) {
     if (!wanted(name)) continue;
-    const ok = run(root, name, [bin(root, command), ...rest]) && (name !== 'architecture' || readsModules(root));
+    const ok = run(root, name, [script(root, command), ...rest]) && (name !== 'architecture' || readsModules(root));
     results.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
   for (const command of ['check', 'build']) {
     if (!wanted(command)) continue;
-    const ok = run(root, command, [process.execPath, join(root, 'src/cli/tenor.mjs'), command]);
+    const ok = run(root, command, [join(root, 'src/cli/tenor.mjs'), command]);
     results.push({ name: command, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
   }
   if (wanted('unit')) results.push({ name: 'unit', ...vitest(root) });

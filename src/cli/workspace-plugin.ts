@@ -1,4 +1,4 @@
-import { mkdtemp, readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
@@ -11,6 +11,7 @@ import { workspaceFolders } from './read-workspace.ts';
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
+  '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
 
@@ -21,11 +22,19 @@ const TYPES: Readonly<Record<string, string>> = {
 export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
   let folder = '';
   let brands = new Map<string, BrandAssets>();
+  let compiling: Promise<unknown> = Promise.resolve();
 
-  async function compile(): Promise<void> {
+  async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
     for (const compiled of await compileBrands(root)) next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
+  }
+
+  /** One after another, so that the newest files are compiled last. */
+  function compile(): Promise<void> {
+    const run = compiling.then(compileNow);
+    compiling = run.catch(() => undefined);
+    return run;
   }
 
   function watch(server: ViteDevServer): void {
@@ -45,6 +54,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
       folder = await mkdtemp(join(tmpdir(), 'tenor-'));
       await compile();
       watch(server);
+      server.httpServer?.once('close', () => void rm(folder, { recursive: true, force: true }));
       server.middlewares.use((request, response, next) => {
         const path = normalize((request.url ?? '').split('?')[0] ?? '');
         if (!path.startsWith('/compiled/') && !path.startsWith('/fonts/')) return next();

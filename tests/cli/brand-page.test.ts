@@ -6,7 +6,13 @@ const template = '<head><!--tenor-head--></head><body><!--tenor-boot--></body>';
 const brand = { id: 'x', page: { title: 'A & B <loans>', description: '"$&"' }, name: '</script><b>' } as Brand;
 const page = brandPage(
   template,
-  { brand, stylesheet: '/compiled/x/brand.1.css', fonts: ['/fonts/f.woff2'], flows: { a: '/compiled/x/a.js' } },
+  {
+    brand,
+    icon: '/compiled/x/icon.1.svg',
+    stylesheet: '/compiled/x/brand.1.css',
+    fonts: ['/fonts/f.woff2'],
+    flows: { a: '/compiled/x/a.js' },
+  },
   appConfig({}),
 );
 

@@ -1,44 +1,22 @@
-import { spawn } from 'node:child_process';
-import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { temporaryFolder, tenor } from './run-tenor.ts';
 
-const folders: string[] = [];
+/** Room for a build, where nothing is built yet. */
+const timeout = 240_000;
 
-async function folder(): Promise<string> {
-  const path = await mkdtemp(join(tmpdir(), 'tenor-cli-'));
-  folders.push(path);
-  return path;
+async function brokenWorkspace(): Promise<string> {
+  const broken = await temporaryFolder();
+  for (const name of ['schemas', 'flows', 'brands']) await cp(name, join(broken, name), { recursive: true });
+  await writeFile(join(broken, 'flows/unsecured/broken.flow.json'), '{\n  "kind": "application",,\n}\n');
+  await writeFile(join(broken, 'brands/asda/brand.json'), '{ "product": }');
+  return broken;
 }
 
-afterAll(async () => {
-  for (const path of folders) await rm(path, { recursive: true, force: true });
-});
-
-function tenor(args: readonly string[], env: Record<string, string> = {}) {
-  return new Promise<{ code: number | null; out: string; err: string }>((resolve) => {
-    const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, ...env } });
-    let out = '';
-    let err = '';
-    child.stdout.on('data', (chunk) => (out += chunk));
-    child.stderr.on('data', (chunk) => (err += chunk));
-    child.on('close', (code) => resolve({ code, out, err }));
-  });
-}
-
-describe('tenor check', () => {
-  let broken: string;
-
-  beforeAll(async () => {
-    broken = await folder();
-    for (const name of ['schemas', 'flows', 'brands']) await cp(name, join(broken, name), { recursive: true });
-    await writeFile(join(broken, 'flows/unsecured/broken.flow.json'), '{\n  "kind": "application",,\n}\n');
-    await writeFile(join(broken, 'brands/asda/brand.json'), '{ "product": }');
-  });
-
+describe('tenor check', { timeout }, () => {
   it('passes the files of this project', async () => {
     const { code, out } = await tenor(['check']);
     expect({ code, out }).toMatchObject({ code: 0 });
@@ -46,7 +24,7 @@ describe('tenor check', () => {
   });
 
   it('names file, line and column of every finding at once, and exits 1', async () => {
-    const { code, out, err } = await tenor(['check', '--root', broken]);
+    const { code, out, err } = await tenor(['check', '--root', await brokenWorkspace()]);
     expect(code).toBe(1);
     expect(out).toMatch(/flows\/unsecured\/broken\.flow\.json:2:\d+/);
     expect(out).toMatch(/brands\/asda\/brand\.json:1:\d+/);
@@ -54,11 +32,17 @@ describe('tenor check', () => {
   });
 
   it('gives the same findings as JSON', async () => {
-    const { out } = await tenor(['check', '--root', broken, '--format', 'json']);
+    const { out } = await tenor(['check', '--root', await brokenWorkspace(), '--format', 'json']);
     const findings = JSON.parse(out) as { code: string; at: { file: string; line: number } }[];
     expect(findings.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toContain(
       'json/syntax brands/asda/brand.json:1',
     );
+  });
+
+  it('says in one line that there is nothing to check', async () => {
+    const { code, err } = await tenor(['check', '--root', await temporaryFolder()]);
+    expect(code).toBe(1);
+    expect(err.trim()).toMatch(/^\S+ holds no schemas, flows or brands to check$/);
   });
 
   it('says in one line what is wrong with an option', async () => {
@@ -68,18 +52,24 @@ describe('tenor check', () => {
   });
 });
 
-describe('tenor start', () => {
-  it('says in one line that a brand is not configured', async () => {
-    const { code, err } = await tenor(['start'], { BRAND: 'nobody', PORT: '4691', DATA_DIR: await folder() });
-    expect(code).toBe(1);
-    expect(err.trim().split('\n')).toHaveLength(1);
-    expect(err).toMatch(/^Brand not configured: nobody\. There is .*lendable/);
+describe('tenor start, where it cannot', { timeout }, () => {
+  const cannot: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
+    ['a brand that is not configured (E-17)', { BRAND: 'nobody' }, /^Brand not configured: nobody\. There is .*lendable/],
+    ['a port that is none', { PORT: 'abc' }, /^PORT is a number from 1 to 65535, not abc$/],
+    ['a port out of range', { PORT: '70000' }, /^PORT is a number from 1 to 65535, not 70000$/],
+    ['a data folder that is a file', { DATA_DIR: 'package.json' }, /^There can be no database in .*package\.json/],
+  ];
+
+  it.each(cannot)('says in one line that it was given %s', async (_what, env, line) => {
+    const { code, out, err } = await tenor(['start'], { PORT: '4691', DATA_DIR: await temporaryFolder(), ...env });
+    expect({ code, out }).toEqual({ code: 1, out: '' });
+    expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
   it('says in one line that the port is taken', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
-    const { code, err } = await tenor(['start'], { PORT: String(port), DATA_DIR: await folder() });
+    const { code, err } = await tenor(['start'], { PORT: String(port), DATA_DIR: await temporaryFolder() });
     other.close();
     expect(code).toBe(1);
     expect(err.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is taken`)]);

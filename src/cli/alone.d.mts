@@ -1,0 +1,2 @@
+/** See alone.mjs. */
+export function alone<T>(root: string, name: string, work: () => T | Promise<T>): Promise<T>;

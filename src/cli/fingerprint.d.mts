@@ -1,0 +1,2 @@
+/** See fingerprint.mjs. */
+export function fingerprint(root: string, paths: readonly string[]): string;

@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { onTestFinished } from 'vitest';
+
+/** How a command ended: its exit code (null where a signal ended it), and all it said. */
+export interface Ending {
+  readonly code: number | null;
+  readonly out: string;
+  readonly err: string;
+}
+
+/** A command that runs. */
+export interface Running {
+  readonly child: ChildProcess;
+  readonly ended: Promise<Ending>;
+}
+
+/** A folder of the test's own, gone when the test is. */
+export async function temporaryFolder(): Promise<string> {
+  const path = await mkdtemp(join(tmpdir(), 'tenor-cli-'));
+  onTestFinished(() => rm(path, { recursive: true, force: true }));
+  return path;
+}
+
+/** A port that nobody has at this moment. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Runs the command line in a process of its own. */
+export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, ...env } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err }))) };
+}
+
+/** The same, to its end. */
+export const tenor = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
+  spawnTenor(args, env).ended;

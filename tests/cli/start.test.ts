@@ -1,0 +1,84 @@
+import type { LoanApplication } from '#model';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { application } from '../sandbox/applicants.ts';
+import { freePort, type Running, spawnTenor, temporaryFolder, tenor } from './run-tenor.ts';
+
+interface Server extends Running {
+  readonly url: string;
+}
+
+async function start(dataFolder: string, env: Readonly<Record<string, string>> = {}): Promise<Server> {
+  const port = String(await freePort());
+  const running = spawnTenor(['start'], { PORT: port, DATA_DIR: dataFolder, ...env });
+  onTestFinished(() => void running.child.kill('SIGKILL'));
+  for await (const line of createInterface({ input: running.child.stdout ?? process.stdin })) {
+    if (line.includes('Ctrl-C')) return { ...running, url: `http://localhost:${port}` };
+  }
+  throw new Error(`It did not start: ${(await running.ended).err}`);
+}
+
+const headers = { 'x-session-id': 's', 'x-lifetime-id': 'l', 'x-brand-id': 'lendable' };
+
+async function apply(url: string): Promise<LoanApplication> {
+  const response = await fetch(`${url}/api/product/v2/loan-applications`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json', 'idempotency-key': 'attempt' },
+    body: JSON.stringify(application()),
+  });
+  expect(response.status).toBe(201);
+  return ((await response.json()) as { data: LoanApplication }).data;
+}
+
+async function bearerFor(url: string, token: string | undefined): Promise<string> {
+  const signedIn = await fetch(`${url}/api/shared/auth`, {
+    method: 'POST',
+    headers: { ...headers, 'content-type': 'application/json' },
+    body: JSON.stringify({ type: 'auto_login', data: { token } }),
+  });
+  return ((await signedIn.json()) as { data: { token: string } }).data.token;
+}
+
+describe('tenor start', { timeout: 240_000 }, () => {
+  it('says where it is and how to sign in, stops with 0 at Ctrl-C, and finds its data when it is started again', async () => {
+    const folder = await temporaryFolder();
+    const first = await start(folder);
+    const made = await apply(first.url);
+    first.child.kill('SIGINT');
+    const { code, out } = await first.ended;
+    expect(code).toBe(0);
+    expect(out).toContain(first.url);
+    expect(out).toContain(`${first.url}/sandbox`);
+
+    const second = await start(folder);
+    const bearer = await bearerFor(second.url, made.autoLoginToken);
+    const found = await fetch(`${second.url}/api/product/v2/loan-applications/${made.id}`, {
+      headers: { ...headers, authorization: `Bearer ${bearer}` },
+    });
+    expect(await found.json()).toMatchObject({ data: { id: made.id, reference: made.reference } });
+  });
+
+  it('finds its data after it was killed, and lets no second server at it meanwhile', async () => {
+    const folder = await temporaryFolder();
+    const first = await start(folder);
+    const made = await apply(first.url);
+    const beside = await tenor(['start'], { PORT: String(await freePort()), DATA_DIR: folder });
+    expect(beside).toMatchObject({ code: 1, out: '' });
+    expect(beside.err.trim()).toMatch(/^The data folder \S+ is in use by another server \(process \d+\)\.$/);
+    first.child.kill('SIGKILL');
+    await first.ended;
+
+    const second = await start(folder);
+    expect(await bearerFor(second.url, made.autoLoginToken)).toMatch(/^[\w-]{40,}$/);
+  });
+
+  it('writes the address that it is reached at into the emails', async () => {
+    const { url } = await start(await temporaryFolder(), { TENOR_PUBLIC_URL: 'https://loans.example/' });
+    await fetch(`${url}/api/shared/auth/sign-in-link`, {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json' },
+      body: JSON.stringify({ email: 'quoted@persona.example' }),
+    });
+    expect(await (await fetch(`${url}/sandbox/outbox`)).text()).toContain('href="https://loans.example/login?token=');
+  });
+});
