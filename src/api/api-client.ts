@@ -83,7 +83,7 @@ async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request:
 export function createApiClient(options: ApiClientOptions): ApiClient {
   const http = axios.create({
     paramsSerializer: { serialize: writeQuery },
-    // A body that is no JSON must show up as an unexpected response, not as text.
+    // So that a timeout has a code of its own, and is no call that was called off.
     transitional: { clarifyTimeoutError: true },
     ...(options.transport && { adapter: options.transport }),
   });

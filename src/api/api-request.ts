@@ -20,11 +20,14 @@ export interface ApiRequest {
   readonly renewsNothing?: boolean;
 }
 
-/** Fills `{name}` in a path of the contract. Throws a `TypeError` when a parameter is missing, since the path would be another one. */
+/**
+ * Fills `{name}` in a path of the contract. Throws a `TypeError` when a parameter is missing, or is one that addresses read as
+ * a step (`.`, `..`), since the path would be another one.
+ */
 export function fillPath(path: string, params: Readonly<Record<string, unknown>>): string {
   return path.replace(/\{(\w+)\}/g, (_, name: string) => {
     const value = params[name];
-    if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+    if ((typeof value !== 'string' && typeof value !== 'number') || /^\.{0,2}$/.test(String(value)))
       throw new TypeError(`no ${name} for ${path}`);
     return encodeURIComponent(value);
   });
