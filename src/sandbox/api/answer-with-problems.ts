@@ -4,7 +4,7 @@ import { refusalOf, replyWithProblem } from './problem-reply.ts';
 import type { Refusal } from './refusal.ts';
 import { notFound } from './refusals.ts';
 
-/** Lets everything that fails, an unknown path included, be answered with a problem; and no answer be kept by a cache. */
+/** Lets everything that fails, an unknown path included, be answered with a problem; and no answer be kept by a cache, or taken for another type. */
 export function answerWithProblems(server: FastifyInstance, { report }: SandboxOptions): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);
@@ -13,6 +13,6 @@ export function answerWithProblems(server: FastifyInstance, { report }: SandboxO
   });
   server.setNotFoundHandler((_, reply) => replyWithProblem(reply, notFound()));
   server.addHook('onRequest', async (_, reply) => {
-    reply.header('cache-control', 'no-store');
+    reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
 }

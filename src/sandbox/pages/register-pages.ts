@@ -15,7 +15,6 @@ const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
 };
 
 /** Serves what `/sandbox` shows: its pages for people who try the app, and the address look-up. */
