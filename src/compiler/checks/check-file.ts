@@ -50,7 +50,7 @@ function* referenceFinding(path: string, name: string, file: Tracked): Iterable<
   if (!isObject(file.value)) return;
   const said = file.value['$schema'];
   const right = relativePath(path, name);
-  if (said === right) return;
+  if (said === right || said === `./${right}`) return;
   const hint = `Write "$schema": "${right}" at the top: editors explain and complete keys by it.`;
   if (said === undefined)
     yield finding('format/missing-key', file.origin('', 'key'), 'The file does not say what it is.', hint);

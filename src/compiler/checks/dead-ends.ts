@@ -2,10 +2,11 @@ import type { Pointer } from '#model';
 import { journeyLimit, type Journeys } from '../journeys/enumerate-journeys.ts';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { findField } from '../outline/fields.ts';
-import { below, segments } from '../outline/json-access.ts';
+import { asText, below, segments } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
+import { kindNames } from './kind-names.ts';
 import { crossedLimits } from './limits-check.ts';
 
 /** Is it a named condition that never holds? That is told where it is defined. */
@@ -29,8 +30,9 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   }
   for (const path of walked.unanswerable) {
     const field = findField(flow.data.value, path);
-    // Why there is none is told where the type is missing or the limits cross.
-    if (!('schema' in field) || field.schema['type'] === undefined || crossedLimits(field.schema)) continue;
+    // Why there is none is told where the type is wrong or the limits cross.
+    if (!('schema' in field) || !Object.hasOwn(kindNames, asText(field.schema['type'])) || crossedLimits(field.schema))
+      continue;
     const hint = 'Add "examples": [ … ] with an answer that it accepts.';
     yield finding(
       'field/no-example',

@@ -4,10 +4,9 @@ import { accepts } from '../outline/accepts.ts';
 import { asList, asObject, below, isObject } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
-import { kindNames } from './kind-names.ts';
 import { crossedLimits } from './limits-check.ts';
 
-/** Examples and defaults that their own field does not accept. */
+/** Examples, defaults and choices that their own field does not accept. */
 export const examplesCheck: Check = (context) => wrongIn(context, context.flow.data.value, '');
 
 function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
@@ -25,17 +24,23 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
     const hint = `Change it, or what the field accepts: ${limitsOf(schema)}.`;
     yield finding('field/wrong-example', context.flow.data.origin(at), message, hint);
   }
-  const { type, enum: choices } = schema;
-  for (const [index, value] of asList(choices).entries()) {
-    if (typeof type !== 'string' || accepts({ type }, value)) continue;
-    const origin = context.flow.data.origin(below(place, 'enum', index));
-    const message = `${JSON.stringify(value)} is not ${kindNames[type] ?? type}, so it can never be chosen.`;
-    yield finding('field/wrong-choice', origin, message, 'Write it as the "type" beside it says, or change that.');
-  }
+  yield* wrongChoices(context, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* wrongIn(context, property, below(place, 'properties', name));
   }
   yield* wrongIn(context, schema['items'], below(place, 'items'));
+}
+
+/** Choices that no answer can be, told once for each field. */
+function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const { enum: choices, examples: _, default: __, ...limits } = schema;
+  const wrong = [...asList(choices).entries()].filter(([, value]) => !accepts(limits, value));
+  const [first] = wrong;
+  if (!first) return;
+  const values = wrong.map(([, value]) => JSON.stringify(value)).join(', ');
+  const message = `"${place.split('/').at(-1) ?? ''}" offers ${values}, which it does not accept.`;
+  const hint = `Take it away, or write it as the field accepts it: ${limitsOf(limits)}.`;
+  yield finding('field/wrong-choice', context.flow.data.origin(below(place, 'enum', first[0])), message, hint);
 }
 
 /** What a field accepts, in the words of its schema. */
