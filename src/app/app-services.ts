@@ -1,4 +1,12 @@
-import type { AddressLookup, Clock, DraftStorage, ErrorReporter, Features, SessionService } from '#services';
+import type {
+  AddressLookup,
+  AttemptKeys,
+  Clock,
+  DraftStorage,
+  ErrorReporter,
+  Features,
+  SessionService,
+} from '#services';
 import type { ApiClient } from '#api';
 import type { Boot, CompiledFlow } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,6 +26,7 @@ export interface AppServices {
   readonly clock: Clock;
   readonly session: SessionService;
   readonly drafts: DraftStorage;
+  readonly attempts: AttemptKeys;
   readonly journeys: Journeys;
   readonly features: Features;
   readonly addressLookup: AddressLookup;

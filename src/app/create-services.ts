@@ -8,6 +8,7 @@ import {
   httpAddressLookup,
   loadSentry,
   readFeatures,
+  sessionAttempts,
   sessionDrafts,
   systemClock,
 } from '#services';
@@ -22,6 +23,7 @@ import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.
 import { createAppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
 import { sessionAtom } from './state/app-state.ts';
+import { notifyAtom } from './state/notifications.ts';
 
 /** What a test stands in for. */
 export interface ServiceOverrides {
@@ -32,6 +34,9 @@ export interface ServiceOverrides {
   readonly tabs?: Parameters<typeof createSessionService>[0]['tabs'];
   readonly log?: Parameters<typeof createFailureLog>[0];
 }
+
+/** For a tab whose answers went because somebody signed out in another one. */
+const SIGNED_OUT_ELSEWHERE = 'You signed out in another tab. To protect you, what you filled in here is gone as well.';
 
 /** Runs `work` once; again only after it failed. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -57,6 +62,7 @@ export function createServices(
   const store = createStore();
   const cookies = documentCookies(window.document);
   const drafts = sessionDrafts(() => window.sessionStorage);
+  const attempts = sessionAttempts(() => window.sessionStorage);
   const journeys = createJourneys();
 
   let made: Remote | undefined;
@@ -91,8 +97,10 @@ export function createServices(
       open: async () => (await remote()).openSession(arrival.visit),
       renew: async () => (await remote()).exchangeToken(),
     },
-    onSignedOut() {
+    onSignedOut(where) {
+      if (where === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
       drafts.clearAll();
+      attempts.clearAll();
       journeys.clear();
       made?.forget();
       void kept?.cancelQueries();
@@ -111,6 +119,7 @@ export function createServices(
     clock,
     session,
     drafts,
+    attempts,
     journeys,
     features: readFeatures(config.features, cookies, log),
     addressLookup: httpAddressLookup(config.addressLookupUrl),

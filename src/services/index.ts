@@ -18,5 +18,7 @@ export { createSessionService } from './session/session-service.ts';
 export type { SessionCalls, SessionService, SessionState } from './session/session-service.ts';
 export { broadcastTabs } from './session/tab-channel.ts';
 export type { TabChannel, TabMessage } from './session/tab-channel.ts';
+export { sessionAttempts } from './storage/attempt-keys.ts';
+export type { AttemptKeys } from './storage/attempt-keys.ts';
 export { sessionDrafts } from './storage/draft-storage.ts';
 export type { DraftStorage } from './storage/draft-storage.ts';

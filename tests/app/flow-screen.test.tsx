@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 describe('walking a journey', () => {
-  it('R-06 has each page at an address of its own, and names it', async () => {
+  it('R-06 A-34 has each page at an address of its own, and names it', async () => {
     const { user } = openApp(form);
     expect(await heading('Your loan')).toBeInTheDocument();
     expect(address()).toBe(`${form}/loan`);

@@ -20,6 +20,24 @@ describe('sending', () => {
     expect(lender.to('application')).toHaveLength(0);
   });
 
+  it.each([
+    ['done', { status: 201, data: application }, 'Your quote is ready'],
+    ['a failure that is shown', { status: 500 }, 'Something went wrong on our side'],
+  ] as const)('S-28 D-24 is under way until there is an answer, and then %s', async (_, reply, text) => {
+    const lender = fakeLender();
+    let answer: (value: Answer) => void = () => undefined;
+    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { user } = await walkToCheck({ lender });
+    const button = () => screen.queryByRole('button', { name: 'Check my rate' });
+    expect(button()).not.toHaveAttribute('aria-disabled');
+    await send(user);
+    await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
+    await waitFor(() => expect(lender.to('create')).toHaveLength(1));
+    answer(reply);
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(button()?.hasAttribute('aria-disabled') ?? false).toBe(false);
+  });
+
   it('T-16 sends one request on a double click and on Enter, Enter', async () => {
     const lender = fakeLender();
     let answer: (value: Answer) => void = () => undefined;

@@ -1,4 +1,4 @@
-import { documentCookies, readFeatures, sessionDrafts } from '#services';
+import { documentCookies, readFeatures, sessionAttempts, sessionDrafts } from '#services';
 import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieMap, memoryLog } from './fakes.ts';
@@ -105,5 +105,56 @@ describe('drafts', () => {
     expect(() => forbidden.save(draft)).not.toThrow();
     expect(forbidden.load(draft.flow)).toBeUndefined();
     expect(() => forbidden.clearAll()).not.toThrow();
+  });
+});
+
+describe('the keys of attempts', () => {
+  const content = JSON.stringify({ income: 2400, dateOfBirth: '1986-03-27' });
+  const afterReload = () => sessionAttempts(() => sessionStorage);
+  beforeEach(() => sessionStorage.clear());
+
+  it('T-16 are the same for the same content, after a reload too, and others for any other', () => {
+    fc.assert(
+      fc.property(fc.json(), fc.json(), (one, other) => {
+        sessionStorage.clear();
+        const key = afterReload().keyFor('f', one);
+        expect(afterReload().keyFor('f', one)).toBe(key);
+        if (one !== other) expect(afterReload().keyFor('f', other)).not.toBe(key);
+      }),
+    );
+  });
+
+  it('T-12 keep a key and a mark of the content in this tab, and none of the content', () => {
+    const key = afterReload().keyFor('f', content);
+    expect(Object.keys(sessionStorage)).toEqual(['tenor.attempt.f']);
+    expect(JSON.parse(sessionStorage.getItem('tenor.attempt.f') ?? '')).toEqual({
+      key,
+      mark: expect.stringMatching(/^\w{1,7}$/) as string,
+    });
+    expect(localStorage).toHaveLength(0);
+  });
+
+  it('are new ones once they are cleared, one flow at a time or all at once', () => {
+    const attempts = afterReload();
+    const keys = () => ['f', 'g'].map((flow) => attempts.keyFor(flow, content));
+    const [f, g] = keys();
+    attempts.clear('f');
+    expect(keys()[0]).not.toBe(f);
+    expect(keys()[1]).toBe(g);
+    attempts.clearAll();
+    expect(sessionStorage).toHaveLength(0);
+    expect(keys()[1]).not.toBe(g);
+  });
+
+  it.each(['{', '[]', '{"key":""}', '{"key":1,"mark":"a"}'])('are not taken from %s', (text) => {
+    sessionStorage.setItem('tenor.attempt.f', text);
+    expect(afterReload().keyFor('f', content)).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  it('last as long as the page where storage is forbidden', () => {
+    const attempts = sessionAttempts(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    expect(attempts.keyFor('f', content)).toBe(attempts.keyFor('f', content));
   });
 });

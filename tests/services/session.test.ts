@@ -136,7 +136,7 @@ describe('signing out', () => {
     session.signOut();
     expect([...cookies.all]).toEqual([['logged_out', '1']]);
     expect(session.current()).toEqual({});
-    expect(onSignedOut).toHaveBeenCalledTimes(1);
+    expect(onSignedOut.mock.calls).toEqual([['here']]);
   });
 
   it('T-13 reaches the other tabs, and signing in does too', () => {
@@ -149,7 +149,7 @@ describe('signing out', () => {
     expect(there.session.current().auth).toEqual(auth);
     here.session.signOut();
     expect(there.session.current()).toEqual({});
-    expect(there.onSignedOut).toHaveBeenCalledTimes(1);
+    expect(there.onSignedOut.mock.calls).toEqual([['elsewhere']]);
     expect(heard).toHaveBeenCalledTimes(2);
   });
 });

@@ -87,7 +87,11 @@ export function FlowPage({ journey, page, base }: FlowPageProps) {
     submission.reset();
     if (found.length > 0) return;
     if (frame.sends) return submission.send();
-    if (place.returnTo !== undefined) return goTo(session.reach(place.returnTo), { returnTo: place.returnTo });
+    if (place.returnTo !== undefined && place.returnTo !== page) {
+      // What was changed may have put other questions before it.
+      const reached = session.reach(place.returnTo);
+      return goTo(reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
+    }
     const next = session.next(page);
     if (next !== undefined) goTo(next);
   };

@@ -1,9 +1,11 @@
 import type { CompiledFlow } from '#model';
 import { Skeleton, SkeletonBar } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
+import { SentView } from './sent-view.tsx';
 
 export interface FlowScreenProps {
   /** As in the page's boot data: `unsecured/application`. */
@@ -16,7 +18,10 @@ type Loaded = { readonly flow: CompiledFlow } | 'failed' | undefined;
 
 /** Any flow, from its compiled module to its end; knows no form. */
 export function FlowScreen({ flow: id, base }: FlowScreenProps) {
-  const { loadFlow, journeys, reporter } = useServices();
+  const { loadFlow, journeys, reporter, history } = useServices();
+  const navigate = useNavigate();
+  // Drawn again for every entry of the history: what it shows depends on how that was reached.
+  useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
   const [tries, setTries] = useState(0);
   const epoch = useSyncExternalStore(journeys.subscribe, journeys.epoch);
@@ -32,6 +37,8 @@ export function FlowScreen({ flow: id, base }: FlowScreenProps) {
     return () => void (wanted = false);
   }, [id, tries, loadFlow, reporter]);
 
+  const sentTo = history.move() === 'pop' ? journeys.sentTo(id) : undefined;
+  if (sentTo !== undefined) return <SentView address={sentTo} onAgain={() => void navigate(base)} />;
   if (loaded === 'failed')
     return (
       <ProblemView

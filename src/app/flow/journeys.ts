@@ -12,8 +12,6 @@ export interface StartedJourney {
 
 /** A journey through a flow, and what is known of sending it. */
 export interface Journey extends StartedJourney {
-  /** The key of one attempt: the same while what is sent is the same, another after an edit (T-16). */
-  readonly attemptKey: (sent: unknown) => string;
   /** It was sent or thrown away: nothing of it is kept any more. */
   readonly isOver: () => boolean;
 }
@@ -22,40 +20,35 @@ export interface Journey extends StartedJourney {
 export interface Journeys {
   open(flow: CompiledFlow, start: () => StartedJourney): Journey;
   readonly drop: (flow: string) => void;
+  /** Where a journey that was sent has led, until the next one of its flow is opened. */
+  readonly sentTo: (flow: string) => string | undefined;
+  readonly rememberSent: (flow: string, address: string) => void;
   readonly clear: () => void;
   /** Counts the clearings: a screen that shows a journey starts over when it changes. */
   readonly epoch: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function attemptKeys(): Journey['attemptKey'] {
-  let last: { readonly sent: string; readonly key: string } | undefined;
-  return (value) => {
-    const sent = JSON.stringify(value);
-    if (last?.sent !== sent) last = { sent, key: crypto.randomUUID() };
-    return last.key;
-  };
-}
-
 export function createJourneys(): Journeys {
   const open = new Map<string, Journey>();
+  const sent = new Map<string, string>();
   const listeners = new Set<() => void>();
   let epoch = 0;
   return {
     open(flow, start) {
       const found = open.get(flow.id);
       if (found?.session.flow === flow) return found;
-      const journey: Journey = {
-        ...start(),
-        attemptKey: attemptKeys(),
-        isOver: () => open.get(flow.id) !== journey,
-      };
+      const journey: Journey = { ...start(), isOver: () => open.get(flow.id) !== journey };
       open.set(flow.id, journey);
+      sent.delete(flow.id);
       return journey;
     },
     drop: (flow) => void open.delete(flow),
+    sentTo: (flow) => sent.get(flow),
+    rememberSent: (flow, address) => void sent.set(flow, address),
     clear() {
       open.clear();
+      sent.clear();
       epoch++;
       listeners.forEach((listener) => listener());
     },

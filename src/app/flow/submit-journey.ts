@@ -43,7 +43,9 @@ export async function submitJourney(services: AppServices, journey: Journey): Pr
 
   const remote = await services.remote().catch((error: unknown) => services.logFailure(name, error));
   if (!remote) return { kind: 'failed', failure: 'network' };
-  const idempotencyKey = journey.attemptKey([submit.action.operation, params, payload]);
+  const content = JSON.stringify([submit.action.operation, params, payload]);
+  const idempotencyKey = services.attempts.keyFor(flow.id, content);
+  const wasIn = services.session.current().auth !== undefined;
   const outcome = await remote.send(submit.action, { params, payload }, { idempotencyKey, timeout: TIMEOUT });
 
   if (outcome.kind === 'done') {
@@ -51,6 +53,7 @@ export async function submitJourney(services: AppServices, journey: Journey): Pr
     await remote.accept(outcome.response, submit.action.invalidates).catch(services.reporter.report);
     services.journeys.drop(flow.id);
     services.drafts.clear(flow.id);
+    services.attempts.clear(flow.id);
     await signInApplicant(services, remote, outcome.response);
     return {
       kind: 'sent',
@@ -58,7 +61,10 @@ export async function submitJourney(services: AppServices, journey: Journey): Pr
     };
   }
   services.logFailure(name, outcome.error);
-  if (outcome.kind === 'signed-out') return { kind: 'sign-in' };
+  // The key stands for something else by now: whoever tries again, knowing that it may have arrived, does so with another.
+  if (outcome.kind === 'refused' && outcome.code === 'idempotency-key-reused') services.attempts.clear(flow.id);
+  // Somebody who was never signed in cannot mend it by signing in.
+  if (outcome.kind === 'signed-out') return wasIn ? { kind: 'sign-in' } : { kind: 'failed', failure: 'unexpected' };
   if (outcome.kind === 'failed') return { kind: 'failed', failure: outcome.reason };
   if (outcome.kind !== 'invalid') return { kind: 'failed', failure: outcome.kind };
   const issues = outcome.errors.map(({ pointer, message }) => {

@@ -46,6 +46,7 @@ export function useSubmission(
   async function run(): Promise<void> {
     setState({ ...IDLE, sending: true });
     const result = await submitJourney(services, journey);
+    if (result.kind === 'sent') services.journeys.rememberSent(journey.session.flow.id, result.address);
     // Somebody who went elsewhere meanwhile is told, not led away.
     if (left.current) return notify(result.kind === 'sent' ? SENT : NOT_SENT);
     setState({ ...IDLE, failure: result.kind === 'failed' ? result.failure : undefined });

@@ -24,8 +24,8 @@ export interface SessionServiceOptions {
   readonly clock: Clock;
   readonly log: Log;
   readonly calls: SessionCalls;
-  /** Runs when nobody is signed in any more, here or in another tab: drafts and caches go. */
-  readonly onSignedOut: () => void;
+  /** Runs when somebody has signed out in this tab or in another one: drafts and caches go. */
+  readonly onSignedOut: (where: 'here' | 'elsewhere') => void;
 }
 
 export interface SessionService {
@@ -77,15 +77,15 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     state = next;
     listeners.forEach((listener) => listener());
   }
-  function forget(): void {
-    options.onSignedOut();
+  function forget(where: 'here' | 'elsewhere'): void {
+    options.onSignedOut(where);
     become({});
   }
   function signOut(): void {
     cookies.remove(AUTH);
     cookies.remove(VISIT);
     cookies.set(LOGGED_OUT, '1');
-    forget();
+    forget('here');
     tabs.tell('signed-out');
   }
   function keep(token: AuthToken): void {
@@ -94,7 +94,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     cookies.remove(LOGGED_OUT);
     become({ ...state, auth });
   }
-  tabs.listen((message) => (message === 'signed-out' ? forget() : become(fromCookies())));
+  tabs.listen((message) => (message === 'signed-out' ? forget('elsewhere') : become(fromCookies())));
 
   return {
     current: () => state,

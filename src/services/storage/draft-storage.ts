@@ -1,4 +1,5 @@
 import type { Draft } from '#model';
+import { tabEntries } from './tab-entries.ts';
 
 /** Keeps journeys that were not finished; in this tab, and no longer than it (T-12). */
 export interface DraftStorage {
@@ -8,8 +9,6 @@ export interface DraftStorage {
   /** Signing out leaves nothing behind (T-13). */
   readonly clearAll: () => void;
 }
-
-const PREFIX = 'tenor.draft.';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,30 +20,18 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.page === 'string' &&
   isObject(value.answers);
 
-/** Storage may be switched off or full; a journey goes on without its draft. */
-function attempt<T>(work: () => T): T | undefined {
-  try {
-    return work();
-  } catch {
-    return undefined;
-  }
-}
-
-/** Drafts in the tab's own storage. `storage` throws where a browser forbids it, so it is asked for each time. */
+/** Drafts in the tab's own storage. */
 export function sessionDrafts(storage: () => Storage): DraftStorage {
-  const clear = (flow: string) => void attempt(() => storage().removeItem(PREFIX + flow));
+  const entries = tabEntries(storage, 'tenor.draft.');
   return {
     load(flow) {
-      const draft = attempt(() => JSON.parse(storage().getItem(PREFIX + flow) ?? 'null') as unknown);
+      const draft = entries.read(flow);
       if (isDraft(draft) && draft.flow === flow) return draft;
-      clear(flow);
+      entries.remove(flow);
       return undefined;
     },
-    save: (draft) => void attempt(() => storage().setItem(PREFIX + draft.flow, JSON.stringify(draft))),
-    clear,
-    clearAll() {
-      const keys = attempt(() => Object.keys(storage())) ?? [];
-      for (const key of keys) if (key.startsWith(PREFIX)) attempt(() => storage().removeItem(key));
-    },
+    save: (draft) => entries.write(draft.flow, draft),
+    clear: entries.remove,
+    clearAll: entries.removeAll,
   };
 }

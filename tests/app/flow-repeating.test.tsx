@@ -1,0 +1,160 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, application, fakeLender } from './fake-lender.ts';
+import { address, type AppOptions, heading, openApp } from './render-app.tsx';
+import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+/** Loads the page again at the check page, and gives the one private answer once more. */
+async function reloadAndGive(age: string, options: AppOptions) {
+  const app = openApp(`${form}/check`, options);
+  await heading('About you');
+  await app.user.type(screen.getByLabelText('How old are you?'), age);
+  await goOn(app.user);
+  await heading('Check your answers');
+  await send(app.user);
+  return app;
+}
+
+const keysOf = (lender: ReturnType<typeof fakeLender>) =>
+  lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
+
+/** Sends what is never answered, up to the words that say so. */
+async function sendInVain() {
+  const lender = fakeLender();
+  lender.answers('create', () => ({ breaks: 'ECONNABORTED' }));
+  const first = await walkToCheck({ lender });
+  await send(first.user);
+  await screen.findByText('This took too long');
+  first.unmount();
+  return lender;
+}
+
+describe('an attempt that nobody answered', () => {
+  it('T-16 keeps its key over a reload: the same answers are the same attempt', async () => {
+    const lender = await sendInVain();
+    lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
+    await reloadAndGive('40', { lender });
+    await heading('Your quote is ready');
+    expect(keysOf(lender)).toHaveLength(2);
+    expect(new Set(keysOf(lender)).size).toBe(1);
+    expect(sessionStorage).toHaveLength(0);
+  });
+
+  it('T-16 is another attempt once an answer is another', async () => {
+    const lender = await sendInVain();
+    await reloadAndGive('41', { lender });
+    await screen.findByText('This took too long');
+    expect(new Set(keysOf(lender)).size).toBe(2);
+  });
+
+  it('T-12 leaves nothing of its answers in the tab but what the draft keeps', async () => {
+    await sendInVain();
+    const { key, mark } = JSON.parse(sessionStorage.getItem('tenor.attempt.unsecured/application') ?? '') as never;
+    expect(key).toMatch(/^[0-9a-f-]{36}$/);
+    expect(String(mark).length).toBeLessThanOrEqual(7);
+  });
+
+  it('T-16 gets a new key only after the lender says that the old one stands for something else', async () => {
+    const lender = await sendInVain();
+    lender.answers('create', () => ({ status: 422, problem: { code: 'idempotency-key-reused', errors: [] } }));
+    const { user } = await reloadAndGive('40', { lender });
+    await screen.findByText('We could not take this');
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await waitFor(() => expect(keysOf(lender)).toHaveLength(3));
+    const [first, second, third] = keysOf(lender);
+    expect(second).toBe(first);
+    expect(third).not.toBe(first);
+  });
+});
+
+describe('going back into what was sent', () => {
+  it('says that it was sent, sends nothing, and leads to what came of it', async () => {
+    const { user, lender } = await walkToCheck();
+    await send(user);
+    await heading('Your quote is ready');
+    window.history.back();
+    await heading('You have already sent this');
+    expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();
+    window.history.back();
+    await waitFor(() => expect(address()).toBe(`${form}/work`));
+    await user.click(screen.getByRole('link', { name: 'See what came of it' }));
+    await heading('Your quote is ready');
+    expect(lender.to('create')).toHaveLength(1);
+  });
+
+  it('starts again with an empty form for who wants that', async () => {
+    const { user } = await walkToCheck();
+    await send(user);
+    await heading('Your quote is ready');
+    window.history.back();
+    await heading('You have already sent this');
+    await user.click(screen.getByRole('button', { name: /Start again/ }));
+    await heading('Your loan');
+    expect(screen.getByLabelText('How much?')).toHaveValue('');
+    window.history.back();
+    await heading('Your loan');
+  });
+});
+
+it('D-26 goes on past the page where a private answer was given again after a reload', async () => {
+  const first = openApp(form);
+  await heading('Your loan');
+  await first.user.type(screen.getByLabelText('How much?'), '7500');
+  await goOn(first.user);
+  await heading('About you');
+  await first.user.type(screen.getByLabelText('How old are you?'), '40');
+  await goOn(first.user);
+  await heading('Your work');
+  first.unmount();
+  const { user } = openApp(`${form}/work`);
+  await heading('About you');
+  await user.type(screen.getByLabelText('How old are you?'), '40');
+  await goOn(user);
+  await heading('Your work');
+  await user.click(await screen.findByLabelText('Full time'));
+  await goOn(user);
+  await heading('Check your answers');
+});
+
+it('A-18 does not ask a visitor to sign in who never was: it says that it did not work', async () => {
+  const lender = fakeLender();
+  lender.answers('create', () => ({ status: 401 }));
+  const { user } = await walkToCheck({ lender });
+  await send(user);
+  await screen.findByText('Something went wrong on our side');
+  expect(address()).toBe(`${form}/check`);
+});
+
+it('T-13 signing out in another tab empties this one, and says why', async () => {
+  let tell: (message: 'signed-out') => void = () => undefined;
+  await walkToCheck({ tabs: { tell: () => undefined, listen: (listener) => void (tell = listener) } });
+  act(() => tell('signed-out'));
+  await heading('Your loan');
+  expect(screen.getAllByText(/You signed out in another tab/)).not.toHaveLength(0);
+  expect(screen.getByLabelText('How much?')).toHaveValue('');
+  expect(sessionStorage).toHaveLength(0);
+});
+
+describe('waiting for an answer', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('A-24 says after ten seconds that it is still going on, and stops saying so when it is over', async () => {
+    const lender = fakeLender();
+    let answer: (value: Answer) => void = () => undefined;
+    lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
+    await walkToCheck({ lender });
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    act(() => screen.getByRole('button', { name: 'Check my rate' }).click());
+    await act(() => vi.advanceTimersByTimeAsync(9_900));
+    expect(screen.queryByText('Still working')).not.toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('Still working')).toBeInTheDocument();
+    vi.useRealTimers();
+    answer({ status: 500 });
+    await screen.findByText('Something went wrong on our side');
+    expect(screen.queryByText('Still working')).not.toBeInTheDocument();
+  });
+});
