@@ -1,14 +1,9 @@
-import type { FieldPath } from '#model';
-import { nearest } from '../did-you-mean.ts';
-import { findField } from '../outline/fields.ts';
-import { asList, asObject, asText, asTexts, below, isObject } from '../outline/json-access.ts';
+import { asObject, below } from '../outline/json-access.ts';
 import { answerPlaces, askedPaths, leavesOf } from '../outline/leaves.ts';
-import type { Outline } from '../outline/outline.ts';
-import { uiNodes } from '../outline/ui-nodes.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { Check } from './check-context.ts';
 import { neverHolds } from './dead-ends.ts';
 import { finding } from './finding.ts';
+import { anyEntry, meantPlaces } from './meant-places.ts';
 
 /** Every answer that the data schema has is asked: once on a journey, and on some journey. */
 export const askedFields: Check = function* ({ flow, outline, journeys }) {
@@ -65,30 +60,3 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     }
   }
 };
-
-/** Places that are asked, but for a slip that is told elsewhere: a name misspelt, or the page not in the order. */
-function meantPlaces({ data, ui }: ResolvedFlow, { value, pages }: Outline): readonly string[] {
-  const listed = Object.entries(asObject(value['pages'])).flatMap(([id, page]) => {
-    const paths = asList(asObject(page)['fields']).map((entry) => asText(isObject(entry) ? entry['field'] : entry));
-    return pages.some((each) => each.id === id) ? paths.filter((path) => !isKnown(data.value, path)) : paths;
-  });
-  const parts = [...uiNodes(ui.value)].flatMap(({ path, value: said }) =>
-    asTexts(said['ui:order'])
-      .map((part) => `${path}/${part}`)
-      .filter((part) => !isKnown(data.value, part)),
-  );
-  return [...listed, ...parts].flatMap((path) => {
-    const found = findField(data.value, path);
-    if ('schema' in found) return anyEntry(path);
-    const meant = nearest(found.unknown, found.known);
-    return meant === undefined ? [] : anyEntry(path.slice(0, path.indexOf(found.unknown)) + meant);
-  });
-}
-
-function isKnown(data: unknown, path: FieldPath): boolean {
-  return 'schema' in findField(data, path);
-}
-
-function anyEntry(path: string): string {
-  return path.replace(/\/\d+(?=\/|$)/g, '/*');
-}

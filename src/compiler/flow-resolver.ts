@@ -1,0 +1,86 @@
+import type { Brand } from '#model';
+import { runChecks } from './checks/index.ts';
+import type { Diagnostic } from './diagnostic.ts';
+import { track } from './files/track.ts';
+import { childNode, type TrackedNode } from './files/tracked-node.ts';
+import type { Findings } from './findings.ts';
+import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
+import { lowerFlow } from './lowering/lower-flow.ts';
+import { usableTests } from './lowering/usable-tests.ts';
+import { outline } from './outline/outline.ts';
+import type { PreparedFlow } from './prepared-brand.ts';
+import { type BrandFile, putBrandValues } from './references/brand-values.ts';
+import { inlineReferences } from './references/inline-references.ts';
+import { reportUnsupported } from './references/unsupported-keywords.ts';
+import type { Operation, ResolvedFlow } from './resolved-flow.ts';
+
+/** Findings that something is not there. */
+const aboutMissing =
+  /^(?:payload|field)\/|^flow\/(?:page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
+
+/** Resolves, lowers and checks the flows of one brand, from its files as `files` layers them. */
+export class FlowResolver {
+  constructor(
+    private readonly files: LayeredFiles,
+    private readonly brand: Brand,
+    private readonly brandFile: BrandFile,
+    private readonly operations: ReadonlyMap<string, Operation>,
+    private readonly findings: Findings,
+    /** What is wrong with the brand's file itself. */
+    private readonly inBrand: readonly Diagnostic[],
+  ) {}
+
+  /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
+  resolve(path: string): PreparedFlow | undefined {
+    const flow = this.files.get(path);
+    const product = childNode(flow, 'product')?.value;
+    if (!flow || (product !== undefined && product !== this.brand.product)) return undefined;
+    const data = this.named(flow, 'data');
+    const ui = this.named(flow, 'ui');
+    if (!data || !ui) return undefined;
+    const { report } = this.findings;
+    const inlined = inlineReferences(data, this.files, report);
+    reportUnsupported(inlined, report);
+    const put = (node: TrackedNode) => track(putBrandValues(node, this.brandFile, report));
+    return this.prepare({
+      id: path.replace(/^flows\//, '').replace(/\.flow\.json$/, ''),
+      brandId: this.brand.id,
+      brand: this.brand,
+      flow: put(flow),
+      data: put(inlined),
+      ui: put(ui),
+      operations: this.operations,
+    });
+  }
+
+  private prepare(flow: ResolvedFlow): PreparedFlow {
+    const { data, tests } = lowerFlow(flow);
+    const resolved = { ...flow, compiled: data };
+    const { conditions, uses } = outline(flow);
+    const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
+    this.check(resolved);
+    return { resolved, tests: usableTests(tests, trees, flow.flow, this.findings.report) };
+  }
+
+  private check(flow: ResolvedFlow): void {
+    try {
+      for (const found of runChecks(flow)) if (!this.isTold(found)) this.findings.add([found], this.brand.id);
+    } catch (error) {
+      // A check may stumble over what is badly formed and already reported; otherwise the fault is the check's own.
+      if (!this.findings.hasErrors()) throw error;
+    }
+  }
+
+  private isTold({ at, code }: Diagnostic): boolean {
+    const place = JSON.stringify(at);
+    if (this.inBrand.some((told) => JSON.stringify(told.at) === place)) return true;
+    if (this.files.isComplete) return false;
+    // What an overlay that does not apply would have brought is missing everywhere; only what overlays say is looked at.
+    return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);
+  }
+
+  private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {
+    const path = childNode(flow, key);
+    return typeof path?.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
+  }
+}
