@@ -64,7 +64,7 @@ const CASES = [
   ],
 ] as const;
 
-describe('A-54 patterns of text', () => {
+describe('A-54 V-07 V-08 V-09 V-10 V-11 V-12 patterns of text', () => {
   test.each(CASES)('%s %s', (_, name, good, bad) => {
     expect(good.filter((text) => !takes(name, text))).toEqual([]);
     expect(bad.filter((text) => takes(name, text))).toEqual([]);

@@ -16,7 +16,7 @@ describe('V-05 net monthly income', () => {
   });
 });
 
-describe('V-01 to V-03 addresses that are sent', () => {
+describe('V-01 V-02 V-03 addresses that are sent', () => {
   const home = { line1: 'High Street', town: 'York', postCode: 'yo1 7ab', index: 0 };
   const before = { flatNumber: ' 2b ', line1: 'Mill Lane', town: 'Leeds', postCode: 'LS11AA', period: 7, index: 1 };
   const sentHome = { ...home, postCode: 'YO1 7AB' };
