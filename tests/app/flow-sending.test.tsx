@@ -21,7 +21,7 @@ describe('sending', () => {
   });
 
   it.each([
-    ['done', { status: 201, data: application }, 'Your quote is ready'],
+    ['done', { status: 201, data: { ...application, autoLoginToken: 'auto' } }, 'Your quote is ready'],
     ['a failure that is shown', { status: 500 }, 'Something went wrong on our side'],
   ] as const)('S-28 D-24 is under way until there is an answer, and then %s', async (_, reply, text) => {
     const lender = fakeLender();
