@@ -54,7 +54,11 @@ describe('tenor check', { timeout }, () => {
 
 describe('tenor start, where it cannot', { timeout }, () => {
   const cannot: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
-    ['a brand that is not configured (E-17)', { BRAND: 'nobody' }, /^Brand not configured: nobody\. There is .*lendable/],
+    [
+      'a brand that is not configured (E-17)',
+      { BRAND: 'nobody' },
+      /^Brand not configured: nobody\. There is .*lendable/,
+    ],
     ['a port that is none', { PORT: 'abc' }, /^PORT is a number from 1 to 65535, not abc$/],
     ['a port out of range', { PORT: '70000' }, /^PORT is a number from 1 to 65535, not 70000$/],
     ['a data folder that is a file', { DATA_DIR: 'package.json' }, /^There can be no database in .*package\.json/],

@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
+import { delimiter, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { type Ending, temporaryFolder } from './run-tenor.ts';
+
+/** A fresh clone, as far as the first command reads it, and an `npm` in its PATH that does what `script` says. */
+async function freshClone(script: string) {
+  const folder = await temporaryFolder();
+  await cp('src/cli', join(folder, 'src/cli'), { recursive: true });
+  const lock = { packages: { '': {}, 'node_modules/thing': { version: '1.0.0' } } };
+  await writeFile(join(folder, 'package-lock.json'), JSON.stringify(lock));
+  await mkdir(join(folder, 'bin'));
+  await writeFile(join(folder, 'bin/npm'), `#!/bin/sh\necho "$@" >> npm.log\n${script}\n`);
+  await chmod(join(folder, 'bin/npm'), 0o755);
+  return folder;
+}
+
+function run(folder: string, args: readonly string[]): Promise<Ending> {
+  const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH ?? ''}`;
+  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PATH } });
+  let [out, err] = ['', ''];
+  child.stdout.on('data', (chunk) => (out += String(chunk)));
+  child.stderr.on('data', (chunk) => (err += String(chunk)));
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+const ensure = [
+  '--input-type=module',
+  '-e',
+  "import { ensureModules } from './src/cli/ensure-modules.mjs'; await ensureModules(process.cwd());",
+];
+const calls = async (folder: string) => (await readFile(join(folder, 'npm.log'), 'utf8')).trim().split('\n');
+
+// The stand-in for npm is a script of the shell.
+describe.skipIf(process.platform === 'win32')('a fresh clone', () => {
+  it('is given its packages once, however many commands begin together, and never again', async () => {
+    const folder = await freshClone('mkdir node_modules && cp package-lock.json node_modules/.package-lock.json');
+    const first = await Promise.all([run(folder, ensure), run(folder, ensure), run(folder, ensure)]);
+    expect(first.map(({ code }) => code)).toEqual([0, 0, 0]);
+    expect((await run(folder, ensure)).err).toBe('');
+    expect(await calls(folder)).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
+  });
+
+  it('says in one line that its packages could not be installed, and tries again the next time', async () => {
+    const folder = await freshClone('exit 1');
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      const { code, err } = await run(folder, ['src/cli/tenor.mjs', 'start']);
+      expect(code).toBe(1);
+      expect(err.trim().split('\n')).toEqual([
+        'Installing packages …',
+        expect.stringMatching(/^The packages could not be installed: "npm ci .*" failed in /),
+      ]);
+      expect(await calls(folder)).toHaveLength(attempt);
+    }
+  });
+
+  it('says in one line that Node is too old, before it installs anything', async () => {
+    const folder = await freshClone('exit 1');
+    const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
+    const { code, err } = await run(folder, [
+      '--import',
+      `data:text/javascript,${older}`,
+      'src/cli/tenor.mjs',
+      'start',
+    ]);
+    expect(code).toBe(1);
+    expect(err.trim()).toMatch(/^Tenor needs Node 20\.19 or newer; this is v\d+\.\d+\.\d+\.$/);
+    await expect(calls(folder)).rejects.toThrow('ENOENT');
+  });
+
+  it('tells how it is used with nothing installed', async () => {
+    const folder = await freshClone('exit 1');
+    const { code, out } = await run(folder, ['src/cli/tenor.mjs']);
+    expect(code).toBe(0);
+    expect(out).toMatch(/^tenor start /);
+  });
+});
