@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -15,7 +15,7 @@ export interface Ending {
 
 /** A command that runs. */
 export interface Running {
-  readonly child: ChildProcess;
+  readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<Ending>;
 }
 
@@ -35,13 +35,18 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Runs the command line in a process of its own. */
-export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, ...env } });
+/** What became of a process. */
+export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending> {
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
   child.stderr.on('data', (chunk) => (err += String(chunk)));
-  return { child, ended: new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err }))) };
+  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+}
+
+/** Runs the command line in a process of its own. */
+export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
+  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, ...env } });
+  return { child, ended: endingOf(child) };
 }
 
 /** The same, to its end. */

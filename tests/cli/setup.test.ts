@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { chmod, cp, mkdir, readFile, writeFile } from 'node:fs/promises';
 import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { type Ending, temporaryFolder } from './run-tenor.ts';
+import { type Ending, endingOf, temporaryFolder } from './run-tenor.ts';
 
 /** A fresh clone, as far as the first command reads it, and an `npm` in its PATH that does what `script` says. */
 async function freshClone(script: string) {
@@ -18,11 +18,7 @@ async function freshClone(script: string) {
 
 function run(folder: string, args: readonly string[]): Promise<Ending> {
   const PATH = `${join(folder, 'bin')}${delimiter}${process.env.PATH ?? ''}`;
-  const child = spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PATH } });
-  let [out, err] = ['', ''];
-  child.stdout.on('data', (chunk) => (out += String(chunk)));
-  child.stderr.on('data', (chunk) => (err += String(chunk)));
-  return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
+  return endingOf(spawn(process.execPath, args, { cwd: folder, env: { ...process.env, PATH } }));
 }
 
 const ensure = [
@@ -32,8 +28,7 @@ const ensure = [
 ];
 const calls = async (folder: string) => (await readFile(join(folder, 'npm.log'), 'utf8')).trim().split('\n');
 
-// The stand-in for npm is a script of the shell.
-describe.skipIf(process.platform === 'win32')('a fresh clone', () => {
+describe('a fresh clone', () => {
   it('is given its packages once, however many commands begin together, and never again', async () => {
     const folder = await freshClone('mkdir node_modules && cp package-lock.json node_modules/.package-lock.json');
     const first = await Promise.all([run(folder, ensure), run(folder, ensure), run(folder, ensure)]);

@@ -12,7 +12,7 @@ async function start(dataFolder: string, env: Readonly<Record<string, string>> =
   const port = String(await freePort());
   const running = spawnTenor(['start'], { PORT: port, DATA_DIR: dataFolder, ...env });
   onTestFinished(() => void running.child.kill('SIGKILL'));
-  for await (const line of createInterface({ input: running.child.stdout ?? process.stdin })) {
+  for await (const line of createInterface({ input: running.child.stdout })) {
     if (line.includes('Ctrl-C')) return { ...running, url: `http://localhost:${port}` };
   }
   throw new Error(`It did not start: ${(await running.ended).err}`);
