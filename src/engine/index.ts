@@ -1,3 +1,4 @@
+export { addressLines } from './address-lines.ts';
 export { createFlowSession } from './create-flow-session.ts';
 export { evaluateCondition } from './evaluate-condition.ts';
 export { openJourney } from './open-journey.ts';
