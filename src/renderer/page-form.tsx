@@ -85,7 +85,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
             <Fields paths={store.fields()} />
           )}
           {props.after}
-          <Button type="submit" pending={props.pending}>
+          <Button type="submit" pending={props.pending} pendingText="Sending">
             {view.button}
           </Button>
         </Stack>

@@ -136,6 +136,44 @@ describe('an address', () => {
     expect(screen.getByLabelText('Town')).toHaveFocus();
   });
 
+  it('is no longer an issue once one is picked; what else is wrong stays said', async () => {
+    const period = { field: 'period', keyword: 'required', message: 'Select how long' };
+    const { user } = renderPage(
+      { ...flow, fields: { ...fields, period: { schema: string, ui: { 'ui:title': 'How long?' } } } },
+      { lookups: finds(mill), issues: [...missing, period] },
+    );
+    await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
+    await user.click(await screen.findByRole('button', { name: '14 Mill Lane, Leeds' }));
+    expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus();
+    expect(screen.queryByLabelText('Street')).toBeNull();
+    expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Select how long']);
+  });
+
+  it('is shown as on an envelope: number and street on one line', async () => {
+    const parts = { flatNumber: string, houseNumber: string, line1: string, postCode: string };
+    renderPage(
+      {
+        fields: { home: { schema: { type: 'object', properties: parts }, ui: { 'ui:widget': 'address' } } },
+        answers: { home: { flatNumber: 'Flat 2', houseNumber: '17', line1: 'Castle Terrace', postCode: 'SW1A 1AA' } },
+      },
+      { lookups: finds() },
+    );
+    const lines = [...(document.querySelector('address')?.children ?? [])].map((line) => line.textContent);
+    expect(lines).toEqual(['Flat 2', '17 Castle Terrace', 'SW1A 1AA']);
+  });
+
+  it('keeps the postcode that was typed to search with, however typing is chosen', async () => {
+    const { user, answer } = renderPage(flow, { lookups: finds() });
+    await user.type(screen.getByLabelText('Postcode'), 'ls1 1aa');
+    await user.click(screen.getByRole('button', { name: /yourself/ }));
+    expect(screen.getByLabelText('Postcode')).toHaveValue('ls1 1aa');
+    await user.click(screen.getByRole('button', { name: /by its postcode/ }));
+    await user.clear(screen.getByLabelText('Postcode'));
+    await user.type(screen.getByLabelText('Postcode'), 'ZZ1 1ZZ{Enter}');
+    await user.click(await screen.findByRole('button', { name: 'Enter the address yourself' }));
+    expect(answer('addresses/0')).toEqual({ populateManually: true, postCode: 'ZZ1 1ZZ' });
+  });
+
   it('opens for typing when the one that was picked is refused, and can still be searched', async () => {
     const { user } = renderPage(
       { ...flow, answers: { addresses: { 0: { line1: 'Mill Lane', postCode: 'nowhere' } } } },

@@ -34,6 +34,21 @@ describe('typing', () => {
     expect(seen).toEqual({ name: 'Ada', amount: 7500 });
   });
 
+  it.each([
+    ['First name', 'Jose\u0301', { name: 'Jos\u00e9' }],
+    ['First name', '\u202dAda\u202c \u200b', { name: 'Ada' }],
+    ['First name', 'Mary\u00a0Jane', { name: 'Mary Jane' }],
+    ['Amount', '\ufeff£7\u00a0500', { amount: 7500 }],
+  ])('reads what is seen of pasted text, and leaves it as it stands: %s, %j', async (label, text, read) => {
+    const { user, session } = renderPage({ fields: { name, amount } });
+    const control = screen.getByLabelText(label);
+    await user.click(control);
+    await user.paste(text);
+    await user.tab();
+    await expect.poll(() => session.answers()).toEqual(read);
+    expect(control).toHaveValue(text);
+  });
+
   it('has the last keys in the session when Enter submits', async () => {
     const { user, onContinue, answer } = renderPage({ fields: { name } });
     await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');

@@ -1,3 +1,4 @@
+import { addressLines } from '#engine';
 import type { FieldPath } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
 import { type ReactNode, useState } from 'react';
@@ -36,12 +37,15 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
     store.search(path, true);
     pressed();
   };
-  const type = () => {
+  const type = (wanted: string) => {
+    // The postcode that was typed to search with is part of the address, too.
+    if (wanted.trim() !== '' && names.includes('postCode')) store.commit(`${path}/postCode`, wanted.trim());
     store.commit(`${path}/populateManually`, true);
     store.search(path, false);
     pressed();
   };
   const pick = (address: AddressSuggestion['address']) => {
+    store.forgive(path);
     for (const name of names) store.commit(`${path}/${name}`, address[name] || undefined);
     store.search(path, false);
     pressed();
@@ -60,7 +64,7 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
     );
   if (mode === 'found') {
     const lines = names.map((name) => part(slot.value, name)).filter((line) => typeof line === 'string');
-    return <ChosenAddress id={id} lines={lines} onChange={start} onEdit={type} />;
+    return <ChosenAddress id={id} lines={addressLines(lines)} onChange={start} onEdit={() => type('')} />;
   }
   if (search.state === 'done')
     return (
@@ -70,7 +74,7 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
         results={search.results.map((found) => ({ id: found.id, text: found.label }))}
         onPick={(picked) => pick(search.results.find((found) => found.id === picked.id)?.address ?? {})}
         onChangePostcode={start}
-        onManual={type}
+        onManual={() => type(search.postcode)}
       />
     );
   return (
@@ -80,6 +84,7 @@ export function AddressField({ path, children }: AddressFieldProps): ReactNode {
       defaultValue={search.state === 'idle' ? (typeof postcode === 'string' ? postcode : undefined) : search.postcode}
       pending={search.state === 'loading'}
       error={search.state === 'failed' ? failed : problem}
+      invalid={slot.error !== undefined}
       onFind={(text) => {
         setProblem(text.trim() === '' ? empty : undefined);
         if (text.trim() === '') return;

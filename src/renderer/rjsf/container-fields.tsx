@@ -1,5 +1,5 @@
 import type { FieldSchema, FieldUi, Json } from '#model';
-import { describedBy, Field, Fieldset } from '#ui';
+import { describedBy, Field, Fieldset, Stack } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { AddressField } from '../address/address-field.tsx';
@@ -20,9 +20,15 @@ export function ObjectField(props: FieldProps): ReactNode {
         <FileWidget {...widgetProps(props)} />
       </Field>
     );
-  const parts = shownParts({ schema, ui }).map((name) => (
-    <FieldSlot key={name} path={`${path}/${name}`} registry={registry} />
-  ));
+  const names = shownParts({ schema, ui });
+  const isList = names.every((name) => schema.properties?.[name]?.type === 'boolean');
+  const parts = (
+    <Stack gap={isList ? 'tight' : 'small'}>
+      {names.map((name) => (
+        <FieldSlot key={name} path={`${path}/${name}`} registry={registry} />
+      ))}
+    </Stack>
+  );
   return (
     <Fieldset {...frame} size="large">
       {ui['ui:widget'] === 'address' ? <AddressField path={path}>{parts}</AddressField> : parts}

@@ -1,5 +1,6 @@
 import type { FlowSession } from '#engine';
 import type { FieldPath, FieldUi, Issue, Json, PageView } from '#model';
+import { covers } from '../field-name.ts';
 import { type ShownIssue, shownIssues } from './shown-issues.ts';
 import { part, sameSlot, type Slot } from './slot.ts';
 
@@ -22,6 +23,8 @@ export interface PageStore {
   /** Begins or ends the search for an address; see `Slot.searching`. */
   readonly search: (path: FieldPath, on: boolean) => void;
   readonly showIssues: (issues: readonly Issue[]) => void;
+  /** Drops the issues of a field that was answered anew as a whole, at one stroke. */
+  readonly forgive: (path: FieldPath) => void;
   readonly issues: () => readonly ShownIssue[];
 }
 
@@ -79,7 +82,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
   }
 
   function announce(): void {
-    if (raised.length > 0 || shown.length > 0) {
+    if (raised.length + shown.length > 0) {
       shown = shownIssues({ flow: session.flow, page, fields, slot: build, canFind }, raised);
       errors = firstMessages(shown);
     }
@@ -136,6 +139,10 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
     showIssues(issues) {
       if (issues === raised || issues.length + raised.length === 0) return;
       raised = issues;
+      announce();
+    },
+    forgive(path) {
+      raised = raised.filter(({ field }) => field === undefined || !covers(path, field));
       announce();
     },
     issues: () => shown,

@@ -5,11 +5,20 @@ import { parseNumber } from './parse-number.ts';
 /** Is the field's answer a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
 
-const readLine = (text: string): string | undefined => text.trim() || undefined;
+/** What comes along when text is pasted and nobody sees: marks of writing direction, joiners, soft hyphens. */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+
+/** Spaces of other widths. */
+const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
+
+/** The text that somebody sees, in the one way to write it: `é` may be one character or two. */
+const seen = (text: string): string => text.replace(UNSEEN, '').replace(SPACES, ' ').normalize('NFC');
+
+const readLine = (text: string): string | undefined => seen(text).trim() || undefined;
 
 /** How a control's text becomes an answer of that schema; empty text is no answer. */
 export const readText = (schema: FieldSchema): ((text: string) => Json | undefined) =>
-  isNumeric(schema) ? parseNumber : readLine;
+  isNumeric(schema) ? (text) => parseNumber(seen(text)) : readLine;
 
 const plain = (value: Json | undefined): string => (value === null ? '' : toText(value));
 

@@ -13,18 +13,20 @@ export interface PostcodeSearchProps {
   defaultValue?: string | undefined;
   /** Find was pressed, or Enter in the input; the text as typed. */
   onFind: (postcode: string) => void;
-  /** The way round the search. */
-  onManual: () => void;
+  /** The way round the search; with the text as typed. */
+  onManual: (postcode: string) => void;
   /** Addresses are being looked for. */
   pending?: boolean | undefined;
   error?: string | undefined;
+  /** Something said elsewhere is wrong with it. */
+  invalid?: boolean | undefined;
   hint?: string | undefined;
   ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** First step of finding an address: the postcode. Enter finds; it does not submit the form. */
 export function PostcodeSearch(props: PostcodeSearchProps) {
-  const { id, name, defaultValue, onFind, onManual, pending, error, hint, ref } = props;
+  const { id, name, defaultValue, onFind, onManual, pending, error, invalid, hint, ref } = props;
   const own = useRef<HTMLInputElement>(null);
   const find = () => {
     if (!pending) onFind(own.current?.value ?? '');
@@ -51,7 +53,7 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
             autoComplete="postal-code"
             autoCapitalize="characters"
             spellCheck={false}
-            invalid={Boolean(error)}
+            invalid={invalid || Boolean(error)}
             aria-describedby={describedBy(id, { hint, error })}
             onKeyDown={handleKeyDown}
           />
@@ -66,7 +68,7 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
           </Button>
         </div>
       </Field>
-      <Button variant="quiet" onClick={onManual}>
+      <Button variant="quiet" onClick={() => onManual(own.current?.value ?? '')}>
         Enter the address yourself
       </Button>
     </div>

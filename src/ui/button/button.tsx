@@ -11,7 +11,7 @@ export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
   /** `primary` unless said otherwise. */
   variant?: ButtonVariant | undefined;
-  /** What it started is under way: it keeps its size and its focus, and does nothing more until that is over. */
+  /** What it started is under way: it keeps its words, its size and its focus, and does nothing more until that is over. */
   pending?: boolean | undefined;
   /** What a screen reader hears when `pending` begins; `Loading` unless said otherwise. */
   pendingText?: string | undefined;
@@ -43,12 +43,14 @@ export function Button({
         aria-disabled={pending || undefined}
         onClick={handleClick}
       >
-        <span className={classNames(styles.label, pending && styles.covered)}>{children}</span>
-        {pending && (
-          <span className={styles.spinner}>
-            <Spinner />
-          </span>
-        )}
+        <span className={styles.label}>
+          {pending && (
+            <span className={styles.spinner}>
+              <Spinner />
+            </span>
+          )}
+          {children}
+        </span>
       </button>
       {pending !== undefined && (
         <VisuallyHidden>
