@@ -20,7 +20,10 @@ function illustration(brand: Brand, amount: number, term: number, band: CreditBa
   return apr === undefined ? undefined : quoteFromApr(pence, term, apr, loanFee(brand, pence));
 }
 
-/** Amount, term and credit band in, a monthly figure out, as one types. Its choice goes along to the form. */
+/**
+ * A monthly figure, and amount, term and credit band below it to change it as one types: the figure comes first, so that a phone
+ * shows it without scrolling. Its choice goes along to the form.
+ */
 export function Calculator({ brand }: { readonly brand: Brand }) {
   const navigate = useNavigate();
   const [amount, setAmount] = useState(brand.amount.default);
@@ -31,6 +34,22 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
   return (
     <Card kind="raised" title="What would it cost?">
       <Stack>
+        {quote ? (
+          <HeroFigure
+            live
+            label={`Illustration at ${quote.apr}% APR`}
+            value={formatMoney(quote.monthlyPayment)}
+            unit="a month"
+            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
+          />
+        ) : (
+          <HeroFigure
+            live
+            label="Illustration"
+            value="Not offered"
+            sub={`We do not lend ${money(amount)} with this credit history. A smaller amount may be possible.`}
+          />
+        )}
         <RangeField
           id="calculator-amount"
           name="amount"
@@ -67,22 +86,6 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             onChange={(value) => setBand(value as CreditBand)}
           />
         </Fieldset>
-        {quote ? (
-          <HeroFigure
-            live
-            label={`Illustration at ${quote.apr}% APR`}
-            value={formatMoney(quote.monthlyPayment)}
-            unit="a month"
-            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
-          />
-        ) : (
-          <HeroFigure
-            live
-            label="Illustration"
-            value="Not offered"
-            sub={`We do not lend ${money(amount)} with this credit history. A smaller amount may be possible.`}
-          />
-        )}
         {brand.switches.directApplications ? (
           <div>
             <Button onClick={apply}>Check my rate</Button>
