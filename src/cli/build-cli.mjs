@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { alone } from './alone.mjs';
@@ -21,6 +21,9 @@ export async function buildCli(root) {
   const make = async () => {
     if (isFresh()) return;
     const now = fingerprint(root, sources);
+    // The bundler's own words for a folder that cannot be written to are of no help.
+    mkdirSync(folder, { recursive: true });
+    accessSync(folder, constants.W_OK);
     const { build } = await import('vite');
     await build({
       root,

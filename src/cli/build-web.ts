@@ -1,4 +1,4 @@
-import { readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { access, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
@@ -55,6 +55,8 @@ async function buildApp(root: string, outDir: string): Promise<void> {
 
 async function makeBuild(root: string, folder: string, current: string): Promise<Note> {
   const compiled = await compileBrands(root);
+  await mkdir(folder, { recursive: true });
+  await access(folder, constants.W_OK);
   await buildApp(root, folder);
   // Without a brand the page is only a template: no host should find it under a name of its own.
   await rename(join(folder, 'index.html'), join(folder, '.page.html'));
