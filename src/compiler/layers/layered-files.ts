@@ -27,8 +27,7 @@ export class LayeredFiles {
       const file = this.read(path);
       this.open.delete(path);
       this.known.set(path, file);
-      // Layers that are right each may be wrong together.
-      if (file && file !== this.workspace.edited.get(path)) this.findings.add(this.findingsOf(path, file));
+      if (file && file !== this.workspace.edited.get(path)) this.checkMerged(path, file);
     }
     return this.known.get(path);
   }
@@ -52,6 +51,14 @@ export class LayeredFiles {
   /** Has every overlay been applied, of the files that were read so far? */
   get isComplete(): boolean {
     return this.complete;
+  }
+
+  /** Layers that are right each may be wrong together. */
+  private checkMerged(path: string, file: TrackedNode): void {
+    const found = this.findingsOf(path, file);
+    this.findings.add(found);
+    const over = overlayPath(this.brandId, path);
+    if (found.some(({ code, at }) => code === 'format/wrong-type' && at.file === over)) this.complete = false;
   }
 
   private findingsOf(path: string, file: TrackedNode): readonly Diagnostic[] {
