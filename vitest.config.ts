@@ -12,6 +12,8 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: web.map((room) => `tests/${room}/**`),
           environment: 'node',
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
         },
       },
       {
@@ -20,6 +22,7 @@ export default defineConfig({
           name: 'web',
           include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
+          testTimeout: 30_000,
           setupFiles: ['tests/web-setup.ts'],
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

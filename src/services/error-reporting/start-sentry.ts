@@ -28,12 +28,6 @@ function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent {
   return { ...clean, ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
 
-async function replay() {
-  const { replayIntegration } = await import('@sentry/react');
-  // Compression needs a worker made from a text, which the page's policy forbids.
-  return replayIntegration({ maskAllText: true, blockAllMedia: true, useCompression: false });
-}
-
 /** Starts Sentry with nothing personal switched on (X-09…X-12, lending research §4); session replay only where a rate is above 0. */
 export async function startSentry(settings: SentrySettings): Promise<ErrorSink> {
   const records = settings.replaySessionRate > 0 || settings.replayOnErrorRate > 0;
@@ -54,7 +48,7 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
     integrations: [
       browserTracingIntegration(),
       captureConsoleIntegration({ levels: ['error'] }),
-      ...(records ? [await replay()] : []),
+      ...(records ? [(await import('./replay.ts')).createReplay()] : []),
     ],
     beforeSend: cleanEvent,
     beforeBreadcrumb: (breadcrumb) => (breadcrumb.category === 'ui.input' ? null : scrub(breadcrumb)),
