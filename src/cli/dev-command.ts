@@ -31,6 +31,7 @@ export async function devCommand(root: string): Promise<number> {
     plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config)],
   });
   await server.listen().catch(async (error: Error) => {
+    await server.close();
     await lender.close();
     throw /in use/.test(error.message) ? portTaken(port, 'npm run dev') : error;
   });

@@ -54,7 +54,6 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
       folder = await mkdtemp(join(tmpdir(), 'tenor-'));
       await compile();
       watch(server);
-      server.httpServer?.once('close', () => void rm(folder, { recursive: true, force: true }));
       server.middlewares.use((request, response, next) => {
         const path = normalize((request.url ?? '').split('?')[0] ?? '');
         if (!path.startsWith('/compiled/') && !path.startsWith('/fonts/')) return next();
@@ -64,6 +63,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
         );
       });
     },
+    closeBundle: () => rm(folder, { recursive: true, force: true }),
     transformIndexHtml(html) {
       const assets = brands.get(brandId);
       return assets ? brandPage(html, assets, config) : html;
