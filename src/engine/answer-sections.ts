@@ -2,9 +2,9 @@ import type { AnswerRow, AnswerSection, CompiledPage, FieldPath, FieldUi, Json, 
 import { fillText } from './fill-text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { Journey } from './journey.ts';
+import { openFields } from './open-fields.ts';
 import { readPointer } from './read-pointer.ts';
 import { readableAnswer } from './readable-answer.ts';
-import { openFields } from './validate-page.ts';
 
 /** What the journey has asked before a page, a section for each page of questions. Sensitive answers too: it is the borrower's own page. */
 export function answerSections(

@@ -4,9 +4,9 @@ import { fillText } from './fill-text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { Journey } from './journey.ts';
 import { chosenSubmit, journeyStep } from './journey-steps.ts';
-import { isOptional, pageSlice } from './page-slice.ts';
 import { keepParts } from './keep-parts.ts';
-import { openFields } from './validate-page.ts';
+import { openFields } from './open-fields.ts';
+import { isOptional, pageSlice } from './page-slice.ts';
 
 type Formats = Readonly<Record<string, TextFormat>>;
 
@@ -39,9 +39,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     title: text(page.title),
     ...(page.section === undefined ? {} : { section: text(page.section) }),
     step: { number: step.number, of: step.of },
-    body: page.body
-      .filter(({ when }) => when === undefined || journey.holds(when))
-      .map((block) => fillBlock(block, text)),
+    body: page.body.filter(({ when }) => journey.holds(when)).map((block) => fillBlock(block, text)),
     fields,
     schema: {
       type: 'object',

@@ -23,8 +23,7 @@ export function checkIssues(
     const field = owner !== undefined && page.open.has(owner) ? flow.fields[owner] : undefined;
     if (field === undefined || !isAnswered(readPointer(answers, `/${field.path}`), field)) return [];
     if (taken.some((failed) => pointersMeet(failed, at))) return [];
-    if (check.when !== undefined && !journey.holds(check.when)) return [];
-    if (journey.holds(check.unless)) return [];
+    if (!journey.holds(check.when) || journey.holds(check.unless)) return [];
     taken.push(at);
     return [{ field: at, keyword: 'check', message: check.message }];
   });

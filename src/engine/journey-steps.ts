@@ -30,5 +30,5 @@ function placeIfOpen(flow: CompiledFlow, page: CompiledPage, pages: readonly Com
 
 /** What the main button of the last page does: the first submit whose condition holds. */
 export function chosenSubmit(flow: CompiledFlow, journey: Journey): CompiledSubmit | undefined {
-  return flow.submit.find(({ when }) => when === undefined || journey.holds(when));
+  return flow.submit.find(({ when }) => journey.holds(when));
 }

@@ -11,7 +11,8 @@ import { resolveValue } from './resolve-value.ts';
 export interface Journey {
   /** Reads the context as conditions do: a closed field is absent, `/derived/…` is worked out. */
   readonly read: Read;
-  readonly holds: (condition: ConditionName) => boolean;
+  /** Does a condition hold? Where there is none, yes. */
+  readonly holds: (condition: ConditionName | undefined) => boolean;
   /** Is a field asked now: on a page whose condition holds, with its own holding too? */
   readonly isOpen: (field: FieldPath) => boolean;
   /** The pages of the journey in order, up to and with the exit page that ends it. The same list until one comes or goes. */
@@ -46,14 +47,14 @@ export function startJourney(
     return result;
   }
 
-  const holds = (name: ConditionName): boolean =>
+  const holds = (name: ConditionName | undefined): boolean =>
+    name === undefined ||
     once(`condition ${name}`, conditions, name, false, () => evaluateCondition(flow, name, read, holds));
 
   const isOpen = (field: FieldPath): boolean =>
-    (placements.get(field) ?? []).some((placement) => {
-      const when = pages.get(placement.page)?.when;
-      return (when === undefined || holds(when)) && (placement.field.when === undefined || holds(placement.field.when));
-    });
+    (placements.get(field) ?? []).some(
+      (placement) => holds(pages.get(placement.page)?.when) && holds(placement.field.when),
+    );
 
   function derive(name: string): Json | undefined {
     const template = Object.hasOwn(flow.derived, name) ? flow.derived[name] : undefined;
@@ -82,7 +83,7 @@ export function startJourney(
   function journeyPages(): readonly CompiledPage[] {
     const open: CompiledPage[] = [];
     for (const page of flow.pages) {
-      if (page.when !== undefined && !holds(page.when)) continue;
+      if (!holds(page.when)) continue;
       open.push(page);
       if (page.kind === 'exit') break;
     }

@@ -1,11 +1,11 @@
 import type { CompiledFlow, CompiledPage, FieldPath, FieldSchema, Pointer, Transform, ValueTemplate } from '#model';
 import { fieldOwner } from './field-owner.ts';
+import type { Journey } from './journey.ts';
+import { openFields } from './open-fields.ts';
 import { formatPointer, holdsPointer, parsePointer } from './pointer.ts';
 import type { Read } from './read-pointer.ts';
 import { resolveValue } from './resolve-value.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from './template-kind.ts';
-import { openFields } from './validate-page.ts';
-import type { Journey } from './journey.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 

@@ -1,6 +1,7 @@
 import type { CompiledFlow, FieldPath, JsonObject, Transform } from '#model';
 import { flowIndex } from './flow-index.ts';
 import { startJourney } from './journey.ts';
+import { openFields } from './open-fields.ts';
 import type { Read } from './read-pointer.ts';
 
 /** What is open for given answers. */
@@ -28,12 +29,9 @@ export function openJourney(
 ): OpenJourney {
   const journey = startJourney(flowIndex(flow), { ...context, answers }, transforms);
   const pages = journey.pages();
-  const fields = pages.flatMap((page) =>
-    page.fields.filter(({ when }) => when === undefined || journey.holds(when)).map(({ path }) => path),
-  );
   return {
     pages: pages.map(({ id }) => id),
-    fields,
+    fields: pages.flatMap((page) => openFields(page, journey)),
     isOpen: journey.isOpen,
     read: journey.read,
   };

@@ -5,12 +5,13 @@ import { fillText } from './fill-text.ts';
 import type { Journey } from './journey.ts';
 import { keywordErrors } from './keyword-errors.ts';
 import { keywordRank } from './keyword-rank.ts';
+import { openFields } from './open-fields.ts';
 import { propertyNames } from './property-names.ts';
 
 /**
  * What stands in the way of leaving a page, in the order of its fields: the findings of its validator, one a field (the
- * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine. Nothing for a page that
- * is closed.
+ * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine. Nothing for
+ * a page that is closed.
  */
 export function validatePage(
   flow: CompiledFlow,
@@ -19,7 +20,7 @@ export function validatePage(
   journey: Journey,
   formats: Readonly<Record<string, TextFormat>>,
 ): readonly Issue[] {
-  if (page.when !== undefined && !journey.holds(page.when)) return [];
+  if (!journey.holds(page.when)) return [];
   const asked = new Set(page.fields.map(({ path }) => path));
   const open = new Set(openFields(page, journey));
   const found = new Map<FieldPath, string>();
@@ -43,11 +44,6 @@ export function validatePage(
     .map((issue) => ({ issue, place: placeOf(issue) }))
     .sort((one, other) => one.place - other.place)
     .map(({ issue }) => ({ ...issue, message: fillText(issue.message, journey.read, formats) }));
-}
-
-/** The fields of a page that are open when the page is. */
-export function openFields(page: CompiledPage, journey: Pick<Journey, 'holds'>): readonly FieldPath[] {
-  return page.fields.filter(({ when }) => when === undefined || journey.holds(when)).map(({ path }) => path);
 }
 
 function withProperties(flow: CompiledFlow, path: FieldPath): readonly FieldPath[] {

@@ -7,8 +7,8 @@ import { sameJson } from './same-json.ts';
  * The document with `value` at the pointer; `undefined` takes away what is there. Branches that do not change keep their
  * identity, the document too where nothing changes. What is missing on the way is made: a list where the next token is a
  * list position, else an object. A list has no holes: a position before the one written is filled with `{}` among objects,
- * with `null` otherwise; taking away the last element shortens
- * it, by the `null` before it too. Throws PointerError, also for the whole document.
+ * with `null` otherwise; taking away the last element shortens it, by the `null` before it too. Throws PointerError, also for
+ * the whole document.
  */
 export function writePointer(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   const tokens = parsePointer(pointer);
