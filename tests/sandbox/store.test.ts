@@ -69,6 +69,20 @@ describe('the SQLite store', () => {
       records.tokens.add({ ...token, expiresAt: new Date(1), createdAt: new Date(0) }),
     );
     await expect(orphan).rejects.toThrow(/FOREIGN KEY/i);
+    const user = {
+      email: 'pat@example.com',
+      firstName: 'Pat',
+      lastName: 'Quoted',
+      dateOfBirth: '1990-05-27',
+      mobileNumber: '07700900123',
+      addresses: [],
+      contactConsent: {},
+      roles: [],
+      createdAt: new Date(0),
+    };
+    await store.transact((records) => records.users.add({ id: 'one', ...user }));
+    const second = store.transact((records) => records.users.add({ id: 'two', ...user }));
+    await expect(second).rejects.toThrow(/UNIQUE/i);
     await store.close();
   });
 
