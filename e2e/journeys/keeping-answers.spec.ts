@@ -32,15 +32,20 @@ test('half-typed words are not lost by a reload', async ({ page }) => {
 test('Back and Forward of the browser show the answers that were given', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
-  await form.walkTo('address');
+  await form.walkTo('about-you');
+  await form.fill();
+  await form.go();
+  const third = page.url();
   await page.goBack();
-  await expect(page).toHaveURL(/\/contact$/);
-  await expect(form.control('mobileNumber')).toHaveValue('07700 900123');
-  await page.goBack();
+  await expect(page).toHaveURL(/\/about-you$/);
   await expect(form.control('lastName')).toHaveValue('Quoted');
+  await expect(form.control('dateOfBirth.year')).toHaveValue('1986');
+  await page.goBack();
+  await expect(page).toHaveURL(/\/loan$/);
+  await expect(form.control('amount')).toHaveValue(/7,?500/);
   await page.goForward();
   await page.goForward();
-  await expect(page).toHaveURL(/\/address$/);
+  await expect(page).toHaveURL(third);
 });
 
 test('a deep link to a page that is not reached yet goes to the first unanswered one', async ({ page }) => {
