@@ -137,9 +137,9 @@ describe('an address', () => {
   });
 
   it('is no longer an issue once one is picked; what else is wrong stays said', async () => {
-    const period = { field: 'period', keyword: 'required', message: 'Select how long' };
+    const period = { field: 'addresses/0/period', keyword: 'required', message: 'Select how long' };
     const { user } = renderPage(
-      { ...flow, fields: { ...fields, period: { schema: string, ui: { 'ui:title': 'How long?' } } } },
+      { ...flow, fields: { ...fields, 'addresses/0/period': { schema: string, ui: { 'ui:title': 'How long?' } } } },
       { lookups: finds(mill), issues: [...missing, period] },
     );
     await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
@@ -147,6 +147,21 @@ describe('an address', () => {
     expect(screen.getByRole('button', { name: /^Change/ })).toHaveFocus();
     expect(screen.queryByLabelText('Street')).toBeNull();
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Select how long']);
+  });
+
+  it('stays as it was picked when only what is asked beside it is missing', () => {
+    renderPage(
+      {
+        fields: { ...fields, 'addresses/0/period': { schema: string, ui: { 'ui:title': 'How long?' } } },
+        answers: { addresses: { 0: { line1: 'Mill Lane', postCode: 'LS1 1AA' } } },
+      },
+      {
+        lookups: finds(),
+        issues: [{ field: 'addresses/0/period', keyword: 'required', message: 'Select how long' }],
+      },
+    );
+    expect(screen.getByText('Mill Lane')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
   it('is shown as on an envelope: number and street on one line', async () => {

@@ -54,6 +54,10 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
     return way;
   }
 
+  /** Is it an issue of that field or a part of it, and not of one that is asked on its own, such as `addresses/0/period`? */
+  const isWithin = ({ field }: Issue, path: FieldPath): boolean =>
+    field !== undefined && covers(path, field) && wayTo(field)[0] === wayTo(path)[0];
+
   function build(path: FieldPath): Slot | undefined {
     const [field, ...steps] = wayTo(path);
     if (field === undefined) return undefined;
@@ -68,7 +72,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
       value = part(value, step);
     }
     if (!schema) return undefined;
-    const failing = schema.type === 'object' && raised.some((issue) => issue.field?.startsWith(`${path}/`) ?? false);
+    const failing = schema.type === 'object' && raised.some((issue) => issue.field !== path && isWithin(issue, path));
     const searching = searched.has(path);
     return { schema, ui: ui ?? noUi, required: asked, value, error: errors.get(path), failing, searching };
   }
@@ -142,7 +146,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
       announce();
     },
     forgive(path) {
-      raised = raised.filter(({ field }) => field === undefined || !covers(path, field));
+      raised = raised.filter((issue) => !isWithin(issue, path));
       announce();
     },
     issues: () => shown,
