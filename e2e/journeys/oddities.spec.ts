@@ -1,0 +1,122 @@
+import type { Page } from 'playwright/test';
+import { ApplicationForm } from '../pages/application-form.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+/** What people type, and what they are told; nothing where it is understood. */
+const typed: readonly (readonly [Readonly<Record<string, string>>, Readonly<Record<string, RegExp>>])[] = [
+  [{ firstName: 'Zoë', lastName: 'O’Neill-García' }, {}],
+  [{ firstName: 'Jose\u0301', lastName: '\u202dLópez\u00a0Ruiz\u202c' }, {}],
+  [
+    { firstName: '🙂', lastName: 'Q2' },
+    { firstName: /only include letters/, lastName: /only include letters/ },
+  ],
+  [{ firstName: 'x'.repeat(10_000) }, { firstName: /50 characters or fewer/ }],
+  [{ 'dateOfBirth.day': ' 01 ', 'dateOfBirth.month': 'Feb', 'dateOfBirth.year': ' 1990 ' }, {}],
+  [{ 'dateOfBirth.day': '31', 'dateOfBirth.month': '2' }, { dateOfBirth: /must be a real date/ }],
+  [{ 'dateOfBirth.day': '', 'dateOfBirth.month': '2' }, { dateOfBirth: /must include a day, a month and a year/ }],
+  [{ 'dateOfBirth.year': '90' }, { dateOfBirth: /year of 4 numbers/ }],
+  [{ 'dateOfBirth.year': '2090' }, { dateOfBirth: /in the past/ }],
+  [{ 'dateOfBirth.year': '0000' }, { dateOfBirth: /within the last 120 years/ }],
+];
+
+test('V-13 V-20 what is typed oddly is understood, or told what is wrong with it, and never lost', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  for (const [texts, messages] of typed) {
+    await form.fill();
+    for (const [name, text] of Object.entries(texts)) await form.control(name).fill(text);
+    await form.main.click();
+    if (Object.keys(messages).length === 0) {
+      await expect(page).not.toHaveURL(/about-you$/);
+      await page.goBack();
+      await expect(page).toHaveURL(/about-you$/);
+      continue;
+    }
+    await expect(form.summary.getByRole('link')).toHaveCount(Object.keys(messages).length);
+    for (const [name, words] of Object.entries(messages)) await expect(form.error(name)).toContainText(words);
+    for (const [name, text] of Object.entries(texts)) await expect(form.control(name)).toHaveValue(text);
+  }
+});
+
+test('D-26 a form that is loaded again on the way goes on to its end', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('home');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.reload();
+  await expect(page).toHaveURL(/\/about-you$/);
+  await form.walkTo('home');
+  await form.walkTo('check');
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+});
+
+test('Back after sending says that it was sent, and leads to the decision', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  const decision = page.url();
+  await page.goBack();
+  await expect(form.heading).toHaveText('You have already sent this');
+  await expect(form.main).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See what came of it' }).click();
+  await expect(page).toHaveURL(decision);
+});
+
+test('T-16 the button keeps its words while it is sent, and shows that it works', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('check');
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => (answer = resolve));
+  await page.route(/\/v2\/loan-applications(\?|$)/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  const before = await form.main.boundingBox();
+  await form.main.click();
+  await expect(form.main).toHaveAttribute('aria-disabled', 'true');
+  const words = form.main.getByText(/.+/).first();
+  await expect(words).toHaveCSS('opacity', '1');
+  const spinner = await form.main.locator('svg').boundingBox();
+  expect(spinner?.width ?? 0).toBeGreaterThan(8);
+  expect((await form.main.boundingBox())?.width).toBe(before?.width);
+  answer();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+});
+
+test('an address that is picked after a failed Continue is an address, not a list of faults', async ({ page }) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('address');
+  await form.main.click();
+  await expect(form.summary).toBeVisible();
+  await form.give('addresses.0.lookup', 'SW1A 1AA');
+  await expect(form.control('addresses.0.line1')).toHaveCount(0);
+  await expect(page.locator('address')).toContainText(/^\d+ \p{L}/u);
+  await expect(form.summary.getByRole('link')).toHaveText(['Select how long you have lived there']);
+});
+
+const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+test('WCAG 1.4.10 nothing is cut off at 320 pixels', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.goto('/');
+  await expect(page.getByText('a month', { exact: true })).toBeVisible();
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+  const words = page.locator('label', { hasText: 'Limited' });
+  expect(await words.evaluate((label) => label.getClientRects().length)).toBe(1);
+  const form = new ApplicationForm(page);
+  await form.open();
+  for (const at of ['address', 'check']) {
+    await form.walkTo(at);
+    expect(await overflow(page), at).toBeLessThanOrEqual(0);
+  }
+  await form.main.click();
+  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+  expect(await overflow(page)).toBeLessThanOrEqual(0);
+});
