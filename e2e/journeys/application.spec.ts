@@ -51,7 +51,7 @@ test('R-07 somebody under 18 is told so on a page of its own, and can put a mist
   await expectAccessible(page);
 });
 
-test('C-50 S-28 an answer that was closed again is not sent, and comes back when it reopens', async ({ page }) => {
+test('D-26 C-50 an answer that was closed again is not sent, and comes back when it reopens', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('home');
