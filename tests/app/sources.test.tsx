@@ -1,0 +1,94 @@
+import type { CompiledFlow } from '#model';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, fakeLender } from './fake-lender.ts';
+import { heading, openApp } from './render-app.tsx';
+import { smallFlow } from './small-flow.ts';
+import { form, freshBrowser, goOn } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+/** What there is to choose from depends on the amount, and is asked for again whenever that changes. */
+const following: CompiledFlow = {
+  ...smallFlow,
+  pages: smallFlow.pages.filter(({ kind }) => kind !== 'exit'),
+  sources: {
+    statuses: {
+      action: {
+        operation: 'listEmploymentStatuses',
+        method: 'GET',
+        api: 'shared',
+        path: '/employment-statuses',
+        params: { amount: '/answers/amount' },
+        invalidates: [],
+      },
+      on: 'change',
+      pages: ['work', 'check'],
+    },
+  },
+};
+
+const named = (name: string): Answer => ({ status: 200, data: [{ id: name, name }] });
+
+/** Gives amount and age, and stands at the page that shows the source. */
+async function walkToWork(lender: ReturnType<typeof fakeLender>) {
+  const app = openApp(form, { flow: following, lender });
+  await heading('Your loan');
+  await app.user.type(screen.getByLabelText('How much?'), '7500');
+  await goOn(app.user);
+  await heading('About you');
+  await app.user.type(screen.getByLabelText('How old are you?'), '40');
+  await goOn(app.user);
+  await heading('Your work');
+  return app;
+}
+
+/** Goes back to the amount, gives another and comes to the source's page again. */
+async function changeAmount({ user }: Awaited<ReturnType<typeof walkToWork>>, amount: string) {
+  for (const page of ['About you', 'Your loan']) {
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading(page);
+  }
+  await user.clear(screen.getByLabelText('How much?'));
+  await user.type(screen.getByLabelText('How much?'), amount);
+  for (const page of ['About you', 'Your work']) {
+    await goOn(user);
+    await heading(page);
+  }
+}
+
+describe('a source that follows the answers', () => {
+  it('is not asked before the page that shows it', async () => {
+    const lender = fakeLender();
+    await walkToWork(lender);
+    expect(await screen.findByLabelText('Full time')).toBeInTheDocument();
+    expect(lender.to('statuses')).toHaveLength(1);
+  });
+
+  it('is asked again when what it depends on changes, and not for anything else', async () => {
+    const lender = fakeLender();
+    const app = await walkToWork(lender);
+    await app.user.click(await screen.findByLabelText('Full time'));
+    lender.answers('statuses', () => named('For nine thousand'));
+    await changeAmount(app, '9000');
+    expect(await screen.findByLabelText('For nine thousand')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Full time')).not.toBeInTheDocument();
+    expect(lender.to('statuses')).toHaveLength(2);
+  });
+
+  it('shows what was asked last, even where an older answer comes later', async () => {
+    const lender = fakeLender();
+    let late: (answer: Answer) => void = () => undefined;
+    lender.answers('statuses', () => new Promise<Answer>((resolve) => (late = resolve)));
+    const app = await walkToWork(lender);
+    await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
+    lender.answers('statuses', () => named('New'));
+    await changeAmount(app, '9000');
+    expect(await screen.findByLabelText('New')).toBeInTheDocument();
+    // One turn of the event loop: time enough for the answer to arrive and be drawn.
+    await act(() => new Promise((resolve) => void (late(named('Old')), setTimeout(resolve))));
+    expect(screen.queryByLabelText('Old')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('New')).toBeInTheDocument();
+  });
+});
