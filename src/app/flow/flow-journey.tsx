@@ -1,6 +1,7 @@
 import { type FlowSession, holdsPointer, readPointer } from '#engine';
 import { canApply } from '#lending';
 import type { CompiledFlow, User } from '#model';
+import { loadFields } from '#renderer';
 import { useAtomValue } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -56,6 +57,8 @@ export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; reado
 
   const reached = useMemo(() => session.reach(asked ?? entry), [session, asked, entry]);
   useEffect(() => sources.load(reached), [sources, reached]);
+  // A page that needs one of them asks again, and says so if it fails.
+  useEffect(() => void loadFields(flow).catch(() => undefined), [flow]);
 
   if (isBarred(journey, user))
     return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;

@@ -10,7 +10,7 @@ import { addressMode, lookupName } from './address-mode.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
-interface AddressFieldProps {
+export interface AddressFieldProps {
   readonly path: FieldPath;
   /** The address part by part, for typing. */
   readonly children: ReactNode;

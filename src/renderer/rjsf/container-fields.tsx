@@ -1,14 +1,22 @@
 import type { FieldSchema, FieldUi, Json } from '#model';
-import { describedBy, Field, Fieldset, Stack } from '#ui';
+import { describedBy, Field, Fieldset, Skeleton, SkeletonBar, Stack } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
-import type { ReactNode } from 'react';
-import { AddressField } from '../address/address-field.tsx';
+import { type ReactNode, Suspense } from 'react';
 import { fieldPath } from '../field-name.ts';
 import { CheckboxesWidget } from '../widgets/choice-widgets.tsx';
-import { FileWidget } from '../widgets/file-widget.tsx';
 import { optionsOf, type WidgetProps } from '../widgets/widget-props.ts';
 import { FieldSlot } from './field-slot.tsx';
+import { laterFields } from './later-fields.ts';
 import { shownParts } from '../store/slot.ts';
+
+const FileField = laterFields.file.Component;
+const AddressField = laterFields.address.Component;
+
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonBar kind="control" />
+  </Skeleton>
+);
 
 /** A field that holds several answers: an object drawn part by part, an address, or a file's handle. */
 export function ObjectField(props: FieldProps): ReactNode {
@@ -17,7 +25,9 @@ export function ObjectField(props: FieldProps): ReactNode {
   if (ui['ui:widget'] === 'file')
     return (
       <Field {...frame} label={frame.legend}>
-        <FileWidget {...widgetProps(props)} />
+        <Suspense fallback={waiting}>
+          <FileField {...widgetProps(props)} />
+        </Suspense>
       </Field>
     );
   const names = shownParts({ schema, ui });
@@ -31,7 +41,13 @@ export function ObjectField(props: FieldProps): ReactNode {
   );
   return (
     <Fieldset {...frame} size="large">
-      {ui['ui:widget'] === 'address' ? <AddressField path={path}>{parts}</AddressField> : parts}
+      {ui['ui:widget'] === 'address' ? (
+        <Suspense fallback={waiting}>
+          <AddressField path={path}>{parts}</AddressField>
+        </Suspense>
+      ) : (
+        parts
+      )}
     </Fieldset>
   );
 }

@@ -1,0 +1,17 @@
+import type { CompiledFlow, FieldUi } from '#model';
+import { later } from './later.tsx';
+
+/** The fields that few pages have and that bring much code: a page without them does not load it. */
+export const laterFields = {
+  address: later(async () => (await import('../address/address-field.tsx')).AddressField),
+  file: later(async () => (await import('../widgets/file-widget.tsx')).FileWidget),
+};
+
+const isLater = (widget: FieldUi['ui:widget']): widget is keyof typeof laterFields =>
+  widget !== undefined && widget in laterFields;
+
+/** Fetches the code of every field that a flow may ask, so that no page of it waits or needs the network. */
+export async function loadFields({ fields }: Pick<CompiledFlow, 'fields'>): Promise<void> {
+  const widgets = new Set(Object.values(fields).map(({ ui }) => ui['ui:widget']));
+  await Promise.all([...widgets].filter(isLater).map((widget) => laterFields[widget].load()));
+}
