@@ -1,3 +1,4 @@
+import '#ui/base.css';
 import { readBoot } from '#brand';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';

@@ -1,5 +1,3 @@
-import './base.css';
-
 export { AddressResults, type AddressResult, type AddressResultsProps } from './address-lookup/address-results.tsx';
 export { ChosenAddress, type ChosenAddressProps } from './address-lookup/chosen-address.tsx';
 export { PostcodeSearch, type PostcodeSearchProps } from './address-lookup/postcode-search.tsx';

@@ -62,6 +62,7 @@ export async function buildSlot() {
     build: {
       ...output,
       outDir: slot,
+      cssCodeSplit: false,
       minify: true,
       rolldownOptions: {
         input: { slot: join(here, 'slot.tsx') },

@@ -1,3 +1,4 @@
+import '#ui/base.css';
 import { createFlowSession, type FlowSession } from '#engine';
 import type { CompiledFlow, Issue } from '#model';
 import { PageForm } from '#renderer';
