@@ -1,5 +1,7 @@
 import type {
+  CompiledAction,
   CompiledFlow,
+  CompiledNext,
   CompiledSubmit,
   Draft,
   Issue,
@@ -30,6 +32,30 @@ export interface Submission {
   readonly params: JsonObject;
   readonly payload: JsonObject;
 }
+
+/** One call made of the answers as they stand, on its way to the API. A file stands in the payload as a `FileContent`. */
+export interface FlowCall {
+  readonly action: CompiledAction;
+  readonly params: JsonObject;
+  readonly payload: JsonObject;
+}
+
+/** Stands in a payload for a file's content, until the action puts it there: `$file` is the id of the file's handle. */
+export interface FileContent {
+  readonly $file: string;
+  readonly as: 'base64';
+}
+
+/** What a pressed button does: its call, if it has one, and where it leads. Its `set` is in the context by then. */
+export interface Press {
+  readonly call?: FlowCall;
+  readonly next: readonly CompiledNext[];
+  readonly done?: string;
+}
+
+/** Where something leads, worked out; `leave` is the address itself. */
+export type Lead =
+  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: string };
 
 /** One journey through a flow: holds the answers, knows what is open, and says what a page shows. Serialisable but for its functions. */
 export interface FlowSession {
@@ -69,18 +95,29 @@ export interface FlowSession {
   check(page: string): readonly Issue[];
   /** The page after it on the journey; undefined after the last. */
   next(page: string): string | undefined;
+  /** The calls to make when the journey begins, whose conditions hold. */
+  starts(): readonly FlowCall[];
+  /** The calls to make, one after another, before Continue goes on from the page. Asked after `check`. */
+  saves(page: string): readonly FlowCall[];
+  /** Does the page's main button send (its own submit, or the journey's last)? Then `submission(page)` is asked in place of `next`. */
+  sends(page: string): boolean;
+  /** A button of the page by its key in the view. Throws FlowError for one that is not there. */
+  press(page: string, key: string): Press;
   /**
-   * Checks every page and rule of the journey, prunes closed answers, maps the payload of the first submit that holds. Changes
+   * With a page that has a submit of its own: checks the pages up to it (of an aside page itself alone) and maps that submit.
+   * Otherwise checks every page and rule of the journey, prunes closed answers, maps the payload of the first submit that holds. Changes
    * nothing, so that a submission that failed can be made again (E-20). On a journey that an exit page ends there is none:
    * the exit page stands among the issues. Throws FlowError where no submit holds.
    */
-  submission():
+  submission(
+    page?: string,
+  ):
     | { readonly issues: readonly (Issue & { readonly page: string })[]; readonly submission?: undefined }
     | { readonly issues: readonly []; readonly submission: Submission };
   /** Where a refusal of the sent payload (a pointer into it) belongs: the innermost field, and the page that asks it (A-36). */
-  locate(payloadPointer: Pointer): { readonly field: string; readonly page: string } | undefined;
-  /** Where the journey goes after the API's answer (its `data`): the first `next` of the submit that holds. */
-  follow(submit: CompiledSubmit, response: Json | undefined): string | undefined;
+  locate(payloadPointer: Pointer, page?: string): { readonly field: string; readonly page: string } | undefined;
+  /** Where the journey goes after the API's answer (its `data`): the first of `next` that holds. */
+  follow(next: readonly CompiledNext[], response: Json | undefined): Lead | undefined;
   /** What may be kept in the tab: no sensitive answers, nothing of files. */
   draft(page: string): Draft;
 }

@@ -12,6 +12,10 @@ export interface AppConfig {
   readonly replaySessionRate: number;
   readonly replayOnErrorRate: number;
   readonly features: readonly string[];
+  /** Hosts that a borrower may be sent to, for open banking or a partner: `bank.example`, or with a port. */
+  readonly leaveHosts: readonly string[];
+  /** Documents of this environment are not valid: they carry a notice (A-29). */
+  readonly voidContracts: boolean;
 }
 
 /** What the server writes into the page for one brand, so that a visitor loads nothing of another. */
@@ -20,4 +24,6 @@ export interface Boot {
   readonly brand: Brand;
   /** Flow id -> URL of its compiled module. */
   readonly flows: Readonly<Record<string, string>>;
+  /** A requirement's `@type` -> the id of the flow that answers it. */
+  readonly requirements: Readonly<Record<string, string>>;
 }

@@ -4,8 +4,11 @@ import type { FieldSchema } from './json-schema.ts';
 import type { FieldUi } from './ui-schema.ts';
 import type { ValueTemplate } from './value-template.ts';
 
-/** What a flow is about; it fixes what its context holds. */
-export type FlowKind = 'application' | 'requirement' | 'loan' | 'user' | 'visitor';
+/**
+ * What a flow is about; it fixes what its context holds. `application` makes an application, `application-step` acts on one,
+ * `requirement` answers one of its requirements.
+ */
+export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user' | 'visitor';
 
 /** One finding of a compiled validator, in ajv's words. */
 export interface KeywordError {
@@ -20,9 +23,12 @@ export interface CompiledValidator {
   errors?: readonly KeywordError[] | null;
 }
 
-/** One call of the API contract, ready to send: what the contract says of it and the templates of what varies. */
+/**
+ * One call of the API contract, ready to send: what the contract says of it and the templates of what varies. A requirement's
+ * action goes to the generic endpoint (C-135): its path is `/v2/{type}s/{id}/{action}`, filled by `params` from the requirement.
+ */
 export interface CompiledAction {
-  /** The contract's operationId. */
+  /** The contract's operationId; of a requirement's action `requirement/<action>`. */
   readonly operation: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';
@@ -35,11 +41,15 @@ export interface CompiledAction {
   readonly invalidates: readonly string[];
 }
 
-/** Where a journey goes: the first whose condition holds. `go` names a route, a flow or a page of this flow. */
-export interface CompiledNext {
-  readonly when?: ConditionName;
-  readonly go: string;
-}
+/**
+ * Where something leads: a page of this flow; a route of the app by its name; another flow by its id; or out of the app, to an
+ * address of an allowed host that the API has given (a pointer, mostly below `/response`).
+ */
+export type Destination =
+  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: Pointer };
+
+/** Where a journey goes: the first whose condition holds. */
+export type CompiledNext = { readonly when?: ConditionName } & Destination;
 
 /** What a form's main button does. */
 export interface CompiledSubmit {
@@ -47,6 +57,44 @@ export interface CompiledSubmit {
   readonly label: string;
   readonly action: CompiledAction;
   readonly next: readonly CompiledNext[];
+}
+
+/** A call that is made while the journey runs: when it starts, or when a page is left by Continue. */
+export interface CompiledCall {
+  readonly when?: ConditionName;
+  readonly action: CompiledAction;
+}
+
+/**
+ * A button of a page beside the main one. It sends its action, if it has one, then leads somewhere or stays. In an item of a
+ * list its templates may read `/item`.
+ */
+export interface CompiledButton {
+  readonly when?: ConditionName;
+  readonly label: string;
+  readonly action?: CompiledAction;
+  /** Values for `/params` that it sets before it leads on: `{ "card": "/item/id" }`. */
+  readonly set?: Readonly<Record<string, ValueTemplate>>;
+  readonly then: 'stay' | Destination;
+  /** Says that it worked, where it stays. */
+  readonly done?: string;
+  /** Where the moment stands (server format or ISO 8601) before which the button waits: a cool-down, counted down in words. */
+  readonly until?: Pointer;
+  /** Asked before it is done, because it cannot be taken back. */
+  readonly confirm?: string;
+}
+
+/** What a list page lists. Texts and templates of an item read `/item`. */
+export interface CompiledList {
+  /** Where the array stands in the context. */
+  readonly items: Pointer;
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly buttons: readonly CompiledButton[];
+  /** Said in place of an empty list. */
+  readonly empty: string;
+  /** Leads to the page that adds an item. */
+  readonly add?: { readonly label: string; readonly page: string; readonly when?: ConditionName };
 }
 
 /** A piece of a page that is not a field. Texts may hold `{/pointer, format}` placeholders. */
@@ -64,7 +112,7 @@ export interface PageField {
 
 export interface CompiledPage {
   readonly id: string;
-  readonly kind: 'questions' | 'check-answers' | 'exit';
+  readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
   readonly title: string;
   /** The part of the journey it belongs to, as the borrower reads it. */
   readonly section?: string;
@@ -73,6 +121,15 @@ export interface CompiledPage {
   readonly body: readonly BodyBlock[];
   /** Exit pages: the route that the journey ends at. */
   readonly exit?: string;
+  /** Not in the order: reached by a button, a `next` or a list's `add`; its own `submit` says where it leads. */
+  readonly aside?: boolean;
+  /** List pages. */
+  readonly list?: CompiledList;
+  /** Sent when the page is left by Continue, one after another, before the journey goes on. */
+  readonly save: readonly CompiledCall[];
+  /** What the page's main button does in place of going on; empty: the journey's order decides. */
+  readonly submit: readonly CompiledSubmit[];
+  readonly buttons: readonly CompiledButton[];
 }
 
 export interface CompiledField {
@@ -102,10 +159,12 @@ export interface CompiledCheck {
 
 /** Everything of a compiled flow that is plain JSON. */
 export interface CompiledFlowData {
-  /** Its file's path without `flows/` and `.flow.json`: `unsecured/application`. */
+  /** Its file's path without `flows/` and `.flow.json`: `unsecured/application`, `requirements/bank-details`. */
   readonly id: string;
   readonly brand: string;
   readonly kind: FlowKind;
+  /** The `@type`s of the requirements that it answers. */
+  readonly for: readonly string[];
   readonly title: string;
   /** A hash of everything that makes a saved draft unusable when it changes. */
   readonly version: string;
@@ -121,6 +180,9 @@ export interface CompiledFlowData {
   readonly checks: readonly CompiledCheck[];
   /** Texts of issues: field path (list positions as they stand in `fields`) -> keyword -> text. */
   readonly messages: Readonly<Record<FieldPath, Readonly<Record<string, string>>>>;
+  /** Sent once when a journey begins. */
+  readonly start: readonly CompiledCall[];
+  /** What the last button of the journey does. */
   readonly submit: readonly CompiledSubmit[];
   /** Pointers into the answers that no draft may keep. */
   readonly sensitive: readonly Pointer[];

@@ -17,11 +17,35 @@ export interface AnswerSection {
   readonly rows: readonly AnswerRow[];
 }
 
+/** A button of a page beside the main one, as it stands now. `key` names it to the session's `press`. */
+export interface ButtonView {
+  readonly key: string;
+  readonly label: string;
+  /** The moment, in milliseconds since 1970, before which it waits. */
+  readonly until?: number;
+  readonly confirm?: string;
+  readonly done?: string;
+}
+
+export interface ListItemView {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly buttons: readonly ButtonView[];
+}
+
+/** What a list page lists, as it stands now. */
+export interface ListView {
+  readonly items: readonly ListItemView[];
+  readonly empty: string;
+  readonly add?: { readonly label: string; readonly page: string };
+}
+
 /** A page of a flow as it stands now: plain JSON, all that a renderer needs to draw it. */
 export interface PageView {
   readonly flow: string;
   readonly page: string;
-  readonly kind: 'questions' | 'check-answers' | 'exit';
+  readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
   readonly title: string;
   readonly section?: string;
   /** Where it stands among the pages of the journey as far as it is known now, from 1. */
@@ -48,6 +72,10 @@ export interface PageView {
   readonly button: string;
   /** Does the button send, rather than go on? */
   readonly sends: boolean;
+  /** The buttons beside the main one whose condition holds. */
+  readonly buttons: readonly ButtonView[];
+  /** List pages. */
+  readonly list?: ListView;
   /** Exit pages: the route that the journey ends at. */
   readonly exit?: string;
 }
