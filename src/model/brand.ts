@@ -44,6 +44,8 @@ export interface Brand {
   readonly tierMinimums: readonly number[];
   /** Part of what is owed, not of what is paid out. Pounds. */
   readonly fee: number;
+  /** Brands that finance vehicles. Pounds; the commission in percent of what is lent. */
+  readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
   readonly switches: {
     readonly contactForm: boolean;
     readonly directApplications: boolean;
@@ -62,4 +64,6 @@ export interface Brand {
   };
   readonly partners: readonly { readonly name: string; readonly url: string; readonly wordmark: string }[];
   readonly experiments: readonly string[];
+  /** Are experiments kept from who was seeded before (S-30)? */
+  readonly seedsOnce: boolean;
 }
