@@ -55,6 +55,22 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     result: { type: 'string', pattern: '^\\+?[0-9]{10,12}$' },
     splits: 'any',
   },
+  'housing-label': {
+    summary: 'A residential status as motor\'s API calls it: "Homeowner without a mortgage" for its code.',
+    takes: ['string'],
+    args: {},
+    result: {
+      type: 'string',
+      enum: [
+        'Homeowner with a mortgage',
+        'Homeowner without a mortgage',
+        'Living with parents',
+        'Private tenant',
+        'Council tenant',
+      ],
+    },
+    splits: 'any',
+  },
   'filled-addresses': {
     summary:
       'The addresses that are sent: the first, and the second too where the first has period 6; only those that are filled. Postcodes in capitals.',

@@ -1,12 +1,14 @@
 import type { Json, Transform } from '#model';
 import { ageOn, isoDate } from './calendar-date.ts';
 import { filledAddresses } from './filled-addresses.ts';
+import { housingLabel } from './housing-label.ts';
 import { netMonthlyIncome } from './net-monthly-income.ts';
 import type { IncomeFrequency } from './net-monthly-income.ts';
 import { phoneNumber } from './phone-number.ts';
 
 /** The transforms that a flow may name. `transformCatalogue` says what each is for. */
-export type TransformName = 'age-on' | 'iso-date' | 'net-monthly-income' | 'phone-number' | 'filled-addresses';
+export type TransformName =
+  'age-on' | 'iso-date' | 'net-monthly-income' | 'phone-number' | 'housing-label' | 'filled-addresses';
 
 const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
   value === 'monthly' || value === 'yearly' || value === 'weekly';
@@ -18,6 +20,7 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
   'net-monthly-income': (income, { frequency }) =>
     typeof income === 'number' && isFrequency(frequency) ? netMonthlyIncome(income, frequency) : undefined,
   'phone-number': (text) => (typeof text === 'string' ? phoneNumber(text) : undefined),
+  'housing-label': (code) => (typeof code === 'string' ? housingLabel(code) : undefined),
   'filled-addresses': (slots) => {
     const addresses = Array.isArray(slots) ? filledAddresses(slots) : [];
     return addresses.length > 0 ? addresses.map((address) => ({ ...address })) : undefined;

@@ -75,6 +75,7 @@ describe('the catalogue of transforms', () => {
     ['iso-date', '1986-3-7', {}, '1986-03-07'],
     ['net-monthly-income', 500, { frequency: 'weekly' }, 2174],
     ['phone-number', '07700 900123', {}, '07700900123'],
+    ['housing-label', 'homeowner_without_a_mortgage', {}, 'Homeowner without a mortgage'],
     ['filled-addresses', [{ line1: 'High Street' }], {}, [{ line1: 'High Street', index: 0 }]],
   ] as const;
 

@@ -40,7 +40,9 @@ export function* checkFile(
   if (name === undefined || !metaSchemas.has(name)) return;
   const ajv = readerOf(metaSchemas);
   const root = metaSchemas.get(name);
-  const errors = errorsOf(ajv, name, '', file.value).filter((error) => !isAboutReference(error));
+  const errors = errorsOf(ajv, name, '', file.value).filter(
+    (error) => !isAboutReference(error) && !restsOnOther(file.value, error),
+  );
   yield* formatFindings(errors, file, root);
   yield* referenceFinding(path, name, file);
 }
@@ -56,6 +58,13 @@ function* referenceFinding(path: string, name: string, file: Tracked): Iterable<
     yield finding('format/missing-key', file.origin('', 'key'), 'The file does not say what it is.', hint);
   else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not lead to ${name}.`, hint);
 }
+
+/**
+ * In a file that is merged over another, `null` takes away what stands there (RFC 7396), and what is missing may be there; the
+ * merged file tells.
+ */
+const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
+  isObject(file) && 'extends' in file && (keyword === 'required' || valueAt(file, instancePath) === null);
 
 function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
   const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';
