@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
-import type { ApiRequest, QueryValue } from './api-request.ts';
+import type { ApiFamily, ApiPath, ApiRequest, QueryValue } from './api-request.ts';
 import { apiErrorFrom } from './axios-failure.ts';
 
 /** Who calls; goes into the headers of every call (X-01). */
@@ -14,6 +14,8 @@ export interface Identity {
 /** What the client is handed: it knows neither session nor router. */
 export interface ApiClientOptions {
   readonly baseUrls: Readonly<Record<'product' | 'shared', string>>;
+  /** The brand's (A-02); calls that differ by family take its path. */
+  readonly family: ApiFamily;
   /** Asked before every call; it may wait until there is a session. */
   readonly identify: (request: ApiRequest) => Identity | Promise<Identity>;
   /** Asked once after a 401: true if there is a new token to try the call again with (A-18). */
@@ -26,7 +28,7 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /**
    * Sends one call and takes its result out of the `data` envelope (C-00); `undefined` where the answer has no body.
-   * Throws an `ApiError`. Nothing but a 401 is ever sent twice.
+   * An answer that is no JSON (`accept`) comes as it is. Throws an `ApiError`. Nothing but a 401 is ever sent twice.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
 }
@@ -43,7 +45,7 @@ function writeQuery(query: Readonly<Record<string, QueryValue>>): string {
 
 function headersFrom(identity: Identity, request: ApiRequest): Record<string, string> {
   const headers: Record<string, string | undefined> = {
-    Accept: 'application/json',
+    Accept: request.accept ?? 'application/json',
     Authorization: identity.token && `Bearer ${identity.token}`,
     'X-Session-Id': identity.sessionId,
     'X-Lifetime-Id': identity.lifetimeId,
@@ -59,24 +61,37 @@ function unwrap(body: unknown, call: FailedCall): unknown {
   throw new UnexpectedResponseError('Unexpected response: no data in it', call);
 }
 
+const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ? path : path[family]);
+
+/** How the transport is to read an answer that is no JSON. */
+const READ_AS = { 'text/html': 'text', 'application/pdf': 'blob' } as const;
+
+/** The document itself; anything else that came in its place is no answer of the contract. */
+function documentIn(body: unknown, accept: 'text/html' | 'application/pdf', call: FailedCall): unknown {
+  if (accept === 'text/html' ? typeof body === 'string' && body !== '' : body instanceof Blob) return body;
+  throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
+}
+
 async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
-  const call = { method: request.method, path: request.path };
+  const path = pathOf(request.path, options.family);
+  const call = { method: request.method, path };
   const headers = headersFrom(await options.identify(request), request);
   const answer = await http
     .request<unknown>({
       baseURL: options.baseUrls[request.api],
-      url: request.path,
+      url: path,
       method: request.method,
       headers,
       params: request.query,
       data: request.body,
       timeout: request.timeout ?? 0,
+      ...(request.accept && { responseType: READ_AS[request.accept] }),
       ...(request.signal && { signal: request.signal }),
     })
     .catch((thrown: unknown) => {
       throw apiErrorFrom(thrown, call);
     });
-  return unwrap(answer.data, call);
+  return request.accept ? documentIn(answer.data, request.accept, call) : unwrap(answer.data, call);
 }
 
 /** A client for one brand's API. */

@@ -41,14 +41,17 @@ export class UnexpectedResponseError extends ApiError {
 
 /** A refusal in the words of RFC 9457 (A-36). A refusal without such a body has the code `http-<status>`. */
 export class ProblemError extends ApiError {
+  /** What the server says of it, for the borrower to read. Never reported: it may name them. */
+  readonly detail: string | undefined;
   constructor(
     readonly status: number,
     readonly code: string,
     readonly errors: readonly PartAtFault[],
     call: FailedCall,
     readonly requestId?: string,
-    options?: ErrorOptions,
+    options?: ErrorOptions & { readonly detail?: string | undefined },
   ) {
     super(`${call.method} ${call.path} answered ${status} ${code}`, call, options);
+    this.detail = options?.detail;
   }
 }

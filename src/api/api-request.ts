@@ -1,14 +1,21 @@
 /** What a query may hold: lists are written comma-separated (C-00), `undefined` is left out. */
 export type QueryValue = string | number | boolean | readonly string[] | undefined;
 
+/** Which family of the API serves a brand's applications (A-02). */
+export type ApiFamily = 'v1' | 'v2';
+
+/** Below the API's base address, parameters filled in: `/v2/users/17`. Where it differs by family, one for each. */
+export type ApiPath = string | Readonly<Record<ApiFamily, string>>;
+
 /** One call of the lender's API. */
 export interface ApiRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';
-  /** Below the API's base address, parameters filled in: `/v2/users/17`. */
-  readonly path: string;
+  readonly path: ApiPath;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
+  /** What the answer is, where it is no JSON: `text/html` resolves to a text, `application/pdf` to a `Blob`. */
+  readonly accept?: 'text/html' | 'application/pdf';
   /** The same for every repeat of one attempt, another for the next (T-16). */
   readonly idempotencyKey?: string;
   /** Milliseconds; 0, the default, waits for ever (A-24). */
@@ -31,4 +38,13 @@ export function fillPath(path: string, params: Readonly<Record<string, unknown>>
       throw new TypeError(`no ${name} for ${path}`);
     return encodeURIComponent(value);
   });
+}
+
+/** A path that both families have under their own prefix, parameters filled in. Throws as `fillPath` does. */
+export function familyPath(
+  path: string,
+  params: Readonly<Record<string, unknown>>,
+): Readonly<Record<ApiFamily, string>> {
+  const filled = fillPath(path, params);
+  return { v1: `/v1${filled}`, v2: `/v2${filled}` };
 }

@@ -8,12 +8,24 @@ const isPart = (value: unknown): value is PartAtFault =>
   typeof (value as PartAtFault).pointer === 'string' &&
   typeof (value as PartAtFault).message === 'string';
 
+/** The body of a refusal; of a call for a document it comes as the text that it was sent as. */
+function problemIn(body: unknown): Partial<Problem> {
+  if (typeof body === 'object' && body !== null) return body;
+  try {
+    const parsed: unknown = typeof body === 'string' ? JSON.parse(body) : undefined;
+    return typeof parsed === 'object' && parsed !== null ? parsed : {};
+  } catch {
+    return {};
+  }
+}
+
 function problemFrom(status: number, body: unknown, call: FailedCall, cause: unknown): ProblemError {
-  const problem: Partial<Problem> = typeof body === 'object' && body !== null ? body : {};
+  const problem = problemIn(body);
   const code = typeof problem.code === 'string' ? problem.code : `http-${status}`;
   const errors = Array.isArray(problem.errors) ? problem.errors.filter(isPart) : [];
   const requestId = typeof problem.instance === 'string' ? problem.instance : undefined;
-  return new ProblemError(status, code, errors, call, requestId, { cause });
+  const detail = typeof problem.detail === 'string' ? problem.detail : undefined;
+  return new ProblemError(status, code, errors, call, requestId, { cause, detail });
 }
 
 /** What the HTTP library threw, in our own classes. Anything that is not its error is a bug and thrown on. */

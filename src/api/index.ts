@@ -9,8 +9,8 @@ export {
   UnexpectedResponseError,
 } from './api-error.ts';
 export type { FailedCall } from './api-error.ts';
-export { fillPath } from './api-request.ts';
-export type { ApiRequest, QueryValue } from './api-request.ts';
+export { familyPath, fillPath } from './api-request.ts';
+export type { ApiFamily, ApiPath, ApiRequest, QueryValue } from './api-request.ts';
 export { exchangeAuthToken } from './exchange-auth-token.ts';
 export { initializeSession } from './initialize-session.ts';
 export { loanApplicationQuery } from './loan-application.ts';

@@ -1,17 +1,17 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { fillPath } from './api-request.ts';
+import { familyPath } from './api-request.ts';
 
-const embedded = ['user', 'user.addresses', 'quote'];
+const embedded = ['user', 'user.addresses', 'quote', 'requirements'];
 
-/** One application with its quote (C-51). */
+/** One application with its quote and its requirements (C-51, C-91). */
 export async function getLoanApplication(
   client: ApiClient,
   id: string,
   signal?: AbortSignal,
 ): Promise<LoanApplication> {
-  const path = fillPath('/v2/loan-applications/{id}', { id });
+  const path = familyPath('/loan-applications/{id}', { id });
   const answer = await client.send({
     method: 'GET',
     api: 'product',

@@ -1,15 +1,15 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
-import type { RouteObject } from 'react-router-dom';
+import { type RouteObject, useParams } from 'react-router-dom';
 import { InternalErrorScreen } from './screens/status/internal-error-screen.tsx';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 import { NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
 
 /** A screen whose code is fetched when it is first shown. */
-function later<Name extends string>(
-  load: () => Promise<Readonly<Record<Name, ComponentType>>>,
+function later<Name extends string, Props extends object>(
+  load: () => Promise<Readonly<Record<Name, ComponentType<Props>>>>,
   name: Name,
-): LazyExoticComponent<ComponentType> {
+): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: (await load())[name] }));
 }
 
@@ -21,11 +21,31 @@ const ApplicationForm = later(
 const Disqualified = later(() => import('./screens/status/disqualified-screen.tsx'), 'DisqualifiedScreen');
 const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen');
+const Requested = later(() => import('./screens/status/requested-screen.tsx'), 'RequestedScreen');
+const Unrequested = later(() => import('./screens/status/unrequested-screen.tsx'), 'UnrequestedScreen');
+const AddressChangeRequired = later(
+  () => import('./screens/status/address-change-required-screen.tsx'),
+  'AddressChangeRequiredScreen',
+);
+const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen');
+const Requirement = later(() => import('./screens/requirements/requirement-screen.tsx'), 'RequirementScreen');
+const Step = later(() => import('./screens/requirements/step-screen.tsx'), 'StepScreen');
+const Documents = later(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen');
+const DocumentViewer = later(() => import('./screens/documents/document-viewer-screen.tsx'), 'DocumentViewerScreen');
+const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
+const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
+const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const SignOut = later(() => import('./screens/sign-out/sign-out-screen.tsx'), 'SignOutScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
 
 const signedIn = (screen: ReactNode) => <RequireSignIn>{screen}</RequireSignIn>;
+
+/** What a state's page shows; the page of applications that go on first looks whether something is to be done. */
+function ApplicationPage() {
+  const { state } = useParams();
+  return state === 'continue' ? <Continue otherwise={<Application />} /> : <Application />;
+}
 
 /** Every address of the app (R-01…R-44, as far as they are built); all others show the not-found page in place. */
 export const appRoutes: RouteObject[] = [
@@ -36,7 +56,19 @@ export const appRoutes: RouteObject[] = [
       { path: 'account/borrow', element: signedIn(<Dashboard />) },
       { path: 'account/borrow/quote/:page?', element: <ApplicationForm /> },
       { path: 'account/borrow/disqualified', element: <Disqualified /> },
-      { path: 'account/borrow/:state', element: signedIn(<Application />) },
+      { path: 'account/borrow/address_change_required', element: signedIn(<AddressChangeRequired />) },
+      { path: 'account/borrow/requested/:id', element: signedIn(<Requested />) },
+      { path: 'account/borrow/unrequested/:id', element: signedIn(<Unrequested />) },
+      { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
+      { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
+      { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
+      { path: 'account/borrow/:state/:step/:page?', element: signedIn(<Step />) },
+      { path: 'document', element: <DocumentViewer /> },
+      { path: 'truelayer/callback', element: <BankCallback /> },
+      { path: 'truelayer/resume', element: <BankResume /> },
+      { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
+      { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
+      { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
       { path: 'login', element: <SignIn /> },
       { path: 'logout', element: <SignOut /> },
       { path: 'not-authorized', element: <NotAuthorizedView /> },

@@ -76,6 +76,7 @@ export function createServices(
     const { createRemote } = await import('./remote/create-remote.ts');
     const options = {
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
+      family: brand.api,
       renew: () => session.renew(),
       ...(overrides.transport && { transport: overrides.transport }),
       async identify(request: ApiRequest) {

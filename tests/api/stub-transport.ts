@@ -46,6 +46,7 @@ export function stubClient(replies: readonly Reply[], options: Partial<ApiClient
   const { sent, transport } = stubTransport(...replies);
   const client: ApiClient = createApiClient({
     baseUrls: { product: '/api/product', shared: '/api/shared' },
+    family: 'v2',
     identify: () => ({ brandId: 'lendable', token: 't0ken', sessionId: 's1', lifetimeId: 'l1' }),
     transport,
     ...options,

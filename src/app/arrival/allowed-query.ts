@@ -2,7 +2,10 @@
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
 /** What else an address may carry (A-20). Secrets are not here: they are taken before anything is drawn. */
-const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [[/^\/account\/borrow\/[^/]+\/?$/, ['id']]];
+const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/account\/borrow\/(?!quote\/)[^/]+(?:\/[^/]+){0,2}\/?$/, ['id']],
+  [/^\/document\/?$/, ['url']],
+];
 
 /** The query with nothing but what the route's list allows (R-48), with its `?`; empty when nothing is left. */
 export function allowedQuery(pathname: string, search: string): string {

@@ -1,32 +1,62 @@
 import { allowedQuery, visitQuery } from './allowed-query.ts';
 
+/** Something that an address carried and must not keep: handed out once, so not while drawing, which may be done again. */
+export interface Handover<T> {
+  readonly isThere: () => boolean;
+  readonly take: () => T | undefined;
+}
+
 /** How somebody came to the page. */
 export interface Arrival {
   /** Tracking parameters and the referrer's origin. */
   readonly visit: Readonly<Record<string, string>>;
   /** Did a sign-in link lead here whose token nobody has taken yet? */
   readonly hasToken: () => boolean;
-  /** The token of a sign-in link: handed out once, so not while drawing, which may be done again. */
+  /** The token of a sign-in link. */
   readonly takeToken: () => string | undefined;
+  /** What open banking sent back with the borrower: `code`, `state`, `error`, `token` … (R-15, R-16). */
+  readonly returned: Handover<Readonly<Record<string, string>>>;
+}
+
+/** What is taken out of the address of a route, by name (A-20): codes and tokens, and what belongs to them. */
+const TAKEN: Readonly<Record<string, readonly string[]>> = {
+  '/login': ['token'],
+  '/truelayer/callback': ['code', 'state', 'error'],
+  '/truelayer/resume': ['code', 'token', 'subjectId', 'origin'],
+};
+
+function handover<T>(value: T | undefined): Handover<T> {
+  let held = value;
+  return {
+    isThere: () => held !== undefined,
+    take() {
+      const taken = held;
+      held = undefined;
+      return taken;
+    },
+  };
+}
+
+function takenFrom(pathname: string, search: string): Readonly<Record<string, string>> | undefined {
+  const path = pathname.replace(/\/$/, '');
+  const names = Object.hasOwn(TAKEN, path) ? (TAKEN[path] ?? []) : [];
+  const query = new URLSearchParams(search);
+  // Given twice, it is anybody's guess which is meant.
+  const found = names.flatMap((name) => (query.getAll(name).length === 1 ? [[name, query.get(name) ?? '']] : []));
+  return found.length > 0 ? (Object.fromEntries(found) as Record<string, string>) : undefined;
 }
 
 /**
- * Reads the address and cleans it, before anything else runs: a sign-in token leaves the address bar, the history and every
+ * Reads the address and cleans it, before anything else runs: tokens and codes leave the address bar, the history and every
  * later report (T-09), and what no list allows goes too (R-48).
  */
 export function takeArrival(window: Pick<Window, 'location' | 'history' | 'document'>): Arrival {
   const { pathname, search, hash, origin } = window.location;
   const visit = visitQuery(search, window.document.referrer, origin);
-  let token = pathname === '/login' ? (new URLSearchParams(search).get('token') ?? undefined) : undefined;
+  const taken = takenFrom(pathname, search);
+  const isSignIn = pathname.startsWith('/login');
+  const token = handover(isSignIn ? taken?.token : undefined);
   const clean = allowedQuery(pathname, search);
   if (clean !== search) window.history.replaceState(window.history.state, '', pathname + clean + hash);
-  return {
-    visit,
-    hasToken: () => token !== undefined,
-    takeToken() {
-      const taken = token;
-      token = undefined;
-      return taken;
-    },
-  };
+  return { visit, hasToken: token.isThere, takeToken: token.take, returned: handover(isSignIn ? undefined : taken) };
 }

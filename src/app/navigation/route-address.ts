@@ -5,26 +5,62 @@ import type { Json } from '#model';
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
   `/account/borrow/${stateSegment(application.state)}?id=${encodeURIComponent(application.id)}`;
 
-const text = (response: Json | undefined, key: string): string => {
-  const value =
-    typeof response === 'object' && response !== null && !Array.isArray(response)
-      ? (response as Record<string, unknown>)[key]
-      : undefined;
-  return typeof value === 'string' ? value : '';
+/** Where an application's requirements and documents are worked through; the page itself finds out what is next. */
+export const continueAddress = (application: string): string =>
+  `/account/borrow/continue?id=${encodeURIComponent(application)}`;
+
+/** The page of one requirement (A-34). */
+export const requirementAddress = (application: string, requirement: string): string =>
+  `/account/borrow/continue/${encodeURIComponent(requirement)}?id=${encodeURIComponent(application)}`;
+
+/** Where the documents are read; without `slug` the first that is not read yet. */
+export const documentsAddress = (application: string, slug?: string): string =>
+  `/account/borrow/continue/documents${slug === undefined ? '' : `/${slug}`}?id=${encodeURIComponent(application)}`;
+
+type Application = { readonly id: string; readonly state: string };
+
+/** The value, if it is an application and not, say, a requirement, which has an id and a state too. */
+function asApplication(value: Json | undefined): Application | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { '@type': type = 'loan-application', id, state } = value as Readonly<Record<string, Json | undefined>>;
+  return type === 'loan-application' && typeof id === 'string' && typeof state === 'string' ? { id, state } : undefined;
+}
+
+const DASHBOARD = '/account/borrow';
+
+/** A route about the application in hand; without one, the dashboard, where all of them stand. */
+const about =
+  (address: (application: Application) => string) =>
+  (application: Application | undefined): string =>
+    application ? address(application) : DASHBOARD;
+
+/** The routes that a flow may name (`schemas/meta/flow.schema.json`), as far as they are built. */
+const BY_NAME: Readonly<Record<string, string | ((application: Application | undefined) => string)>> = {
+  landing: '/',
+  'sign-in': '/login',
+  'sign-out': '/logout',
+  'loan-application': '/account/borrow/quote',
+  'application-disqualified': '/account/borrow/disqualified',
+  'borrower-dashboard': DASHBOARD,
+  'view-application': about(applicationAddress),
+  'next-requirement': about(({ id }) => continueAddress(id)),
+  'address-change-required': about(({ id }) => `/account/borrow/address_change_required?id=${encodeURIComponent(id)}`),
+  'application-requested': about(({ id }) => `/account/borrow/requested/${encodeURIComponent(id)}`),
+  'application-unrequested': about(({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`),
+  'open-banking-complete': '/open-banking/complete',
+  'open-banking-unavailable': '/open-banking/unavailable',
+  'open-banking-unable-to-connect': '/open-banking/unable-to-connect',
+  'internal-error': '/internal-error',
+  'not-authorized': '/not-authorized',
+  'not-found': '/not-found',
 };
 
-/** The routes that a flow's `next` and `exit` may name; made of the answer that led there. */
-const BY_NAME: Readonly<Record<string, (response: Json | undefined) => string>> = {
-  'view-application': (response) => applicationAddress({ id: text(response, 'id'), state: text(response, 'state') }),
-  'application-disqualified': () => '/account/borrow/disqualified',
-  dashboard: () => '/account/borrow',
-  landing: () => '/',
-  'internal-error': () => '/internal-error',
-  'not-authorized': () => '/not-authorized',
-  'not-found': () => '/not-found',
-};
-
-/** The address of a named route; of a name that nobody knows, the not-found page's (R-38). */
-export function routeAddress(name: string, response?: Json): string {
-  return (BY_NAME[name] ?? (() => '/not-found'))(response);
+/**
+ * The address of a named route, about the application that the response is, or else the one in hand; of a name that nobody
+ * knows, the not-found page's (R-38).
+ */
+export function routeAddress(name: string, response?: Json, application?: Json): string {
+  const address = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
+  if (typeof address === 'string') return address;
+  return address?.(asApplication(response) ?? asApplication(application)) ?? '/not-found';
 }

@@ -1,0 +1,6 @@
+import { LoadingView } from '../../shell/loading-view.tsx';
+
+/** Not built yet. */
+export function DocumentViewerScreen() {
+  return <LoadingView />;
+}
