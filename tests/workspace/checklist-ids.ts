@@ -2,13 +2,29 @@
 const range = (letter: string, from: number, to = from): readonly string[] =>
   Array.from({ length: to - from + 1 }, (_, place) => `${letter}-${String(from + place).padStart(2, '0')}`);
 
-/**
- * What the loan application and the embedded lender under it promise, by the ids of the checklist. Review statistics (D-16),
- * payment methods (D-17) and visits of an offer (A-38) belong to pages that come with the borrower area.
- */
-export const checklistIds: readonly string[] = [
+/** Every id of the checklist. Ids are never renumbered; the gaps are its own. */
+export const allIds: readonly string[] = [
+  ...range('R', 1, 55),
+  ...range('R', 60, 74),
+  ...range('D', 1, 34),
+  ...range('S', 1, 30),
+  ...range('C', 1, 48),
+  ...range('C', 50, 81),
+  ...range('C', 90, 109),
+  ...range('C', 120, 135),
+  ...range('C', 140, 147),
+  'C-150',
+  ...range('V', 1, 22),
+  ...range('E', 1, 20),
+  ...range('B', 1, 16),
+  ...range('X', 1, 20),
+  ...range('A', 1, 57),
+];
+
+/** What the loan application and the embedded lender under it promise. */
+const application: readonly string[] = [
   ...['R-06', 'R-40'],
-  ...range('D', 18, 22),
+  ...range('D', 16, 22),
   ...['D-24', ...range('D', 26, 28), 'D-30', 'D-31'],
   ...range('S', 27, 29),
   ...range('V', 1, 15),
@@ -20,3 +36,29 @@ export const checklistIds: readonly string[] = [
   ...['X-01', 'X-04', 'X-20'],
   ...['A-09', ...range('A', 34, 37), 'A-39', 'A-43', 'A-54'],
 ];
+
+/** What requirements, offers, documents and motor promise: from a submitted application to a funded loan. */
+const origination: readonly string[] = [
+  ...range('C', 120, 135),
+  ...range('C', 140, 147),
+  ...range('C', 42, 44),
+  ...['C-45', 'C-46', 'C-47', 'C-48'],
+  ...range('C', 52, 62),
+  ...range('C', 63, 81),
+  ...range('C', 90, 109),
+  ...['R-07', 'R-08', ...range('R', 11, 13), 'R-15', 'R-16', ...range('R', 31, 33)],
+  ...range('R', 53, 55),
+  ...range('R', 60, 66),
+  ...range('R', 71, 73),
+  ...range('S', 16, 20),
+  ...['S-24', 'S-26', 'S-30'],
+  ...range('D', 10, 12),
+  ...['D-23', 'D-29', ...range('D', 30, 33)],
+  ...['V-17', 'V-22'],
+  ...['E-05', 'E-06', 'E-07', 'E-13', 'E-14'],
+  'X-07',
+  ...['A-02', 'A-13', 'A-14', 'A-33', 'A-34', 'A-37', 'A-38', 'A-44', 'A-45', 'A-46', 'A-51', 'A-56', 'A-57'],
+];
+
+/** What has to be named by a test. */
+export const promisedIds: readonly string[] = [...new Set([...application, ...origination])];
