@@ -25,7 +25,11 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
   const store = await openStore(dataFolderFrom(process.env, root));
   const sandbox = createSandbox({
     store,
-    contract: { product: await contract('product.v2.openapi.json'), shared: await contract('shared.openapi.json') },
+    contract: {
+      productV1: await contract('product.v1.openapi.json'),
+      productV2: await contract('product.v2.openapi.json'),
+      shared: await contract('shared.openapi.json'),
+    },
     brands,
     now: () => new Date(),
     publicUrl,

@@ -4,8 +4,8 @@ import type { Store } from './store/store.ts';
 /** What the embedded lender is given; it reads no file and no clock of its own. */
 export interface SandboxOptions {
   readonly store: Store;
-  /** The parsed OpenAPI documents of `schemas/api`. */
-  readonly contract: { readonly product: unknown; readonly shared: unknown };
+  /** The parsed OpenAPI documents of `schemas/api`: both families of the product API (A-02), and the shared one. */
+  readonly contract: { readonly productV1: unknown; readonly productV2: unknown; readonly shared: unknown };
   /** Brand id -> brand. A call for any other brand is refused with "Brand not configured" (E-17). */
   readonly brands: ReadonlyMap<string, Brand>;
   readonly now: () => Date;

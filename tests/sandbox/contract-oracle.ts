@@ -5,7 +5,8 @@ import { contract, type OpenApi } from './workspace.ts';
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
 
-const documents: Readonly<Record<string, OpenApi>> = contract;
+/** Which documents describe the paths of an API; one that is in both is described by the first, but for its version. */
+const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
 
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
@@ -14,39 +15,53 @@ const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').rep
  * it names no such status. A 500 or 504 is nobody's promise, and has the problem's shape.
  */
 export function contractFindings(method: string, url: string, response: LightMyRequestResponse): readonly string[] {
-  const [, api = '', path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
-  const found = operationAt(documents[api], path, method);
+  const [, api, path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
+  const names = api === 'product' || api === 'shared' ? documents[api] : [];
+  const found = names.map((name) => operationAt(name, path, method)).find((operation) => operation !== undefined);
   const status = String(response.statusCode);
   const type = response.statusCode < 400 ? 'application/json' : 'application/problem+json';
+  if (isDocument(path) && response.statusCode < 400) return documentFindings(path, response);
   if (!String(response.headers['content-type']).startsWith(type)) return [`${status} is not ${type}`];
   const declared = found && found.responses[status] !== undefined;
   if (found && !declared && !['404', '413', '415', '500', '504'].includes(status)) {
     return [`the contract gives ${method} ${path} no ${status}`];
   }
-  const reference = declared ? responseSchema(api, found, status, type) : 'shared#/components/schemas/Problem';
+  const reference = declared ? responseSchema(found, status, type) : 'shared#/components/schemas/Problem';
   const validate = ajv.compile({ $ref: reference });
   validate(response.json());
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }
 
+const isDocument = (path: string) => /\/read-[a-z-]+[._](html|pdf)(\/download)?$/.test(path);
+
+function documentFindings(path: string, response: LightMyRequestResponse): readonly string[] {
+  const type = path.includes('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';
+  return response.headers['content-type'] === type ? [] : [`${path} is not ${type}`];
+}
+
 interface Found {
+  readonly document: string;
   readonly template: string;
   readonly method: string;
   readonly responses: Readonly<Record<string, unknown>>;
 }
 
-function operationAt(document: OpenApi | undefined, path: string, method: string): Found | undefined {
-  for (const [template, item] of Object.entries(document?.paths ?? {})) {
-    const pattern = new RegExp(`^(/v[12])?${template.replace(/^\/v2/, '').replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+function operationAt(document: keyof typeof contract, path: string, method: string): Found | undefined {
+  const { paths }: OpenApi = contract[document];
+  for (const [template, item] of Object.entries(paths)) {
+    const version = /^\/v[12]/.exec(template)?.[0] ?? '';
+    const rest = template.slice(version.length).replaceAll(/\{\w+\}/g, '[^/]+');
+    // A visit begins at the path of any version.
+    const versions = rest === '/sessions/initialize' ? '(/v[12])?' : `(${version})?`;
     const operation = item[method.toLowerCase()];
-    if (operation && pattern.test(path))
-      return { template, method: method.toLowerCase(), responses: operation.responses };
+    if (operation && new RegExp(`^${versions}${rest}$`).test(path))
+      return { document, template, method: method.toLowerCase(), responses: operation.responses };
   }
   return undefined;
 }
 
-function responseSchema(api: string, found: Found, status: string, type: string): string {
+function responseSchema(found: Found, status: string, type: string): string {
   const response = found.responses[status] as { readonly $ref?: string };
   const start = response.$ref?.slice(2).split('/') ?? ['paths', found.template, found.method, 'responses', status];
-  return `${api}#/${[...start, 'content', type, 'schema'].map(step).join('/')}`;
+  return `${found.document}#/${[...start, 'content', type, 'schema'].map(step).join('/')}`;
 }

@@ -9,13 +9,14 @@ function readJson<T>(path: string): T {
 
 /** The API contract as it stands in the repository. */
 export const contract = {
-  product: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
+  productV1: readJson<OpenApi>('schemas/api/product.v1.openapi.json'),
+  productV2: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
   shared: readJson<OpenApi>('schemas/api/shared.openapi.json'),
 };
 
-/** The two brands of the repository. */
+/** Brands of the repository: two that lend, one that finances vehicles, and the post office's. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
-  ['lendable', 'asda'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
+  ['lendable', 'asda', 'motor', 'postoffice'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
 );
 
 /** As much of an OpenAPI document as the tests read. */

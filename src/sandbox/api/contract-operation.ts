@@ -29,6 +29,8 @@ export interface ContractOperation {
   readonly checkParameters: Check;
   /** Absent: the operation takes no body. */
   readonly checkBody?: Check;
+  /** Does its body bring files, as base64 under `file`? */
+  readonly takesFiles: boolean;
   /** The status of its success. */
   readonly success: number;
 }

@@ -65,6 +65,7 @@ function readOperation(
       }),
     ),
     ...('requestBody' in operation && { checkBody: checkWith(bodySchema(schemas.bodies, path, method)) }),
+    takesFiles: 'requestBody' in operation && hasProperty(root, operation['requestBody'], 'file'),
     success: Number(success),
   };
 }
@@ -86,6 +87,15 @@ function readParameter(parameter: Node): ContractParameter {
     required: parameter['required'] === true,
     list: child(parameter, 'schema')['type'] === 'array',
   };
+}
+
+/** Does something below this node, references followed, describe a property of that name? */
+function hasProperty(root: Node, value: unknown, name: string): boolean {
+  if (typeof value !== 'object' || value === null) return false;
+  const node = resolve(root, value as Node);
+  const properties = node['properties'];
+  if (typeof properties === 'object' && properties !== null && name in properties) return true;
+  return Object.values(node).some((inner) => hasProperty(root, inner, name));
 }
 
 function checkWith(validate: ValidateFunction): Check {

@@ -2,29 +2,37 @@ import type { FastifyInstance } from 'fastify';
 import type { Lender } from '../lender.ts';
 import { operations } from '../operations/operations.ts';
 import type { ContractOperation } from './contract-operation.ts';
+import { pathsOf } from './paths-of.ts';
 import { readContract } from './read-contract.ts';
+import { Refusal } from './refusal.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** Larger than any application, in bytes. */
-const bodyLimit = 65_536;
+/** What is served under each prefix. Where two documents have the same path but for its version, the first has it. */
+const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
+
+/** In bytes: larger than any application; and five files of 10 MB, written as base64. */
+const bodyLimits = { answers: 65_536, files: 70 * 1024 * 1024 };
 
 /**
- * Serves one of the API's documents. Every operation of the contract is served, and answers at its path without the version
- * too (A-04).
- * @throws {Error} the contract has an operation that this lender does not know
+ * Serves one API: every operation of its documents, at its path with the version and without (A-04). An operation that this
+ * lender does not know answers 501.
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: ContractOperation['api']): void {
-  for (const contract of readContract(lender.options.contract[api], api)) {
+  const taken = new Set<string>();
+  const served = documents[api].flatMap((name) => readContract(lender.options.contract[name], api));
+  for (const contract of served) {
     const operation = operations[contract.id];
-    if (!operation) throw new Error(`The contract has an operation "${contract.id}" that the sandbox does not serve.`);
-    const handler = serveOperation(lender, contract, operation);
-    for (const url of pathsOf(contract)) server.route({ method: contract.method, url, bodyLimit, handler });
+    const handler = operation ? serveOperation(lender, contract, operation) : notServed;
+    const bodyLimit = contract.takesFiles ? bodyLimits.files : bodyLimits.answers;
+    for (const url of pathsOf(contract)) {
+      const route = `${contract.method} ${url}`;
+      if (taken.has(route)) continue;
+      taken.add(route);
+      server.route({ method: contract.method, url, bodyLimit, handler });
+    }
   }
 }
 
-function pathsOf({ id, path }: ContractOperation): readonly string[] {
-  const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
-  const bare = url.replace(/^\/v2(?=\/)/, '');
-  if (bare === url) return [url];
-  return id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];
+function notServed(): never {
+  throw new Refusal(501, 'not-served', 'This lender does not do that');
 }

@@ -1,0 +1,18 @@
+import type { ContractOperation } from './contract-operation.ts';
+
+/**
+ * The routes at which an operation answers: its path with the version and without (A-04). A document that is read also as a
+ * PDF, as a download (R-53), and at the path with an underscore that a generated client asks for (A-14).
+ */
+export function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const bare = url.replace(/^\/v[12](?=\/)/, '');
+  const versions = id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];
+  return [...new Set(versions)].flatMap(variantsOf);
+}
+
+function variantsOf(url: string): readonly string[] {
+  const document = /^(.*\/read-[a-z-]+)\.html$/.exec(url)?.[1];
+  if (document === undefined) return [url];
+  return [`${document}.html`, `${document}_html`, `${document}.pdf`].flatMap((each) => [each, `${each}/download`]);
+}
