@@ -62,7 +62,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
-      { path: 'account/borrow/:state/:step/:page?', element: signedIn(<Step />) },
+      { path: 'account/borrow/:state/:step/:page?', element: <Step /> },
       { path: 'document', element: <DocumentViewer /> },
       { path: 'truelayer/callback', element: <BankCallback /> },
       { path: 'truelayer/resume', element: <BankResume /> },

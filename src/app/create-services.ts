@@ -18,6 +18,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
+import { endBankVisit } from './flow/bank-visit.ts';
 import { createJourneys } from './flow/journeys.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.ts';
 import { createAppHistory } from './navigation/app-history.ts';
@@ -103,6 +104,7 @@ export function createServices(
       drafts.clearAll();
       attempts.clearAll();
       journeys.clear();
+      endBankVisit();
       made?.forget();
       void kept?.cancelQueries();
       kept?.clear();
