@@ -5,6 +5,7 @@ import type {
   DraftStorage,
   ErrorReporter,
   Features,
+  FileStore,
   SessionService,
 } from '#services';
 import type { ApiClient } from '#api';
@@ -30,6 +31,8 @@ export interface AppServices {
   readonly journeys: Journeys;
   readonly features: Features;
   readonly addressLookup: AddressLookup;
+  /** The content of files that a form was given. */
+  readonly files: FileStore;
   readonly reporter: ErrorReporter;
   /** Logs a failed action by its name (E-19). */
   readonly logFailure: (action: string, error: unknown) => void;

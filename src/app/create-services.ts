@@ -3,6 +3,7 @@ import {
   consoleLog,
   createErrorReporter,
   createFailureLog,
+  createFileStore,
   createSessionService,
   documentCookies,
   httpAddressLookup,
@@ -65,6 +66,7 @@ export function createServices(
   const drafts = sessionDrafts(() => window.sessionStorage);
   const attempts = sessionAttempts(() => window.sessionStorage);
   const journeys = createJourneys();
+  const files = createFileStore(() => window.sessionStorage);
 
   let made: Remote | undefined;
   let kept: QueryClient | undefined;
@@ -104,6 +106,7 @@ export function createServices(
       drafts.clearAll();
       attempts.clearAll();
       journeys.clear();
+      files.clear();
       endBankVisit();
       made?.forget();
       void kept?.cancelQueries();
@@ -126,6 +129,7 @@ export function createServices(
     journeys,
     features: readFeatures(config.features, cookies, log),
     addressLookup: httpAddressLookup(config.addressLookupUrl),
+    files,
     reporter: createErrorReporter({
       window,
       dsn: config.sentryDsn,

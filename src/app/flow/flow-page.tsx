@@ -138,6 +138,7 @@ export function FlowPage({ journey, page, base }: FlowPageProps) {
           issues={shown}
           focusSummary={issues.attempt}
           lookups={lookups}
+          files={services.files}
           pending={submission.sending}
           onContinue={goOn}
           onChangeAnswer={(changed) => open(changed, { returnTo: page })}
