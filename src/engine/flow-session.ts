@@ -24,6 +24,11 @@ export interface FlowSessionOptions {
   readonly formats: Readonly<Record<string, TextFormat>>;
   /** Taken up if it is of this flow and version; otherwise ignored. */
   readonly draft?: Draft | undefined;
+  /**
+   * The moment (milliseconds since 1970) that a text of the API means, for buttons that wait; `undefined` where it means none.
+   * Without it, ISO 8601 with its zone.
+   */
+  readonly moment?: (text: string) => number | undefined;
 }
 
 /** What is sent, and where: made only when the whole journey is answered. */
@@ -70,13 +75,21 @@ export interface FlowSession {
    */
   answer(at: Pointer, value: Json | undefined): void;
   /**
-   * Replaces parts of the context: a source that arrived, a user who signed in. `sources` and `previews` are replaced each by
-   * its own name: `{ sources: { cards } }` leaves other sources alone. Prefill runs again for what is empty; what the borrower
+   * Replaces parts of the context: a source that arrived, a user who signed in. `sources`, `previews` and `params` are replaced
+   * each by its own name: `{ sources: { cards } }` leaves other sources alone. Prefill runs again for what is empty; what the borrower
    * emptied stays empty.
    */
   provide(context: FlowContext): void;
-  /** Did the borrower change an answer that is not in the ignored set (S-27, A-39: what is unasked)? Defaults, prefill and a draft do not count. */
+  /**
+   * Did the borrower change an answer that is not in the ignored set (S-27, A-39: what is unasked)? Defaults, prefill, a draft and
+   * what was `sent` do not count.
+   */
   hasChanges(): boolean;
+  /**
+   * What the page asks has been sent, by its own submit, its saves or a button: there is nothing of it to lose any more. An aside
+   * page is as if nobody had answered it, so that it can be used again.
+   */
+  sent(page: string): void;
   /**
    * The page's view; the same object until something it shows changes, an answer of its own included. Every part of it
    * (`fields`, `schema` and its two parts, `ui`, `body`, `immediate`, `sections`, `step`) keeps its identity while it says the
@@ -87,8 +100,8 @@ export interface FlowSession {
    */
   view(page: string): PageView;
   /**
-   * The page itself where it is on the journey and everything before it is answered; otherwise the first that is not, or the
-   * last where all are. `undefined` means the draft's page; without a draft, the first page as long as nobody answered.
+   * The page itself where it is on the journey and everything before it is answered; an aside page where its condition holds and
+   * everything before the ordered page that leads to it is answered; otherwise the first that is not, or the last where all are. `undefined` means the draft's page; without a draft, the first page as long as nobody answered.
    */
   reach(page: string | undefined): string;
   /** What stands in the way of leaving the page: [] when nothing does. */
@@ -114,8 +127,15 @@ export interface FlowSession {
   ):
     | { readonly issues: readonly (Issue & { readonly page: string })[]; readonly submission?: undefined }
     | { readonly issues: readonly []; readonly submission: Submission };
-  /** Where a refusal of the sent payload (a pointer into it) belongs: the innermost field, and the page that asks it (A-36). */
-  locate(payloadPointer: Pointer, page?: string): { readonly field: string; readonly page: string } | undefined;
+  /**
+   * Where a refusal of the sent payload (a pointer into it) belongs: the innermost field, and the page that asks it (A-36). Of the
+   * submit that `submission(page)` maps, or of another `action` of that page.
+   */
+  locate(
+    payloadPointer: Pointer,
+    page?: string,
+    action?: CompiledAction,
+  ): { readonly field: string; readonly page: string } | undefined;
   /** Where the journey goes after the API's answer (its `data`): the first of `next` that holds. */
   follow(next: readonly CompiledNext[], response: Json | undefined): Lead | undefined;
   /** What may be kept in the tab: no sensitive answers, nothing of files. */

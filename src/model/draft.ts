@@ -9,4 +9,6 @@ export interface Draft {
   readonly page: string;
   /** Pointers into the answers that were filled in for the borrower and that the borrower emptied; they stay empty. */
   readonly emptied?: readonly Pointer[];
+  /** What buttons have set for `/params`. */
+  readonly params?: JsonObject;
 }
