@@ -7,6 +7,7 @@ import type {
   Features,
   FileStore,
   SessionService,
+  TabMarks,
 } from '#services';
 import type { ApiClient } from '#api';
 import type { Boot, CompiledFlow } from '#model';
@@ -28,6 +29,7 @@ export interface AppServices {
   readonly session: SessionService;
   readonly drafts: DraftStorage;
   readonly attempts: AttemptKeys;
+  readonly marks: TabMarks;
   readonly journeys: Journeys;
   readonly features: Features;
   readonly addressLookup: AddressLookup;

@@ -12,6 +12,7 @@ import {
   sessionAttempts,
   sessionDrafts,
   systemClock,
+  tabMarks,
 } from '#services';
 import type { ApiClientOptions, ApiRequest } from '#api';
 import type { Boot } from '#model';
@@ -65,6 +66,7 @@ export function createServices(
   const cookies = documentCookies(window.document);
   const drafts = sessionDrafts(() => window.sessionStorage);
   const attempts = sessionAttempts(() => window.sessionStorage);
+  const marks = tabMarks(() => window.sessionStorage);
   const journeys = createJourneys();
   const files = createFileStore(() => window.sessionStorage);
 
@@ -105,6 +107,7 @@ export function createServices(
       if (where === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
       drafts.clearAll();
       attempts.clearAll();
+      marks.clearAll();
       journeys.clear();
       files.clear();
       endBankVisit();
@@ -126,6 +129,7 @@ export function createServices(
     session,
     drafts,
     attempts,
+    marks,
     journeys,
     features: readFeatures(config.features, cookies, log),
     addressLookup: httpAddressLookup(config.addressLookupUrl),

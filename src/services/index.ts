@@ -26,5 +26,7 @@ export { sessionAttempts } from './storage/attempt-keys.ts';
 export type { AttemptKeys } from './storage/attempt-keys.ts';
 export { sessionDrafts } from './storage/draft-storage.ts';
 export type { DraftStorage } from './storage/draft-storage.ts';
+export { tabMarks } from './storage/tab-marks.ts';
+export type { TabMarks } from './storage/tab-marks.ts';
 export { sanitiseDocument } from './trusted-types/sanitise-document.ts';
 export type { SanitisedHtml } from './trusted-types/sanitise-document.ts';

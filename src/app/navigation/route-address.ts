@@ -5,6 +5,10 @@ import type { Json } from '#model';
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
   `/account/borrow/${stateSegment(application.state)}?id=${encodeURIComponent(application.id)}`;
 
+/** The page of a step on an application: `accept-offer` of a quoted one is at `/account/borrow/apply/accept-offer`. */
+export const stepAddress = (application: { readonly id: string; readonly state: string }, step: string): string =>
+  `/account/borrow/${stateSegment(application.state)}/${step}?id=${encodeURIComponent(application.id)}`;
+
 /** Where an application's requirements and documents are worked through; the page itself finds out what is next. */
 export const continueAddress = (application: string): string =>
   `/account/borrow/continue?id=${encodeURIComponent(application)}`;
