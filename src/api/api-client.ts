@@ -87,6 +87,7 @@ async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request:
       timeout: request.timeout ?? 0,
       ...(request.accept && { responseType: READ_AS[request.accept] }),
       ...(request.signal && { signal: request.signal }),
+      ...(request.onProgress && { onUploadProgress: ({ progress = 0 }) => request.onProgress?.(progress) }),
     })
     .catch((thrown: unknown) => {
       throw apiErrorFrom(thrown, call);

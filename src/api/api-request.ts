@@ -21,6 +21,8 @@ export interface ApiRequest {
   /** Milliseconds; 0, the default, waits for ever. */
   readonly timeout?: number;
   readonly signal?: AbortSignal;
+  /** Hears how much of the body has been sent: 0 to 1. */
+  readonly onProgress?: (fraction: number) => void;
   /** The call that opens a session: it cannot carry one, and nobody waits for it to be there. */
   readonly opensSession?: boolean;
   /** A refusal (401) is final: the token is not renewed and the call not repeated. */

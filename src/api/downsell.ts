@@ -1,0 +1,17 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Downsell } from '#model';
+import type { ApiClient } from './api-client.ts';
+import { fillPath } from './api-request.ts';
+
+/** The smaller loan, if there is one, that is offered in place of a declined one (C-75). */
+export async function getDownsell(client: ApiClient, id: string, signal?: AbortSignal): Promise<Downsell> {
+  const path = fillPath('/v2/loan-applications/{id}/downsell', { id });
+  return (await client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) })) as Downsell;
+}
+
+/** In the query cache below its application. */
+export const downsellQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: ['LoanApplication', id, 'downsell'],
+    queryFn: ({ signal }) => getDownsell(client, id, signal),
+  });
