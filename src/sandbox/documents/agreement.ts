@@ -1,0 +1,48 @@
+import type { Brand } from '#model';
+
+/** All that the documents say of one loan. Amounts in pence, rates in percent, days as `YYYY-MM-DD`. */
+export interface Agreement {
+  readonly brand: Brand;
+  readonly reference: string;
+  /** The day the documents are made; payments are counted from it. */
+  readonly madeOn: string;
+  /** Until when the offer stands. */
+  readonly offeredUntil: string;
+  readonly borrower: {
+    readonly name: string;
+    readonly dateOfBirth: string;
+    /** On one line. */
+    readonly address: string;
+  };
+  readonly terms: AgreementTerms;
+  /** The day of the month on which payments are taken, 1 to 28. */
+  readonly paymentDay: number;
+  /** Absent: an unsecured loan. */
+  readonly hirePurchase?: HirePurchase;
+}
+
+/** What the loan costs, to the penny as the quote says it. */
+export interface AgreementTerms {
+  /** Paid out: the amount of credit. */
+  readonly amount: number;
+  /** Part of what is owed, not of what is paid out. */
+  readonly fee: number;
+  readonly monthlyPayment: number;
+  /** All that is paid, interest and fees included. */
+  readonly total: number;
+  /** Months. */
+  readonly term: number;
+  readonly apr: number;
+  readonly rate: number;
+}
+
+export interface HirePurchase {
+  /** Make and model as the borrower gave them. */
+  readonly vehicle: string;
+  readonly registration: string;
+  readonly cashPrice: number;
+  /** Paid with the last instalment, for the vehicle to become the borrower's; part of the total. */
+  readonly optionFee: number;
+  /** What we pay to who arranged it, if anybody did. */
+  readonly commission?: number;
+}

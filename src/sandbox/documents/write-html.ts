@@ -1,0 +1,89 @@
+import { formatLongDate } from '#lending';
+import { html, type Html } from '../pages/html.ts';
+import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
+
+/** A document as a page of HTML: headings with ids, tables with their headers, no script and no style of its own. */
+export function writeHtml({ title, brandName, language, reference, madeOn, notice, sections }: DocumentText): string {
+  return html`<!doctype html>
+    <html lang="${language}">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${title} – ${brandName}</title>
+      </head>
+      <body>
+        <header>
+          <p>${brandName}</p>
+          <h1>${title}</h1>
+          <p>Reference ${reference}, <time datetime="${madeOn}">${formatLongDate(madeOn)}</time></p>
+        </header>
+        <main>
+          <p role="note"><strong>${notice}</strong></p>
+          ${sections.map(writeSection)}
+        </main>
+      </body>
+    </html>`.markup;
+}
+
+function writeSection({ id, heading, blocks }: Section): Html {
+  return html`<section aria-labelledby="${id}">
+    <h2 id="${id}">${heading}</h2>
+    ${blocks.map(writeBlock)}
+  </section>`;
+}
+
+function writeBlock(block: Block): Html {
+  switch (block.kind) {
+    case 'paragraph':
+      return html`<p>${block.text}</p>`;
+    case 'list':
+      return html`<ul>
+        ${block.items.map((item) => html`<li>${item}</li>`)}
+      </ul>`;
+    case 'figures':
+      return writeFigures(block);
+    case 'ledger':
+      return writeLedger(block);
+  }
+}
+
+function writeFigures({ caption, rows }: Figures): Html {
+  const lines = rows.map(
+    ([label, value]) =>
+      html`<tr>
+        <th scope="row">${label}</th>
+        <td>${value}</td>
+      </tr>`,
+  );
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <tbody>
+      ${lines}
+    </tbody>
+  </table>`;
+}
+
+function writeLedger({ caption, columns, rows }: Ledger): Html {
+  const lines = rows.map(
+    ([first, ...rest]) =>
+      html`<tr>
+        <th scope="row">${first}</th>
+        ${rest.map((cell) => html`<td>${cell}</td>`)}
+      </tr>`,
+  );
+  return html`<table>
+    <caption>
+      ${caption}
+    </caption>
+    <thead>
+      <tr>
+        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+      </tr>
+    </thead>
+    <tbody>
+      ${lines}
+    </tbody>
+  </table>`;
+}
