@@ -3,7 +3,8 @@ import type { LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { familyPath } from './api-request.ts';
 
-const embedded = ['user', 'user.addresses', 'quote', 'requirements'];
+/** What comes along with an application. */
+export const applicationEmbeds = ['user', 'user.addresses', 'quote', 'requirements'];
 
 /** One application with its quote and its requirements (C-51, C-91). */
 export async function getLoanApplication(
@@ -16,7 +17,7 @@ export async function getLoanApplication(
     method: 'GET',
     api: 'product',
     path,
-    query: { embedded },
+    query: { embedded: applicationEmbeds },
     ...(signal && { signal }),
   });
   return answer as LoanApplication;
