@@ -10,7 +10,10 @@ export interface Call {
 
 /** What the lender does with a call: an answer, a broken line, or one that is awaited. */
 export type Answer =
-  { readonly status: number; readonly data?: unknown; readonly problem?: unknown } | { readonly breaks: string };
+  | { readonly status: number; readonly data?: unknown; readonly problem?: unknown }
+  /** An answer that is no JSON. */
+  | { readonly status: number; readonly body: unknown }
+  | { readonly breaks: string };
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
 export const quote: Quote = {
@@ -91,7 +94,7 @@ export function fakeLender() {
     calls.push(call);
     const answer = await (handlers[name]?.(call) ?? { status: 404 });
     if ('breaks' in answer) throw new AxiosError('broken', answer.breaks, config);
-    const content = answer.problem ?? { data: answer.data };
+    const content = 'body' in answer ? answer.body : (answer.problem ?? { data: answer.data });
     const response = { status: answer.status, statusText: '', headers: {}, config, data: content };
     if (answer.status < 300) return response;
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
