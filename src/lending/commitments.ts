@@ -1,8 +1,10 @@
-import type { NewLoanApplication } from '#model';
+import type { Affordability, NewLoanApplication } from '#model';
 import { penceFromPounds } from './money.ts';
 
-/** What decides whether a loan fits: the applicant's means, and the loan asked for. */
-export type Means = Pick<NewLoanApplication, 'netMonthlyIncome' | 'amount' | 'term' | 'affordability'>;
+/** What decides whether a loan fits: the applicant's means, and the loan asked for. Of every product. */
+export interface Means extends Pick<NewLoanApplication, 'netMonthlyIncome' | 'amount' | 'term'> {
+  readonly affordability: Pick<Affordability, 'rentOrMortgageMonthlyPayment' | 'monthlyDependantsCost'>;
+}
 
 /** What the applicant already pays each month for home and dependants, in pence. */
 export function commitments({ affordability }: Pick<Means, 'affordability'>): number {

@@ -15,6 +15,10 @@ export interface LoanTerms {
   readonly monthlyPayment: number;
   /** All that is paid back, interest and fee included. */
   readonly total: number;
+  /** Of a hire purchase: paid with the last instalment (A-30), and a part of `total` and of `lastPayment`. */
+  readonly optionFee?: number;
+  /** Of a hire purchase: the last instalment with all that falls due with it. */
+  readonly lastPayment?: number;
 }
 
 /**

@@ -2,7 +2,7 @@
 export interface Persona {
   readonly id: string;
   readonly firstName: string;
-  /** Where they applied, it settles the outcome (see `test-applicants.ts`). */
+  /** Where they applied, it settles the outcome (see `testApplicants` of #lending). */
   readonly lastName: string;
   /** What signing in as them shows. */
   readonly shows: string;
