@@ -71,17 +71,34 @@ describe('sending an action', () => {
     [new ProblemError(422, 'nothing-named', [], call), { kind: 'refused', code: 'nothing-named' }],
     [new ProblemError(401, 'not-signed-in', [], call), { kind: 'signed-out' }],
     [new ProblemError(403, 'forbidden', [], call), { kind: 'forbidden' }],
-    [new ProblemError(409, 'conflict', [], call), { kind: 'refused', code: 'conflict' }],
+    [
+      new ProblemError(409, 'state-moved-on', [], call, 'r-1', { detail: 'It was decided meanwhile.' }),
+      { kind: 'refused', code: 'state-moved-on', status: 409, detail: 'It was decided meanwhile.' },
+    ],
+    [new ProblemError(412, 'not-requotable', [], call), { kind: 'refused', code: 'not-requotable', status: 412 }],
     [new ProblemError(500, 'http-500', [], call), { kind: 'failed', reason: 'server' }],
     [new ProblemError(503, 'http-503', parts, call), { kind: 'failed', reason: 'server' }],
     [new NetworkError('', call), { kind: 'failed', reason: 'network' }],
-    [new AbortedError('', call), { kind: 'failed', reason: 'network' }],
+    [new AbortedError('', call), { kind: 'cancelled' }],
     [new TimeoutError('', call), { kind: 'failed', reason: 'timeout' }],
     [new UnexpectedResponseError('', call), { kind: 'failed', reason: 'unexpected' }],
   ])('D-24 says what became of it: %s', async (error, expected) => {
     const { client, sent } = clientThat(error);
     await expect(sendAction(client, create, {})).resolves.toMatchObject({ ...expected, error });
     expect(sent).toHaveLength(1);
+  });
+
+  it('C-135 goes to the generic endpoint of a requirement, by its own type, id and action', async () => {
+    const { client, sent } = clientThat({});
+    const action = { ...create, operation: 'requirement/payment-day', path: '/v2/{type}s/{id}/{action}' };
+    await sendAction(client, action, {
+      params: { type: 'bank-application-requirement', id: '9', action: 'payment-day' },
+      payload: { paymentDay: 3 },
+    });
+    expect(sent[0]).toMatchObject({
+      path: '/v2/bank-application-requirements/9/payment-day',
+      body: { paymentDay: 3 },
+    });
   });
 
   it('throws on what is a bug', async () => {
