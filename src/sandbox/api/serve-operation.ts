@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Answer, Call, Operation } from '../operations/operation.ts';
+import type { Answer, Call, FileAnswer, Operation } from '../operations/operation.ts';
 import type { Lender } from '../lender.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
 import { delays, stopInBadWeather } from '../weather.ts';
@@ -9,6 +9,7 @@ import { describeFinding } from './describe-finding.ts';
 import { readParameters } from './read-parameters.ts';
 import { Refusal } from './refusal.ts';
 import { validationFailed } from './refusals.ts';
+import { sendAnswer } from './send-answer.ts';
 
 /** Serves one operation of the contract: reads the request by it, lets the lender work in one transaction, answers. */
 export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
@@ -28,13 +29,13 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       await lender.pause(delays.timeout);
       throw new Refusal(504, 'timed-out', 'The answer took too long');
     }
-    return reply.status(contract.success).send(answer);
+    return sendAnswer(reply.status(contract.success), answer);
   };
 }
 
 type Request = Omit<Call, 'records'>;
 
-function work({ store }: SandboxOptions, operation: Operation, request: Request): Promise<Answer> {
+function work({ store }: SandboxOptions, operation: Operation, request: Request): Promise<Answer | FileAnswer> {
   return store.transact((records) => operation({ ...request, records }));
 }
 
@@ -49,6 +50,7 @@ function readCall(options: SandboxOptions, contract: ContractOperation, request:
   const bearer = authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
   return {
     operation: contract.id,
+    path: request.url.split('?')[0] ?? '',
     now: options.now(),
     brand,
     publicUrl: options.publicUrl,

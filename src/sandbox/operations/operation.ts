@@ -16,6 +16,8 @@ export interface Desk {
 export interface Call extends Desk {
   /** The contract's operationId. */
   readonly operation: string;
+  /** The path that was asked for, without the query: some operations answer at several. */
+  readonly path: string;
   /** Path, query and header parameters by the names of the contract. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;
@@ -29,9 +31,19 @@ export interface Call extends Desk {
 export interface Answer {
   readonly data: unknown;
   readonly meta?: PageMeta;
+  /** For how many seconds anybody may keep it; absent: nobody may. */
+  readonly maxAge?: number;
 }
 
-export type Operation = (call: Call) => Promise<Answer>;
+/** An answer that is no JSON. */
+export interface FileAnswer {
+  readonly content: string | Buffer;
+  readonly contentType: string;
+  /** The name to save it under; absent: it is to be looked at. */
+  readonly attachment?: string;
+}
+
+export type Operation = (call: Call) => Promise<Answer | FileAnswer>;
 
 /** A text parameter that the contract requires. */
 export function textParameter(call: Call, name: string): string {
