@@ -26,5 +26,6 @@ export function appConfig(
     replaySessionRate: rate(env.TENOR_REPLAY_SESSION_RATE),
     replayOnErrorRate: rate(env.TENOR_REPLAY_ON_ERROR_RATE),
     features: words(env.TENOR_FEATURES),
+    override: words(env.TENOR_OVERRIDE),
   };
 }

@@ -12,6 +12,8 @@ export interface AppConfig {
   readonly replaySessionRate: number;
   readonly replayOnErrorRate: number;
   readonly features: readonly string[];
+  /** Experiments that this environment switches off, by name; `*` switches all of them off (S-30, A-29). */
+  readonly override: readonly string[];
   /** Hosts that a borrower may be sent to, for open banking or a partner: `bank.example`, or with a port. */
   readonly leaveHosts: readonly string[];
   /** Documents of this environment are not valid: they carry a notice (A-29). */
