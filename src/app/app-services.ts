@@ -18,6 +18,7 @@ import type { Arrival } from './arrival/take-arrival.ts';
 import type { Journeys } from './flow/journeys.ts';
 import type { AppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
+import type { Experiments } from './state/experiments.ts';
 
 /** Everything a screen may need of the world, made once by the composition root. */
 export interface AppServices {
@@ -32,6 +33,7 @@ export interface AppServices {
   readonly marks: TabMarks;
   readonly journeys: Journeys;
   readonly features: Features;
+  readonly experiments: Experiments;
   readonly addressLookup: AddressLookup;
   /** The content of files that a form was given. */
   readonly files: FileStore;

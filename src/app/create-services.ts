@@ -26,6 +26,7 @@ import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.
 import { createAppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
 import { sessionAtom } from './state/app-state.ts';
+import { createExperiments } from './state/experiments.ts';
 import { notifyAtom } from './state/notifications.ts';
 
 /** What a test stands in for. */
@@ -109,12 +110,19 @@ export function createServices(
       attempts.clearAll();
       marks.clearAll();
       journeys.clear();
+      experiments.clear();
       files.clear();
       endBankVisit();
       made?.forget();
       void kept?.cancelQueries();
       kept?.clear();
     },
+  });
+  const logFailure = createFailureLog(log, config.env);
+  const experiments = createExperiments({
+    boot,
+    fetchSeed: async (application, name) => (await remote()).fetchSeed(application, name),
+    onFailure: (error) => logFailure('experiment seed', error),
   });
   const follow = () => store.set(sessionAtom, session.current());
   follow();
@@ -132,6 +140,7 @@ export function createServices(
     marks,
     journeys,
     features: readFeatures(config.features, cookies, log),
+    experiments,
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     files,
     reporter: createErrorReporter({
@@ -146,7 +155,7 @@ export function createServices(
           replayOnErrorRate: config.replayOnErrorRate,
         }),
     }),
-    logFailure: createFailureLog(log, config.env),
+    logFailure,
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
     remote,
     reader: once(async () => ({ client: (await remote()).client, queries: await cache() })),

@@ -1,5 +1,5 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { Boot, Brand, CompiledFlow } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -24,8 +24,12 @@ const boot: Boot = {
     replaySessionRate: 0,
     replayOnErrorRate: 0,
     features: [],
+    override: [],
+    leaveHosts: ['partner.example'],
+    voidContracts: false,
   },
   flows: { 'unsecured/application': '/compiled/application.js' },
+  requirements: {},
 };
 
 export interface AppOptions extends ServiceOverrides {
@@ -33,6 +37,9 @@ export interface AppOptions extends ServiceOverrides {
   readonly flow?: CompiledFlow;
   readonly brand?: Partial<Brand>;
   readonly env?: string;
+  readonly config?: Partial<AppConfig>;
+  /** Ids of the brand's flows beside the application's. */
+  readonly flows?: readonly string[];
   /** Starts with somebody signed in. */
   readonly signedIn?: boolean;
 }
@@ -62,13 +69,19 @@ export function clearCookies(): void {
 
 /** The whole app at an address, as a browser that loads it would show it. */
 export function openApp(address: string, options: AppOptions = {}) {
-  const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...overrides } = options;
+  const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
+  const { config, flows = [], ...overrides } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
   window.history.replaceState(null, '', address);
   const log: string[] = [];
   const services = createServices(
     window,
-    { ...boot, brand: { ...brand, ...own }, config: { ...boot.config, env } },
+    {
+      ...boot,
+      brand: { ...brand, ...own },
+      config: { ...boot.config, env, ...config },
+      flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
+    },
     takeArrival(window),
     {
       transport: lender.transport,

@@ -4,6 +4,7 @@ import {
   type ApiClientOptions,
   createApiClient,
   exchangeAuthToken,
+  getSeed,
   initializeSession,
   requestSignInLink,
   userQuery,
@@ -28,6 +29,7 @@ export interface Remote {
   /** With a token: signs in. Without: renews the token that calls carry. */
   readonly exchangeToken: (token?: string) => Promise<AuthToken>;
   readonly requestSignInLink: (email: string) => Promise<void>;
+  readonly fetchSeed: (application: string, name: string) => Promise<number>;
 }
 
 const isResource = (value: Json | undefined): value is JsonObject & { readonly '@type': string; readonly id: string } =>
@@ -72,5 +74,6 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),
+    fetchSeed: (application, name) => getSeed(client, application, name),
   };
 }
