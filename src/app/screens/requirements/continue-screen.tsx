@@ -1,6 +1,39 @@
+import type { LoanApplication } from '#model';
 import type { ReactNode } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { documentsAddress } from '../../navigation/route-address.ts';
+import { useFollowedApplication } from '../../remote/follow-application.ts';
+import { type Reader, useReader } from '../../remote/use-reader.ts';
+import { Redirect } from '../../shell/redirect.tsx';
+import { isActionable, isWaiting, requirementItems } from './requirement-items.ts';
+import { RequirementsView } from './requirements-view.tsx';
 
-/** What is next for an application that goes on (R-11): its requirements, its documents, or the page of its state. */
-export function ContinueScreen({ otherwise }: { readonly otherwise: ReactNode }) {
+/** Is anything with the lender, so that it may change without the borrower? */
+function isWithLender(application: LoanApplication): boolean {
+  const items = requirementItems(application);
+  return application.state === 'Requirements' && (items.some(isWaiting) || !items.some(isActionable));
+}
+
+interface ContinueProps extends Reader {
+  readonly id: string;
+  readonly otherwise: ReactNode;
+}
+
+function Continue({ id, otherwise, ...reader }: ContinueProps) {
+  const { data } = useFollowedApplication(reader, id, isWithLender);
+  if (data?.state === 'Requirements') return <RequirementsView application={data} />;
+  if (data?.state === 'Documents') return <Redirect to={documentsAddress(id)} />;
   return otherwise;
+}
+
+/**
+ * What is next for an application that goes on (R-11): its requirements, its documents. `otherwise` is the page of all other
+ * states; it also shows that the application is on its way, or why it did not come.
+ */
+export function ContinueScreen({ otherwise }: { readonly otherwise: ReactNode }) {
+  const reader = useReader();
+  const [params] = useSearchParams();
+  const id = params.get('id');
+  if (!id || !reader) return otherwise;
+  return <Continue key={id} id={id} otherwise={otherwise} {...reader} />;
 }

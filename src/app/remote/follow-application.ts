@@ -1,0 +1,41 @@
+import { loanApplicationQuery } from '#api';
+import type { LoanApplication } from '#model';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Reader } from './use-reader.ts';
+
+const FIRST = 4000;
+const LONGEST = 60_000;
+
+/** Milliseconds until the lender is asked again, after so many answers in which nothing was new. */
+export const pollDelay = (unchanged: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(unchanged, 10));
+
+interface Answers {
+  readonly state: { readonly data: LoanApplication | undefined; readonly dataUpdateCount: number };
+}
+
+function backingOff(isDue: (application: LoanApplication) => boolean) {
+  let last: { readonly data: LoanApplication; readonly at: number } | undefined;
+  return ({ state: { data, dataUpdateCount } }: Answers): number | false => {
+    if (!data || !isDue(data)) return false;
+    // What has not changed is the same object.
+    if (last?.data !== data) last = { data, at: dataUpdateCount };
+    return pollDelay(dataUpdateCount - last.at);
+  };
+}
+
+/**
+ * An application that may change without the borrower: read again whenever the page is looked at again, and every so often
+ * while `isDue` says so, ever less often as long as nothing is new. A hidden page asks nothing.
+ */
+export function useFollowedApplication(
+  { client, queries }: Reader,
+  id: string,
+  isDue: (application: LoanApplication) => boolean,
+) {
+  const [refetchInterval] = useState(() => backingOff(isDue));
+  return useQuery(
+    { ...loanApplicationQuery(client, id), staleTime: FIRST, refetchOnWindowFocus: 'always', refetchInterval },
+    queries,
+  );
+}

@@ -1,0 +1,53 @@
+import type { LoanApplication } from '#model';
+import { type BankStatus, bankStatus } from '../../state/bank-status.ts';
+
+/** One thing that is still needed, or was, as its application tells of it. */
+export interface RequirementItem {
+  readonly id: string;
+  readonly type: string;
+  readonly state: string;
+  readonly title: string;
+  /** Why what was sent is not enough. */
+  readonly rejection?: string;
+  readonly bank: BankStatus;
+}
+
+const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
+
+function itemFrom(requirement: Readonly<Record<string, unknown>>): readonly RequirementItem[] {
+  const [id, type, state] = [text(requirement.id), text(requirement['@type']), text(requirement.state)];
+  // A reference to one that was not embedded says nothing of it.
+  if (id === undefined || type === undefined || state === undefined) return [];
+  const rejection = state === 'Rejected' ? text(requirement.rejection) : undefined;
+  const bank = bankStatus(requirement.openBankingStatus);
+  const title = text(requirement.title) ?? 'Something that we need from you';
+  return [{ id, type, state, title, bank, ...(rejection !== undefined && { rejection }) }];
+}
+
+/** The requirements of an application, in the order in which the lender gives them. */
+export const requirementItems = ({ requirements = [] }: LoanApplication): readonly RequirementItem[] =>
+  requirements.flatMap((requirement) => itemFrom(requirement as unknown as Readonly<Record<string, unknown>>));
+
+/** Can the borrower do something about it now? */
+export const isActionable = ({ state }: RequirementItem): boolean => state === 'Open' || state === 'Rejected';
+
+/** Has it been sent, or is the bank at it, so that the lender has the next word? */
+export const isWaiting = ({ state, bank }: RequirementItem): boolean => state === 'Submitted' || bank === 'LOADING';
+
+/** What there is to do next. */
+export type NextStep =
+  | { readonly kind: 'one'; readonly requirement: string }
+  | { readonly kind: 'choose' }
+  /** Nothing, while the lender looks at what was sent. */
+  | { readonly kind: 'checking' }
+  /** Nothing: all of it has been done. */
+  | { readonly kind: 'done' };
+
+/** Straight to the one that is next; where the borrower may choose among several, the choice. */
+export function nextStep(items: readonly RequirementItem[], order: 'free' | 'given'): NextStep {
+  const actionable = items.filter(isActionable);
+  const [first] = actionable;
+  if (first && (actionable.length === 1 || order === 'given')) return { kind: 'one', requirement: first.id };
+  if (first) return { kind: 'choose' };
+  return { kind: items.some(isWaiting) ? 'checking' : 'done' };
+}

@@ -1,0 +1,81 @@
+import type { LoanApplication } from '#model';
+import { Narrow, OutcomeMark, Stack } from '#ui';
+import { useServices } from '../../app-services.ts';
+import { requirementAddress } from '../../navigation/route-address.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
+import { isActionable, nextStep, type RequirementItem, requirementItems } from './requirement-items.ts';
+import { TaskList } from './task-list.tsx';
+import { taskOf } from './task-of.ts';
+
+function Tasks({ application, items }: { readonly application: string; readonly items: readonly RequirementItem[] }) {
+  const { requirements } = useServices().boot;
+  return <TaskList tasks={items.map((item) => taskOf(application, item, Object.hasOwn(requirements, item.type)))} />;
+}
+
+/** Several things are to do, in any order. */
+function Choice({
+  application,
+  items,
+}: {
+  readonly application: LoanApplication;
+  readonly items: readonly RequirementItem[];
+}) {
+  const todo = items.filter(isActionable).length;
+  return (
+    <Narrow>
+      <Stack>
+        <Heading title="What we still need from you" />
+        <p role="status">
+          {items.length - todo} of {items.length} done. Do them in any order. What you send is kept, so you can stop and
+          come back.
+        </p>
+        <Tasks application={application.id} items={items} />
+        <p>
+          Your reference is {application.reference}. Is something not right, or hard to do? <ContactLine />
+        </p>
+      </Stack>
+    </Narrow>
+  );
+}
+
+/** There is nothing to do: something is being checked, or all of it has been. */
+function Waiting({
+  application,
+  items,
+}: {
+  readonly application: LoanApplication;
+  readonly items: readonly RequirementItem[];
+}) {
+  const isChecking = nextStep(items, 'free').kind === 'checking';
+  return (
+    <Narrow>
+      <Stack>
+        <OutcomeMark outcome="waiting" />
+        <Heading title={isChecking ? 'We are checking what you sent' : 'We have everything that we asked for'} />
+        <p role="status">
+          {isChecking
+            ? 'There is nothing you need to do now. This page tells you as soon as we know, and we write to you as well.'
+            : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
+        </p>
+        {items.length > 0 && <Tasks application={application.id} items={items} />}
+        <p>
+          Your reference is {application.reference}. <ContactLine />
+        </p>
+        <p>
+          <a href="/account/borrow">Go to your account</a>
+        </p>
+      </Stack>
+    </Narrow>
+  );
+}
+
+/** What an application still needs (R-61… ): the one thing that is next, the choice among several, or how it stands. */
+export function RequirementsView({ application }: { readonly application: LoanApplication }) {
+  const items = requirementItems(application);
+  const next = nextStep(items, application.requirementOrder === 'free' ? 'free' : 'given');
+  if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;
+  if (next.kind === 'choose') return <Choice application={application} items={items} />;
+  return <Waiting application={application} items={items} />;
+}

@@ -1,0 +1,12 @@
+import { useBrand } from '#brand';
+
+/** How to reach the lender, in one sentence. */
+export function ContactLine() {
+  const { phone, phoneHours, emails } = useBrand().contact;
+  return (
+    <>
+      Call <a href={`tel:${phone.replaceAll(' ', '')}`}>{phone}</a> ({phoneHours}) or write to{' '}
+      <a href={`mailto:${emails.contact}`}>{emails.contact}</a>.
+    </>
+  );
+}
