@@ -34,6 +34,11 @@ export interface AppServices {
   readonly journeys: Journeys;
   readonly features: Features;
   readonly experiments: Experiments;
+  /**
+   * Leaves the app for an address that the API has given, if it is one that borrowers may be sent to. Says whether it does; a refusal
+   * is reported.
+   */
+  readonly leave: (address: unknown) => boolean;
   readonly addressLookup: AddressLookup;
   /** The content of files that a form was given. */
   readonly files: FileStore;

@@ -24,6 +24,7 @@ import { endBankVisit } from './flow/bank-visit.ts';
 import { createJourneys } from './flow/journeys.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.ts';
 import { createAppHistory } from './navigation/app-history.ts';
+import { leaveAddress, LeaveRefusedError } from './navigation/leave-address.ts';
 import type { Remote } from './remote/create-remote.ts';
 import { sessionAtom } from './state/app-state.ts';
 import { createExperiments } from './state/experiments.ts';
@@ -37,6 +38,8 @@ export interface ServiceOverrides {
   readonly clock?: AppServices['clock'];
   readonly tabs?: Parameters<typeof createSessionService>[0]['tabs'];
   readonly log?: Parameters<typeof createFailureLog>[0];
+  /** Where the browser goes when it leaves the app. */
+  readonly assign?: (address: string) => void;
 }
 
 /** For a tab whose answers went because somebody signed out in another one. */
@@ -119,6 +122,19 @@ export function createServices(
     },
   });
   const logFailure = createFailureLog(log, config.env);
+  const reporter = createErrorReporter({
+    window,
+    dsn: config.sentryDsn,
+    load: () =>
+      loadSentry({
+        dsn: config.sentryDsn,
+        environment: config.env,
+        release: config.buildVersion,
+        replaySessionRate: config.replaySessionRate,
+        replayOnErrorRate: config.replayOnErrorRate,
+      }),
+  });
+  const { assign = (address: string) => window.location.assign(address) } = overrides;
   const experiments = createExperiments({
     boot,
     fetchSeed: async (application, name) => (await remote()).fetchSeed(application, name),
@@ -141,20 +157,15 @@ export function createServices(
     journeys,
     features: readFeatures(config.features, cookies, log),
     experiments,
+    leave(address) {
+      const allowed = leaveAddress(address, config.leaveHosts, window.location.origin);
+      if (allowed === undefined) reporter.report(new LeaveRefusedError());
+      else assign(allowed);
+      return allowed !== undefined;
+    },
     addressLookup: httpAddressLookup(config.addressLookupUrl),
     files,
-    reporter: createErrorReporter({
-      window,
-      dsn: config.sentryDsn,
-      load: () =>
-        loadSentry({
-          dsn: config.sentryDsn,
-          environment: config.env,
-          release: config.buildVersion,
-          replaySessionRate: config.replaySessionRate,
-          replayOnErrorRate: config.replayOnErrorRate,
-        }),
-    }),
+    reporter,
     logFailure,
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
     remote,

@@ -9,3 +9,12 @@ export function leaveAddress(address: unknown, hosts: readonly string[], origin:
   const isSecure = protocol === 'https:' || protocol === new URL(origin).protocol;
   return isSecure && username === '' && password === '' && hosts.includes(host) ? href : undefined;
 }
+
+/** The API wanted to send a borrower to a place that the configuration does not allow. Does not say which: it may hold secrets. */
+export class LeaveRefusedError extends Error {
+  readonly code = 'leave-refused';
+  constructor() {
+    super('the API sends to a host that is not allowed');
+    this.name = new.target.name;
+  }
+}
