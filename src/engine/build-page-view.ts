@@ -1,21 +1,19 @@
-import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageView, TextFormat } from '#model';
+import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageView } from '#model';
 import { answerSections } from './answer-sections.ts';
 import { fillText } from './fill-text.ts';
 import type { FlowIndex } from './flow-index.ts';
 import type { Journey } from './journey.ts';
-import { chosenSubmit, journeyStep } from './journey-steps.ts';
+import { journeyStep, sentBy } from './journey-steps.ts';
 import { keepParts } from './keep-parts.ts';
 import { openFields } from './open-fields.ts';
+import { buttonViews, listView, type Wording } from './page-buttons.ts';
 import { isOptional, pageSlice } from './page-slice.ts';
 
-type Formats = Readonly<Record<string, TextFormat>>;
-
 /** All that a page's view is made of. */
-export interface ViewSources {
+export interface ViewSources extends Wording {
   readonly index: FlowIndex;
   readonly journey: Journey;
   readonly answers: JsonObject;
-  readonly formats: Formats;
   /** A field's UI, filled; the same object while nothing it reads changes. */
   readonly uiOf: (field: FieldPath) => FieldUi;
 }
@@ -30,8 +28,9 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
   const text = (template: string): string => fillText(template, journey.read, formats);
   const fields = openFields(page, journey);
   const compiled = fields.flatMap((path) => flow.fields[path] ?? []);
-  const step = journeyStep(flow, page, journey);
-  const submit = page.kind !== 'exit' && step.next === undefined ? chosenSubmit(flow, journey) : undefined;
+  const step = journeyStep(index, page, journey);
+  const submit = sentBy(index, page, journey);
+  const list = listView(flow, page, journey, sources);
   const view: PageView = {
     flow: flow.id,
     page: page.id,
@@ -53,6 +52,8 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ...(step.back === undefined ? {} : { back: step.back.id }),
     button: submit === undefined ? 'Continue' : text(submit.label),
     sends: submit !== undefined,
+    buttons: buttonViews(page, journey, sources),
+    ...(list === undefined ? {} : { list }),
     ...(page.exit === undefined ? {} : { exit: page.exit }),
   };
   return previous === undefined ? view : keepParts(previous, view);

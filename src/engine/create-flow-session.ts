@@ -1,19 +1,22 @@
-import type { CompiledPage, Issue, Json, Pointer } from '#model';
+import type { CompiledPage, Issue, Json, JsonObject, Pointer } from '#model';
+import { orderedPage } from './aside-pages.ts';
 import { changedLeaves } from './changed-leaves.ts';
 import { cleanAnswer } from './clean-answer.ts';
-import { evaluateCondition } from './evaluate-condition.ts';
 import { fieldsMeeting } from './field-tree.ts';
 import { FlowError } from './flow-error.ts';
 import { flowIndex } from './flow-index.ts';
 import type { FlowContext, FlowSession, FlowSessionOptions } from './flow-session.ts';
 import { startJourney } from './journey.ts';
-import { chosenSubmit, journeyStep } from './journey-steps.ts';
+import { journeyStep, journeySubmit, ownSubmit, sentBy } from './journey-steps.ts';
 import { locateField, payloadOrigin } from './locate.ts';
 import { makeDraft } from './make-draft.ts';
-import { journeyIssues, makeSubmission } from './make-submission.ts';
+import { leadOf, makeCall, makeCalls, makePress, paramsOf, readOpenAnswers } from './make-calls.ts';
+import { pageIssues, pagesUpTo } from './make-submission.ts';
 import { mergeContext } from './merge-context.ts';
+import { findButton } from './page-buttons.ts';
 import { rememberViews } from './page-views.ts';
 import { holdsPointer, isPointer, parsePointer, pointersMeet } from './pointer.ts';
+import { readBeside } from './read-beside.ts';
 import { readPointer, type Read } from './read-pointer.ts';
 import { resolveValue } from './resolve-value.ts';
 import { sameJson } from './same-json.ts';
@@ -24,18 +27,20 @@ import { writePointer } from './write-pointer.ts';
 
 /** Starts a journey through a flow, or takes one up where its draft left it. */
 export function createFlowSession(options: FlowSessionOptions): FlowSession {
-  const { flow, transforms, formats } = options;
+  const { flow, transforms, formats, moment } = options;
   const index = flowIndex(flow);
   const draft = fitsDraft(flow, options.draft) ? options.draft : undefined;
   const prefilled = Object.entries(flow.prefill);
   const emptied = new Set<Pointer>(draft?.emptied);
   const listeners = new Set<() => void>();
   let answers = startAnswers(flow, draft);
-  let context = mergeContext({}, options.context).context;
+  let params: JsonObject = draft?.params ?? {};
+  let context = mergeContext(mergeContext({}, options.context).context, { params }).context;
   let touched = false;
-  let changedByBorrower = false;
+  /** Where the borrower has changed what nobody has sent yet. */
+  const unsent = new Set<Pointer>();
   const journey = startJourney(index, { ...context, answers }, transforms);
-  const views = rememberViews(() => ({ index, journey, answers, formats }));
+  const views = rememberViews(() => ({ index, journey, answers, formats, moment }));
 
   function pageNamed(id: string): CompiledPage {
     const page = index.pages.get(id);
@@ -80,7 +85,30 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   }
 
   const announce = (): void => [...listeners].forEach((listener) => listener());
+  const readAnswers = (asideToo = true): Read => readOpenAnswers(flow, answers, journey, asideToo);
   const issuesOf = (page: CompiledPage): readonly Issue[] => validatePage(flow, page, answers, journey, formats);
+
+  function provide(given: FlowContext): boolean {
+    const merged = mergeContext(context, given);
+    if (merged.changed.length === 0) return false;
+    context = merged.context;
+    update(merged.changed, []);
+    prefill();
+    return true;
+  }
+
+  /** Takes the answers of an aside page away, but those that the journey asks too. */
+  function startOver(page: CompiledPage): void {
+    for (const { path } of page.fields) {
+      if (index.placements.get(path)?.some((each) => index.pages.get(each.page)?.aside !== true)) continue;
+      const at = `/${path}`;
+      write(at, undefined);
+      for (const [pointer, value] of Object.entries(flow.defaults))
+        if (pointersMeet(pointer, at)) write(pointer, value);
+      for (const pointer of emptied) if (pointersMeet(pointer, at)) emptied.delete(pointer);
+    }
+    prefill();
+  }
 
   function firstUnanswered(): string {
     const pages = journey.pages();
@@ -105,47 +133,66 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
       if (!write(at, cleanAnswer(value))) return;
       touched = true;
       noteEmptied(at);
-      const leaves = changedLeaves(readPointer(before, at), readPointer(answers, at), at);
-      changedByBorrower ||= leaves.some((leaf) => !flow.unasked.some((unasked) => holdsPointer(unasked, leaf)));
+      for (const leaf of changedLeaves(readPointer(before, at), readPointer(answers, at), at))
+        if (!flow.unasked.some((unasked) => holdsPointer(unasked, leaf))) unsent.add(leaf);
       announce();
     },
-    provide(given: FlowContext) {
-      const merged = mergeContext(context, given);
-      if (merged.changed.length === 0) return;
-      context = merged.context;
-      update(merged.changed, []);
-      prefill();
+    provide(given) {
+      if (provide(given)) announce();
+    },
+    hasChanges: () => unsent.size > 0,
+    sent(id) {
+      const page = pageNamed(id);
+      for (const at of unsent) if (page.fields.some(({ path }) => holdsPointer(`/${path}`, at))) unsent.delete(at);
+      if (page.aside === true) startOver(page);
       announce();
     },
-    hasChanges: () => changedByBorrower,
     view: (page) => views.view(pageNamed(page)),
     reach(asked) {
       const wanted = asked ?? draft?.page;
       const pages = journey.pages();
-      if (wanted === undefined && !touched) return pages[0]?.id ?? firstUnanswered();
-      const place = pages.findIndex(({ id }) => id === wanted);
-      const before = pages.slice(0, Math.max(0, place));
-      if (wanted !== undefined && place !== -1 && before.every((page) => issuesOf(page).length === 0)) return wanted;
-      return firstUnanswered();
+      if (wanted === undefined) return touched ? firstUnanswered() : (pages[0]?.id ?? firstUnanswered());
+      const page = index.pages.get(wanted);
+      const anchor = page && orderedPage(index, page, journey);
+      const place = anchor === undefined ? -1 : pages.indexOf(anchor);
+      const free = place !== -1 && pages.slice(0, place).every((each) => issuesOf(each).length === 0);
+      return free ? wanted : firstUnanswered();
     },
     check: (page) => issuesOf(pageNamed(page)),
-    next: (page) => journeyStep(flow, pageNamed(page), journey).next?.id,
-    submission() {
-      const issues = journeyIssues(flow, answers, journey, formats);
+    next: (page) => journeyStep(index, pageNamed(page), journey).next?.id,
+    starts: () => makeCalls(flow.start, journey, readAnswers(), transforms),
+    saves: (page) => makeCalls(pageNamed(page).save, journey, readAnswers(), transforms),
+    sends: (page) => sentBy(index, pageNamed(page), journey) !== undefined,
+    press(page, key) {
+      const button = findButton(flow, pageNamed(page), key, journey);
+      if (button === undefined) throw new FlowError('unknown-button', `${flow.id} has no button ${key} on ${page}`);
+      const set = paramsOf(button, transforms);
+      params = { ...params, ...set };
+      if (provide({ params: set })) announce();
+      return makePress(button, readAnswers(), transforms, formats);
+    },
+    submission(id) {
+      const page = id === undefined ? undefined : pageNamed(id);
+      const own = ownSubmit(page, journey);
+      const isWhole = own === undefined && page?.aside !== true;
+      const pages = page === undefined || isWhole ? journey.pages() : pagesUpTo(page, journey);
+      const issues = pageIssues(flow, pages, answers, journey, formats);
       if (issues.length > 0) return { issues };
-      return { issues: [], submission: makeSubmission(flow, answers, journey, transforms) };
+      const submit = isWhole ? journeySubmit(index, journey) : own;
+      if (submit === undefined) throw new FlowError('no-submit', `No submit of ${id ?? flow.id} holds`);
+      const { params, payload } = makeCall(submit.action, readAnswers(!isWhole), transforms);
+      return { issues: [], submission: { submit, params, payload } };
     },
-    locate(payloadPointer) {
-      const template = chosenSubmit(flow, journey)?.action.payload;
-      if (template === undefined || !isPointer(payloadPointer)) return undefined;
-      const origin = payloadOrigin(template, parsePointer(payloadPointer), journey.read, transforms);
-      return origin === undefined ? undefined : locateField(flow, origin, journey);
+    locate(payloadPointer, id, action) {
+      const page = id === undefined ? undefined : pageNamed(id);
+      const sent = action ?? (ownSubmit(page, journey) ?? journeySubmit(index, journey))?.action;
+      if (sent?.payload === undefined || !isPointer(payloadPointer)) return undefined;
+      const origin = payloadOrigin(sent.payload, parsePointer(payloadPointer), journey.read, transforms);
+      return origin === undefined
+        ? undefined
+        : locateField(flow, origin, journey, page?.aside === true ? page : undefined);
     },
-    follow({ next }, response) {
-      const read: Read = (pointer) =>
-        holdsPointer('/response', pointer) ? readPointer({ response }, pointer) : journey.read(pointer);
-      return next.find(({ when }) => when === undefined || evaluateCondition(flow, when, read))?.go;
-    },
-    draft: (page) => makeDraft(flow, page, answers, emptied),
+    follow: (next, response) => leadOf(flow, next, readBeside(journey.read, 'response', response)),
+    draft: (page) => makeDraft(flow, page, answers, emptied, params),
   };
 }

@@ -1,7 +1,7 @@
 /** A flow was asked for something that it does not have. */
 export class FlowError extends Error {
   constructor(
-    readonly code: 'unknown-page' | 'no-submit',
+    readonly code: 'unknown-page' | 'unknown-button' | 'no-submit',
     message: string,
   ) {
     super(message);

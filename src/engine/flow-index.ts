@@ -1,4 +1,5 @@
 import type { CompiledFlow, CompiledPage, FieldPath, Pointer } from '#model';
+import { findNaming } from './find-naming.ts';
 import { findDependents, type Dependents } from './dependents.ts';
 import { growFieldTree, type FieldNode, type Placement } from './field-tree.ts';
 import { uiPointers } from './page-texts.ts';
@@ -11,6 +12,8 @@ export interface FlowIndex {
   readonly placements: ReadonlyMap<FieldPath, readonly Placement[]>;
   readonly tree: FieldNode;
   readonly dependents: Dependents;
+  /** Aside page -> the pages that name it; `LAST` stands for the journey's last page. */
+  readonly naming: ReadonlyMap<string, readonly string[]>;
   /** What the UI of a field reads; no entry where it reads nothing. */
   readonly uiReads: ReadonlyMap<FieldPath, readonly Pointer[]>;
 }
@@ -39,6 +42,7 @@ function makeIndex(flow: CompiledFlow): FlowIndex {
     placements,
     tree: growFieldTree(flow, placements.keys()),
     dependents: findDependents(flow),
+    naming: findNaming(flow),
     uiReads: new Map(
       Object.values(flow.fields)
         .map(({ path, ui }) => [path, uiPointers(ui)] as const)

@@ -7,6 +7,15 @@ export { pruneAnswers } from './prune-answers.ts';
 export { readPointer } from './read-pointer.ts';
 export { mapPayload, resolveValue } from './resolve-value.ts';
 export { writePointer } from './write-pointer.ts';
-export type { FlowContext, FlowSession, FlowSessionOptions, Submission } from './flow-session.ts';
+export type {
+  FileContent,
+  FlowCall,
+  FlowContext,
+  FlowSession,
+  FlowSessionOptions,
+  Lead,
+  Press,
+  Submission,
+} from './flow-session.ts';
 export type { OpenJourney } from './open-journey.ts';
 export type { Read } from './read-pointer.ts';

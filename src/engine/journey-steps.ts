@@ -1,34 +1,46 @@
-import type { CompiledFlow, CompiledPage, CompiledSubmit } from '#model';
+import type { CompiledPage, CompiledSubmit } from '#model';
+import { namingPage, orderedPage } from './aside-pages.ts';
+import type { FlowIndex } from './flow-index.ts';
 import type { Journey } from './journey.ts';
 
 /** A page's neighbours on the journey; for a page that is not on it, those it would have. */
 export interface JourneyStep {
-  /** From 1; exit pages do not count. */
+  /** From 1; exit pages and aside pages do not count. */
   readonly number: number;
   readonly of: number;
   readonly back: CompiledPage | undefined;
   readonly next: CompiledPage | undefined;
 }
 
-export function journeyStep(flow: CompiledFlow, page: CompiledPage, journey: Journey): JourneyStep {
+export function journeyStep(index: FlowIndex, page: CompiledPage, journey: Journey): JourneyStep {
   const pages = journey.pages();
-  const on = pages.indexOf(page);
-  const place = on !== -1 ? on : placeIfOpen(flow, page, pages);
+  const anchor = orderedPage(index, page, journey) ?? page;
+  const on = pages.indexOf(anchor);
+  const place = on !== -1 ? on : placeIfOpen(index, anchor, pages);
   const counted = pages.filter(({ kind }) => kind !== 'exit').length;
-  return {
-    number: Math.max(1, Math.min(place + 1, counted)),
-    of: counted,
-    back: pages[place - 1],
-    next: on !== -1 ? pages[place + 1] : pages[place],
-  };
+  const step = { number: Math.max(1, Math.min(place + 1, counted)), of: counted };
+  if (page.aside === true) return { ...step, back: namingPage(index, page, journey), next: undefined };
+  return { ...step, back: pages[place - 1], next: on !== -1 ? pages[place + 1] : pages[place] };
 }
 
-function placeIfOpen(flow: CompiledFlow, page: CompiledPage, pages: readonly CompiledPage[]): number {
+function placeIfOpen({ flow }: FlowIndex, page: CompiledPage, pages: readonly CompiledPage[]): number {
   const before = new Set(flow.pages.slice(0, flow.pages.indexOf(page)));
   return pages.filter((each) => before.has(each)).length;
 }
 
-/** What the main button of the last page does: the first submit whose condition holds. */
-export function chosenSubmit(flow: CompiledFlow, journey: Journey): CompiledSubmit | undefined {
+/** The submit of the page's own that holds, if it has one. */
+export function ownSubmit(page: CompiledPage | undefined, journey: Journey): CompiledSubmit | undefined {
+  return page?.submit.find(({ when }) => journey.holds(when));
+}
+
+/** What the page's main button sends: its own submit, or as the last of the journey the flow's; the first that holds. */
+export function sentBy(index: FlowIndex, page: CompiledPage, journey: Journey): CompiledSubmit | undefined {
+  const own = ownSubmit(page, journey);
+  if (own !== undefined || page.aside === true || page.kind === 'exit') return own;
+  return journeyStep(index, page, journey).next === undefined ? journeySubmit(index, journey) : undefined;
+}
+
+/** What the whole journey sends: the flow's first submit that holds. */
+export function journeySubmit({ flow }: FlowIndex, journey: Journey): CompiledSubmit | undefined {
   return flow.submit.find(({ when }) => journey.holds(when));
 }

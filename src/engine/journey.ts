@@ -13,9 +13,9 @@ export interface Journey {
   readonly read: Read;
   /** Does a condition hold? Where there is none, yes. */
   readonly holds: (condition: ConditionName | undefined) => boolean;
-  /** Is a field asked now: on a page whose condition holds, with its own holding too? */
-  readonly isOpen: (field: FieldPath) => boolean;
-  /** The pages of the journey in order, up to and with the exit page that ends it. The same list until one comes or goes. */
+  /** Is a field asked now: on a page whose condition holds, with its own holding too? Aside pages count unless said otherwise. */
+  readonly isOpen: (field: FieldPath, asideToo?: boolean) => boolean;
+  /** The pages of the journey in order, without aside pages, up to and with the exit page that ends it. The same list until one comes or goes. */
   pages(): readonly CompiledPage[];
   /** Goes on with another context; says which pages show something else, and whether any condition turned. */
   update(
@@ -51,10 +51,11 @@ export function startJourney(
     name === undefined ||
     once(`condition ${name}`, conditions, name, false, () => evaluateCondition(flow, name, read, holds));
 
-  const isOpen = (field: FieldPath): boolean =>
-    (placements.get(field) ?? []).some(
-      (placement) => holds(pages.get(placement.page)?.when) && holds(placement.field.when),
-    );
+  const isOpen = (field: FieldPath, asideToo = true): boolean =>
+    (placements.get(field) ?? []).some((placement) => {
+      const page = pages.get(placement.page);
+      return (asideToo || page?.aside !== true) && holds(page?.when) && holds(placement.field.when);
+    });
 
   function derive(name: string): Json | undefined {
     const template = Object.hasOwn(flow.derived, name) ? flow.derived[name] : undefined;
@@ -83,7 +84,7 @@ export function startJourney(
   function journeyPages(): readonly CompiledPage[] {
     const open: CompiledPage[] = [];
     for (const page of flow.pages) {
-      if (!holds(page.when)) continue;
+      if (page.aside === true || !holds(page.when)) continue;
       open.push(page);
       if (page.kind === 'exit') break;
     }

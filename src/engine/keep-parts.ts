@@ -21,6 +21,8 @@ export function keepParts(earlier: PageView, later: PageView): PageView {
         ),
       ),
     ),
+    buttons: keep(earlier.buttons, later.buttons),
+    ...(later.list === undefined ? {} : { list: keep(earlier.list, later.list) }),
   };
   return sameParts(earlier, kept) ? earlier : kept;
 }

@@ -37,21 +37,27 @@ export function payloadOrigin(
   return part === undefined ? undefined : payloadOrigin(part, rest, read, transforms);
 }
 
-/** The field, and its page on the journey, that a pointer into the context belongs to: the innermost that the page shows. */
+/**
+ * The field, and its page, that a pointer into the context belongs to: the innermost that is shown. Looked for on the `aside` page
+ * that was sent, if it was one, and on the journey.
+ */
 export function locateField(
   flow: CompiledFlow,
   pointer: Pointer,
   journey: Journey,
+  aside?: CompiledPage,
 ): { readonly field: FieldPath; readonly page: string } | undefined {
   if (!pointer.startsWith('/answers/')) return undefined;
   const path = pointer.slice('/answers/'.length);
   const pageOf = new Map<FieldPath, CompiledPage>();
-  for (const page of journey.pages()) for (const field of openFields(page, journey)) pageOf.set(field, page);
+  for (const page of [...journey.pages(), ...(aside ? [aside] : [])])
+    for (const field of openFields(page, journey)) pageOf.set(field, page);
   const owner = fieldOwner(pageOf, path) ?? [...pageOf.keys()].find((field) => holdsPointer(path, field));
   const page = owner === undefined ? undefined : pageOf.get(owner);
   if (owner === undefined || page === undefined) return undefined;
-  const within = parsePointer(path.slice(owner.length));
-  return { field: owner + knownPart(flow.fields[owner]?.schema, within), page: page.id };
+  const { schema, ui } = flow.fields[owner] ?? {};
+  const within = ui?.['ui:widget'] === 'file' ? '' : knownPart(schema, parsePointer(path.slice(owner.length)));
+  return { field: owner + within, page: page.id };
 }
 
 function knownPart(schema: FieldSchema | undefined, tokens: readonly string[]): Pointer {

@@ -3,9 +3,9 @@ import type { FlowContext } from './flow-session.ts';
 import { escapeToken } from './pointer.ts';
 import { isObject } from './read-pointer.ts';
 
-const arrivingOneByOne = new Set(['sources', 'previews']);
+const arrivingOneByOne = new Set(['sources', 'previews', 'params']);
 
-/** A context with parts replaced, and pointers to those that did change. Sources and previews are replaced each by its own name. */
+/** A context with parts replaced, and pointers to those that did change. Sources, previews and parameters are replaced each by its own name. */
 export function mergeContext(
   before: JsonObject,
   given: FlowContext,

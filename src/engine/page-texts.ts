@@ -1,15 +1,55 @@
-import type { BodyBlock, CompiledFlow, CompiledPage, FieldUi, Json, Pointer } from '#model';
+import type {
+  BodyBlock,
+  CompiledButton,
+  CompiledFlow,
+  CompiledPage,
+  ConditionName,
+  FieldUi,
+  Json,
+  Pointer,
+} from '#model';
 import { textPointers } from './fill-text.ts';
 
 /** Every pointer that what a page shows may read, its fields' answers aside: placeholders and lists of choices. */
 export function pagePointers(flow: CompiledFlow, page: CompiledPage): readonly Pointer[] {
   return [
-    ...flow.submit.flatMap(({ label }) => textPointers(label)),
+    ...[...flow.submit, ...page.submit].flatMap(({ label }) => textPointers(label)),
     ...textPointers(page.title),
     ...textPointers(page.section ?? ''),
     ...page.body.flatMap(blockPointers),
     ...page.fields.flatMap(({ path }) => uiPointers(flow.fields[path]?.ui)),
+    ...page.buttons.flatMap(buttonPointers),
+    ...listPointers(flow, page),
   ];
+}
+
+function buttonPointers({ label, done, confirm, until }: CompiledButton): readonly Pointer[] {
+  return [...[label, done ?? '', confirm ?? ''].flatMap(textPointers), ...(until === undefined ? [] : [until])];
+}
+
+// What an item's buttons hang on is asked of every item anew, so the page itself reads what these conditions read.
+function listPointers(flow: CompiledFlow, { list }: CompiledPage): readonly Pointer[] {
+  if (list === undefined) return [];
+  const texts = [
+    list.title,
+    list.empty,
+    list.add?.label ?? '',
+    ...list.lines.flatMap(({ label, value }) => [label, value]),
+  ];
+  return [
+    list.items,
+    ...texts.flatMap(textPointers),
+    ...list.buttons.flatMap(buttonPointers),
+    ...list.buttons.flatMap(({ when }) => conditionPointers(flow, when)),
+  ];
+}
+
+function conditionPointers(flow: CompiledFlow, name: ConditionName | undefined): readonly Pointer[] {
+  const condition = name === undefined ? undefined : flow.conditions[name];
+  if (condition === undefined) return [];
+  if ('at' in condition) return [condition.at];
+  const parts = 'all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not];
+  return parts.flatMap((part) => conditionPointers(flow, part));
 }
 
 function blockPointers(block: BodyBlock): readonly Pointer[] {

@@ -1,10 +1,11 @@
 import type { Json, JsonObject, Transform, ValueTemplate } from '#model';
-import { isObject, type Read } from './read-pointer.ts';
+import type { FileContent } from './flow-session.ts';
+import { child, isObject, type Read } from './read-pointer.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from './template-kind.ts';
 
 /**
  * The value that a template stands for: see ValueTemplate. A transform that is not handed in gives nothing. A file becomes
- * `{ "file": handle, "as": "base64" }`, for the action to put its content there.
+ * `{ "$file": id of its handle, "as": "base64" }`, for the action to put its content there.
  */
 export function resolveValue(
   template: ValueTemplate,
@@ -27,8 +28,8 @@ export function resolveValue(
     return transforms[template.by]?.(resolve(template.from), Object.fromEntries(args));
   }
   if (isFile(template)) {
-    const handle = read(template.file);
-    return handle === undefined ? undefined : { file: handle, as: template.as };
+    const id = child(read(template.file), 'id');
+    return typeof id === 'string' ? ({ $file: id, as: template.as } satisfies FileContent) : undefined;
   }
   const entries = Object.entries(template)
     .map(([key, part]) => [key, resolve(part)] as const)

@@ -3,7 +3,7 @@ import { checkIssues } from './check-issues.ts';
 import { fieldOwner } from './field-owner.ts';
 import { fillText } from './fill-text.ts';
 import type { Journey } from './journey.ts';
-import { keywordErrors } from './keyword-errors.ts';
+import { keywordErrors, type FieldError } from './keyword-errors.ts';
 import { keywordRank } from './keyword-rank.ts';
 import { openFields } from './open-fields.ts';
 import { propertyNames } from './property-names.ts';
@@ -23,18 +23,21 @@ export function validatePage(
   if (!journey.holds(page.when)) return [];
   const asked = new Set(page.fields.map(({ path }) => path));
   const open = new Set(openFields(page, journey));
-  const found = new Map<FieldPath, string>();
-  for (const { field, keyword } of keywordErrors(flow, page, answers)) {
-    if (!open.has(fieldOwner(asked, field) ?? '')) continue;
-    const before = found.get(field);
-    if (before === undefined || keywordRank(keyword) < keywordRank(before)) found.set(field, keyword);
+  const found = new Map<FieldPath, FieldError>();
+  for (const error of keywordErrors(flow, page, answers)) {
+    const owner = fieldOwner(asked, error.field) ?? '';
+    if (!open.has(owner)) continue;
+    // What is wrong with a file, its type or its size, is said of the file.
+    const at = flow.fields[owner]?.ui['ui:widget'] === 'file' ? owner : error.field;
+    const before = found.get(at);
+    if (before === undefined || keywordRank(error.keyword) < keywordRank(before.keyword)) found.set(at, error);
   }
   const checks = checkIssues(flow, { asked, open }, answers, journey, [...found.keys()]);
   if (found.size === 0 && checks.length === 0) return [];
-  const issues = [...found].map(([field, keyword]): Issue => ({
+  const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({
     field,
     keyword,
-    message: flow.messages[field]?.[keyword] ?? 'Check your answer',
+    message: flow.messages[at]?.[keyword] ?? 'Check your answer',
   }));
   const places = new Map(
     [...open].flatMap((field) => withProperties(flow, field)).map((field, place) => [field, place]),

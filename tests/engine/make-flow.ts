@@ -62,12 +62,14 @@ export function makeFlow(outline: FlowOutline): CompiledFlow {
   const { questions, order, when = {}, rules = [], payload = {}, submits, ...rest } = outline;
   const pages = Object.entries(order).map(([id, page]): CompiledPage => {
     const fields = (page.fields ?? []).map((field) => (typeof field === 'string' ? { path: field } : field));
-    return { kind: 'questions', title: id, body: [], ...page, id, fields };
+    return { kind: 'questions', title: id, body: [], save: [], submit: [], buttons: [], ...page, id, fields };
   });
   return {
     id: 'test/flow',
     brand: 'test',
     kind: 'visitor',
+    for: [],
+    start: [],
     title: 'A flow',
     version: '1',
     defaults: {},

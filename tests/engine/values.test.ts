@@ -29,11 +29,7 @@ describe('values', () => {
     ['a transform of the first', { from: { first: ['/x', '/answers/income'] }, by: 'floor' }, 2000],
     ['a transform that has nothing to say', { from: '/answers/first', by: 'floor' }, undefined],
     ['a transform that nobody handed in', { from: '/answers/first', by: 'unheard-of' }, undefined],
-    [
-      'a file, for the action to read',
-      { file: '/answers/file', as: 'base64' },
-      { file: { id: 'f1', name: 'a.pdf' }, as: 'base64' },
-    ],
+    ['a file, for the action to read', { file: '/answers/file', as: 'base64' }, { $file: 'f1', as: 'base64' }],
     ['no file', { file: '/answers/none', as: 'base64' }, undefined],
     ['a list without what is absent', ['/answers/first', '/nothing', { const: 1 }], ['Ann', 1]],
     ['an object without what is absent', { a: '/answers/first', b: '/nothing' }, { a: 'Ann' }],

@@ -1,0 +1,111 @@
+import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView, TextFormat } from '#model';
+import { evaluateCondition } from './evaluate-condition.ts';
+import { fillText } from './fill-text.ts';
+import type { FlowSessionOptions } from './flow-session.ts';
+import type { Journey } from './journey.ts';
+import { readBeside } from './read-beside.ts';
+import { child, isList, type Read } from './read-pointer.ts';
+
+/** A button where it stands: on its page, or in an item of the page's list, which it reads at `/item`. */
+export interface PlacedButton {
+  readonly key: string;
+  readonly button: CompiledButton;
+  readonly read: Read;
+}
+
+/** How texts and moments are written and read. */
+export interface Wording {
+  readonly formats: Readonly<Record<string, TextFormat>>;
+  readonly moment: FlowSessionOptions['moment'];
+}
+
+/** An item of a list, and its buttons. */
+interface PlacedItem {
+  readonly key: string;
+  readonly read: Read;
+  readonly buttons: readonly PlacedButton[];
+}
+
+/** The buttons of a page whose condition holds. */
+function ownButtons({ buttons }: CompiledPage, journey: Journey): readonly PlacedButton[] {
+  return buttons.flatMap((button, place) =>
+    journey.holds(button.when) ? { key: String(place), button, read: journey.read } : [],
+  );
+}
+
+function listItems(flow: CompiledFlow, { list }: CompiledPage, journey: Journey): readonly PlacedItem[] {
+  const items = list && journey.read(list.items);
+  if (!isList(items)) return [];
+  return items.map((item, place) => {
+    const id = child(item, 'id');
+    const key = typeof id === 'string' ? id : String(place);
+    const read = readBeside(journey.read, 'item', item);
+    const buttons = list?.buttons.flatMap((button, at) =>
+      button.when === undefined || evaluateCondition(flow, button.when, read)
+        ? { key: `${key}/${at}`, button, read }
+        : [],
+    );
+    return { key, read, buttons: buttons ?? [] };
+  });
+}
+
+/** The button that a key of the page's view names, if it is there now. */
+export function findButton(
+  flow: CompiledFlow,
+  page: CompiledPage,
+  key: string,
+  journey: Journey,
+): PlacedButton | undefined {
+  const all = [...ownButtons(page, journey), ...listItems(flow, page, journey).flatMap(({ buttons }) => buttons)];
+  return all.find((each) => each.key === key);
+}
+
+/** The page's own buttons, as they stand now. */
+export function buttonViews(page: CompiledPage, journey: Journey, wording: Wording): readonly ButtonView[] {
+  return ownButtons(page, journey).map((each) => viewButton(each, wording));
+}
+
+/** What a list page lists, as it stands now. */
+export function listView(
+  flow: CompiledFlow,
+  page: CompiledPage,
+  journey: Journey,
+  wording: Wording,
+): ListView | undefined {
+  const { list } = page;
+  if (list === undefined) return undefined;
+  const items = listItems(flow, page, journey).map(({ key, read, buttons }) => {
+    const text = (template: string): string => fillText(template, read, wording.formats);
+    return {
+      key,
+      title: text(list.title),
+      lines: list.lines.map(({ label, value }) => ({ label: text(label), value: text(value) })),
+      buttons: buttons.map((each) => viewButton(each, wording)),
+    };
+  });
+  const text = (template: string): string => fillText(template, journey.read, wording.formats);
+  const add = list.add !== undefined && journey.holds(list.add.when) ? list.add : undefined;
+  return {
+    items,
+    empty: text(list.empty),
+    ...(add === undefined ? {} : { add: { label: text(add.label), page: add.page } }),
+  };
+}
+
+function viewButton({ key, button, read }: PlacedButton, { formats, moment = isoMoment }: Wording): ButtonView {
+  const text = (template: string): string => fillText(template, read, formats);
+  const stands = button.until === undefined ? undefined : read(button.until);
+  const until = typeof stands === 'string' ? moment(stands) : undefined;
+  return {
+    key,
+    label: text(button.label),
+    ...(until === undefined ? {} : { until }),
+    ...(button.confirm === undefined ? {} : { confirm: text(button.confirm) }),
+    ...(button.done === undefined ? {} : { done: text(button.done) }),
+  };
+}
+
+function isoMoment(text: string): number | undefined {
+  const moment = /T.*(?:Z|[+-]\d\d:?\d\d)$/.test(text) ? Date.parse(text) : NaN;
+  return Number.isNaN(moment) ? undefined : moment;
+}
