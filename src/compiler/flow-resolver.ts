@@ -2,17 +2,19 @@ import type { Brand } from '#model';
 import { runChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
 import { track } from './files/track.ts';
-import { childNode, type TrackedNode } from './files/tracked-node.ts';
+import { childNode, objectNode, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
 import { lowerFlow } from './lowering/lower-flow.ts';
 import { usableTests } from './lowering/usable-tests.ts';
+import { asText } from './outline/json-access.ts';
 import { outline } from './outline/outline.ts';
 import type { PreparedFlow } from './prepared-brand.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
-import type { Operation, ResolvedFlow } from './resolved-flow.ts';
+import type { BrandContract } from './contract/brand-contract.ts';
+import type { ResolvedFlow } from './resolved-flow.ts';
 
 /** Findings that something is not there. */
 const aboutMissing =
@@ -20,21 +22,31 @@ const aboutMissing =
 
 /** Resolves, lowers and checks the flows of one brand, from its files as `files` layers them. */
 export class FlowResolver {
+  /** The brand's flows: id -> kind. */
+  private readonly flows: ReadonlyMap<string, string>;
+
   constructor(
     private readonly files: LayeredFiles,
     private readonly brand: Brand,
     private readonly brandFile: BrandFile,
-    private readonly operations: ReadonlyMap<string, Operation>,
+    private readonly contract: BrandContract,
     private readonly findings: Findings,
     /** What is wrong with the brand's file itself. */
     private readonly inBrand: readonly Diagnostic[],
-  ) {}
+    paths: readonly string[],
+  ) {
+    this.flows = new Map(
+      paths.flatMap((path) => {
+        const flow = this.own(path);
+        return flow ? [[flowId(path), asText(childNode(flow, 'kind')?.value)] as const] : [];
+      }),
+    );
+  }
 
   /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
   resolve(path: string): PreparedFlow | undefined {
-    const flow = this.files.get(path);
-    const product = childNode(flow, 'product')?.value;
-    if (!flow || (product !== undefined && product !== this.brand.product)) return undefined;
+    const flow = this.own(path);
+    if (!flow) return undefined;
     const data = this.named(flow, 'data');
     const ui = this.named(flow, 'ui');
     if (!data || !ui) return undefined;
@@ -43,14 +55,23 @@ export class FlowResolver {
     reportUnsupported(inlined, report);
     const put = (node: TrackedNode) => track(putBrandValues(node, this.brandFile, report));
     return this.prepare({
-      id: path.replace(/^flows\//, '').replace(/\.flow\.json$/, ''),
+      id: flowId(path),
       brandId: this.brand.id,
       brand: this.brand,
       flow: put(flow),
       data: put(inlined),
       ui: put(ui),
-      operations: this.operations,
+      contract: this.contract,
+      operations: this.contract.operations,
+      flows: this.flows,
     });
+  }
+
+  /** The flow file at a path; undefined where this brand does not have it. */
+  private own(path: string): TrackedNode | undefined {
+    const flow = this.files.get(path);
+    const product = childNode(flow, 'product')?.value;
+    return product === undefined || product === this.brand.product ? flow : undefined;
   }
 
   private prepare(flow: ResolvedFlow): PreparedFlow {
@@ -81,6 +102,13 @@ export class FlowResolver {
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {
     const path = childNode(flow, key);
-    return typeof path?.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
+    // A flow that asks nothing needs neither.
+    if (!path) return objectNode(flow.origin, new Map());
+    return typeof path.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
   }
+}
+
+/** A flow's id: its path without `flows/` and the ending. */
+function flowId(path: string): string {
+  return path.replace(/^flows\//, '').replace(/\.flow\.json$/, '');
 }

@@ -10,6 +10,7 @@ export { workspaceJourneys } from './journeys/workspace-journeys.ts';
 export type { FlowJourneys } from './journeys/workspace-journeys.ts';
 export { layeredFile } from './layered-file.ts';
 export type { CompileOptions } from './resolve-workspace.ts';
-export type { Operation, ResolvedFlow } from './resolved-flow.ts';
+export type { Operation } from './contract/operation.ts';
+export type { ResolvedFlow } from './resolved-flow.ts';
 export type { CompiledTokens, FontFile } from './tokens/compile-tokens.ts';
 export type { Tracked } from './tracked.ts';

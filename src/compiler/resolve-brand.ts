@@ -5,9 +5,9 @@ import { track } from './files/track.ts';
 import type { Findings } from './findings.ts';
 import { FlowResolver } from './flow-resolver.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
+import { brandContract, type Contract } from './contract/brand-contract.ts';
 import { asObject } from './outline/json-access.ts';
 import type { PreparedBrand } from './prepared-brand.ts';
-import type { Operation } from './resolved-flow.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { compileTokens } from './tokens/compile-tokens.ts';
 
@@ -15,7 +15,7 @@ import { compileTokens } from './tokens/compile-tokens.ts';
 export function resolveBrand(
   id: string,
   workspace: WorkspaceFiles,
-  operations: ReadonlyMap<string, Operation>,
+  contract: Contract,
   findings: Findings,
 ): PreparedBrand | undefined {
   const files = new LayeredFiles(workspace, id, findings);
@@ -30,8 +30,9 @@ export function resolveBrand(
   const tokens = files.named(tokensPath, brandFile.origin);
   if (tokens) checkContrast(tokens, tokensPath, findings.report);
   const paths = [...workspace.paths].filter((each) => /^flows\/.+\.flow\.json$/.test(each));
+  const seen = brandContract(contract, brand.api);
   const resolve = (layers: LayeredFiles) => {
-    const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, operations, findings, inBrand);
+    const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, seen, findings, inBrand, paths);
     return paths.flatMap((each) => resolver.resolve(each) ?? []);
   };
   const flows = resolve(files);

@@ -1,5 +1,5 @@
 import { checkCopy, checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts';
-import { readOperations } from './contract/read-operations.ts';
+import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
 import { Findings } from './findings.ts';
@@ -22,10 +22,10 @@ export function resolveWorkspace(
   const files = readFiles(texts, findings.report);
   checkFiles(files, findings);
   const ids = [...files.paths].flatMap((path) => /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1] ?? []);
-  const operations = readOperations(files.contract, findings.report);
+  const contract = readContract(files.contract, findings.report);
   const brands = ids
     .filter((id) => options.brands?.includes(id) ?? true)
-    .flatMap((id) => resolveBrand(id, files, operations, findings) ?? []);
+    .flatMap((id) => resolveBrand(id, files, contract, findings) ?? []);
   return { findings, brands };
 }
 

@@ -1,20 +1,7 @@
 import type { Brand, CompiledFlowData } from '#model';
+import type { BrandContract } from './contract/brand-contract.ts';
+import type { Operation } from './contract/operation.ts';
 import type { Tracked } from './tracked.ts';
-
-/** An operation of the API contract, as the compiler needs it. */
-export interface Operation {
-  readonly id: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly api: 'product' | 'shared';
-  readonly path: string;
-  /** Comma-separated query arrays it always asks for, by name. */
-  readonly query: Readonly<Record<string, string>>;
-  /** JSON Schema (2020-12) of the request body, dereferenced; undefined where it takes none. */
-  readonly request: unknown;
-  /** JSON Schema of the `data` of its success response. */
-  readonly response: unknown;
-  readonly invalidates: readonly string[];
-}
 
 /** One flow of one brand with every layer merged and every reference resolved, before it becomes code. */
 export interface ResolvedFlow {
@@ -27,7 +14,12 @@ export interface ResolvedFlow {
   readonly data: Tracked;
   /** Its UI schema, merged. */
   readonly ui: Tracked;
+  /** The API contract as this brand sees it. */
+  readonly contract: BrandContract;
+  /** The contract's operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
+  /** The flows that the brand has besides: id -> kind. */
+  readonly flows: ReadonlyMap<string, string>;
   /** What the browser gets; absent where errors kept it from being made. */
   readonly compiled?: CompiledFlowData;
 }

@@ -5,7 +5,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { contextReader } from '../journeys/condition-set.ts';
 import { asList, asObject, below, isObject, segments, valueAt } from '../outline/json-access.ts';
 import { isTemplate } from '../outline/template-parts.ts';
-import type { Operation } from '../resolved-flow.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { requestValidator } from './request-validator.ts';

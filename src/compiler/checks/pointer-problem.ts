@@ -1,6 +1,7 @@
 import type { Pointer } from '#model';
 import { findField } from '../outline/fields.ts';
 import { asObject, asText, segments, valueAt } from '../outline/json-access.ts';
+import { rootSchema, type Scope, sourceSchema } from '../contract/context-schema.ts';
 import type { CheckContext } from './check-context.ts';
 import type { CheckCode } from './codes.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -12,9 +13,6 @@ export interface PointerProblem {
   readonly message: string;
   readonly hint: string;
 }
-
-/** The operation whose response stands at a root of the context. */
-const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
 
 const roots = [
   'answers',
@@ -32,11 +30,11 @@ const roots = [
 ];
 const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
 
-/** Why a pointer leads nowhere; undefined where it may lead somewhere. `response` is the schema of `/response`, where that is to be had. */
+/** Why a pointer leads nowhere; undefined where it may lead somewhere. */
 export function pointerProblem(
   { flow, outline }: CheckContext,
   pointer: Pointer,
-  response?: unknown,
+  scope: Scope = {},
 ): PointerProblem | undefined {
   // The meta-schema reports a text that is no pointer.
   if (!pointer.startsWith('/')) return undefined;
@@ -58,14 +56,9 @@ export function pointerProblem(
     const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
     return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
   }
-  const schema = root === 'response' ? response : flow.operations.get(served[root] ?? '')?.response;
-  const known = [
-    ...roots,
-    ...(rootsOfKind[asText(outline.value['kind'])] ?? []),
-    ...(response === undefined ? [] : ['response']),
-  ];
+  const known = [...roots, ...(rootsOfKind[asText(outline.value['kind'])] ?? []), ...Object.keys(scope)];
   if (!known.includes(root)) return unknown(root, known);
-  const path = schemaPath(schema, rest);
+  const path = schemaPath(rootSchema(flow, root, scope), rest);
   return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
 }
 
@@ -91,7 +84,7 @@ function sourceProblem(
     const hint = didYouMean(name, Object.keys(sources), 'A new source is added to "sources" of the flow first.');
     return { code: 'flow/unknown-source', message: `There is no source "${name}".`, hint };
   }
-  const path = schemaPath(flow.operations.get(asText(asObject(sources[name])['get']))?.response, rest);
+  const path = schemaPath(sourceSchema(flow, name), rest);
   if (path.kind !== 'unknown') return undefined;
   return {
     code: 'flow/unknown-value',

@@ -10,6 +10,7 @@ export const routes: readonly string[] = [
   'view-loan',
   'settlement-quote',
   'view-application',
+  'next-requirement',
   'application-requested',
   'application-unrequested',
   'borrower-dashboard',

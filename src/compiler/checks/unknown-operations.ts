@@ -1,5 +1,6 @@
-import type { Pointer } from '#model';
-import { asList, asObject, below } from '../outline/json-access.ts';
+import { calledAction, namedTypes, servedTypes } from '../contract/called-action.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+import { asObject, asText, below, isObject } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -7,48 +8,69 @@ import { finding } from './finding.ts';
 
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */
 export const unknownOperations: Check = function* (context) {
-  const { value } = context.outline;
-  for (const [name, source] of Object.entries(asObject(value['sources']))) {
-    yield* problemsOf(context, below('/sources', name), 'get', source);
-  }
-  for (const [index, submit] of asList(value['submit']).entries()) {
-    yield* problemsOf(context, below('/submit', index), 'action', submit);
+  yield* unknownTypes(context);
+  for (const site of context.outline.sites) {
+    const key = site.kind === 'source' ? 'get' : 'action';
+    const named = site.value[key];
+    if (isObject(named)) yield* requirementProblems(context, site, asText(named['requirement']));
+    else if (typeof named === 'string') yield* operationProblems(context, site, below(site.place, key), named);
   }
 };
 
-function* problemsOf(
-  { flow }: CheckContext,
-  place: Pointer,
-  key: 'get' | 'action',
-  call: unknown,
+/** Types of requirement that a flow says it answers, and the contract does not know. */
+function* unknownTypes({ flow, outline }: CheckContext): Iterable<Diagnostic> {
+  for (const [index, type] of namedTypes(outline.value).entries()) {
+    if (flow.contract.requirements.has(type)) continue;
+    const hint = didYouMean(type, flow.contract.requirements.keys());
+    const message = `The API contract knows no requirement of the type "${type}".`;
+    yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
+  }
+}
+
+function* requirementProblems(
+  { flow, outline }: CheckContext,
+  { value, place }: CallSite,
+  action: string,
 ): Iterable<Diagnostic> {
-  const id = asObject(call)[key];
-  if (typeof id !== 'string') return;
-  const origin = flow.flow.origin(below(place, key));
-  const operation = flow.operations.get(id);
-  if (!operation) {
+  const origin = flow.flow.origin(below(place, 'action', 'requirement'));
+  if (outline.value['kind'] !== 'requirement') {
+    const hint = 'Name an operation of the API contract by its operationId.';
+    yield finding('flow/unknown-requirement-action', origin, 'Only a flow of a requirement calls its actions.', hint);
+    return;
+  }
+  for (const type of servedTypes(flow)) {
+    if (flow.contract.requirementAction(type, action)) continue;
+    const message = `The API contract has no action "${action}" of a requirement of the type "${type.type}".`;
+    const hint = didYouMean(action, flow.contract.requirementActions(type));
+    yield finding('flow/unknown-requirement-action', origin, message, hint);
+  }
+  for (const name of Object.keys(asObject(value['params']))) {
+    const at = flow.flow.origin(below(place, 'params', name), 'key');
+    const hint = 'Take it away: the type and the id of the requirement make the address.';
+    yield finding('flow/unknown-argument', at, `The address of "${action}" has no "${name}".`, hint);
+  }
+}
+
+function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, id: string): Iterable<Diagnostic> {
+  const origin = flow.flow.origin(at);
+  const called = calledAction(flow, site);
+  if (!called) {
     const hint = didYouMean(id, flow.operations.keys());
     yield finding('flow/unknown-action', origin, `The API contract has no operation "${id}".`, hint);
     return;
   }
-  const needed = [...operation.path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
-  const given = Object.keys(asObject(asObject(call)['params']));
-  for (const name of needed.filter((each) => !given.includes(each))) {
+  const { needs, action } = called;
+  const given = Object.keys(asObject(site.value['params']));
+  for (const name of needs.filter((each) => !given.includes(each))) {
     const hint = `Add "params": { "${name}": "/…" }, which says where it comes from.`;
-    yield finding(
-      'payload/missing-property',
-      origin,
-      `The address ${operation.path} of "${id}" needs "${name}".`,
-      hint,
-    );
+    yield finding('payload/missing-property', origin, `The address ${action.path} of "${id}" needs "${name}".`, hint);
   }
-  for (const name of given.filter((each) => !needed.includes(each))) {
-    const at = flow.flow.origin(below(place, 'params', name), 'key');
+  for (const name of given.filter((each) => !needs.includes(each))) {
     yield finding(
       'flow/unknown-argument',
-      at,
-      `The address ${operation.path} of "${id}" has no "${name}".`,
-      didYouMean(name, needed, 'Or remove it.'),
+      flow.flow.origin(below(site.place, 'params', name), 'key'),
+      `The address ${action.path} of "${id}" has no "${name}".`,
+      didYouMean(name, needs, 'Or remove it.'),
     );
   }
 }

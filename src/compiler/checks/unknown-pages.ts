@@ -1,11 +1,27 @@
-import { asList, asObject, asTexts, below } from '../outline/json-access.ts';
-import type { Check } from './check-context.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import { type CallSite, leadsOf } from '../outline/call-sites.ts';
+import { asList, asObject, asText, asTexts, below } from '../outline/json-access.ts';
+import { everyPage } from '../outline/outline.ts';
+import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { routes } from './routes.ts';
 
-/** Pages that are named and not there, or there and not in the order; routes that the app does not have. */
-export const unknownPages: Check = function* ({ flow, outline }) {
+/** Pages that are named and not there, or there and nobody leads to them; routes that the app does not have. */
+export const unknownPages: Check = function* (context) {
+  yield* orderProblems(context);
+  for (const site of context.outline.sites) yield* unknownLeads(context, site);
+  for (const page of everyPage(context.outline)) {
+    const named = asObject(asObject(page.value['list'])['add'])['page'];
+    const pages = Object.keys(asObject(context.outline.value['pages']));
+    if (typeof named !== 'string' || pages.includes(named)) continue;
+    const origin = context.flow.flow.origin(below(page.place, 'list', 'add', 'page'));
+    const hint = didYouMean(named, pages, 'A new page is added to "pages" first.');
+    yield finding('flow/unknown-page', origin, `"add" names the page "${named}", which is not in "pages".`, hint);
+  }
+};
+
+function* orderProblems({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   const pages = Object.keys(asObject(outline.value['pages']));
   const order = asTexts(outline.value['order']);
   for (const [index, id] of order.entries()) {
@@ -19,27 +35,60 @@ export const unknownPages: Check = function* ({ flow, outline }) {
     }
   }
   const meant = order.filter((id) => !pages.includes(id)).map((id) => nearest(id, pages));
-  for (const id of pages.filter((page) => !order.includes(page) && !meant.includes(page))) {
-    const hint = `Add "${id}" to "order" at the place where it comes, or remove the page.`;
-    yield finding(
-      'flow/page-not-in-order',
-      flow.flow.origin(below('/pages', id), 'key'),
-      `The page "${id}" is not in "order", so nobody sees it.`,
-      hint,
-    );
-  }
-  const destinations = [...pages, ...routes];
-  for (const [index, submit] of asList(outline.value['submit']).entries()) {
-    for (const [step, next] of asList(asObject(submit)['next']).entries()) {
-      const go = asObject(next)['go'];
-      if (typeof go !== 'string' || destinations.includes(go)) continue;
-      const origin = flow.flow.origin(below('/submit', index, 'next', step, 'go'));
+  const named = namedPages(outline);
+  for (const { id, place, value } of outline.asides) {
+    if (meant.includes(id)) continue;
+    const origin = flow.flow.origin(place, 'key');
+    if (!named.includes(id)) {
+      const hint = `Add "${id}" to "order" at the place where it comes, let a button, a "next" or an "add" name it, or remove the page.`;
       yield finding(
-        'flow/unknown-route',
+        'flow/page-not-in-order',
         origin,
-        `"go" names "${go}", which is neither a page of this flow nor of the app.`,
-        didYouMean(go, destinations, 'Another flow is entered by the page of the app that opens it.'),
+        `The page "${id}" is not in "order", and nothing leads to it.`,
+        hint,
+      );
+    } else if (asList(value['submit']).length === 0 && value['exit'] === undefined) {
+      const hint = `Add "submit" to "${id}": what its button sends, and where it leads then.`;
+      const message = `The page "${id}" is not in "order", and has no "submit": nothing comes after it.`;
+      yield finding('flow/aside-page-without-submit', origin, message, hint);
+    }
+  }
+}
+
+/** The pages that buttons, `next` and lists lead to. */
+function namedPages(outline: CheckContext['outline']): readonly string[] {
+  const led = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));
+  const added = everyPage(outline).map(({ value }) => asText(asObject(asObject(value['list'])['add'])['page']));
+  return [...led, ...added];
+}
+
+function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterable<Diagnostic> {
+  const pages = Object.keys(asObject(outline.value['pages']));
+  for (const { to, place } of leadsOf(site)) {
+    if (to === 'stay' || !('go' in to) || pages.includes(to.go)) continue;
+    const origin = flow.flow.origin(place);
+    const key = site.kind.endsWith('button') ? 'then' : 'go';
+    if (!to.go.includes('/')) {
+      if (routes.includes(to.go)) continue;
+      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...routes];
+      const hint = didYouMean(to.go, known, 'Another flow is named by its id, as in "steps/requote".');
+      const message = `"${key}" names "${to.go}", which is neither a page of this flow nor of the app.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+      continue;
+    }
+    const kind = flow.flows.get(to.go);
+    if (kind === 'requirement') {
+      const hint = 'Write "next-requirement": the application knows which requirement comes next.';
+      const message = `"${to.go}" answers a requirement, and only the application knows which.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+    } else if (kind === undefined) {
+      const hint = didYouMean(to.go, flow.flows.keys());
+      yield finding(
+        'flow/unknown-flow',
+        origin,
+        `"${key}" names the flow "${to.go}", which this brand does not have.`,
+        hint,
       );
     }
   }
-};
+}

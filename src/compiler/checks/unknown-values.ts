@@ -1,4 +1,5 @@
 import { transformCatalogue } from '#lending';
+import type { Scope } from '../contract/context-schema.ts';
 import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import { flowTemplates, templateParts } from '../outline/template-parts.ts';
@@ -8,13 +9,14 @@ import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
+import { siteScope } from './site-scope.ts';
 
 /** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
 export const unknownValues: Check = function* (context) {
   const { flow, outline } = context;
-  for (const [name, condition] of outline.conditions)
-    yield* conditionProblems(context, condition, below('/conditions', name));
-  for (const { tree } of outline.uses) yield* conditionProblems(context, tree, tree.place);
+  for (const condition of outline.conditions.values()) yield* conditionProblems(context, condition, anywhere);
+  for (const { tree, site, after } of outline.uses)
+    yield* conditionProblems(context, tree, siteScope(flow, site, after));
   for (const [index, check] of asList(outline.value['checks']).entries()) {
     yield* pointerFinding(context, asText(asObject(check)['at']), below('/checks', index, 'at'));
   }
@@ -23,9 +25,10 @@ export const unknownValues: Check = function* (context) {
     if (problem)
       yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
   }
-  for (const [template, place] of flowTemplates(outline.value)) {
+  for (const { template, place, site } of flowTemplates(outline)) {
+    const scope = siteScope(flow, site);
     for (const part of templateParts(template, place)) {
-      if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place);
+      if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place, scope);
       else yield* transformProblems(context, part.by, part.args, part.place);
     }
   }
@@ -41,15 +44,12 @@ export const unknownValues: Check = function* (context) {
   }
 };
 
-function* conditionProblems(context: CheckContext, tree: ConditionTree, place: string): Iterable<Diagnostic> {
-  const submit = /^\/submit\/(\d+)\/next\//.exec(place)?.[1];
-  const action =
-    submit === undefined ? undefined : asObject(asList(context.outline.value['submit'])[Number(submit)])['action'];
-  // A named condition may be meant for `next`, where the response is to be had.
-  const response =
-    context.flow.operations.get(asText(action))?.response ?? (place.startsWith('/conditions/') ? {} : undefined);
+/** A named condition may be meant for `next`, where the response is to be had, or for the entries of a list. */
+const anywhere: Scope = { response: {}, item: {} };
+
+function* conditionProblems(context: CheckContext, tree: ConditionTree, scope: Scope): Iterable<Diagnostic> {
   for (const part of partsOf(tree)) {
-    if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), response);
+    if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), scope);
   }
 }
 
@@ -57,9 +57,9 @@ function* pointerFinding(
   context: CheckContext,
   pointer: string,
   place: string,
-  response?: unknown,
+  scope: Scope = {},
 ): Iterable<Diagnostic> {
-  const problem = pointerProblem(context, pointer, response);
+  const problem = pointerProblem(context, pointer, scope);
   if (problem) yield finding(problem.code, context.flow.flow.origin(place), problem.message, problem.hint);
 }
 

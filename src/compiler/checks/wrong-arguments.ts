@@ -12,7 +12,7 @@ import { templateSchema } from './template-schema.ts';
 /** Values that a transform can make nothing of, and those that a field cannot be filled with. */
 export const wrongArguments: Check = function* (context) {
   yield* wrongPrefill(context);
-  for (const [template, place] of flowTemplates(context.outline.value)) {
+  for (const { template, place } of flowTemplates(context.outline)) {
     for (const part of templateParts(template, place)) {
       if (part.kind === 'transform') yield* misfits(context, part.by, part.place.replace(/\/by$/, ''));
     }

@@ -1,14 +1,15 @@
 import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
+import { namedTypes } from '../contract/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
-import { outline as readOutline } from '../outline/outline.ts';
+import { everyPage, outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { answerPlaces } from './answer-places.ts';
 import { ConditionTable } from './condition-table.ts';
 import { textFiller } from './fill-static-text.ts';
 import { flowVersion } from './flow-version.ts';
 import { immediateFields } from './immediate-fields.ts';
-import { lowerActions } from './lower-actions.ts';
+import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
 import { lowerPage } from './lower-page.ts';
 import { lowerSources } from './lower-sources.ts';
@@ -25,10 +26,11 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const outline = readOutline(resolved);
   const fill = textFiller(resolved.brand);
   const table = new ConditionTable(outline.conditions);
-  const pages = outline.pages.map((page) => lowerPage(page, table, fill));
+  const calls = new CallLowering(resolved, outline.sites, table, fill);
+  const pages = everyPage(outline).map((page) => lowerPage(page, calls, table, fill));
   const asked = new Set(pages.flatMap(({ fields }) => fields.map(({ path }) => path)));
   const checks = lowerChecks(flow, table, fill);
-  const { submit } = lowerActions(flow, resolved.operations, table, fill);
+  const [start, submit] = [calls.calls('start'), calls.submits()];
   const derived = asObject(flow['derived']) as Readonly<Record<string, ValueTemplate>>;
   const read = [...Object.values(derived), ...sourceParams(flow)];
   const isImmediate = immediateFields(asked, Object.values(table.conditions), read);
@@ -39,6 +41,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       id: resolved.id,
       brand: resolved.brandId,
       kind: flowKind(flow['kind']),
+      for: namedTypes(flow),
       title: fill(asText(flow['title'])),
       version: flowVersion(pages, fields),
       pages,
@@ -47,15 +50,16 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       derived,
       conditions: table.conditions,
       prefill: lowerPrefill(flow),
-      sources: lowerSources(flow, resolved.operations, { pages, fields, conditions: table.conditions }),
+      sources: lowerSources(resolved, outline.sites, { pages, fields, conditions: table.conditions }),
       checks,
       messages,
+      start,
       submit,
     },
   };
 }
 
-const kinds: readonly FlowKind[] = ['application', 'requirement', 'loan', 'user', 'visitor'];
+const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];
 
 function flowKind(value: Json | undefined): FlowKind {
   return kinds.find((kind) => kind === value) ?? 'application';

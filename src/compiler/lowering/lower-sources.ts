@@ -1,7 +1,8 @@
-import type { CompiledFlowData, CompiledPage, CompiledSource, ConditionName, Json, JsonObject } from '#model';
-import { asObject, asText, isObject, ownValue } from '../outline/json-access.ts';
+import type { CompiledFlowData, CompiledPage, CompiledSource, ConditionName, Json } from '#model';
+import { calledAction } from '../contract/called-action.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+import { ownValue, segments } from '../outline/json-access.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
-import { lowerAction } from './lower-actions.ts';
 
 type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
 
@@ -10,20 +11,21 @@ type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
  * show. A page that lists the answers shows what the questions before it show.
  */
 export function lowerSources(
-  flow: JsonObject,
-  operations: ResolvedFlow['operations'],
+  flow: ResolvedFlow,
+  sites: readonly CallSite[],
   lowered: Lowered,
 ): Readonly<Record<string, CompiledSource>> {
-  const named = Object.entries(asObject(flow['sources'])).filter(([, source]) => isObject(source));
+  const named = sites.filter(({ kind }) => kind === 'source');
   const shown = named.length > 0 ? shownSources(lowered) : [];
   return Object.fromEntries(
-    named.map(([name, source]) => {
-      const { get, service, params, on } = asObject(source);
-      const operation = operations.get(asText(get));
+    named.map((site) => {
+      const { service, on } = site.value;
+      const name = segments(site.place)[1] ?? '';
+      const called = calledAction(flow, site);
       return [
         name,
         {
-          ...(operation ? { action: lowerAction(operation, params) } : {}),
+          ...(called ? { action: called.action } : {}),
           ...(typeof service === 'string' ? { service } : {}),
           on: moments.find((moment) => moment === on) ?? 'start',
           pages: lowered.pages.filter((_, place) => shown[place]?.has(name)).map(({ id }) => id),
@@ -62,7 +64,13 @@ function* sourcesIn(value: Json | undefined): Iterable<string> {
 
 function* conditionSources(page: CompiledPage, conditions: Lowered['conditions']): Iterable<string> {
   const seen = new Set<ConditionName>();
-  const open = [...page.fields, ...page.body].flatMap(({ when }) => when ?? []);
+  const open = [
+    ...page.fields,
+    ...page.body,
+    ...page.buttons,
+    ...(page.list?.buttons ?? []),
+    ...(page.list?.add ? [page.list.add] : []),
+  ].flatMap(({ when }) => when ?? []);
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     const condition = ownValue(conditions, name);
     if (seen.has(name) || !condition) continue;

@@ -1,5 +1,6 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
+import { type CallSite, callSites, leadsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { asList, asObject, asTexts, below, isObject, ownValue } from './json-access.ts';
 
@@ -10,11 +11,11 @@ export interface OutlineField {
   readonly when?: ConditionTree | undefined;
 }
 
-/** A page in its place in the order. */
+/** A page in its place in the order, or an aside page. */
 export interface OutlinePage {
   readonly id: string;
   readonly place: Pointer;
-  /** Its position in the order, from 0. */
+  /** Its position in the order, from 0; infinite for a page that is not in it. */
   readonly position: number;
   readonly value: JsonObject;
   readonly when?: ConditionTree | undefined;
@@ -28,6 +29,10 @@ export interface ConditionUse {
   readonly page?: OutlinePage | undefined;
   /** May it read what is asked on that page itself? Not where it decides about the page. */
   readonly onPage: boolean;
+  /** The call site that it belongs to. */
+  readonly site?: CallSite;
+  /** Does it decide where the site's call leads, so that it may read the response? */
+  readonly after?: true;
 }
 
 /** A flow file's parts, read once for all checks. What is badly formed is left out; the meta-schema reports it. */
@@ -35,9 +40,12 @@ export interface Outline {
   readonly value: JsonObject;
   /** The pages that are in the order, in order. */
   readonly pages: readonly OutlinePage[];
+  /** The pages that are not. */
+  readonly asides: readonly OutlinePage[];
   readonly conditions: ReadonlyMap<string, ConditionTree>;
   readonly uses: readonly ConditionUse[];
   readonly derived: JsonObject;
+  readonly sites: readonly CallSite[];
 }
 
 function field(value: Json, place: Pointer): OutlineField | undefined {
@@ -69,44 +77,66 @@ function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
     const tree = conditionTree(asObject(block)['when'], below(page.place, 'body', index, 'when'));
     if (tree) yield { tree, page, onPage: true };
   }
+  const add = conditionTree(
+    asObject(asObject(page.value['list'])['add'])['when'],
+    below(page.place, 'list', 'add', 'when'),
+  );
+  if (add) yield { tree: add, page, onPage: true };
 }
 
-function* usesElsewhere(flow: JsonObject): Iterable<ConditionUse> {
+function* usesElsewhere(
+  flow: JsonObject,
+  sites: readonly CallSite[],
+  pages: readonly OutlinePage[],
+): Iterable<ConditionUse> {
   for (const [index, check] of asList(flow['checks']).entries()) {
     for (const key of ['unless', 'when']) {
       const tree = conditionTree(asObject(check)[key], below('/checks', index, key));
       if (tree) yield { tree, onPage: false };
     }
   }
-  for (const [index, submit] of asList(flow['submit']).entries()) {
-    const tree = conditionTree(asObject(submit)['when'], below('/submit', index, 'when'));
-    if (tree) yield { tree, onPage: false };
-    for (const [step, next] of asList(asObject(submit)['next']).entries()) {
-      const after = conditionTree(asObject(next)['when'], below('/submit', index, 'next', step, 'when'));
-      if (after) yield { tree: after, onPage: false };
-    }
+  for (const site of sites) {
+    const page = pages.find(({ id }) => id === site.page);
+    if (site.when) yield { tree: site.when, page, onPage: true, site };
+    for (const { when } of leadsOf(site)) if (when) yield { tree: when, page, onPage: true, site, after: true };
   }
 }
 
-/** Reads a flow file's parts. */
-export function outline(resolved: ResolvedFlow): Outline {
-  const value = asObject(resolved.flow.value);
-  const pages = asObject(value['pages']);
-  const order = [...new Set(asTexts(value['order']))];
-  const listed = order
-    .filter((id) => isObject(ownValue(pages, id)))
-    .map((id, position) => page(id, asObject(pages[id]), position));
+/** Every page: those in the order, then those that are not. */
+export function everyPage({ pages, asides }: Pick<Outline, 'pages' | 'asides'>): readonly OutlinePage[] {
+  return [...pages, ...asides];
+}
+
+const known = new WeakMap<ResolvedFlow['flow'], Outline>();
+
+/** Reads a flow file's parts, once for each. */
+export function outline({ flow }: ResolvedFlow): Outline {
+  const found = known.get(flow) ?? readOutline(asObject(flow.value));
+  known.set(flow, found);
+  return found;
+}
+
+function readOutline(value: JsonObject): Outline {
+  const named = asObject(value['pages']);
+  const order = [...new Set(asTexts(value['order']))].filter((id) => isObject(ownValue(named, id)));
+  const pages = order.map((id, position) => page(id, asObject(named[id]), position));
+  const others = Object.keys(named).filter((id) => !order.includes(id) && isObject(named[id]));
+  const asides = others.map((id) => page(id, asObject(named[id]), Infinity));
   const conditions = new Map(
     Object.entries(asObject(value['conditions'])).flatMap(([name, condition]) => {
       const tree = conditionTree(condition, below('/conditions', name));
       return tree ? [[name, tree] as const] : [];
     }),
   );
+  const sites = callSites(value);
+  const every = everyPage({ pages, asides });
   return {
     value,
-    pages: listed,
+    pages,
+    asides,
     conditions,
-    uses: [...listed.flatMap((entry) => [...usesOnPage(entry)]), ...usesElsewhere(value)],
+    uses: [...every.flatMap((entry) => [...usesOnPage(entry)]), ...usesElsewhere(value, sites, every)],
     derived: asObject(value['derived']),
+    sites,
   };
 }

@@ -1,5 +1,7 @@
-import type { JsonObject, Pointer, ValueTemplate } from '#model';
+import type { Pointer, ValueTemplate } from '#model';
+import type { CallSite } from './call-sites.ts';
 import { asList, asObject, asText, below, isObject, ownValue, segments } from './json-access.ts';
+import type { Outline } from './outline.ts';
 
 /** What a value template names: a pointer that it reads, or a transform that it uses. `place` is where that is written. */
 export type TemplatePart =
@@ -23,16 +25,23 @@ export function isTemplate(value: unknown): value is ValueTemplate {
   );
 }
 
-/** Every value template of a flow file, with its place. */
-export function* flowTemplates(flow: JsonObject): Iterable<readonly [unknown, Pointer]> {
+/** A value template of a flow file. */
+export interface TemplateSite {
+  readonly template: unknown;
+  readonly place: Pointer;
+  /** The call site that it belongs to. */
+  readonly site?: CallSite;
+}
+
+/** Every value template of a flow file. */
+export function* flowTemplates({ value, sites }: Pick<Outline, 'value' | 'sites'>): Iterable<TemplateSite> {
   for (const key of ['derived', 'prefill'] as const) {
-    for (const [name, template] of Object.entries(asObject(flow[key]))) yield [template, below('', key, name)];
+    for (const [name, template] of Object.entries(asObject(value[key])))
+      yield { template, place: below('', key, name) };
   }
-  for (const [name, source] of Object.entries(asObject(flow['sources']))) {
-    yield [asObject(source)['params'], below('/sources', name, 'params')];
-  }
-  for (const [index, submit] of asList(flow['submit']).entries()) {
-    for (const key of ['params', 'payload']) yield [asObject(submit)[key], below('/submit', index, key)];
+  for (const site of sites) {
+    for (const key of ['params', 'payload', 'set'])
+      yield { template: site.value[key], place: below(site.place, key), site };
   }
 }
 

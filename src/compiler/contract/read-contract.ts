@@ -1,0 +1,105 @@
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { JsonObject } from '#model';
+import type { Report } from '../findings.ts';
+import { asList, asObject, asText, asTexts } from '../outline/json-access.ts';
+import { typedAt } from '../outline/typed-at.ts';
+import type { Contract } from './brand-contract.ts';
+import { dereferencer } from './dereference.ts';
+import type { Operation, RequirementType } from './operation.ts';
+
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
+
+/**
+ * The API contract: `schemas/api/*.openapi.json`, parsed, by path. A schema that cannot be compiled is reported, and replaced
+ * by one that accepts everything.
+ */
+export function readContract(files: ReadonlyMap<string, unknown>, report: Report): Contract {
+  const contracts = [...files].map(([file, document]) => readDocument(file, document, report));
+  return {
+    operations: contracts.flatMap(({ operations }) => operations),
+    requirements: contracts.flatMap(({ requirements }) => requirements),
+  };
+}
+
+function readDocument(file: string, document: unknown, report: Report): Contract {
+  const read = dereferencer(document);
+  const { 'x-tenor-api': named, 'x-tenor-family': family, paths, components } = asObject(document);
+  const about = {
+    api: named === 'shared' ? ('shared' as const) : ('product' as const),
+    family: typeof family === 'string' ? family : undefined,
+  };
+  const usable = (schema: unknown, what: string): unknown => {
+    const problem = schema === undefined ? undefined : problemOf(schema);
+    if (problem === undefined) return schema;
+    const at = { file, line: 1, column: 1 };
+    const hint = 'Write it in the words of JSON Schema, 2020-12.';
+    report('contract/bad-schema', { at }, `The ${what} cannot be compiled: ${problem}.`, hint);
+    return {};
+  };
+  const operations = Object.entries(asObject(paths)).flatMap(([path, item]) =>
+    methods.flatMap((method) => {
+      const operation = asObject(asObject(item)[method]);
+      const id = operation['operationId'];
+      if (typeof id !== 'string') return [];
+      return {
+        id,
+        method: method.toUpperCase() as Operation['method'],
+        ...about,
+        path,
+        query: texts(operation['x-tenor-query']),
+        request: usable(body(asObject(read(operation['requestBody']))), `request of ${id}`),
+        response: usable(response(asObject(read(operation['responses']))), `response of ${id}`),
+        invalidates: asTexts(asList(operation['x-tenor-invalidates'])),
+      };
+    }),
+  );
+  const schemas = Object.keys(asObject(asObject(components)['schemas']));
+  const requirements = schemas.flatMap((component): readonly RequirementType[] => {
+    const schema = read({ $ref: `#/components/schemas/${component}` });
+    const { schemas: types } = typedAt(schema, ['@type']);
+    const type = types.map((each) => asText(asObject(each)['const'])).find((name) => name.endsWith('-requirement'));
+    // Where several shapes are put together there are several types.
+    return type === undefined || types.length > 1 ? [] : [{ type, family: about.family, file, component, schema }];
+  });
+  return { operations, requirements };
+}
+
+/** Made once: reading the meta-schemas of 2020-12 takes longer than all that they are asked. */
+const judge = new Ajv2020({ strict: false, logger: false });
+
+/** By identity: what is named in many places is one value, and looked at once. */
+const known = new WeakMap<object, { readonly problem: string | undefined }>();
+
+function problemOf(schema: unknown): string | undefined {
+  if (typeof schema !== 'object' || schema === null) return judgeSchema(schema);
+  const found = known.get(schema) ?? { problem: judgeSchema(schema) };
+  known.set(schema, found);
+  return found.problem;
+}
+
+function judgeSchema(schema: unknown): string | undefined {
+  try {
+    if (judge.validateSchema(schema as object) !== true) return judge.errorsText(judge.errors, { dataVar: 'it' });
+    new Ajv2020({ strict: false, validateFormats: false, validateSchema: false, meta: false, logger: false }).compile(
+      schema as object,
+    );
+    return undefined;
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error);
+  }
+}
+
+function texts(value: unknown): Readonly<Record<string, string>> {
+  return Object.fromEntries(Object.entries(asObject(value)).map(([name, text]) => [name, asText(text)]));
+}
+
+function body(value: JsonObject): unknown {
+  return asObject(asObject(value['content'])['application/json'])['schema'];
+}
+
+/** The schema of `data` in the first success response. */
+function response(responses: JsonObject): unknown {
+  const success = Object.keys(responses).find((status) => /^2..$/i.test(status));
+  const schema = asObject(body(asObject(success === undefined ? undefined : responses[success])));
+  return asObject(schema['properties'])['data'];
+}

@@ -1,0 +1,79 @@
+import type {
+  CompiledButton,
+  CompiledCall,
+  CompiledNext,
+  CompiledSubmit,
+  ConditionName,
+  Destination,
+  ValueTemplate,
+} from '#model';
+import { calledAction } from '../contract/called-action.ts';
+import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { asObject, asText, isObject } from '../outline/json-access.ts';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ConditionTable } from './condition-table.ts';
+import type { FillText } from './fill-static-text.ts';
+
+/** Makes of a flow file's call sites what the engine runs. An action that the contract does not know is left out. */
+export class CallLowering {
+  constructor(
+    private readonly flow: ResolvedFlow,
+    private readonly sites: readonly CallSite[],
+    private readonly table: ConditionTable,
+    private readonly fill: FillText,
+  ) {}
+
+  /** The calls below a place of the flow file that are made without a button. */
+  calls(kind: 'start' | 'save', page?: string): readonly CompiledCall[] {
+    return this.of(kind, page).flatMap((site) => {
+      const called = calledAction(this.flow, site);
+      return called ? { ...this.when(site.when), action: called.action } : [];
+    });
+  }
+
+  submits(page?: string): readonly CompiledSubmit[] {
+    return this.of('submit', page).flatMap((site) => {
+      const called = calledAction(this.flow, site);
+      const next = leadsOf(site).flatMap((lead): readonly CompiledNext[] => {
+        const to = this.destination(lead);
+        return to === 'stay' ? [] : [{ ...this.when(lead.when), ...to }];
+      });
+      if (!called) return [];
+      return { ...this.when(site.when), label: this.fill(asText(site.value['label'])), action: called.action, next };
+    });
+  }
+
+  buttons(kind: 'button' | 'entry-button', page: string): readonly CompiledButton[] {
+    return this.of(kind, page).map((site) => {
+      const { label, set, done, until, confirm } = site.value;
+      const called = calledAction(this.flow, site);
+      const [lead] = leadsOf(site);
+      return {
+        ...this.when(site.when),
+        label: this.fill(asText(label)),
+        ...(called ? { action: called.action } : {}),
+        ...(isObject(set) ? { set: asObject(set) as Readonly<Record<string, ValueTemplate>> } : {}),
+        then: lead ? this.destination(lead) : 'stay',
+        ...(typeof done === 'string' ? { done: this.fill(done) } : {}),
+        ...(typeof until === 'string' ? { until } : {}),
+        ...(typeof confirm === 'string' ? { confirm: this.fill(confirm) } : {}),
+      };
+    });
+  }
+
+  private of(kind: CallSite['kind'], page?: string): readonly CallSite[] {
+    return this.sites.filter((site) => site.kind === kind && site.page === page);
+  }
+
+  private when(tree: ConditionTree | undefined): { readonly when?: ConditionName } {
+    return tree ? { when: this.table.nameOf(tree) } : {};
+  }
+
+  private destination({ to }: LeadSite): 'stay' | Destination {
+    if (to === 'stay' || 'leave' in to) return to;
+    const pages = asObject(asObject(this.flow.flow.value)['pages']);
+    if (Object.hasOwn(pages, to.go)) return { page: to.go };
+    return to.go.includes('/') ? { flow: to.go } : { go: to.go };
+  }
+}

@@ -1,0 +1,81 @@
+import type { JsonObject, Pointer } from '#model';
+import { type ConditionTree, conditionTree } from './condition-tree.ts';
+import { asList, asObject, asText, below, isObject } from './json-access.ts';
+
+/** Where a flow file says what is called, or what a button does. `page` is the id of the page that it stands on. */
+export interface CallSite {
+  readonly kind: 'source' | 'start' | 'save' | 'submit' | 'button' | 'entry-button';
+  readonly place: Pointer;
+  readonly value: JsonObject;
+  readonly when?: ConditionTree | undefined;
+  readonly page?: string;
+  /** Of a button that each entry of a list has: where the list stands. */
+  readonly entriesOf?: Pointer;
+}
+
+/** Where something may lead: `stay`, a name to go to, or a pointer to an address outside the app. */
+export interface LeadSite {
+  readonly place: Pointer;
+  readonly when?: ConditionTree | undefined;
+  readonly to: 'stay' | { readonly go: string } | { readonly leave: Pointer };
+}
+
+/** Every call site of a flow file, those of pages that are not in the order too. */
+export function callSites(flow: JsonObject): readonly CallSite[] {
+  const sources = Object.entries(asObject(flow['sources'])).flatMap(([name, source]) =>
+    isObject(source) ? [{ kind: 'source' as const, place: below('/sources', name), value: source }] : [],
+  );
+  const pages = Object.entries(asObject(flow['pages'])).flatMap(([id, page]) =>
+    isObject(page) ? pageSites(id, page) : [],
+  );
+  return [
+    ...sources,
+    ...sites('start', flow['start'], '/start'),
+    ...pages,
+    ...sites('submit', flow['submit'], '/submit'),
+  ];
+}
+
+function pageSites(page: string, value: JsonObject): readonly CallSite[] {
+  const place = below('/pages', page);
+  const list = asObject(value['list']);
+  return [
+    ...sites('save', value['save'], below(place, 'save'), { page }),
+    ...sites('submit', value['submit'], below(place, 'submit'), { page }),
+    ...sites('button', value['buttons'], below(place, 'buttons'), { page }),
+    ...sites('entry-button', list['buttons'], below(place, 'list', 'buttons'), {
+      page,
+      entriesOf: asText(list['items']),
+    }),
+  ];
+}
+
+function sites(
+  kind: CallSite['kind'],
+  entries: unknown,
+  place: Pointer,
+  more: Pick<CallSite, 'page' | 'entriesOf'> = {},
+): readonly CallSite[] {
+  return [...asList(entries).entries()].flatMap(([index, value]) => {
+    const at = below(place, index);
+    return isObject(value)
+      ? [{ kind, place: at, value, when: conditionTree(value['when'], below(at, 'when')), ...more }]
+      : [];
+  });
+}
+
+/** Where a call site leads: a submit by its `next`, a button by its `then`. What is badly formed is left out. */
+export function leadsOf({ value, place }: CallSite): readonly LeadSite[] {
+  const then = lead(value['then'], below(place, 'then'));
+  const next = asList(value['next']).flatMap((entry, index) => lead(entry, below(place, 'next', index)));
+  return [...then, ...next];
+}
+
+function lead(value: unknown, place: Pointer): readonly LeadSite[] {
+  if (value === 'stay') return [{ place, to: 'stay' }];
+  if (typeof value === 'string') return [{ place, to: { go: value } }];
+  const { when, go, leave } = asObject(value);
+  const tree = conditionTree(when, below(place, 'when'));
+  if (typeof go === 'string') return [{ place: below(place, 'go'), when: tree, to: { go } }];
+  return typeof leave === 'string' ? [{ place: below(place, 'leave'), when: tree, to: { leave } }] : [];
+}
