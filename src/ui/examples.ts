@@ -2,19 +2,24 @@ import type { Example } from './example.ts';
 import { addressLookupExamples } from './address-lookup/address-lookup.examples.tsx';
 import { backLinkExamples } from './back-link/back-link.examples.tsx';
 import { balanceChartExamples } from './balance-chart/balance-chart.examples.tsx';
+import { beforeAfterExamples } from './before-after/before-after.examples.tsx';
 import { buttonExamples } from './button/button.examples.tsx';
 import { cardExamples } from './card/card.examples.tsx';
 import { characterCountExamples } from './character-count/character-count.examples.tsx';
-import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
 import { checkboxGroupExamples } from './checkbox-group/checkbox-group.examples.tsx';
+import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
+import { copyFieldExamples } from './copy-field/copy-field.examples.tsx';
+import { countdownTextExamples } from './countdown-text/countdown-text.examples.tsx';
 import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
 import { dialogExamples } from './dialog/dialog.examples.tsx';
 import { disclosureExamples } from './disclosure/disclosure.examples.tsx';
+import { documentReaderExamples } from './document-reader/document-reader.examples.tsx';
 import { errorSummaryExamples } from './error-summary/error-summary.examples.tsx';
 import { fieldExamples } from './field/field.examples.tsx';
 import { fieldsetExamples } from './fieldset/fieldset.examples.tsx';
 import { fileInputExamples } from './file-input/file-input.examples.tsx';
 import { heroFigureExamples } from './hero-figure/hero-figure.examples.tsx';
+import { itemListExamples } from './item-list/item-list.examples.tsx';
 import { layoutExamples } from './layout/layout.examples.tsx';
 import { noticeExamples } from './notice/notice.examples.tsx';
 import { notificationListExamples } from './notification-list/notification-list.examples.tsx';
@@ -28,8 +33,10 @@ import { skeletonExamples } from './skeleton/skeleton.examples.tsx';
 import { spinnerExamples } from './spinner/spinner.examples.tsx';
 import { summaryListExamples } from './summary-list/summary-list.examples.tsx';
 import { tagExamples } from './tag/tag.examples.tsx';
+import { taskListExamples } from './task-list/task-list.examples.tsx';
 import { textAreaExamples } from './text-area/text-area.examples.tsx';
 import { textInputExamples } from './text-input/text-input.examples.tsx';
+import { uploadProgressExamples } from './upload-progress/upload-progress.examples.tsx';
 import { versionBadgeExamples } from './version-badge/version-badge.examples.tsx';
 import { visuallyHiddenExamples } from './visually-hidden/visually-hidden.examples.tsx';
 import { warningTextExamples } from './warning-text/warning-text.examples.tsx';
@@ -53,19 +60,26 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'date-parts': datePartsExamples,
   'range-field': rangeFieldExamples,
   'file-input': fileInputExamples,
+  'upload-progress': uploadProgressExamples,
   'address-lookup': addressLookupExamples,
   'error-summary': errorSummaryExamples,
   'warning-text': warningTextExamples,
   notice: noticeExamples,
   'summary-list': summaryListExamples,
+  'task-list': taskListExamples,
+  'item-list': itemListExamples,
+  'before-after': beforeAfterExamples,
   card: cardExamples,
   receipt: receiptExamples,
   'hero-figure': heroFigureExamples,
+  'countdown-text': countdownTextExamples,
   'balance-chart': balanceChartExamples,
   progress: progressExamples,
   tag: tagExamples,
   'outcome-mark': outcomeMarkExamples,
   disclosure: disclosureExamples,
+  'copy-field': copyFieldExamples,
+  'document-reader': documentReaderExamples,
   skeleton: skeletonExamples,
   spinner: spinnerExamples,
   dialog: dialogExamples,

@@ -1,14 +1,12 @@
 import type { BodyBlock } from '#model';
-import { SummaryList, WarningText } from '#ui';
+import { BeforeAfter, SummaryList, WarningText } from '#ui';
 
 function Block({ block }: { readonly block: BodyBlock }) {
   if ('text' in block) return <p>{block.text}</p>;
   if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
-  const rows = block.figures.map(({ label, value, before }) => ({
-    key: label,
-    title: label,
-    answer: before === undefined ? [value] : [`${value} (before: ${before})`],
-  }));
+  const { figures } = block;
+  if (figures.some(({ before }) => before !== undefined)) return <BeforeAfter figures={figures} />;
+  const rows = figures.map(({ label, value }) => ({ key: label, title: label, answer: [value] }));
   return <SummaryList rows={rows} />;
 }
 

@@ -1,0 +1,13 @@
+import type { Example } from '../example.ts';
+import { DocumentReader } from './document-reader.tsx';
+
+const ignore = () => undefined;
+
+export const documentReaderExamples: readonly Example[] = [
+  {
+    name: 'being fetched',
+    element: (
+      <DocumentReader title="Loan Agreement" html={undefined} download={{ label: 'Download (PDF)', onPress: ignore }} />
+    ),
+  },
+];

@@ -1,0 +1,96 @@
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './item-list.module.css';
+
+/** What can be done with an item. Its title is added for screen readers: `Remove Barclaycard`. */
+export interface ItemButton {
+  readonly key: string;
+  readonly label: string;
+  readonly onPress: () => void;
+  readonly pending?: boolean | undefined;
+}
+
+/** One thing of an `ItemList`. */
+export interface ListedItem {
+  readonly key: string;
+  readonly title: string;
+  readonly lines: readonly { readonly label: string; readonly value: string }[];
+  readonly buttons: readonly ItemButton[];
+}
+
+/** Props of `ItemList`. */
+export interface ItemListProps {
+  /** Names the list for screen readers. */
+  label: string;
+  items: readonly ListedItem[];
+  /** Said in place of an empty list. */
+  empty: string;
+  add?: { readonly label: string; readonly onPress: () => void } | undefined;
+  /** Items' heading level; 2 unless said otherwise. */
+  level?: 2 | 3 | undefined;
+}
+
+/** Things that were given one by one, each with what can be done with it. Whoever removes one is not left without a focus. */
+export function ItemList({ label, items, empty, add, level = 2 }: ItemListProps) {
+  const list = useRef<HTMLDivElement>(null);
+  const count = useRef(items.length);
+  useEffect(() => {
+    const fewer = items.length < count.current;
+    count.current = items.length;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (fewer && lost) list.current?.focus();
+  }, [items.length]);
+  return (
+    <div className={styles.field}>
+      <div ref={list} tabIndex={-1} role="group" aria-label={label} className={styles.all}>
+        {items.length === 0 ? (
+          <p className={styles.empty}>{empty}</p>
+        ) : (
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Item key={item.key} item={item} level={level} />
+            ))}
+          </ul>
+        )}
+      </div>
+      {add && (
+        <Button variant="secondary" className={styles.add} onClick={add.onPress}>
+          {add.label}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+function Item({ item, level }: { readonly item: ListedItem; readonly level: 2 | 3 }): ReactNode {
+  const { title, lines, buttons } = item;
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const id = useId();
+  return (
+    <li className={styles.item} aria-labelledby={id}>
+      <Heading className={styles.title} id={id}>
+        {title}
+      </Heading>
+      {lines.length > 0 && (
+        <dl className={styles.lines}>
+          {lines.map((line) => (
+            <div key={line.label} className={styles.line}>
+              <dt className={styles.term}>{line.label}</dt>
+              <dd className={styles.value}>{line.value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {buttons.length > 0 && (
+        <div className={styles.buttons}>
+          {buttons.map((button) => (
+            <Button key={button.key} variant="quiet" pending={button.pending} onClick={button.onPress}>
+              {button.label} <VisuallyHidden>{title}</VisuallyHidden>
+            </Button>
+          ))}
+        </div>
+      )}
+    </li>
+  );
+}

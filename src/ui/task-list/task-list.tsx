@@ -1,0 +1,66 @@
+import type { Tone } from '../tone.ts';
+import { Tag } from '../tag/tag.tsx';
+import styles from './task-list.module.css';
+
+/** One thing to do. */
+export interface TaskItem {
+  readonly key: string;
+  readonly title: string;
+  /** A word more: what is needed for it. */
+  readonly hint?: string | undefined;
+  /** `Completed`, `To do`, `There is a problem` … */
+  readonly status: string;
+  /** Gives the status a coloured ground. Without one it is plain text, as what is done and what cannot be done yet should be. */
+  readonly tone?: Tone | undefined;
+  /** Where it is done; without one it cannot be done now. */
+  readonly href?: string | undefined;
+}
+
+/** Props of `TaskList`. */
+export interface TaskListProps {
+  /** Names the list for screen readers. */
+  label: string;
+  tasks: readonly TaskItem[];
+}
+
+/** Things to do in any order, each with how it stands (GOV.UK task list). The whole row leads there. */
+export function TaskList({ label, tasks }: TaskListProps) {
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {tasks.map((task) => (
+        <Task key={task.key} task={task} />
+      ))}
+    </ul>
+  );
+}
+
+function Task({ task }: { readonly task: TaskItem }) {
+  const { key, title, hint, status, tone, href } = task;
+  const statusId = `task-${key}-status`;
+  const hintId = `task-${key}-hint`;
+  return (
+    <li className={href === undefined ? styles.later : styles.task}>
+      <div className={styles.what}>
+        {href === undefined ? (
+          <span className={styles.title}>{title}</span>
+        ) : (
+          <a
+            className={styles.link}
+            href={href}
+            aria-describedby={hint === undefined ? statusId : `${hintId} ${statusId}`}
+          >
+            {title}
+          </a>
+        )}
+        {hint !== undefined && (
+          <span className={styles.hint} id={hintId}>
+            {hint}
+          </span>
+        )}
+      </div>
+      <span className={styles.status} id={statusId}>
+        {tone === undefined ? status : <Tag tone={tone}>{status}</Tag>}
+      </span>
+    </li>
+  );
+}

@@ -1,0 +1,51 @@
+import { useId } from 'react';
+import { Button } from '../button/button.tsx';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import styles from './upload-progress.module.css';
+
+/** Props of `UploadProgress`. */
+export interface UploadProgressProps {
+  /** What is being sent: `Sending your payslip`. */
+  label: string;
+  /** How much has been sent, 0 to 1; without one nobody knows yet. At 1 the answer is awaited. */
+  fraction?: number | undefined;
+  onCancel?: (() => void) | undefined;
+}
+
+/** How far the sending of files is, drawn and in words, with a way to stop it. A screen reader hears every quarter. */
+export function UploadProgress({ label, fraction, onCancel }: UploadProgressProps) {
+  const id = useId();
+  const percent = fraction === undefined ? undefined : Math.floor(Math.min(Math.max(fraction, 0), 1) * 100);
+  return (
+    <div className={styles.upload}>
+      <div className={styles.words}>
+        <span id={id} className={styles.label}>
+          {label}
+        </span>
+        <span className={styles.percent} aria-hidden="true">
+          {percent === 100 ? 'Checking' : percent !== undefined && `${percent}%`}
+        </span>
+      </div>
+      <progress
+        className={styles.bar}
+        aria-labelledby={id}
+        max={100}
+        {...(percent !== undefined && { value: percent })}
+      />
+      {onCancel && (
+        <Button variant="quiet" className={styles.cancel} onClick={onCancel}>
+          Cancel <VisuallyHidden>{label}</VisuallyHidden>
+        </Button>
+      )}
+      <VisuallyHidden>
+        <span role="status">{spoken(label, percent)}</span>
+      </VisuallyHidden>
+    </div>
+  );
+}
+
+function spoken(label: string, percent: number | undefined): string {
+  if (percent === 100) return 'Sent. Waiting for the answer.';
+  const quarter = percent === undefined ? 0 : Math.floor(percent / 25) * 25;
+  return quarter === 0 ? label : `${quarter}% sent`;
+}
