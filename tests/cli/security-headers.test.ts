@@ -19,7 +19,17 @@ describe('security headers (T-05, T-06)', () => {
     expect(directive(csp, 'require-trusted-types-for')).toBe("'script'");
   });
 
-  it('refuse frames, foreign forms, plugins and a changed base', () => {
+  it('A-57 allow the one Trusted Types policy that sanitises, and none by another name', () => {
+    expect(directive(csp, 'trusted-types')).toBe('tenor');
+  });
+
+  it('T-14 let a chosen file and a document be seen, by addresses that only this page knows', () => {
+    expect(directive(csp, 'img-src')).toBe("'self' data: blob:");
+    expect(directive(csp, 'frame-src')).toBe("'self' blob:");
+    expect(directive(csp, 'worker-src')).toBe("'self'");
+  });
+
+  it('refuse to be framed, foreign forms, plugins and a changed base', () => {
     for (const name of ['frame-ancestors', 'object-src', 'base-uri']) expect(directive(csp, name)).toBe("'none'");
     expect(directive(csp, 'form-action')).toBe("'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
