@@ -9,6 +9,7 @@ export { brandLimitErrors } from './brand-limit-errors.ts';
 export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
 export { canApply } from './can-apply.ts';
 export { commission } from './commission.ts';
+export { creditBand } from './credit-band.ts';
 export { availableForDebts, debtConsolidation } from './debt-consolidation.ts';
 export type { DebtConsolidation } from './debt-consolidation.ts';
 export { decide } from './decision.ts';

@@ -1,19 +1,19 @@
 import { decide, londonDate, type Decision } from '#lending';
-import type { NewLoanApplication } from '#model';
+import type { DecisionReason } from '#model';
 import type { Desk } from './operations/operation.ts';
+import { quoteFromTerms } from './origination/quote-from-terms.ts';
 import { hashOf } from './secrets.ts';
-import type { ApplicationRecord, QuoteRecord } from './store/applications.ts';
+import type { ApplicationProgress, ApplicationRecord, QuoteRecord } from './store/applications.ts';
+import type { SubmittedApplication } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
-
-/** How long a quote stands, in milliseconds: 30 days. The specification does not say. */
-const quoteLifetime = 30 * 24 * 60 * 60_000;
 
 /** Decides an application of a known user and keeps it, with its quote if there is one. */
 export async function applyForLoan(
-  { records, now, brand, newId }: Desk,
+  desk: Desk,
   user: UserRecord,
-  payload: NewLoanApplication,
+  payload: SubmittedApplication,
 ): Promise<ApplicationRecord> {
+  const { records, now, brand, newId } = desk;
   const decision = decide(payload, brand, londonDate(now.getTime()));
   const id = newId();
   const application: ApplicationRecord = {
@@ -22,27 +22,25 @@ export async function applyForLoan(
     brand: brand.id,
     reference: referenceNumber(id),
     state: decision.state,
-    reasons: decision.reasons,
     payload,
-    ...(decision.state === 'Quoted' && { quote: quoteOf(decision, newId(), now) }),
+    ...outcomeOf(desk, decision),
     createdAt: now,
   };
   await records.applications.add(application);
   return application;
 }
 
-function quoteOf({ terms }: Extract<Decision, { state: 'Quoted' }>, id: string, now: Date): QuoteRecord {
-  return {
-    id,
-    amountPence: terms.amount,
-    feePence: terms.fee,
-    monthlyPence: terms.monthlyPayment,
-    totalPence: terms.total,
-    termMonths: terms.term,
-    apr: terms.apr,
-    rate: terms.rate,
-    expiresAt: new Date(now.getTime() + quoteLifetime),
-  };
+/** What a decision changes of an application. */
+export function outcomeOf(
+  desk: Pick<Desk, 'newId' | 'now'>,
+  decision: Decision,
+): {
+  readonly reasons: readonly DecisionReason[];
+  readonly progress: ApplicationProgress;
+  readonly quote?: QuoteRecord;
+} {
+  if (decision.state !== 'Quoted') return { reasons: decision.reasons, progress: {} };
+  return { reasons: [], progress: { band: decision.band }, quote: quoteFromTerms(desk, decision.terms) };
 }
 
 // No letter or figure that is easily taken for another when read out on the telephone.

@@ -17,3 +17,7 @@ export const validationFailed = (errors: readonly ProblemError[]) =>
 /** A header, path or query parameter is missing or cannot be read. */
 export const badParameter = (code: 'header-missing' | 'parameter-not-accepted', detail: string) =>
   new Refusal(400, code, code === 'header-missing' ? 'A header is missing' : 'A parameter is not accepted', { detail });
+
+/** The application is not in the state that the call is for; somebody, or the same person elsewhere, was quicker. */
+export const stateMovedOn = (detail = 'This application has moved on since you opened this page.') =>
+  new Refusal(409, 'state-moved-on', 'This cannot be done any more', { detail });

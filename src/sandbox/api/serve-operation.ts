@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Answer, Call, FileAnswer, Operation } from '../operations/operation.ts';
+import type { Call, Operation } from '../operations/operation.ts';
 import type { Lender } from '../lender.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
 import { delays, stopInBadWeather } from '../weather.ts';
@@ -25,6 +25,7 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
     if (forecast) stopInBadWeather(forecast);
     lender.limits.count(call);
     const answer = await work(lender.options, operation, call);
+    if ('refusal' in answer) throw answer.refusal;
     if (forecast?.fault === 'timeout') {
       await lender.pause(delays.timeout);
       throw new Refusal(504, 'timed-out', 'The answer took too long');
@@ -35,7 +36,7 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
 
 type Request = Omit<Call, 'records'>;
 
-function work({ store }: SandboxOptions, operation: Operation, request: Request): Promise<Answer | FileAnswer> {
+function work({ store }: SandboxOptions, operation: Operation, request: Request): ReturnType<Operation> {
   return store.transact((records) => operation({ ...request, records }));
 }
 

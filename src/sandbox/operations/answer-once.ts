@@ -1,6 +1,6 @@
 import { Refusal } from '../api/refusal.ts';
 import { hashOf, secretFrom } from '../secrets.ts';
-import { textParameter, type Answer, type Call } from './operation.ts';
+import { textParameter, type Call, type Answer } from './operation.ts';
 
 /** For this long, in milliseconds, a repeated attempt gets its first answer again. */
 const remembered = 24 * 60 * 60_000;

@@ -23,6 +23,7 @@ export const createLoanApplication: Operation = async (call) => {
     const application = await applyForLoan(call, user, payload);
     const response = await viewApplication(call.records, application, {
       now: call.now,
+      brand: call.brand,
       embedded: embeddedNames(call),
       knowsUser: isCaller,
     });

@@ -1,4 +1,5 @@
 import type { Brand, PageMeta } from '#model';
+import type { Refusal } from '../api/refusal.ts';
 import type { Records } from '../store/records.ts';
 
 /** What every piece of the lender's work needs: its records within one transaction, and the world around. */
@@ -43,7 +44,12 @@ export interface FileAnswer {
   readonly attachment?: string;
 }
 
-export type Operation = (call: Call) => Promise<Answer | FileAnswer>;
+/** A refusal that, unlike one that is thrown, keeps what was written: a wrong code counts. */
+export interface RefusalAnswer {
+  readonly refusal: Refusal;
+}
+
+export type Operation = (call: Call) => Promise<Answer | FileAnswer | RefusalAnswer>;
 
 /** A text parameter that the contract requires. */
 export function textParameter(call: Call, name: string): string {

@@ -1,8 +1,15 @@
 import type { Applications } from './applications.ts';
+import type { Cards } from './cards.ts';
+import type { DocumentsRead } from './documents-read.ts';
+import type { Events } from './events.ts';
 import type { IdempotencyKeys } from './idempotency-keys.ts';
 import type { Mails } from './mails.ts';
+import type { OpenBankingJourneys } from './open-banking-journeys.ts';
+import type { Requirements } from './requirements.ts';
 import type { Sessions } from './sessions.ts';
+import type { Texts } from './texts.ts';
 import type { Tokens } from './tokens.ts';
+import type { Uploads } from './uploads.ts';
 import type { Users } from './users.ts';
 
 /** Everything the lender keeps, as one transaction sees it. */
@@ -11,8 +18,15 @@ export interface Records {
   readonly users: Users;
   readonly tokens: Tokens;
   readonly applications: Applications;
+  readonly requirements: Requirements;
+  readonly uploads: Uploads;
+  readonly documentsRead: DocumentsRead;
+  readonly events: Events;
+  readonly cards: Cards;
+  readonly openBankingJourneys: OpenBankingJourneys;
   readonly idempotencyKeys: IdempotencyKeys;
   readonly mails: Mails;
+  readonly texts: Texts;
   /** Forgets everything but the sessions, so that an open browser goes on working. */
   clear(): Promise<void>;
 }

@@ -1,5 +1,5 @@
 import { formatServerTime } from '#lending';
-import type { LoanApplication, ResourceReference, User } from '#model';
+import type { Brand, LoanApplication, ResourceReference, User } from '#model';
 import type { Records } from '../store/records.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import { referenceTo } from './reference-to.ts';
@@ -9,6 +9,8 @@ import { viewUser } from './view-user.ts';
 /** Who looks at an application, when, and how much of it they asked for. */
 export interface ApplicationViewer {
   readonly now: Date;
+  /** The brand that it was made with. */
+  readonly brand: Brand;
   /** What to put in place of references; `addresses`, `loans` and `loanApplications` are those of the user. */
   readonly embedded: ReadonlySet<string>;
   /** May they see what the lender knows of the applicant, beyond what was just sent? */
@@ -31,7 +33,7 @@ export async function viewApplication(
     reasons: [...reasons],
     amount: payload.amount,
     term: payload.term,
-    reason: payload.reason,
+    ...(payload.reason !== undefined && { reason: payload.reason }),
     employmentStatus: payload.employmentStatus,
     user: knowsUser ? await applicant(records, application, embedded) : userReference(application),
     ...(quote && {

@@ -14,12 +14,17 @@ export function sqlApplications(database: Kysely<Tables>): Applications {
           user_id: application.userId,
           brand: application.brand,
           reference: application.reference,
-          state: application.state,
-          reasons: JSON.stringify(application.reasons),
-          payload: JSON.stringify(application.payload),
+          ...changing(application),
           created_at: application.createdAt.toISOString(),
         })
         .execute();
+      if (application.quote) {
+        await database.insertInto('quotes').values(quoteRow(application.id, application.quote)).execute();
+      }
+    },
+    async update(application) {
+      await database.updateTable('applications').set(changing(application)).where('id', '=', application.id).execute();
+      await database.deleteFrom('quotes').where('application_id', '=', application.id).execute();
       if (application.quote) {
         await database.insertInto('quotes').values(quoteRow(application.id, application.quote)).execute();
       }
@@ -45,6 +50,15 @@ export function sqlApplications(database: Kysely<Tables>): Applications {
   };
 }
 
+function changing({ state, reasons, payload, progress }: ApplicationRecord) {
+  return {
+    state,
+    reasons: JSON.stringify(reasons),
+    payload: JSON.stringify(payload),
+    progress: JSON.stringify(progress),
+  };
+}
+
 type QuoteRow = Selectable<Tables['quotes']>;
 
 async function quotesOf(database: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
@@ -64,6 +78,7 @@ function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
     term_months: quote.termMonths,
     apr: quote.apr,
     rate: quote.rate,
+    option_fee_pence: quote.optionFeePence ?? null,
     expires_at: quote.expiresAt.toISOString(),
   };
 }
@@ -78,6 +93,7 @@ function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<st
     state: row.state as ApplicationRecord['state'],
     reasons: parseJson<ApplicationRecord['reasons']>(row.reasons),
     payload: parseJson<ApplicationRecord['payload']>(row.payload),
+    progress: parseJson<ApplicationRecord['progress']>(row.progress),
     createdAt: new Date(row.created_at),
     ...(quote && { quote: quoteFromRow(quote) }),
   };
@@ -93,6 +109,7 @@ function quoteFromRow(row: QuoteRow): QuoteRecord {
     termMonths: row.term_months,
     apr: row.apr,
     rate: row.rate,
+    ...(row.option_fee_pence !== null && { optionFeePence: Number(row.option_fee_pence) }),
     expiresAt: new Date(row.expires_at),
   };
 }

@@ -1,4 +1,4 @@
-/** The tables as `migrations.ts` makes them. */
+/** The tables as the migrations make them. */
 export interface Tables {
   sessions: {
     id: string;
@@ -36,6 +36,7 @@ export interface Tables {
     state: string;
     reasons: string;
     payload: string;
+    progress: string;
     created_at: string;
   };
   quotes: {
@@ -48,7 +49,66 @@ export interface Tables {
     term_months: number;
     apr: number;
     rate: number;
+    option_fee_pence: number | null;
     expires_at: string;
+  };
+  requirements: {
+    id: string;
+    application_id: string;
+    type: string;
+    place: number;
+    state: string;
+    rejection: string | null;
+    details: string;
+    created_at: string;
+  };
+  uploads: {
+    id: string;
+    application_id: string;
+    requirement_id: string;
+    kind: string;
+    file_name: string;
+    content_type: string;
+    size_bytes: number;
+    hash: string;
+    content: string;
+    created_at: string;
+  };
+  documents_read: {
+    application_id: string;
+    type: string;
+    read_at: string;
+  };
+  events: {
+    id: string;
+    application_id: string;
+    name: string;
+    details: string;
+    created_at: string;
+  };
+  cards: {
+    id: string;
+    requirement_id: string;
+    lender: string;
+    last_four: string;
+    balance_pence: number;
+    payoff_pence: number | null;
+    created_at: string;
+  };
+  open_banking_journeys: {
+    state: string;
+    application_id: string;
+    purpose: string;
+    redirect_url: string;
+    status: string;
+    details: string;
+    created_at: string;
+  };
+  texts: {
+    id: string;
+    recipient: string;
+    body: string;
+    created_at: string;
   };
   idempotency_keys: {
     operation: string;

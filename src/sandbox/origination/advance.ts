@@ -1,0 +1,74 @@
+import { isSettled, legalDocuments, nextApplicationState, type ApplicationEvent } from '#lending';
+import { stateMovedOn } from '../api/refusals.ts';
+import { Refusal } from '../api/refusal.ts';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import { noteEvent } from './note-event.ts';
+import { openDocumentRequirements, openRequirements } from './open-requirements.ts';
+
+/** What may change of an application when something happens to it; progress is added to what there is. */
+export type ApplicationChanges = Partial<Pick<ApplicationRecord, 'reasons' | 'payload' | 'progress' | 'quote'>>;
+
+/**
+ * Lets something happen to an application, and all that follows of it: accepting the offer opens the requirements, settling
+ * the last of them opens the documents, withdrawing cancels what is still asked for. The only way in which a state changes.
+ * @throws {Refusal} 409: its state does not allow it; `read-first` or `requirements-open` where it is not to be funded yet
+ */
+export async function advance(
+  desk: Desk,
+  application: ApplicationRecord,
+  event: ApplicationEvent,
+  { progress, ...changes }: ApplicationChanges = {},
+): Promise<ApplicationRecord> {
+  const { records, now } = desk;
+  const state = nextApplicationState(application.state, event);
+  if (state === undefined) throw stateMovedOn();
+  if (event === 'documents-accepted') await refuseUnlessComplete(desk, application);
+  const next: ApplicationRecord = {
+    ...application,
+    ...changes,
+    state,
+    progress: {
+      ...application.progress,
+      ...progress,
+      ...(state === 'Funded' && { documentsCompletedAt: now.toISOString() }),
+    },
+  };
+  await records.applications.update(next);
+  await noteEvent(desk, next.id, event, { from: application.state, to: state });
+  if (event === 'accepted') {
+    await openRequirements(desk, next);
+    return settle(desk, next);
+  }
+  if (event === 'requirements-met') await openDocumentRequirements(desk, next);
+  if (state === 'Withdrawn') await cancelRequirements(desk, next);
+  return next;
+}
+
+/** Goes on to the documents when nothing is asked of the borrower any more. */
+export async function settle(desk: Desk, application: ApplicationRecord): Promise<ApplicationRecord> {
+  if (application.state !== 'Requirements') return application;
+  const requirements = await desk.records.requirements.listOfApplication(application.id);
+  if (!requirements.every(({ state }) => isSettled(state))) return application;
+  return advance(desk, application, 'requirements-met');
+}
+
+async function cancelRequirements({ records }: Desk, { id }: ApplicationRecord): Promise<void> {
+  for (const requirement of await records.requirements.listOfApplication(id)) {
+    if (!isSettled(requirement.state)) await records.requirements.update({ ...requirement, state: 'Cancelled' });
+  }
+}
+
+async function refuseUnlessComplete({ records }: Desk, { id }: ApplicationRecord): Promise<void> {
+  const read = new Set((await records.documentsRead.listOfApplication(id)).map(({ type }) => type));
+  if (!legalDocuments.every((document) => read.has(document))) {
+    throw new Refusal(409, 'read-first', 'Some documents are still to be read', {
+      detail: 'Read every document first.',
+    });
+  }
+  const requirements = await records.requirements.listOfApplication(id);
+  if (!requirements.every(({ state }) => isSettled(state))) {
+    const detail = 'There is still something that we need from you.';
+    throw new Refusal(409, 'requirements-open', 'Something is still to be done', { detail });
+  }
+}

@@ -1,0 +1,43 @@
+import { nextRequirementState, testApplicant, type RequirementEvent, type RequirementType } from '#lending';
+import { Refusal } from '../api/refusal.ts';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { RequirementDetails } from '../store/requirement-details.ts';
+import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
+import { settle } from './advance.ts';
+import { noteEvent } from './note-event.ts';
+
+/** A requirement that nothing can be done about: it has been done, or is being looked at. */
+export const requirementNotOpen = (detail = 'This has been done already.') =>
+  new Refusal(409, 'requirement-not-open', 'This has been done', { detail });
+
+/**
+ * Lets something happen to a requirement, with what is new to know of it; the application goes on when it was the last.
+ * @returns the application, as it is now
+ * @throws {Refusal} 409: its state does not allow it
+ */
+export async function changeRequirement<T extends RequirementType>(
+  desk: Desk,
+  application: ApplicationRecord,
+  requirement: RequirementOf<T>,
+  event: RequirementEvent,
+  change: { readonly details?: Partial<RequirementDetails[T]>; readonly rejection?: string } = {},
+): Promise<ApplicationRecord> {
+  const state = nextRequirementState(requirement.state, event);
+  if (state === undefined) throw requirementNotOpen();
+  const { rejection: _, ...rest } = requirement;
+  const next: RequirementOf<T> = {
+    ...rest,
+    state,
+    details: { ...requirement.details, ...change.details },
+    ...(change.rejection !== undefined && { rejection: change.rejection }),
+  };
+  await desk.records.requirements.update(next as RequirementRecord);
+  await noteEvent(desk, application.id, `requirement-${event}`, { type: requirement.type, to: state });
+  return settle(desk, application);
+}
+
+/** What becomes of files that are all there: accepted at once or, for the test applicant that says so, left to the desk. */
+export function verdictOnFiles({ payload }: ApplicationRecord): 'accepted' | 'submitted' {
+  return testApplicant(payload.user.lastName).deskDecides === true ? 'submitted' : 'accepted';
+}

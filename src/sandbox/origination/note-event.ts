@@ -1,0 +1,12 @@
+import type { Desk } from '../operations/operation.ts';
+import type { EventRecord } from '../store/events.ts';
+
+/** Notes that something happened to an application. */
+export async function noteEvent(
+  { records, newId, now }: Desk,
+  applicationId: string,
+  name: string,
+  details: EventRecord['details'] = {},
+): Promise<void> {
+  await records.events.add({ id: newId(), applicationId, name, details, createdAt: now });
+}

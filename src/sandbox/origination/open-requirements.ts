@@ -1,0 +1,111 @@
+import { creditBand, suggestedLoan, testApplicant, type RequirementType } from '#lending';
+import type { Brand, CreditBand } from '#model';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { RequirementDetails } from '../store/requirement-details.ts';
+import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
+import { termsOfQuote } from './quote-from-terms.ts';
+
+/** What the products do not have in common. */
+interface ProductTraits {
+  /** Is the day of payment asked for with the bank details? */
+  readonly bankAsksPaymentDay: boolean;
+  /** Does a call of its own say that all files of a proof are there? */
+  readonly proofsConfirmSeparately: boolean;
+  /** What is asked for together with the documents. */
+  readonly withDocuments: readonly RequirementType[];
+}
+
+const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
+  unsecured: { bankAsksPaymentDay: true, proofsConfirmSeparately: false, withDocuments: [] },
+  motor: {
+    bankAsksPaymentDay: false,
+    proofsConfirmSeparately: true,
+    withDocuments: ['legal-documents-accepted-application-requirement'],
+  },
+};
+
+/** How many tries a code that was sent has (T-23). */
+export const codeAttempts = 5;
+
+/** The band whose terms an application gets. */
+export function bandOf({ progress, payload }: ApplicationRecord): CreditBand {
+  return progress.band ?? creditBand(payload);
+}
+
+/** Asks for what has to be there before the documents: by the applicant's surname. */
+export async function openRequirements(desk: Desk, application: ApplicationRecord): Promise<void> {
+  const { requirements } = testApplicant(application.payload.user.lastName);
+  await open(desk, application, requirements[desk.brand.product]);
+}
+
+/** Asks for what goes with the documents. */
+export async function openDocumentRequirements(desk: Desk, application: ApplicationRecord): Promise<void> {
+  await open(desk, application, traits[desk.brand.product].withDocuments);
+}
+
+async function open(desk: Desk, application: ApplicationRecord, types: readonly RequirementType[]): Promise<void> {
+  const { records, newId, now, brand } = desk;
+  let position = (await records.requirements.listOfApplication(application.id)).length;
+  for (const type of types) {
+    const details = newDetails(type, application, brand);
+    if (!details) continue;
+    const requirement: RequirementOf<RequirementType> = {
+      id: newId(),
+      applicationId: application.id,
+      type,
+      position,
+      state: 'Open',
+      details,
+      createdAt: now,
+    };
+    await records.requirements.add(requirement as RequirementRecord);
+    position += 1;
+  }
+}
+
+/** What is known of a requirement from the start; `undefined`: there is no reason to ask for it. */
+function newDetails<T extends RequirementType>(
+  type: T,
+  application: ApplicationRecord,
+  brand: Brand,
+): RequirementDetails[T] | undefined {
+  return makers[type](application, brand);
+}
+
+type Maker<T extends RequirementType> = (
+  application: ApplicationRecord,
+  brand: Brand,
+) => RequirementDetails[T] | undefined;
+
+const nothing = () => ({});
+
+const proof = (_: ApplicationRecord, { product }: Brand) => ({
+  confirmsSeparately: traits[product].proofsConfirmSeparately,
+});
+
+const makers: { readonly [T in RequirementType]: Maker<T> } = {
+  'phone-application-requirement': ({ payload }) => ({
+    mobileNumber: payload.user.mobileNumber,
+    attemptsLeft: codeAttempts,
+  }),
+  'bank-application-requirement': (_, { product }) => ({ asksPaymentDay: traits[product].bankAsksPaymentDay }),
+  'current-address-confirmation-requirement': nothing,
+  'affordability-application-requirement': (application, brand) => {
+    const { quote } = application;
+    const terms = quote && suggestedLoan(brand, bandOf(application), termsOfQuote(quote));
+    if (!terms) return undefined;
+    const { amount, term, monthlyPayment, total, apr } = terms;
+    return { suggested: { amount, term, monthlyPayment, total, apr } };
+  },
+  'id-application-requirement': proof,
+  'address-application-requirement': proof,
+  'income-application-requirement': () => ({ openBankingStatus: 'NOT_STARTED', canSkip: true }),
+  'payment-day-requirement': nothing,
+  'payment-day-application-requirement': nothing,
+  'debt-consolidation-upsell-application-requirement': nothing,
+  'driving-licence-application-requirement': proof,
+  'settlement-letter-requirement': proof,
+  'legal-documents-accepted-application-requirement': nothing,
+  'employer-reference-application-requirement': nothing,
+};

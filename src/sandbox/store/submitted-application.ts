@@ -1,0 +1,20 @@
+import type { NewLoanApplication } from '#model';
+
+/** An application as it was sent, of either product: all that both have, and what only one does. */
+export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' | 'affordability'> {
+  readonly reason?: string;
+  readonly affordability: SubmittedAffordability;
+  readonly drivingLicenceType?: string;
+  readonly financeType?: string;
+  readonly vehicle?: object;
+  readonly finance?: object;
+}
+
+/** Means; what only labels or codes tell apart between the products is kept as it came. */
+export interface SubmittedAffordability {
+  readonly maritalStatus?: string;
+  readonly residentialStatus?: string;
+  readonly rentOrMortgageMonthlyPayment?: number;
+  readonly numberOfDependants?: string;
+  readonly monthlyDependantsCost?: number;
+}
