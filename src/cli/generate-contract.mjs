@@ -3,9 +3,15 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
 
-const CONTRACTS = ['schemas/api/product.v2.openapi.json', 'schemas/api/shared.openapi.json'];
+const CONTRACTS = [
+  'schemas/api/product.v1.openapi.json',
+  'schemas/api/product.v2.openapi.json',
+  'schemas/api/shared.openapi.json',
+];
 const OUTPUT = 'src/model/contract.ts';
-const BANNER = `// Generated from ${CONTRACTS.join(' and ')} by src/cli/generate-contract.mjs. Change those, then run it again.`;
+const BANNER = '// Generated from schemas/api by src/cli/generate-contract.mjs. Change that, then run it again.';
+/** Marks a union that each family of the API has members of its own in. Its type has the members of all. */
+const PER_FAMILY = 'x-tenor-per-family';
 
 const root = new URL('../../', import.meta.url);
 const read = (path) => readFile(new URL(path, root), 'utf8');
@@ -17,13 +23,18 @@ async function schemasByName() {
   for (const path of CONTRACTS) {
     const contract = JSON.parse(await read(path));
     for (const [name, schema] of Object.entries(contract.components.schemas)) {
-      if (schemas[name] && JSON.stringify(schemas[name]) !== JSON.stringify(schema)) {
-        throw new Error(`${path}: the schema ${name} differs from the one of the same name in another contract`);
-      }
-      schemas[name] = schema;
+      schemas[name] = schemas[name] ? inBoth(schemas[name], schema, `${path}: the schema ${name}`) : schema;
     }
   }
   return schemas;
+}
+
+function inBoth(one, other, what) {
+  const [text, otherText] = [one, other].map((schema) => JSON.stringify(schema));
+  if (text === otherText) return one;
+  if (!one[PER_FAMILY] || !other[PER_FAMILY]) throw new Error(`${what} differs from another contract's`);
+  const members = new Map([...one.oneOf, ...other.oneOf].map((member) => [member.$ref, member]));
+  return { ...one, oneOf: [...members.values()] };
 }
 
 /** The types of the contract's named schemas, as TypeScript. */

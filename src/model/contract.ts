@@ -1,4 +1,4 @@
-// Generated from schemas/api/product.v2.openapi.json and schemas/api/shared.openapi.json by src/cli/generate-contract.mjs. Change those, then run it again.
+// Generated from schemas/api by src/cli/generate-contract.mjs. Change that, then run it again.
 
 /** Where an application stands. Clients treat a state they do not know like `Requirements`. */
 export type LoanApplicationState =
@@ -23,39 +23,73 @@ export type LoanState =
   | 'Late'
   | 'Voluntary terminated'
   | 'Terminated';
+/** Something that is asked of the borrower before the loan is paid out. `@type` says what. A client meets a type that it does not know with a page that says whom to ask. */
+export type Requirement =
+  | BankApplicationRequirement
+  | PhoneApplicationRequirement
+  | AddressApplicationRequirement
+  | IncomeApplicationRequirement
+  | PaymentDayApplicationRequirement
+  | DrivingLicenceApplicationRequirement
+  | SettlementLetterRequirement
+  | LegalDocumentsAcceptedApplicationRequirement
+  | CurrentAddressConfirmationRequirement
+  | AffordabilityApplicationRequirement
+  | IdApplicationRequirement
+  | PaymentDayRequirement
+  | DebtConsolidationUpsellApplicationRequirement;
+/** Where a requirement stands. The borrower can do something while it is `Open` or `Rejected`. */
+export type RequirementState = 'Open' | 'Submitted' | 'Accepted' | 'Rejected' | 'Cancelled';
+/** How far something is that takes a while (D-24). */
+export type LoadingStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';
+/** What a document is (D-23). */
+export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
+/** What a document belongs to (D-23). */
+export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 /** What to exchange for an authentication token. */
 export type AuthRequest = AutoLogin | RefreshToken;
+/** How something is paid (D-17). */
+export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD';
 
-/** An application for an unsecured loan, as the applicant sends it. */
-export interface NewLoanApplication {
+/** An application for motor finance, as the applicant sends it (D-29). */
+export interface NewMotorLoanApplication {
   /** The amount to borrow, in pounds. The brand's range is checked by the server. */
   amount: number;
   /** Months to repay it over. */
   term: number;
-  /** What the loan is for. */
-  reason: string;
-  /** The job, of those who work. */
-  occupation?: string;
-  /** `lufcd`: an opaque counter that is carried with the application (A-05). */
-  lufcd?: number;
-  /** `lfcd`: an opaque counter that is carried with the application (A-05). */
-  lfcd?: number;
-  /** `lcpd`: an opaque counter that is carried with the application (A-05). */
-  lcpd?: number;
+  /** What kind of driving licence the applicant has. */
+  drivingLicenceType: string;
   /** The id of an employment status (`listEmploymentStatuses` of the shared API). */
   employmentStatus: string;
+  vehicle: Vehicle;
   /** Income after tax, a month. Whole pounds, rounded down. */
   netMonthlyIncome: number;
-  user: Applicant;
-  affordability: Affordability;
+  user: MotorApplicant;
+  /** The kind of agreement. */
+  financeType: 'Hire purchase';
+  finance: Finance;
+  affordability: MotorAffordability;
   /** Answers to questions that only this brand asks, by the field's name. */
   brandAnswers?: {
     /** One answer. */
     [k: string]: string | number | boolean;
   };
 }
-/** Who applies. */
-export interface Applicant {
+/** A vehicle. */
+export interface Vehicle {
+  /** Registration number, in capitals. */
+  registration: string;
+  /** Make. */
+  make?: string;
+  /** Model. */
+  model?: string;
+  /** Year of its first registration. */
+  year?: number;
+  /** Miles it has been driven. */
+  mileage?: number;
+}
+/** Who applies for motor finance. */
+export interface MotorApplicant {
   /** First name. */
   firstName: string;
   /** Last name. */
@@ -73,7 +107,7 @@ export interface Applicant {
    * @maxItems 2
    */
   addresses: Address[];
-  contactConsent?: ContactConsent;
+  contactConsent?: MotorContactConsent;
 }
 /** An address in the United Kingdom. */
 export interface Address {
@@ -98,27 +132,34 @@ export interface Address {
   /** The position of the slot it was entered in: 0 is where the applicant lives now. */
   index?: number;
 }
-/** What the applicant may be written to about. A consent that is not sent is not given. */
-export interface ContactConsent {
+/** What the applicant may be written to about. A consent that is not sent is not given (D-15). */
+export interface MotorContactConsent {
   /** Reminders about this application. */
-  unsecuredLoanReminders?: boolean;
-  /** Offers on loans. */
-  unsecuredLoanOffers?: boolean;
+  motorFinanceReminders?: boolean;
+  /** Offers on motor finance. */
+  motorFinanceOffers?: boolean;
   /** Other products of the group. */
   groupCrossSell?: boolean;
 }
+/** How a vehicle is financed. */
+export interface Finance {
+  /** The kind of agreement. */
+  type: 'Hire purchase';
+  /** It takes the place of other finance. */
+  isRefinance: boolean;
+}
 /** What the applicant has to pay for. */
-export interface Affordability {
+export interface MotorAffordability {
   /** Married, or in a partnership? */
   maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
-  /** What the home is to the applicant. */
+  /** What the home is to the applicant, in words (A-25). */
   residentialStatus:
-    | 'homeowner_with_a_mortgage'
-    | 'homeowner_without_a_mortgage'
-    | 'living_with_parents'
-    | 'private_tenant'
-    | 'council_tenant';
-  /** The applicant's share of the rent or mortgage, a month; absent where there is none. Pounds. */
+    | 'Homeowner with a mortgage'
+    | 'Homeowner without a mortgage'
+    | 'Living with parents'
+    | 'Private tenant'
+    | 'Council tenant';
+  /** The applicant's share of the rent or mortgage, a month; absent for `Homeowner without a mortgage` (V-22) and where there is none. Pounds. */
   rentOrMortgageMonthlyPayment?: number;
   /** How many people depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
@@ -163,6 +204,14 @@ export interface Quote {
   totalPayable: number;
   /** The fee: part of what is owed, not of what is paid out. Pounds. */
   fee: number;
+  /** Motor: the price of the vehicle that the agreement is about. Pounds. */
+  cashPrice?: number;
+  /** Motor: the fee that is financed with the amount. Pounds. */
+  financeFee?: number;
+  /** Motor: what makes the vehicle the borrower's, due with the last payment. Pounds. */
+  optionToPurchaseFee?: number;
+  /** The last payment, where it is not like the others. Pounds. */
+  lastPayment?: number;
   /** Until when the quote stands; absent: it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt?: string;
 }
@@ -205,6 +254,8 @@ export interface LoanApplication {
   reaction?: string;
   /** Declined, the borrower agreed to hear of other lenders. */
   declinePanelConsented?: boolean;
+  /** The lender may come back to the borrower about it. */
+  followUp?: boolean;
   /** The amount applied for. Pounds. */
   amount: number;
   /** Months applied for. */
@@ -217,8 +268,25 @@ export interface LoanApplication {
   user: User | ResourceReference;
   /** The offer, if there is one: a quote where `quote` was embedded. */
   quote?: Quote | ResourceReference;
-  /** What is still asked of the borrower. */
-  requirements?: ResourceReference[];
+  /** What is still asked of the borrower, in the order to do it: requirements where `requirements` was embedded. */
+  requirements?: (Requirement | ResourceReference)[];
+  /** `free`: the requirements may be met in any order; `given`: in the order they stand in. */
+  requirementOrder?: 'free' | 'given';
+  /** The documents to read, in the order to read them. */
+  documents?: DocumentStatus[];
+  /** When the last of them was confirmed and the reading closed. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  documentsCompletedAt?: string;
+  /** The borrower has asked that a referred application goes on. */
+  requested?: boolean;
+  /** The address that was confirmed is not the one in the agreement (A-46). */
+  addressChangeRequired?: boolean;
+  /** The borrower agreed to hear of the partner's offers (A-28). */
+  polMarketingConsent?: boolean;
+  /** The experiments that the application is in. */
+  publicSeeds?: PublicSeed[];
+  vehicle?: Vehicle;
+  finance?: Finance;
+  commissionCalculation?: CommissionCalculation;
   /** The product applied for. */
   loanProduct?: {
     /** Its name. */
@@ -284,12 +352,298 @@ export interface LoanSummary {
   /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
 }
-/** A visit. */
-export interface Session {
-  /** The session's id. */
+/** The account to pay into and from, and the day to pay on. */
+export interface BankApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'bank-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
   id: string;
-  /** The same for every session of one visitor. */
-  lifetimeId: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** The name on the account. */
+  accountName?: string;
+  /** The last two digits of the sort code. */
+  sortCodeEnding?: string;
+  /** The last four digits of the account number. */
+  accountNumberEnding?: string;
+  /** The account is known. */
+  bankDetailsProvided: boolean;
+  /** The day of the month that payments are taken on. */
+  paymentDay?: number;
+}
+/** A mobile number that the borrower reads a code on. */
+export interface PhoneApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'phone-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** The number. */
+  mobileNumber: string;
+  /** When the last code was sent; absent: none was. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  codeSentAt?: string;
+  /** From when on another code may be asked for. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  resendAt?: string;
+  /** How many codes may still be tried before a new one is needed. */
+  attemptsLeft: number;
+}
+/** Proof of where the borrower lives. */
+export interface AddressApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'address-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** How many files have been sent. */
+  filesProvided?: number;
+}
+/** Proof of what the borrower earns. It is answered by calls of the application. */
+export interface IncomeApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'income-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** What the borrower said they are paid a month, after tax. Pounds. */
+  declaredIncome: number;
+  /** What open banking or the files show a month; absent until something was read. Pounds. */
+  evidencedIncome?: number;
+  openBankingStatus: LoadingStatus;
+  /** How many files have been sent. */
+  filesProvided: number;
+  /** The lender goes on without proof, if the borrower wants to. */
+  canSkip: boolean;
+}
+/** The day of the month to pay on. */
+export interface PaymentDayApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'payment-day-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** The day that was chosen. */
+  paymentDay?: number;
+}
+/** Photos of the driving licence, and the word that they can be read. */
+export interface DrivingLicenceApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'driving-licence-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** How many files have been sent. */
+  filesProvided: number;
+}
+/** What the finance on the vehicle takes to pay off, and the letter that says so. */
+export interface SettlementLetterRequirement {
+  /** Says which requirement this is. */
+  '@type': 'settlement-letter-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** Who the finance is with. */
+  lender?: string;
+  /** What pays it off. Pounds. */
+  settlementAmount?: number;
+  /** How many files have been sent. */
+  filesProvided: number;
+}
+/** The borrower's word that they accept the agreement, once every document has been read. */
+export interface LegalDocumentsAcceptedApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'legal-documents-accepted-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+}
+/** Does the borrower still live where they said? */
+export interface CurrentAddressConfirmationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'current-address-confirmation-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  address: Address;
+}
+/** A loan that is easier to pay than the one that was asked for. */
+export interface AffordabilityApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'affordability-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  requested: LoanFigures;
+  suggested: LoanFigures;
+}
+/** What a loan costs. */
+export interface LoanFigures {
+  /** What is paid out. Pounds. */
+  amount: number;
+  /** Months. */
+  term: number;
+  /** Each monthly payment. Pounds. */
+  monthlyPayment: number;
+  /** Everything that is paid back, interest and fee included. Pounds. */
+  totalPayable: number;
+  /** Annual percentage rate, percent, to one decimal. */
+  apr: number;
+}
+/** Proof of who the borrower is. */
+export interface IdApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'id-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** What will do. */
+  documentTypes: ('passport' | 'driving_licence' | 'national_id')[];
+}
+/** The day of the month to pay on. */
+export interface PaymentDayRequirement {
+  /** Says which requirement this is. */
+  '@type': 'payment-day-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** The day that was chosen. */
+  paymentDay?: number;
+}
+/** An offer to borrow more and pay off credit cards with it. */
+export interface DebtConsolidationUpsellApplicationRequirement {
+  /** Says which requirement this is. */
+  '@type': 'debt-consolidation-upsell-application-requirement';
+  /** Where it stands, relative to the API. */
+  '@link': string;
+  /** Its id. */
+  id: string;
+  state: RequirementState;
+  /** What is asked for, in a few words, for the borrower. */
+  title: string;
+  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  rejection?: string;
+  /** The borrower wants to; absent until they said. */
+  optedIn?: boolean;
+  before: RepaymentFigures;
+  after: RepaymentFigures;
+  /** The cards that were added. */
+  creditCards: DebtConsolidationCreditCard[];
+  /** How much more may be borrowed to pay off cards. Pounds. */
+  availableAmount: number;
+}
+/** What is paid on the loan and the cards together. */
+export interface RepaymentFigures {
+  /** A month. Pounds. */
+  monthly: number;
+  /** In all. Pounds. */
+  total: number;
+}
+/** A credit card that the loan may pay off. */
+export interface DebtConsolidationCreditCard {
+  /** Says that this is a card. */
+  '@type': 'debt-consolidation-credit-card';
+  /** The card's id. */
+  id: string;
+  /** Whose card it is. */
+  lender: string;
+  /** The last four digits of its number. */
+  lastFour: string;
+  /** What is owed on it. Pounds. */
+  balance: number;
+  /** How much of that is paid off; absent until it is chosen. Pounds. */
+  payoffAmount?: number;
+  /** `Complete` once it is settled how much is paid off. */
+  state: 'Open' | 'Complete';
+}
+/** A document that is to be read. */
+export interface DocumentStatus {
+  type: DocumentType;
+  /** When it was read; absent until then. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  readAt?: string;
+}
+/** A group of an experiment that the application is in (D-32). */
+export interface PublicSeed {
+  /** The experiment. */
+  name: string;
+  /** The group, from 0. */
+  seed: number;
+}
+/** What the lender pays to who brought the borrower (A-51). */
+export interface CommissionCalculation {
+  /** How much. Pounds. */
+  amount: number;
+  /** How it is worked out, for the borrower. */
+  description: string;
 }
 /** What every refusal looks like: RFC 9457, with a code that programs read and, where parts of the request are at fault, where they are. */
 export interface Problem {
@@ -316,6 +670,359 @@ export interface ProblemError {
   code: string;
   /** What is wrong, in words that can be shown to the borrower. */
   message: string;
+}
+/** What the borrower says to the quote. */
+export interface QuoteReaction {
+  /** Take it, or not (A-26). */
+  reaction: 'yes' | 'no';
+}
+/** The loan that the borrower would like instead. */
+export interface AmountAndTerm {
+  /** The amount to borrow. Pounds. */
+  amount: number;
+  /** Months to repay it over. */
+  term: number;
+}
+/** The borrower has read the document. It says nothing about whether it was good (A-33). */
+export interface HasRead {
+  /** Always true. */
+  hasRead: true;
+}
+/** A file with its content. */
+export interface UploadedFile {
+  /** Its name, without a path. */
+  fileName: string;
+  /** What it is. */
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Its content, base64. */
+  file: string;
+}
+/** Files that show an income. */
+export interface ProofOfIncome {
+  /**
+   * The files.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  files: UploadedFile[];
+  /** What they are. */
+  kind: 'payslips' | 'bank-statement' | 'other';
+}
+/** Where the open banking provider sends the borrower back to. */
+export interface CustomerDataJourneyRequest {
+  /** An address of the app. */
+  redirectUrl: string;
+}
+/** When and where to call the borrower. */
+export interface CallbackRequest {
+  /** Mobile number, without spaces or brackets. */
+  mobileNumber: string;
+  /** When a call suits. */
+  timeOfDay: 'morning' | 'afternoon' | 'evening';
+}
+/** The account that the loan is paid into and paid back from. */
+export interface BankDetails {
+  /** The name on the account. */
+  accountName: string;
+  /** Six digits. */
+  sortCode: string;
+  /** Eight digits; shorter numbers begin with zeros. */
+  accountNumber: string;
+}
+/** The day that payments are taken on. */
+export interface PaymentDay {
+  /** The day of the month: 1 to 28, so that every month has it. */
+  paymentDay: number;
+}
+/** The number to send a code to. */
+export interface MobileNumberUpdate {
+  /** Mobile number, without spaces or brackets. */
+  mobileNumber: string;
+}
+/** The code that came by text message. */
+export interface MobileNumberCode {
+  /** Six digits. */
+  code: string;
+}
+/** A document that shows where the borrower lives. */
+export interface ProofOfAddress {
+  /** What it is. */
+  documentType: 'bank_statement' | 'utility_bill' | 'council_tax';
+  /** Its name, without a path. */
+  fileName: string;
+  /** What it is. */
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Its content, base64. */
+  file: string;
+}
+/** Photos of a driving licence. */
+export interface ProofOfDrivingLicence {
+  /** Its name, without a path. */
+  fileName: string;
+  /** What it is. */
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Its content, base64. */
+  file: string;
+  back?: UploadedFile;
+}
+/** The finance that is paid off, and the letter that says how much that takes. */
+export interface SettlementDetails {
+  /** Who the finance is with. */
+  lender: string;
+  /** What pays it off. Pounds. */
+  settlementAmount: number;
+  /** Its name, without a path. */
+  fileName: string;
+  /** What it is. */
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Its content, base64. */
+  file: string;
+}
+/** The borrower accepts the agreement. */
+export interface LegalDocumentsAccepted {
+  /** Always true. */
+  hasAccepted: true;
+}
+/** Done; there is nothing to say about it. */
+export interface Nothing {}
+/** Whether another amount or term may be asked for, and within which limits. */
+export interface Requotability {
+  /** It may. */
+  isRequotable: boolean;
+  /** Why not, for the borrower. */
+  reason?: string;
+  /** The amounts that may be asked for. */
+  amount: {
+    /** The least. Pounds. */
+    minimum: number;
+    /** The most. Pounds. */
+    maximum: number;
+  };
+  /** The terms that may be asked for. */
+  term: {
+    /** The shortest, in months. */
+    minimum: number;
+    /** The longest, in months. */
+    maximum: number;
+  };
+  /** How often it may still be asked. */
+  attemptsLeft: number;
+}
+/** The journey through open banking, for one use. */
+export interface CustomerDataJourney {
+  /** Where it begins. */
+  journeyUrl: string;
+}
+/** Signs the borrower in on another device, once. */
+export interface HandOver {
+  /** For `auto_login` of `exchangeAuthToken`. */
+  token: string;
+  /** Until when it works. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  expiresAt: string;
+}
+/** An application for an unsecured loan, as the applicant sends it. */
+export interface NewLoanApplication {
+  /** The amount to borrow, in pounds. The brand's range is checked by the server. */
+  amount: number;
+  /** Months to repay it over. */
+  term: number;
+  /** What the loan is for. */
+  reason: string;
+  /** The job, of those who work. */
+  occupation?: string;
+  /** `lufcd`: an opaque counter that is carried with the application (A-05). */
+  lufcd?: number;
+  /** `lfcd`: an opaque counter that is carried with the application (A-05). */
+  lfcd?: number;
+  /** `lcpd`: an opaque counter that is carried with the application (A-05). */
+  lcpd?: number;
+  /** The id of an employment status (`listEmploymentStatuses` of the shared API). */
+  employmentStatus: string;
+  /** Income after tax, a month. Whole pounds, rounded down. */
+  netMonthlyIncome: number;
+  user: Applicant;
+  affordability: Affordability;
+  /** Answers to questions that only this brand asks, by the field's name. */
+  brandAnswers?: {
+    /** One answer. */
+    [k: string]: string | number | boolean;
+  };
+}
+/** Who applies. */
+export interface Applicant {
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Date of birth. `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  /** Email address. */
+  email: string;
+  /** Mobile number, without spaces or brackets. */
+  mobileNumber: string;
+  /**
+   * Where the applicant lives and, if that is for less than three years, lived before.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  addresses: Address[];
+  contactConsent?: ContactConsent;
+}
+/** What the applicant may be written to about. A consent that is not sent is not given. */
+export interface ContactConsent {
+  /** Reminders about this application. */
+  unsecuredLoanReminders?: boolean;
+  /** Offers on loans. */
+  unsecuredLoanOffers?: boolean;
+  /** Other products of the group. */
+  groupCrossSell?: boolean;
+}
+/** What the applicant has to pay for. */
+export interface Affordability {
+  /** Married, or in a partnership? */
+  maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
+  /** What the home is to the applicant. */
+  residentialStatus:
+    | 'homeowner_with_a_mortgage'
+    | 'homeowner_without_a_mortgage'
+    | 'living_with_parents'
+    | 'private_tenant'
+    | 'council_tenant';
+  /** The applicant's share of the rent or mortgage, a month; absent where there is none. Pounds. */
+  rentOrMortgageMonthlyPayment?: number;
+  /** How many people depend on the applicant's income. */
+  numberOfDependants: '0' | '1' | '2' | '3+';
+  /** What is spent on them, a month; absent where there are none. Pounds. */
+  monthlyDependantsCost?: number;
+}
+/** A visit. */
+export interface Session {
+  /** The session's id. */
+  id: string;
+  /** The same for every session of one visitor. */
+  lifetimeId: string;
+}
+/** Agreed to, or not. */
+export interface Consent {
+  /** True: the borrower agrees. */
+  consented: boolean;
+}
+/** Whether the lender may come back to the borrower about the application. */
+export interface FollowUp {
+  /** True: it may. */
+  followUp: boolean;
+}
+/** An address, as it is corrected (D-33). */
+export interface MismatchAddress {
+  /** Flat number or name. */
+  flatNumber?: string;
+  /** House number or name. */
+  houseNumber?: string;
+  /** Street. */
+  line1: string;
+  /** Area. */
+  line2?: string;
+  /** Town or city. */
+  town: string;
+  /** Postcode, in capitals, with one space. */
+  postCode: string;
+}
+/** Who applies and where they live, corrected. */
+export interface AddressMismatchUpdate {
+  /** First name. */
+  firstName: string;
+  /** Last name. */
+  lastName: string;
+  /** Date of birth. `YYYY-MM-DD`. */
+  dateOfBirth: string;
+  /**
+   * Where the applicant lives and, where it is known, lived before.
+   *
+   * @minItems 1
+   * @maxItems 2
+   */
+  addresses: MismatchAddress[];
+}
+/** What the open banking provider gave the borrower to bring back. */
+export interface OpenBankingDataPull {
+  /** The provider's code; it works once. */
+  code: string;
+  /** What the journey was begun with. */
+  state: string;
+}
+/** Where the borrower lives now. */
+export interface NewAddress {
+  address: Address;
+  /** When they moved in. `YYYY-MM-DD`. */
+  movedInDate: string;
+}
+/** A document that shows who the borrower is. */
+export interface ProofOfId {
+  /** What it is. */
+  documentType: 'passport' | 'driving_licence' | 'national_id';
+  /** Its name, without a path. */
+  fileName: string;
+  /** What it is. */
+  contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
+  /** Its content, base64. */
+  file: string;
+  back?: UploadedFile;
+}
+/** A credit card to pay off. */
+export interface NewDebtConsolidationCreditCard {
+  /** Whose card it is. */
+  lender: string;
+  /** The last four digits of its number. */
+  lastFour: string;
+  /** What is owed on it. Pounds. */
+  balance: number;
+}
+/** How much of a card's balance is paid off. */
+export interface PayoffAmount {
+  /** At most the balance. Pounds. */
+  payoffAmount: number;
+}
+/** A smaller loan than the one that was declined. */
+export interface Downsell {
+  /** There is one. Without it, no figures stand here. */
+  isOffered: boolean;
+  /** What would be paid out. Pounds. */
+  amount?: number;
+  /** Months. */
+  term?: number;
+  /** Each monthly payment. Pounds. */
+  monthlyPayment?: number;
+  /** Everything that would be paid back, interest and fee included. Pounds. */
+  totalPayable?: number;
+  /** Annual percentage rate, percent, to one decimal. */
+  apr?: number;
+  /** What was applied for. Pounds. */
+  requestedAmount?: number;
+}
+/** Another lender who may lend to the borrower. */
+export interface DeclinePartner {
+  /** Its name. */
+  name: string;
+  /** What it offers, in a sentence or two. */
+  description: string;
+  /** Its site. */
+  url: string;
+  /** Its representative APR, percent. */
+  representativeApr: number;
+  /** How much it may lend. Pounds. */
+  amount: number;
+}
+/** Where the borrower goes on, outside the app. */
+export interface LeaveAddress {
+  /** An address. */
+  url: string;
+}
+/** Which group of an experiment the application falls into. */
+export interface Seed {
+  /** The group, from 0. */
+  seed: number;
 }
 /** Sign in with the token of a link or of a new application. */
 export interface AutoLogin {
@@ -370,4 +1077,58 @@ export interface PageMeta {
   perPage: number;
   /** How many there are in all. */
   total: number;
+}
+/** What borrowers say of the lender, in numbers (D-16). */
+export interface ReviewStats {
+  /** How many reviews there are. */
+  reviews: number;
+  /** Stars, in halves. */
+  stars: number;
+  /** The score, to one decimal. */
+  score: number;
+  /** The stars as a picture. */
+  image: {
+    /** Where it is. */
+    url: string;
+    /** Pixels. */
+    width: number;
+    /** Pixels. */
+    height: number;
+  };
+}
+/** What to authorise. */
+export interface OpenBankingAuthRequest {
+  /** What it is for, by its id. */
+  subjectId: string;
+  /** What the id is of, as in `loan`. */
+  subjectType: string;
+  /** Where the provider sends the borrower back to. */
+  redirectUrl: string;
+}
+/** The journey that goes on. */
+export interface ResumeJourneyTokenRequest {
+  /** Whose journey it is. */
+  subjectId: string;
+  /** Where it began: a path of the app. */
+  origin: string;
+  /** What the id is of, as in `loan-application`. */
+  subjectType: string;
+}
+/** The journey that goes on, and what came back from the provider. */
+export interface ResumeJourneyAuthRequest {
+  /** Whose journey it is. */
+  subjectId: string;
+  /** Where it began: a path of the app. */
+  origin: string;
+  /** What the id is of, as in `loan-application`. */
+  subjectType: string;
+  /** The provider's code; it works once. */
+  code: string;
+  /** The token of the journey. */
+  resumeJourneyToken: string;
+}
+/** Where the borrower goes on. */
+export interface ResumedJourney {
+  /** A path of the app. */
+  redirectPath: string;
 }
