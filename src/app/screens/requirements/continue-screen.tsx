@@ -5,7 +5,7 @@ import { documentsAddress } from '../../navigation/route-address.ts';
 import { useFollowedApplication } from '../../remote/follow-application.ts';
 import { type Reader, useReader } from '../../remote/use-reader.ts';
 import { Redirect } from '../../shell/redirect.tsx';
-import { isActionable, isWaiting, requirementItems } from './requirement-items.ts';
+import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 import { RequirementsView } from './requirements-view.tsx';
 
 /** Is anything with the lender, so that it may change without the borrower? */

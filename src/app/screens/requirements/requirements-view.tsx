@@ -1,17 +1,21 @@
 import type { LoanApplication } from '#model';
-import { Narrow, OutcomeMark, Stack } from '#ui';
+import { Narrow, OutcomeMark, Stack, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
-import { isActionable, nextStep, type RequirementItem, requirementItems } from './requirement-items.ts';
-import { TaskList } from './task-list.tsx';
+import { isActionable, nextStep, type RequirementItem, requirementItems } from '../../state/requirement-items.ts';
 import { taskOf } from './task-of.ts';
 
 function Tasks({ application, items }: { readonly application: string; readonly items: readonly RequirementItem[] }) {
   const { requirements } = useServices().boot;
-  return <TaskList tasks={items.map((item) => taskOf(application, item, Object.hasOwn(requirements, item.type)))} />;
+  return (
+    <TaskList
+      label="What we asked for"
+      tasks={items.map((item) => taskOf(application, item, Object.hasOwn(requirements, item.type)))}
+    />
+  );
 }
 
 /** Several things are to do, in any order. */

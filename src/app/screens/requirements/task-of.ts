@@ -1,9 +1,9 @@
+import type { TaskItem } from '#ui';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { BANK_WORDS } from '../../state/bank-status.ts';
-import { isActionable, type RequirementItem } from './requirement-items.ts';
-import type { Task } from './task-list.tsx';
+import { isActionable, type RequirementItem } from '../../state/requirement-items.ts';
 
-type Words = Pick<Task, 'status' | 'tone' | 'hint'>;
+type Words = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
 
 /** The states of a requirement (A-37) as a borrower reads them; one that nobody knows is being looked at. */
 function wordsOf({ state, rejection, bank }: RequirementItem): Words {
@@ -28,9 +28,9 @@ function wordsOf({ state, rejection, bank }: RequirementItem): Words {
 }
 
 /** A requirement as a row of the list. One whose type no flow of ours serves says so before it is opened. */
-export function taskOf(application: string, item: RequirementItem, isServed: boolean): Task {
+export function taskOf(application: string, item: RequirementItem, isServed: boolean): TaskItem {
   const words = wordsOf(item);
-  const task = { id: `task-${item.id}`, title: item.title, ...words };
+  const task = { key: item.id, title: item.title, ...words };
   if (!isActionable(item)) return task;
   const href = requirementAddress(application, item.id);
   return isServed

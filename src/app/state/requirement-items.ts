@@ -1,5 +1,6 @@
+import { isActionable as isActionableState, type RequirementState } from '#lending';
 import type { LoanApplication } from '#model';
-import { type BankStatus, bankStatus } from '../../state/bank-status.ts';
+import { type BankStatus, bankStatus } from './bank-status.ts';
 
 /** One thing that is still needed, or was, as its application tells of it. */
 export interface RequirementItem {
@@ -29,7 +30,7 @@ export const requirementItems = ({ requirements = [] }: LoanApplication): readon
   requirements.flatMap((requirement) => itemFrom(requirement as unknown as Readonly<Record<string, unknown>>));
 
 /** Can the borrower do something about it now? */
-export const isActionable = ({ state }: RequirementItem): boolean => state === 'Open' || state === 'Rejected';
+export const isActionable = ({ state }: RequirementItem): boolean => isActionableState(state as RequirementState);
 
 /** Has it been sent, or is the bank at it, so that the lender has the next word? */
 export const isWaiting = ({ state, bank }: RequirementItem): boolean => state === 'Submitted' || bank === 'LOADING';
