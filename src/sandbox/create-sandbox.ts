@@ -3,6 +3,7 @@ import { answerWithProblems } from './api/answer-with-problems.ts';
 import { refusalOf, replyWithProblem } from './api/problem-reply.ts';
 import { registerApi } from './api/register-api.ts';
 import { createLender } from './lender.ts';
+import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
@@ -17,6 +18,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     async (child) => {
       registerPages(child, lender);
       registerControls(child, lender);
+      registerBank(child, lender);
     },
     { prefix: '/sandbox' },
   );

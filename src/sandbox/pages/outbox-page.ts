@@ -1,23 +1,37 @@
 import { formatLongDate, formatServerTime } from '#lending';
 import type { MailRecord } from '../store/mails.ts';
+import type { TextRecord } from '../store/texts.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
 
-/** `/sandbox/outbox`: the emails that a real lender would have sent, newest first. */
-export function outboxPage(mails: readonly MailRecord[]): string {
-  const none = html`<p>No email has been sent. Ask for a link at <a href="/login">sign in</a>.</p>`;
-  return page('Outbox', mails.length === 0 ? none : html`${mails.map(letter)}`);
+/** `/sandbox/outbox`: the emails and texts that a real lender would have sent, newest first. */
+export function outboxPage(mails: readonly MailRecord[], texts: readonly TextRecord[]): string {
+  const messages = [
+    ...mails.map((mail) => ({ at: mail.createdAt, markup: letter(mail) })),
+    ...texts.map((text) => ({ at: text.createdAt, markup: textMessage(text) })),
+  ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
+  const none = html`<p>Nothing has been sent. Ask for a link at <a href="/login">sign in</a>.</p>`;
+  return page('Outbox', messages.length === 0 ? none : html`${messages.map(({ markup }) => markup)}`);
 }
 
 function letter({ recipient, subject, body, link, createdAt }: MailRecord): Html {
-  const [date = '', time = ''] = formatServerTime(createdAt.getTime()).split(' ');
   return html`<article class="card letter">
     <h2>${subject}</h2>
-    <p class="quiet">
-      To ${recipient} on
-      <time datetime="${createdAt.toISOString()}">${formatLongDate(date)} at ${time.slice(0, 5)}</time>
-    </p>
+    <p class="quiet">Email to ${recipient}, ${moment(createdAt)}</p>
     <p class="text">${body}</p>
     <p><a href="${link}">Sign in</a></p>
   </article>`;
+}
+
+function textMessage({ recipient, body, createdAt }: TextRecord): Html {
+  return html`<article class="card letter">
+    <h2>Text message</h2>
+    <p class="quiet">To ${recipient}, ${moment(createdAt)}</p>
+    <p class="text">${body}</p>
+  </article>`;
+}
+
+function moment(at: Date): Html {
+  const [date = '', time = ''] = formatServerTime(at.getTime()).split(' ');
+  return html`<time datetime="${at.toISOString()}">${formatLongDate(date)} at ${time.slice(0, 5)}</time>`;
 }

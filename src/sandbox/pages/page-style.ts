@@ -1,4 +1,4 @@
-/** How the sandbox's own pages look. */
+/** How the sandbox's pages look, its own and those of the bank and the partner that it plays. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -42,4 +42,18 @@ form.row { display: flex; flex-wrap: wrap; gap: .75rem 1rem; align-items: end; m
 label { display: grid; gap: .25rem; font-weight: 600; min-width: 0; max-width: 100%; }
 select { width: 100%; }
 .text { white-space: pre-line; }
+.bank { --paper: #eef6f1; --act: #14603f; --act-quiet: #d7ebe0; --focus: #8a4b00; }
+.partner { --paper: #f4effa; --act: #5b2a86; --act-quiet: #e6daf2; --focus: #8a4b00; }
+@media (prefers-color-scheme: dark) {
+  .bank { --paper: #0f1a15; --act: #7fd6a9; --act-ink: #06281a; --act-quiet: #1c3a2c; --focus: #fbbf24; }
+  .partner { --paper: #17121d; --act: #cfa8f2; --act-ink: #2a0e42; --act-quiet: #35244a; --focus: #fbbf24; }
+}
+.bank main, .partner main { max-width: 40rem; }
+.warning { background: var(--sheet); border-left: .375rem solid var(--warn); padding: .75rem 1rem; }
+.choices { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0; }
+fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); padding: 1rem 1.25rem; }
+legend { font-weight: 600; padding: 0 .25rem; }
+.choice { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-height: 2.75rem; }
+.choice input { width: 1.5rem; height: 1.5rem; min-height: 0; flex: none; }
+.scroll { overflow-x: auto; }
 `;

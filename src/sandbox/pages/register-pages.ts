@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { addressesAt, normalPostCode, specialPostCodes } from '../addresses.ts';
 import { Refusal } from '../api/refusal.ts';
 import { badParameter } from '../api/refusals.ts';
@@ -7,6 +7,8 @@ import { operations } from '../operations/operations.ts';
 import { outboxPage } from './outbox-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { pageStyle } from './page-style.ts';
+import { partnerPage } from './partner-page.ts';
+import { sendPage } from './send-page.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';
@@ -27,9 +29,13 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
     return sendPage(reply, markup);
   });
   server.get('/outbox', async (_, reply) => {
-    const mails = await options.store.transact((records) => records.mails.list(100));
-    return sendPage(reply, outboxPage(mails));
+    const { mails, texts } = await options.store.transact(async (records) => ({
+      mails: await records.mails.list(100),
+      texts: await records.texts.list(100),
+    }));
+    return sendPage(reply, outboxPage(mails, texts));
   });
+  server.get('/partner', (_, reply) => sendPage(reply, partnerPage()));
   server.get('/icon.svg', (_, reply) => reply.type('image/svg+xml').send(icon));
   server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
   server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/addresses', async ({ query }) => {
@@ -39,5 +45,3 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
     return { data: addressesAt(postCode) };
   });
 }
-
-const sendPage = (reply: FastifyReply, markup: string) => reply.type('text/html; charset=utf-8').send(markup);

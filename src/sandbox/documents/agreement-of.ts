@@ -1,0 +1,80 @@
+import { commission, londonDate } from '#lending';
+import type { Address } from '#model';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';
+import type { RequirementRecord } from '../store/requirements.ts';
+import type { SubmittedApplication } from '../store/submitted-application.ts';
+import type { Agreement, HirePurchase } from './agreement.ts';
+
+/** The states in which there are documents to read (D-23). */
+const documented: readonly ApplicationRecord['state'][] = ['Documents', 'Funded'];
+
+/**
+ * The agreement that an application's documents set out; `undefined` before there are documents. It is of today until it is
+ * accepted, and of that day from then on.
+ */
+export async function agreementOf(
+  { records, now, brand }: Pick<Desk, 'records' | 'now' | 'brand'>,
+  application: ApplicationRecord,
+): Promise<Agreement | undefined> {
+  const { id, state, reference, payload, progress, quote } = application;
+  if (!quote || !documented.includes(state)) return undefined;
+  const { loanContractAcceptedAt } = progress;
+  const madeOn = londonDate(loanContractAcceptedAt === undefined ? now.getTime() : Date.parse(loanContractAcceptedAt));
+  const hirePurchase = hirePurchaseOf(payload, quote, commission(brand, quote.amountPence));
+  return {
+    brand,
+    reference,
+    madeOn,
+    offeredUntil: londonDate(quote.expiresAt.getTime()),
+    borrower: {
+      name: `${payload.user.firstName} ${payload.user.lastName}`,
+      dateOfBirth: payload.user.dateOfBirth,
+      address: oneLine(payload.user.addresses[0]),
+    },
+    terms: {
+      amount: quote.amountPence,
+      fee: quote.feePence,
+      monthlyPayment: quote.monthlyPence,
+      total: quote.totalPence,
+      term: quote.termMonths,
+      apr: quote.apr,
+      rate: quote.rate,
+    },
+    paymentDay: chosenDay(await records.requirements.listOfApplication(id)) ?? dayWithinEveryMonth(madeOn),
+    ...(hirePurchase && { hirePurchase }),
+  };
+}
+
+function hirePurchaseOf(
+  { vehicle }: SubmittedApplication,
+  { amountPence, optionFeePence }: QuoteRecord,
+  paid: number | undefined,
+): HirePurchase | undefined {
+  if (optionFeePence === undefined) return undefined;
+  const { make, model, registration } = (vehicle ?? {}) as Readonly<Record<string, unknown>>;
+  return {
+    vehicle: [make, model].filter((part) => typeof part === 'string').join(' ') || 'vehicle',
+    registration: typeof registration === 'string' ? registration.trim().toUpperCase() : 'not known yet',
+    // We buy the vehicle for what is still owed on it, and that is what is financed.
+    cashPrice: amountPence,
+    optionFee: optionFeePence,
+    ...(paid !== undefined && { commission: paid }),
+  };
+}
+
+/** The day of the month that the borrower chose, wherever they were asked. */
+function chosenDay(requirements: readonly RequirementRecord[]): number | undefined {
+  return requirements
+    .map(({ details }) => ('paymentDay' in details ? details.paymentDay : undefined))
+    .find((day) => day !== undefined);
+}
+
+const dayWithinEveryMonth = (date: string) => Math.min(28, Number(date.slice(8)));
+
+function oneLine(address: Address | undefined): string {
+  const { flatNumber, houseNumber, line1, line2, town, county, postCode } = address ?? {};
+  const flat = flatNumber && `Flat ${flatNumber.replace(/^flat /i, '')}`;
+  const street = [houseNumber, line1].filter(Boolean).join(' ');
+  return [flat, street, line2, town, county, postCode].filter(Boolean).join(', ');
+}

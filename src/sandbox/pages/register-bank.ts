@@ -1,0 +1,56 @@
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { badParameter } from '../api/refusals.ts';
+import type { Lender } from '../lender.ts';
+import { leaveBank, openJourney, type BankOutcome } from '../open-banking/leave-bank.ts';
+import { bankAccounts, bankAccountsPage, bankAnswers, bankClosedPage, bankPage } from './bank-page.ts';
+import { sendPage } from './send-page.ts';
+
+interface Form {
+  readonly state?: unknown;
+  readonly answer?: unknown;
+  readonly account?: unknown;
+}
+
+/**
+ * Serves the fake bank: its door, its accounts, and the way back to who asked. Looking changes nothing; every answer is posted.
+ */
+export function registerBank(server: FastifyInstance, { options }: Lender): void {
+  const { store, brands, now } = options;
+
+  /** Shows a page of an open visit to this brand's borrower; of any other, that it is over. */
+  async function show(
+    reply: FastifyReply,
+    state: unknown,
+    draw: typeof bankPage | typeof bankAccountsPage,
+  ): Promise<FastifyReply> {
+    const found = await store.transact(async (records) => {
+      const journey = await openJourney(records, String(state), now());
+      return journey && records.applications.find(journey.applicationId);
+    });
+    const brand = brands.get(found?.brand ?? '');
+    return brand ? sendPage(reply, draw(String(state), brand)) : sendPage(reply.status(410), bankClosedPage());
+  }
+
+  async function leave(reply: FastifyReply, state: unknown, outcome: BankOutcome): Promise<FastifyReply> {
+    const back = await store.transact(async (records) => {
+      const journey = await openJourney(records, String(state), now());
+      return journey && leaveBank(records, journey, outcome);
+    });
+    return back === undefined ? sendPage(reply.status(410), bankClosedPage()) : reply.redirect(back, 303);
+  }
+
+  server.get<{ Querystring: Form }>('/bank', ({ query }, reply) => show(reply, query.state, bankPage));
+  server.get<{ Querystring: Form }>('/bank/accounts', ({ query }, reply) => show(reply, query.state, bankAccountsPage));
+  server.post<{ Body: Form }>('/bank', ({ body }, reply) => {
+    const answer = bankAnswers.find((one) => one === body.answer);
+    if (answer === undefined) throw badParameter('parameter-not-accepted', `answer: one of ${bankAnswers.join(', ')}.`);
+    if (answer !== 'ok') return leave(reply, body.state, answer);
+    return reply.redirect(`/sandbox/bank/accounts?state=${encodeURIComponent(String(body.state))}`, 303);
+  });
+  server.post<{ Body: Form }>('/bank/share', ({ body }, reply) => {
+    if (!bankAccounts.some(({ id }) => id === body.account)) {
+      throw badParameter('parameter-not-accepted', 'account: one of those that the bank shows.');
+    }
+    return leave(reply, body.state, 'shared');
+  });
+}
