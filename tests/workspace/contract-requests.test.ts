@@ -97,6 +97,35 @@ describe('D-28 an application', () => {
   );
 });
 
+const file = { fileName: 'payslip.pdf', contentType: 'application/pdf', file: 'JVBERi0=' };
+
+describe('what a borrower gives after the quote', () => {
+  test.each([
+    ['C-63', 'product#/$defs/QuoteReaction', { reaction: 'maybe' }, '/reaction enum'],
+    ['C-64', 'product#/$defs/AmountAndTerm', { amount: 5000 }, ' required'],
+    ['C-61', 'product#/$defs/MismatchAddress', { line1: 'a', town: 'b', county: 'c' }, ' additionalProperties'],
+    ['A-33', 'product#/$defs/HasRead', { hasRead: false }, '/hasRead const'],
+    ['C-62', 'product#/$defs/ProofOfIncome', { files: [], kind: 'payslips' }, '/files minItems'],
+    ['C-120', 'product#/$defs/BankDetails', { accountName: 'A', sortCode: '30-94-30' }, '/sortCode pattern'],
+    ['C-121', 'product#/$defs/PaymentDay', { paymentDay: 29 }, '/paymentDay maximum'],
+    ['C-123', 'motor#/$defs/MobileNumberCode', { code: '12345' }, '/code pattern'],
+    ['C-128', 'product#/$defs/ProofOfId', { ...file, documentType: 'library_card' }, '/documentType enum'],
+    ['C-129', 'product#/$defs/UploadedFile', { ...file, contentType: 'text/html' }, '/contentType enum'],
+    ['C-146', 'motor#/$defs/LegalDocumentsAccepted', { hasAccepted: false }, '/hasAccepted const'],
+  ] as const)('%s %s is refused where it is wrong: %j', (_, schema, value, finding) => {
+    expect(refusals(schema, value)).toContain(finding);
+  });
+
+  test.each([
+    ['C-62, C-102', 'motor#/$defs/ProofOfIncome', { files: [file], kind: 'payslips' }],
+    ['C-120', 'product#/$defs/BankDetails', { accountName: 'A', sortCode: '309430', accountNumber: '00733445' }],
+    ['C-128', 'product#/$defs/ProofOfId', { ...file, documentType: 'national_id', back: file }],
+    ['C-147', 'motor#/$defs/SettlementDetails', { ...file, lender: 'Example Finance', settlementAmount: 9800.5 }],
+  ] as const)('%s %s is taken: %j', (_, schema, value) => {
+    expect(refusals(schema, value)).toEqual([]);
+  });
+});
+
 describe('C-01, C-02 what is exchanged for an authentication token', () => {
   test.each([
     [{ type: 'auto_login', data: { token: 'a1' } }, true],

@@ -34,6 +34,7 @@ export type Schema = Readonly<Record<string, unknown>>;
 export interface Contract {
   readonly openapi: string;
   readonly 'x-tenor-api': string;
+  readonly 'x-tenor-family'?: string;
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;
@@ -42,9 +43,10 @@ export interface Contract {
   };
 }
 
-/** The contracts, as they stand in their files. */
-export const contracts: Readonly<Record<'product' | 'shared', Contract>> = {
+/** The contracts, as they stand in their files: the product API of unsecured brands, of motor's, and what both share. */
+export const contracts: Readonly<Record<'product' | 'motor' | 'shared', Contract>> = {
   product: read('product.v2'),
+  motor: read('product.v1'),
   shared: read('shared'),
 };
 
@@ -86,9 +88,10 @@ export function everyObject(
 /** A strict validator of what the contracts name: `validator.getSchema('shared#/$defs/Session')`. */
 export function contractValidator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
-  ajv.addVocabulary(['x-tenor-assumed']);
+  ajv.addVocabulary(['x-tenor-assumed', 'x-tenor-per-family']);
   ajv.addFormat('date', /^[0-9]{4}-[0-9]{2}-[0-9]{2}$/);
   ajv.addFormat('uri-reference', true);
+  ajv.addFormat('uri', true);
   for (const [name, contract] of Object.entries(contracts)) {
     const schemas = JSON.stringify(contract.components.schemas).replaceAll('#/components/schemas/', '#/$defs/');
     ajv.addSchema({ $id: name, $defs: JSON.parse(schemas) as Record<string, Schema> });
