@@ -1,6 +1,7 @@
 import type { LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './api-request.ts';
+import { applicationEmbeds } from './loan-application.ts';
 
 /** What a bank hands back with the borrower; each is for one use. */
 export interface BankAnswer {
@@ -16,6 +17,12 @@ export async function associateOpenBankingDataPull(
   attempt: string,
 ): Promise<LoanApplication> {
   const path = fillPath('/v2/loan-applications/{id}/associate-ob-data-pull', { id });
-  const request = { method: 'POST', api: 'product', path, body: { code, state }, idempotencyKey: attempt } as const;
-  return (await client.send(request)) as LoanApplication;
+  return (await client.send({
+    method: 'POST',
+    api: 'product',
+    path,
+    query: { embedded: applicationEmbeds },
+    body: { code, state },
+    idempotencyKey: attempt,
+  })) as LoanApplication;
 }

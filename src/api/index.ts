@@ -28,7 +28,7 @@ export { initializeSession } from './initialize-session.ts';
 export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';
 export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
 export { loanApplicationQuery } from './loan-application.ts';
-export { documentQuery, fetchDocumentPdf } from './read-document.ts';
+export { fetchDocumentPdf, readDocument } from './read-document.ts';
 export { requestSignInLink } from './request-sign-in-link.ts';
 export { requotabilityQuery } from './requotability.ts';
 export { resumeJourneyAuth, resumeJourneyToken } from './resume-journey.ts';

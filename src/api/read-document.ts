@@ -1,25 +1,22 @@
-import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from './api-client.ts';
 import type { ApiPath } from './api-request.ts';
 import type { LegalDocument } from './legal-document.ts';
 
-const HOUR = 3_600_000;
-
-/** A document of an application as HTML (C-52…C-54, C-92…C-94): not safe to show before it is sanitised. */
-export const documentQuery = (client: ApiClient, document: LegalDocument, id: string) =>
-  queryOptions({
-    queryKey: ['Document', document.category, id, document.type],
-    queryFn: async ({ signal }) =>
-      (await client.send({
-        method: 'GET',
-        api: 'product',
-        path: document.path(id, 'html'),
-        accept: 'text/html',
-        signal,
-      })) as string,
-    // What somebody is reading does not change under their eyes.
-    staleTime: HOUR,
-  });
+/** A document as HTML (C-52…C-54, C-92…C-94): not safe to show before it is sanitised. */
+export async function readDocument(
+  client: ApiClient,
+  document: LegalDocument,
+  id: string,
+  signal?: AbortSignal,
+): Promise<string> {
+  return (await client.send({
+    method: 'GET',
+    api: 'product',
+    path: document.path(id, 'html'),
+    accept: 'text/html',
+    ...(signal && { signal }),
+  })) as string;
+}
 
 const downloadOf = (path: ApiPath): ApiPath =>
   typeof path === 'string' ? `${path}/download` : { v1: `${path.v1}/download`, v2: `${path.v2}/download` };

@@ -1,6 +1,40 @@
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { Narrow, Skeleton, SkeletonBar, Stack } from '#ui';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import { useReader } from '../../remote/use-reader.ts';
+import { Heading } from '../../shell/heading.tsx';
+import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { NotFoundView } from '../../shell/status-view.tsx';
+import { DocumentView } from './document-view.tsx';
+import { PdfView } from './pdf-view.tsx';
+import { type ViewedDocument, viewedDocument } from './viewed-document.ts';
 
-/** Not built yet. */
+function Viewer({ document, id, format }: ViewedDocument) {
+  const reader = useReader();
+  if (!reader)
+    return (
+      <Skeleton label={`Loading ${document.title}`}>
+        <SkeletonBar kind="block" />
+      </Skeleton>
+    );
+  const View = format === 'pdf' ? PdfView : DocumentView;
+  return <View reader={reader} document={document} id={id} />;
+}
+
+/** Any document by its address (R-53): nothing is asked of anybody before the address is known to be one (T-01). */
 export function DocumentViewerScreen() {
-  return <LoadingView />;
+  const { productApiUrl } = useServices().boot.config;
+  const url = useSearchParams()[0].get('url');
+  const viewed = viewedDocument(url, productApiUrl, window.location.origin);
+  if (!viewed) return <NotFoundView />;
+  return (
+    <RequireSignIn>
+      <Narrow>
+        <Stack>
+          <Heading key={url} title={viewed.document.title} />
+          <Viewer key={url} {...viewed} />
+        </Stack>
+      </Narrow>
+    </RequireSignIn>
+  );
 }

@@ -1,6 +1,70 @@
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { documentBySlug } from '#api';
+import type { LoanApplication } from '#model';
+import { Narrow, Skeleton, SkeletonBar } from '#ui';
+import { useParams, useSearchParams } from 'react-router-dom';
+import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
+import { useFollowedApplication } from '../../remote/follow-application.ts';
+import { type Reader, useReader } from '../../remote/use-reader.ts';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
+import { NotFoundView } from '../../shell/status-view.tsx';
+import { documentsToRead, readingPlace } from './documents-to-read.ts';
+import { FinishReading } from './finish-reading.tsx';
+import { ReadingPage } from './reading-page.tsx';
 
-/** Not built yet. */
+function DocumentsSkeleton() {
+  return (
+    <Narrow>
+      <Skeleton label="Loading your documents">
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="title" />
+        <SkeletonBar kind="block" />
+        <SkeletonBar kind="block" />
+      </Skeleton>
+    </Narrow>
+  );
+}
+
+/** Has all been said to the lender, who has not answered yet? */
+const isWithLender = ({ state, documentsCompletedAt }: LoanApplication): boolean =>
+  state === 'Documents' && documentsCompletedAt !== undefined;
+
+interface DocumentsProps {
+  readonly id: string;
+  readonly slug: string | undefined;
+  readonly reader: Reader;
+}
+
+function Documents({ id, slug, reader }: DocumentsProps) {
+  const { data, error, refetch } = useFollowedApplication(reader, id, isWithLender);
+  if (!data) {
+    if (error) return <QueryFailure action="application load" error={error} onRetry={() => void refetch()} />;
+    return <DocumentsSkeleton />;
+  }
+  const isTheirTime = data.state === 'Documents';
+  // What was agreed to stays readable; before there is anything to agree to, there is nothing to read.
+  if (!isTheirTime && (data.loanContractAcceptedAt === undefined || slug === undefined))
+    return <Redirect to={applicationAddress(data)} />;
+  const documents = documentsToRead(data);
+  const place = readingPlace(documents, slug);
+  switch (place.kind) {
+    case 'unknown':
+      return <NotFoundView />;
+    case 'elsewhere':
+      return <Redirect to={documentsAddress(id, place.slug)} />;
+    case 'finish':
+      return <FinishReading reader={reader} application={data} />;
+    case 'read':
+      return <ReadingPage key={slug} reader={reader} application={data} documents={documents} at={place.at} />;
+  }
+}
+
+/** The documents of an application, one after another (R-60, C-52…C-57, C-92…C-97). */
 export function DocumentsScreen() {
-  return <LoadingView />;
+  const reader = useReader();
+  const { slug } = useParams();
+  const id = useSearchParams()[0].get('id');
+  const isKnown = slug === undefined || documentBySlug('LOAN_APPLICATION', slug) !== undefined;
+  if (!id || !isKnown) return <NotFoundView />;
+  return reader ? <Documents key={id} id={id} slug={slug} reader={reader} /> : <DocumentsSkeleton />;
 }

@@ -1,0 +1,59 @@
+import { completeReadDocuments } from '#api';
+import type { LoanApplication } from '#model';
+import { useEffect, useEffectEvent } from 'react';
+import { useServices } from '../../app-services.ts';
+import { requirementAddress } from '../../navigation/route-address.ts';
+import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { LoadingView } from '../../shell/loading-view.tsx';
+import { ProblemView } from '../../shell/problem-view.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
+import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
+import { BeingPaidOut } from './being-paid-out.tsx';
+
+export interface FinishReadingProps {
+  readonly reader: Reader;
+  readonly application: LoanApplication;
+}
+
+/** Tells the lender, once, that all has been read (A-56). */
+function Complete({ reader, application: { id } }: FinishReadingProps) {
+  const { client, queries } = reader;
+  const { attempts } = useServices();
+  const name = `documents ${id}`;
+  const { state, press } = usePress(
+    'complete read documents',
+    () => completeReadDocuments(client, id, attempts.keyFor(name, id)),
+    (next) => {
+      attempts.clear(name);
+      queries.setQueryData(['LoanApplication', id], next);
+    },
+  );
+  const begin = useEffectEvent(press);
+  useEffect(() => begin(), []);
+  useEffect(() => {
+    if (state === 'moved') void queries.invalidateQueries({ queryKey: ['LoanApplication', id] });
+  }, [state, queries, id]);
+  if (state === 'failed' || state === 'moved')
+    return (
+      <ProblemView
+        title="One last step did not work"
+        text="You have read everything, and that is kept. We could not finish just now."
+        onRetry={press}
+      />
+    );
+  return <LoadingView message="Finishing your application" />;
+}
+
+/**
+ * All documents are read. Where a requirement is open by now (motor's: the documents accepted), it is next; otherwise the lender
+ * is told, or has been.
+ */
+export function FinishReading({ reader, application }: FinishReadingProps) {
+  const items = requirementItems(application);
+  const open = items.find(isActionable);
+  if (open) return <Redirect to={requirementAddress(application.id, open.id)} />;
+  if (application.documentsCompletedAt !== undefined || items.some(isWaiting))
+    return <BeingPaidOut application={application} />;
+  return <Complete reader={reader} application={application} />;
+}

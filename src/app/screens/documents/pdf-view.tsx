@@ -1,0 +1,89 @@
+import { fetchDocumentPdf, type LegalDocument } from '#api';
+import { Button, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef, useState } from 'react';
+import { useServices } from '../../app-services.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { DownloadNotice } from './download-notice.tsx';
+import styles from './pdf-view.module.css';
+import { useDownload } from './use-download.ts';
+import { VoidNotice } from './void-notice.tsx';
+
+export interface PdfViewProps {
+  readonly reader: Reader;
+  readonly document: LegalDocument;
+  /** Of the application or loan that it belongs to. */
+  readonly id: string;
+}
+
+/** An address for a file that is good in this page only, given back when the page goes. */
+function useFileAddress(file: Blob | undefined): string | undefined {
+  const [address, setAddress] = useState<string>();
+  useEffect(() => {
+    if (!file) return;
+    const made = URL.createObjectURL(file);
+    setAddress(made);
+    return () => {
+      URL.revokeObjectURL(made);
+      setAddress(undefined);
+    };
+  }, [file]);
+  return address;
+}
+
+/** A document as PDF, in a frame: the bearer cannot travel in a frame's address, so the file is fetched first (A-57). */
+export function PdfView({ reader, document, id }: PdfViewProps) {
+  const { client, queries } = reader;
+  const { logFailure } = useServices();
+  const frame = useRef<HTMLIFrameElement>(null);
+  const download = useDownload(reader, document, id);
+  const { data, error, isFetching, refetch } = useQuery(
+    {
+      queryKey: ['DocumentPdf', document.category, id, document.type],
+      queryFn: ({ signal }) => fetchDocumentPdf(client, document, id, { download: false, signal }),
+      structuralSharing: false,
+    },
+    queries,
+  );
+  const address = useFileAddress(data);
+  useEffect(() => {
+    if (error) logFailure('document load', error);
+  }, [error, logFailure]);
+  if (error && !isFetching)
+    return (
+      <Notice
+        tone="bad"
+        live
+        title="This document could not be loaded"
+        action={
+          <Button variant="secondary" onClick={() => void refetch()}>
+            Try again
+          </Button>
+        }
+      >
+        <p>You may be offline, or it is not there. If it keeps happening, get in touch with us.</p>
+      </Notice>
+    );
+  if (address === undefined)
+    return (
+      <Skeleton label={`Loading ${document.title}`}>
+        <SkeletonBar kind="block" />
+      </Skeleton>
+    );
+  return (
+    <Stack gap="small">
+      <VoidNotice />
+      <Row>
+        <Button variant="secondary" pending={download.pending} onClick={download.press}>
+          Download (PDF)
+        </Button>
+        <Button variant="quiet" onClick={() => frame.current?.contentWindow?.print()}>
+          Print
+        </Button>
+      </Row>
+      {download.failed && <DownloadNotice />}
+      <iframe ref={frame} className={styles.frame} src={address} title={document.title} />
+      <p>Do you not see it here? Then your browser does not show this kind of file: download it.</p>
+    </Stack>
+  );
+}

@@ -1,0 +1,98 @@
+import { confirmRead } from '#api';
+import type { LoanApplication } from '#model';
+import { ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
+import { useCallback, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
+import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { Heading } from '../../shell/heading.tsx';
+import { AgreementFigures, moment } from './agreement-figures.tsx';
+import { ConfirmForm } from './confirm-form.tsx';
+import { DocumentView } from './document-view.tsx';
+import type { DocumentToRead } from './documents-to-read.ts';
+import { ReadingList } from './reading-list.tsx';
+import { hasMovedOn, useDocumentsLoading } from './use-document-html.ts';
+
+export interface ReadingPageProps {
+  readonly reader: Reader;
+  readonly application: LoanApplication;
+  readonly documents: readonly DocumentToRead[];
+  readonly at: number;
+}
+
+/** One document to read, and to say that it was read. */
+export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
+  const { client, queries } = reader;
+  const { id } = application;
+  const navigate = useNavigate();
+  const [missed, setMissed] = useState(false);
+  const [isConfirmed, setConfirmed] = useState(false);
+  const loading = useDocumentsLoading(queries, id);
+  const reload = useCallback(
+    () => void queries.invalidateQueries({ queryKey: ['LoanApplication', id] }),
+    [queries, id],
+  );
+  const { document, readAt } = documents[at] as DocumentToRead;
+  const confirm = usePress(
+    'confirm read',
+    async () => {
+      try {
+        return await confirmRead(client, document, id);
+      } catch (error) {
+        if (hasMovedOn(error)) reload();
+        throw error;
+      }
+    },
+    (next) => {
+      // Until the next page is there this one stays as it is.
+      setConfirmed(true);
+      queries.setQueryData(['LoanApplication', id], next);
+      void navigate(documentsAddress(id));
+    },
+  );
+  const isDone = readAt !== undefined && !isConfirmed;
+  const isOver = application.state !== 'Documents';
+  return (
+    <Narrow>
+      <Stack>
+        <Stack gap="small">
+          <Progress section="Your documents" step={at + 1} of={documents.length} />
+          <Heading title={document.title} failed={missed} />
+          {isDone ? (
+            <p>You said on {moment(readAt)} that you have read this. You can read it again at any time.</p>
+          ) : (
+            <p>Read it here, print it or keep it as a file. Nobody times you.</p>
+          )}
+          {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
+        </Stack>
+        <DocumentView
+          reader={reader}
+          document={document}
+          id={id}
+          onFailure={(error) => {
+            if (hasMovedOn(error)) reload();
+          }}
+        />
+        {isDone ? (
+          <Row>
+            <ButtonLink href={isOver ? applicationAddress(application) : documentsAddress(id)}>
+              {isOver ? 'Back to your application' : 'Go on'}
+            </ButtonLink>
+          </Row>
+        ) : (
+          <ConfirmForm
+            document={document}
+            state={isConfirmed ? 'pending' : confirm.state}
+            onConfirm={confirm.press}
+            onMissed={() => setMissed(true)}
+          />
+        )}
+        <Stack gap="small">
+          <h2>Your documents</h2>
+          <ReadingList application={id} documents={documents} at={at} loading={loading} />
+        </Stack>
+      </Stack>
+    </Narrow>
+  );
+}

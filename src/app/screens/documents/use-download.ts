@@ -1,0 +1,17 @@
+import { fetchDocumentPdf, type LegalDocument } from '#api';
+import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { saveFile } from './save-file.ts';
+
+/** `Loan Key Facts` -> `loan-key-facts.pdf`: no name and no number in it, since others see a folder of downloads too. */
+const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.pdf`;
+
+/** Fetches a document as PDF with the borrower's token and hands it to the browser to save (R-53). */
+export function useDownload({ client }: Reader, document: LegalDocument, id: string) {
+  const { state, press } = usePress(
+    'document download',
+    () => fetchDocumentPdf(client, document, id),
+    (file) => saveFile(file, fileName(document.title)),
+  );
+  return { failed: state === 'failed' || state === 'moved', pending: state === 'pending', press };
+}
