@@ -1,8 +1,8 @@
-import { creditBand, suggestedLoan, testApplicant, type RequirementType } from '#lending';
+import { creditBand, suggestedLoan, testApplicant, type LoanTerms, type RequirementType } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import type { Desk } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
-import type { RequirementDetails } from '../store/requirement-details.ts';
+import type { RequirementDetails, TermsSummary } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
 import { termsOfQuote } from './quote-from-terms.ts';
 
@@ -95,17 +95,20 @@ const makers: { readonly [T in RequirementType]: Maker<T> } = {
     const { quote } = application;
     const terms = quote && suggestedLoan(brand, bandOf(application), termsOfQuote(quote));
     if (!terms) return undefined;
-    const { amount, term, monthlyPayment, total, apr } = terms;
-    return { suggested: { amount, term, monthlyPayment, total, apr } };
+    return { requested: summaryOf(termsOfQuote(quote)), suggested: summaryOf(terms) };
   },
   'id-application-requirement': proof,
   'address-application-requirement': proof,
   'income-application-requirement': () => ({ openBankingStatus: 'NOT_STARTED', canSkip: true }),
   'payment-day-requirement': nothing,
   'payment-day-application-requirement': nothing,
-  'debt-consolidation-upsell-application-requirement': nothing,
+  'debt-consolidation-upsell-application-requirement': ({ quote }) => quote && { loan: summaryOf(termsOfQuote(quote)) },
   'driving-licence-application-requirement': proof,
   'settlement-letter-requirement': proof,
   'legal-documents-accepted-application-requirement': nothing,
   'employer-reference-application-requirement': nothing,
 };
+
+function summaryOf({ amount, term, monthlyPayment, total, apr }: LoanTerms): TermsSummary {
+  return { amount, term, monthlyPayment, total, apr };
+}

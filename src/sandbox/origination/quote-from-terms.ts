@@ -17,6 +17,7 @@ export function quoteFromTerms({ newId, now }: Pick<Desk, 'newId' | 'now'>, term
     apr: terms.apr,
     rate: terms.rate,
     ...(terms.optionFee !== undefined && { optionFeePence: terms.optionFee }),
+    ...(terms.lastPayment !== undefined && { lastPaymentPence: terms.lastPayment }),
     expiresAt: new Date(now.getTime() + quoteLifetime),
   };
 }
@@ -32,5 +33,6 @@ export function termsOfQuote(quote: QuoteRecord): LoanTerms {
     monthlyPayment: quote.monthlyPence,
     total: quote.totalPence,
     ...(quote.optionFeePence !== undefined && { optionFee: quote.optionFeePence }),
+    ...(quote.lastPaymentPence !== undefined && { lastPayment: quote.lastPaymentPence }),
   };
 }

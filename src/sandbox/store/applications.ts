@@ -1,5 +1,4 @@
-import type { CreditBand } from '#model';
-import type { DecisionReason, LoanApplicationState } from '#model';
+import type { CreditBand, DecisionReason, LoanApplicationState } from '#model';
 import type { SubmittedApplication } from './submitted-application.ts';
 
 /** An application with what became of it (D-10). */
@@ -53,6 +52,8 @@ export interface QuoteRecord {
   readonly rate: number;
   /** Of a hire purchase: paid with the last instalment; a part of the total. */
   readonly optionFeePence?: number;
+  /** Of a hire purchase: the last instalment with all that falls due with it. */
+  readonly lastPaymentPence?: number;
   readonly expiresAt: Date;
 }
 

@@ -42,11 +42,13 @@ export interface CurrentAddressDetails {
 }
 
 export interface AffordabilityDetails {
-  readonly suggested: SuggestedTerms;
+  /** As it was quoted when the other was suggested. */
+  readonly requested: TermsSummary;
+  readonly suggested: TermsSummary;
 }
 
-/** Amounts in pence. */
-export interface SuggestedTerms {
+/** What a loan costs. Amounts in pence. */
+export interface TermsSummary {
   readonly amount: number;
   readonly term: number;
   readonly monthlyPayment: number;
@@ -76,8 +78,9 @@ export interface PaymentDayDetails {
   readonly paymentDay?: number;
 }
 
+/** The credit cards stand in a record of their own. */
 export interface DebtDetails {
+  /** The loan as it was quoted before it pays off any card. */
+  readonly loan: TermsSummary;
   readonly optedIn?: boolean;
-  /** The credit cards stand in a record of their own. */
-  readonly confirmedAt?: string;
 }

@@ -1,4 +1,4 @@
-import type { NewLoanApplication } from '#model';
+import type { Finance, NewLoanApplication, Vehicle } from '#model';
 
 /** An application as it was sent, of either product: all that both have, and what only one does. */
 export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' | 'affordability'> {
@@ -6,8 +6,8 @@ export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' 
   readonly affordability: SubmittedAffordability;
   readonly drivingLicenceType?: string;
   readonly financeType?: string;
-  readonly vehicle?: object;
-  readonly finance?: object;
+  readonly vehicle?: Vehicle;
+  readonly finance?: Finance;
 }
 
 /** Means; what only labels or codes tell apart between the products is kept as it came. */

@@ -1,9 +1,11 @@
-import { formatServerTime } from '#lending';
-import type { Brand, LoanApplication, ResourceReference, User } from '#model';
-import type { Records } from '../store/records.ts';
+import { commission, formatServerTime, legalDocuments, poundsFromPence, testApplicant } from '#lending';
+import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, User } from '#model';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
+import { viewProgress } from './view-progress.ts';
 import { viewQuote } from './view-quote.ts';
+import { requirementLink, viewRequirement } from './view-requirement.ts';
 import { viewUser } from './view-user.ts';
 
 /** Who looks at an application, when, and how much of it they asked for. */
@@ -17,17 +19,20 @@ export interface ApplicationViewer {
   readonly knowsUser: boolean;
 }
 
+const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'Personal loan', motor: 'Hire purchase' };
+
 /** An application as the API shows it (D-10). */
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
-  { now, embedded, knowsUser }: ApplicationViewer,
+  { now, brand, embedded, knowsUser }: ApplicationViewer,
 ): Promise<LoanApplication> {
-  const { id, brand, reference, state, reasons, payload, quote } = application;
+  const { id, reference, state, reasons, payload, quote, progress } = application;
+  const calculation = commissionOf(application, brand);
   return {
     '@type': 'loan-application',
     id,
-    brand,
+    brand: application.brand,
     reference,
     state,
     reasons: [...reasons],
@@ -35,26 +40,66 @@ export async function viewApplication(
     term: payload.term,
     ...(payload.reason !== undefined && { reason: payload.reason }),
     employmentStatus: payload.employmentStatus,
-    user: knowsUser ? await applicant(records, application, embedded) : userReference(application),
+    user: knowsUser ? await applicant(records, application, brand, embedded) : userReference(application, brand),
     ...(quote && {
       quote: embedded.has('quote')
         ? viewQuote(quote, now)
-        : referenceTo(quote.id, `/v2/loan-applications/${id}?embedded=quote`),
+        : referenceTo(quote.id, `/${brand.api}/loan-applications/${id}?embedded=quote`),
     }),
-    requirements: [],
+    requirements: await requirementsOf(records, application, brand, embedded),
+    requirementOrder: testApplicant(payload.user.lastName).freeOrder === true ? 'free' : 'given',
+    documents: await documentsOf(records, application),
+    ...viewProgress(progress),
+    ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),
+    ...(payload.finance && { finance: payload.finance }),
+    ...(calculation && { commissionCalculation: calculation }),
+    loanProduct: { name: productNames[brand.product], partner: brand.name },
     createdAt: formatServerTime(application.createdAt.getTime()),
   };
 }
 
-const userReference = ({ userId }: ApplicationRecord) => referenceTo(userId, `/v2/users/${userId}`);
+const userReference = ({ userId }: ApplicationRecord, { api }: Brand) => referenceTo(userId, `/${api}/users/${userId}`);
 
 async function applicant(
   records: Records,
   application: ApplicationRecord,
+  brand: Brand,
   embedded: ReadonlySet<string>,
 ): Promise<User | ResourceReference> {
   const user = await records.users.find(application.userId);
-  if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application);
+  if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application, brand);
   const ofUser = new Set([...embedded].map((name) => name.replace(/^user\./, '')));
   return viewUser(user, await records.applications.listOfUser(user.id), ofUser);
+}
+
+async function requirementsOf(
+  records: Records,
+  application: ApplicationRecord,
+  brand: Brand,
+  embedded: ReadonlySet<string>,
+): Promise<NonNullable<LoanApplication['requirements']>> {
+  const found = await records.requirements.listOfApplication(application.id);
+  if (!embedded.has('requirements')) return found.map((each) => referenceTo(each.id, requirementLink(each, brand)));
+  const shown: NonNullable<LoanApplication['requirements']> = [];
+  for (const each of found) shown.push(await viewRequirement(records, application, each, brand));
+  return shown;
+}
+
+async function documentsOf(
+  records: Records,
+  { id }: ApplicationRecord,
+): Promise<NonNullable<LoanApplication['documents']>> {
+  const read = await records.documentsRead.listOfApplication(id);
+  return legalDocuments.map((type) => {
+    const readAt = read.find((each) => each.type === type)?.readAt;
+    return { type, ...(readAt && { readAt: formatServerTime(readAt.getTime()) }) };
+  });
+}
+
+function commissionOf({ quote }: ApplicationRecord, brand: Brand): CommissionCalculation | undefined {
+  const pence = quote && commission(brand, quote.amountPence);
+  if (pence === undefined || !brand.hirePurchase) return undefined;
+  const percent = brand.hirePurchase.commission;
+  const description = `We pay ${percent}% of what you borrow to the broker who introduced you. You pay nothing more for it.`;
+  return { amount: poundsFromPence(pence), description };
 }

@@ -42,6 +42,7 @@ function summary(application: ApplicationRecord): LoanApplicationSummary {
     brand: application.brand,
     reference: application.reference,
     state: application.state,
+    ...(application.progress.reaction !== undefined && { reaction: application.progress.reaction }),
     amount: application.payload.amount,
     term: application.payload.term,
     createdAt: formatServerTime(application.createdAt.getTime()),

@@ -79,6 +79,7 @@ function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
     apr: quote.apr,
     rate: quote.rate,
     option_fee_pence: quote.optionFeePence ?? null,
+    last_payment_pence: quote.lastPaymentPence ?? null,
     expires_at: quote.expiresAt.toISOString(),
   };
 }
@@ -110,6 +111,7 @@ function quoteFromRow(row: QuoteRow): QuoteRecord {
     apr: row.apr,
     rate: row.rate,
     ...(row.option_fee_pence !== null && { optionFeePence: Number(row.option_fee_pence) }),
+    ...(row.last_payment_pence !== null && { lastPaymentPence: Number(row.last_payment_pence) }),
     expiresAt: new Date(row.expires_at),
   };
 }

@@ -50,6 +50,7 @@ export interface Tables {
     apr: number;
     rate: number;
     option_fee_pence: number | null;
+    last_payment_pence: number | null;
     expires_at: string;
   };
   requirements: {

@@ -6,6 +6,7 @@ export const origination: Migration = {
   statements: [
     `ALTER TABLE applications ADD COLUMN progress text NOT NULL DEFAULT '{}'`,
     'ALTER TABLE quotes ADD COLUMN option_fee_pence bigint',
+    'ALTER TABLE quotes ADD COLUMN last_payment_pence bigint',
     `CREATE TABLE requirements (
       id text PRIMARY KEY,
       application_id text NOT NULL REFERENCES applications (id) ON DELETE CASCADE,

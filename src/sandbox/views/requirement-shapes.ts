@@ -1,0 +1,105 @@
+import { formatServerTime, poundsFromPence, type RequirementType } from '#lending';
+import type { Brand, LoanFigures } from '#model';
+import { resendAtOf } from '../origination/code-cool-down.ts';
+import { compareDebts } from '../origination/compare-debts.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { Records } from '../store/records.ts';
+import type { TermsSummary } from '../store/requirement-details.ts';
+import type { RequirementOf } from '../store/requirements.ts';
+import { viewCard } from './view-card.ts';
+
+/** What a requirement is shown from. */
+interface ShapeContext {
+  readonly records: Records;
+  readonly application: ApplicationRecord;
+  readonly brand: Brand;
+}
+
+/** Shows what a requirement of one type has beside what all have. */
+export type ShapeOf<T extends RequirementType> = (
+  requirement: RequirementOf<T>,
+  context: ShapeContext,
+) => Promise<object>;
+
+const nothing = async () => ({});
+
+const paymentDay = async ({
+  details,
+}: RequirementOf<'payment-day-requirement' | 'payment-day-application-requirement'>) => details;
+
+const filesProvided = async ({ id }: { readonly id: string }, { records }: ShapeContext) => ({
+  filesProvided: (await records.uploads.listOfRequirement(id)).length,
+});
+
+/** What each type of requirement shows; of bank details nobody sees more than how they end. */
+export const requirementShapes: { readonly [T in RequirementType]: ShapeOf<T> } = {
+  'phone-application-requirement': async ({ details: { mobileNumber, codeSentAt, attemptsLeft } }) => ({
+    mobileNumber,
+    ...(codeSentAt !== undefined && {
+      codeSentAt: formatServerTime(Date.parse(codeSentAt)),
+      resendAt: formatServerTime(resendAtOf(codeSentAt)),
+    }),
+    attemptsLeft,
+  }),
+  'bank-application-requirement': async ({ details: { accountName, sortCode, accountNumber, paymentDay: day } }) => ({
+    ...(accountName !== undefined && { accountName }),
+    ...(sortCode !== undefined && { sortCodeEnding: sortCode.slice(-2) }),
+    ...(accountNumber !== undefined && { accountNumberEnding: accountNumber.slice(-4) }),
+    bankDetailsProvided: accountNumber !== undefined,
+    ...(day !== undefined && { paymentDay: day }),
+  }),
+  'current-address-confirmation-requirement': async ({ details }, { application }) => ({
+    address: details.newAddress ?? application.payload.user.addresses[0],
+  }),
+  'affordability-application-requirement': async ({ details: { requested, suggested } }) => ({
+    requested: figures(requested),
+    suggested: figures(suggested),
+  }),
+  'id-application-requirement': async () => ({ documentTypes: ['passport', 'driving_licence', 'national_id'] }),
+  'address-application-requirement': filesProvided,
+  'income-application-requirement': async (requirement, context) => {
+    const { openBankingStatus, canSkip, evidencedIncome } = requirement.details;
+    return {
+      declaredIncome: context.application.payload.netMonthlyIncome,
+      ...(evidencedIncome !== undefined && { evidencedIncome }),
+      openBankingStatus,
+      canSkip,
+      ...(await filesProvided(requirement, context)),
+    };
+  },
+  'payment-day-requirement': paymentDay,
+  'payment-day-application-requirement': paymentDay,
+  'debt-consolidation-upsell-application-requirement': async (requirement, { records, application, brand }) => {
+    const cards = await records.cards.listOfRequirement(requirement.id);
+    const { before, after, available } = compareDebts(brand, application, requirement, cards);
+    const { optedIn } = requirement.details;
+    return {
+      ...(optedIn !== undefined && { optedIn }),
+      before: { monthly: poundsFromPence(before.monthly), total: poundsFromPence(before.total) },
+      after: { monthly: poundsFromPence(after.monthly), total: poundsFromPence(after.total) },
+      creditCards: cards.map(viewCard),
+      availableAmount: poundsFromPence(available),
+    };
+  },
+  'driving-licence-application-requirement': filesProvided,
+  'settlement-letter-requirement': async (requirement, context) => {
+    const { lender, settlementAmount } = requirement.details;
+    return {
+      ...(lender !== undefined && { lender }),
+      ...(settlementAmount !== undefined && { settlementAmount }),
+      ...(await filesProvided(requirement, context)),
+    };
+  },
+  'legal-documents-accepted-application-requirement': nothing,
+  'employer-reference-application-requirement': nothing,
+};
+
+function figures({ amount, term, monthlyPayment, total, apr }: TermsSummary): LoanFigures {
+  return {
+    amount: poundsFromPence(amount),
+    term,
+    monthlyPayment: poundsFromPence(monthlyPayment),
+    totalPayable: poundsFromPence(total),
+    apr,
+  };
+}
