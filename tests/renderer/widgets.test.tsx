@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { renderPage } from './render-page.tsx';
 
 const choices = [
@@ -168,20 +168,5 @@ describe('the other widgets', () => {
     expect(screen.getByText('13 characters left')).toBeInTheDocument();
     await user.tab();
     await expect.poll(() => answer('why')).toBe('Because');
-  });
-
-  it('answers a file with its handle and leaves the content with the store', async () => {
-    const files = { keep: vi.fn(() => 'f1'), drop: vi.fn() };
-    const { user, answer } = renderPage(
-      { fields: { payslip: { schema: { type: 'object' }, ui: { 'ui:title': 'Payslip', 'ui:widget': 'file' } } } },
-      { files },
-    );
-    const file = new File(['content'], 'march.pdf', { type: 'application/pdf' });
-    await user.upload(screen.getByLabelText('Payslip'), file);
-    expect(files.keep).toHaveBeenCalledWith(file);
-    expect(answer('payslip')).toEqual({ id: 'f1', name: 'march.pdf', type: 'application/pdf', size: 7 });
-    await user.click(screen.getByRole('button', { name: /^Remove ?march.pdf$/ }));
-    expect(files.drop).toHaveBeenCalledWith('f1');
-    expect(answer('payslip')).toBeUndefined();
   });
 });

@@ -21,7 +21,7 @@ interface Page {
 
 /**
  * What a page shows of its issues: the parts of an address that nobody has begun to give are one issue of the whole address,
- * and an issue of a field that has closed since is none.
+ * what is wrong with a part of a file is an issue of the file, and an issue of a field that has closed since is none.
  */
 export function shownIssues(page: Page, issues: readonly Issue[]): readonly ShownIssue[] {
   const shown: ShownIssue[] = [];
@@ -32,6 +32,12 @@ export function shownIssues(page: Page, issues: readonly Issue[]): readonly Show
       continue;
     }
     const slot = page.slot(owner);
+    if (slot?.ui['ui:widget'] === 'file') {
+      // Type and size of a file have no control of their own: what is wrong with them is wrong with the file.
+      if (!shown.some((other) => other.field === owner))
+        shown.push({ ...issue, field: owner, control: fieldName(owner) });
+      continue;
+    }
     const mode = slot?.ui['ui:widget'] === 'address' ? addressMode(slot, page.canFind) : undefined;
     const control =
       mode === 'find' || mode === 'found' ? lookupName(fieldName(owner)) : firstControl(page, issue.field);

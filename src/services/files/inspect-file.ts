@@ -44,5 +44,7 @@ function hasWrongEnding(name: string): boolean {
  */
 export async function inspectFile(file: File): Promise<FileFacts> {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
+  // Nothing speaks for or against an empty file but its name; that it is empty is refused in its own words.
+  if (file.size === 0) return { type: file.type || UNKNOWN, size: 0 };
   return { type: hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes), size: file.size };
 }

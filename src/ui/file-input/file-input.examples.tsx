@@ -22,6 +22,21 @@ export const fileInputExamples: readonly Example[] = [
     ),
   },
   {
+    name: 'chosen before the page was loaded again',
+    element: (
+      <Field id="file-again" label="Your last payslip">
+        <FileInput
+          id="file-again"
+          name="payslip-again"
+          files={[]}
+          onAdd={ignore}
+          onRemove={ignore}
+          note="Choose your file again. To protect you, files are not kept when the page is loaded again."
+        />
+      </Field>
+    ),
+  },
+  {
     name: 'several, one being added, one refused',
     element: (
       <Field id="file-several" label="Bank statements" hint="JPG, PNG or PDF, smaller than 10 MB each">
@@ -30,7 +45,7 @@ export const fileInputExamples: readonly Example[] = [
           name="statements"
           multiple
           files={[
-            { id: '1', name: 'statement-september.pdf', size: 241_300 },
+            { id: '1', name: 'statement-september.pdf', size: 241_300, kind: 'PDF' },
             { id: '2', name: 'statement-october.pdf', size: 1_822_010, pending: true },
             {
               id: '3',

@@ -1,6 +1,7 @@
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './file-input.module.css';
+import { FilePreview } from './file-preview.tsx';
 
 /** A file as the list shows it. */
 export interface FileItem {
@@ -8,6 +9,10 @@ export interface FileItem {
   readonly name: string;
   /** Bytes. */
   readonly size: number;
+  /** A picture to show in small; other files are drawn as a sheet of paper. */
+  readonly picture?: Blob | undefined;
+  /** What it is, in a word: `PDF`. */
+  readonly kind?: string | undefined;
   /** Being read or sent. */
   readonly pending?: boolean | undefined;
   /** What is wrong with it. */
@@ -21,15 +26,12 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
     <ul className={styles.list}>
       {files.map((file) => (
         <li key={file.id} className={styles.file}>
+          {file.pending ? <Spinner /> : <FilePreview key={file.id} picture={file.picture} />}
           <div className={styles.what}>
             <span className={styles.name}>{file.name}</span>
-            {file.problem === undefined ? (
-              <span className={styles.size}>{file.pending ? 'Adding' : readableSize(file.size)}</span>
-            ) : (
-              <span className={styles.problem}>{file.problem}</span>
-            )}
+            <span className={styles.size}>{file.pending ? 'Checking' : describe(file)}</span>
+            {file.problem !== undefined && <span className={styles.problem}>{file.problem}</span>}
           </div>
-          {file.pending && <Spinner />}
           <button type="button" className={styles.remove} onClick={() => onRemove(file)}>
             Remove <VisuallyHidden>{file.name}</VisuallyHidden>
           </button>
@@ -40,6 +42,9 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
 }
 
 const KILOBYTE = 1000;
+
+const describe = ({ kind, size }: FileItem) =>
+  kind === undefined ? readableSize(size) : `${kind}, ${readableSize(size)}`;
 
 function readableSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} bytes`;

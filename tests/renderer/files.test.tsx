@@ -1,0 +1,177 @@
+import type { FileStore, PageFormProps } from '#renderer';
+import type { FieldSchema, FieldUi, Issue } from '#model';
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { renderPage } from './render-page.tsx';
+
+const schema: FieldSchema = {
+  type: 'object',
+  properties: {
+    id: { type: 'string' },
+    name: { type: 'string' },
+    type: { type: 'string', enum: ['image/jpeg', 'image/png', 'application/pdf'] },
+    size: { type: 'integer', minimum: 1, maximum: 10_485_760 },
+  },
+  required: ['id', 'name', 'type', 'size'],
+};
+const ui: FieldUi = { 'ui:title': 'Payslip', 'ui:widget': 'file' };
+
+/** A store that finds in a file what its name says: `a.pdf` is a PDF; a file called `lost` cannot be read. */
+function fakeStore(over: Partial<FileStore> = {}) {
+  const kept = new Map<string, File>();
+  const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg' };
+  const store: FileStore = {
+    async inspect(file) {
+      if (file.name === 'lost') throw new DOMException('gone', 'NotReadableError');
+      return { type: types[file.name.split('.').at(-1) ?? ''] ?? 'application/octet-stream', size: file.size };
+    },
+    keep(file) {
+      const id = `f${kept.size + 1}`;
+      kept.set(id, file);
+      return id;
+    },
+    get: (id) => kept.get(id),
+    drop: vi.fn<(id: string) => void>(),
+    isLost: () => false,
+    ...over,
+  };
+  return store;
+}
+
+// Whatever `accept` says: a file that is dropped is not held to it, and what a file claims to be proves nothing.
+const page = (files: FileStore, props: Partial<PageFormProps> = {}) => ({
+  ...renderPage({ fields: { payslip: { schema, ui } } }, { files, ...props }),
+  user: userEvent.setup({ applyAccept: false }),
+});
+
+/** What a screen reader was told last about files; the button has a status of its own. */
+const heard = () => screen.getAllByRole('status')[0]?.textContent;
+const input = () => screen.getByLabelText('Payslip');
+const march = new File(['content'], 'march.pdf', { type: 'text/html' });
+const photo = new File(['photo'], 'april.jpg', { type: 'image/jpeg' });
+
+describe('a question for a file (T-14, R-61)', () => {
+  const made: string[] = [];
+  const revoked: string[] = [];
+  beforeEach(() => {
+    made.length = revoked.length = 0;
+    URL.createObjectURL = () => made[made.push(`blob:${made.length + 1}`) - 1] as string;
+    URL.revokeObjectURL = (url) => void revoked.push(url);
+  });
+
+  it('is answered with a handle of what the file really is; the content stays with the store', async () => {
+    const files = fakeStore();
+    const { user, answer } = page(files);
+    await user.upload(input(), march);
+    await expect
+      .poll(() => answer('payslip'))
+      .toEqual({
+        id: 'f1',
+        name: 'march.pdf',
+        type: 'application/pdf',
+        size: 7,
+      });
+    expect(heard()).toBe('Added march.pdf');
+    expect(input()).toHaveAccessibleDescription('Chosen: march.pdf');
+    await user.click(screen.getByRole('button', { name: /^Remove ?march.pdf$/ }));
+    expect(files.drop).toHaveBeenCalledWith('f1');
+    expect(answer('payslip')).toBeUndefined();
+  });
+
+  it('takes another file in the place of the first, and forgets that one', async () => {
+    const files = fakeStore();
+    const { user, answer, container, unmount } = page(files);
+    await user.upload(input(), photo);
+    await expect.poll(() => answer('payslip')).toMatchObject({ id: 'f1' });
+    expect(container.querySelector('img')).toHaveAttribute('src', 'blob:1');
+    await user.upload(input(), march);
+    await expect.poll(() => answer('payslip')).toMatchObject({ id: 'f2' });
+    expect(files.drop).toHaveBeenCalledWith('f1');
+    expect(container.querySelector('img')).toBeNull();
+    unmount();
+    expect(revoked).toEqual(made);
+  });
+
+  it.each([
+    ['notes.docx', 'x', 'This file is not a JPG, PNG or PDF'],
+    ['empty.pdf', '', 'This file is empty'],
+  ])(
+    'T-14 says at once and politely what speaks against %s, and leaves the error to Continue',
+    async (name, text, said) => {
+      const { user, answer } = page(fakeStore());
+      await user.upload(input(), new File([text], name));
+      await expect.poll(heard).toBe(`${name}: ${said}`);
+      expect(answer('payslip')).toMatchObject({ name, size: text.length });
+      expect(input()).not.toHaveAttribute('aria-invalid');
+    },
+  );
+
+  it('T-14 says that a file is too large by the limit of its schema', async () => {
+    const inspect = async () => ({ type: 'application/pdf', size: 10_485_761 });
+    const { user } = page(fakeStore({ inspect }));
+    await user.upload(input(), march);
+    expect(await screen.findByText('This file is larger than 10 MB', { selector: '.problem' })).toBeVisible();
+  });
+
+  it('is not answered by a file that cannot be read, and forgets the one before', async () => {
+    const { user, answer } = page(fakeStore());
+    await user.upload(input(), march);
+    await expect.poll(() => answer('payslip')).toBeDefined();
+    await user.upload(input(), new File(['x'], 'lost'));
+    expect(await screen.findByText(/could not be read/, { selector: '.problem' })).toBeVisible();
+    expect(answer('payslip')).toBeUndefined();
+  });
+
+  it('is answered by the file chosen last, whichever was looked at first', async () => {
+    const waiting: (() => void)[] = [];
+    const inspect: FileStore['inspect'] = (file) =>
+      new Promise((resolve) => waiting.push(() => resolve({ type: 'application/pdf', size: file.size })));
+    const { user, answer } = page(fakeStore({ inspect }));
+    await user.upload(input(), march);
+    await user.upload(input(), new File(['second'], 'second.pdf'));
+    waiting[1]?.();
+    await expect.poll(() => answer('payslip')).toMatchObject({ name: 'second.pdf' });
+    waiting[0]?.();
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(answer('payslip')).toMatchObject({ name: 'second.pdf' });
+  });
+
+  const tooLarge: Issue = {
+    field: 'payslip/size',
+    keyword: 'maximum',
+    message: 'The payslip must be smaller than 10 MB',
+  };
+
+  it('carries the issues of its type and size itself: one, in the summary and above the control', async () => {
+    const wrongType: Issue = { field: 'payslip/type', keyword: 'enum', message: 'The payslip must be a PDF' };
+    page(fakeStore(), { issues: [tooLarge, wrongType], focusSummary: 1 });
+    expect(screen.getByRole('link', { name: tooLarge.message })).toHaveAttribute('href', '#payslip');
+    expect(screen.queryByText(wrongType.message)).toBeNull();
+    expect(input()).toHaveAttribute('id', 'payslip');
+    expect(input()).toBeInvalid();
+    expect(input()).toHaveAccessibleDescription(expect.stringContaining(tooLarge.message));
+  });
+
+  it('drops its issue when another file is chosen', async () => {
+    const { user } = page(fakeStore(), { issues: [tooLarge], focusSummary: 1 });
+    await user.upload(input(), march);
+    await expect.poll(() => screen.queryByText(tooLarge.message)).toBeNull();
+    expect(input()).not.toBeInvalid();
+  });
+
+  it('T-12 says after a reload that its file has to be chosen again', async () => {
+    const isLost = vi.fn((field: string) => field === 'test/payslip');
+    const { user } = page(fakeStore({ isLost }));
+    expect(input()).toHaveAccessibleDescription(/Choose your file again/);
+    await user.upload(input(), march);
+    await expect.poll(() => screen.queryByText(/Choose your file again/)).toBeNull();
+  });
+
+  it('offers the files that its schema takes, and the camera where pictures are among them', () => {
+    const { container } = page(fakeStore());
+    expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,application/pdf');
+    expect(screen.getByRole('button', { name: 'Take a picture' })).toBeInTheDocument();
+    expect(container.querySelector('input[capture]')).toHaveAttribute('tabindex', '-1');
+  });
+});
