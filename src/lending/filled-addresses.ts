@@ -1,4 +1,5 @@
 import type { Address, Json, JsonObject } from '#model';
+import { postCode } from './post-code.ts';
 
 /** The code of "less than three years" (A-06). */
 const RECENTLY_MOVED = 6;
@@ -40,9 +41,4 @@ function tidied(slot: JsonObject, position: number): Partial<Address> {
   if (slot['populateManually'] === true) address.populateManually = true;
   address.index = position;
   return address;
-}
-
-function postCode(text: string): string {
-  const bare = text.replace(/\s/g, '').toUpperCase();
-  return `${bare.slice(0, -3)} ${bare.slice(-3)}`;
 }

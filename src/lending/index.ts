@@ -1,5 +1,4 @@
 export { canAfford } from './affordability.ts';
-export { canAfford } from './affordability.ts';
 export { nextApplicationState } from './application-transitions.ts';
 export type { ApplicationEvent } from './application-transitions.ts';
 export { isOpenApplication, stateSegment } from './application-state.ts';

@@ -55,6 +55,27 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     result: { type: 'string', pattern: '^\\+?[0-9]{10,12}$' },
     splits: 'any',
   },
+  digits: {
+    summary: 'A number as it is sent: the digits alone, without the spaces, hyphens and dots between them.',
+    takes: ['string'],
+    args: {},
+    result: { type: 'string', pattern: '^[0-9]+$' },
+    splits: 'any',
+  },
+  'account-number': {
+    summary: 'An account number as it is sent: eight digits, shorter ones with zeros before them.',
+    takes: ['string'],
+    args: {},
+    result: { type: 'string', pattern: '^[0-9]{8,}$' },
+    splits: 'any',
+  },
+  postcode: {
+    summary: 'A postcode as it is sent: in capitals, with one space.',
+    takes: ['string'],
+    args: {},
+    result: text,
+    splits: 'any',
+  },
   'housing-label': {
     summary: 'A residential status as motor\'s API calls it: "Homeowner without a mortgage" for its code.',
     takes: ['string'],

@@ -1,14 +1,24 @@
 import type { Json, Transform } from '#model';
 import { ageOn, isoDate } from './calendar-date.ts';
+import { accountNumber, digits } from './digits.ts';
 import { filledAddresses } from './filled-addresses.ts';
 import { housingLabel } from './housing-label.ts';
 import { netMonthlyIncome } from './net-monthly-income.ts';
 import type { IncomeFrequency } from './net-monthly-income.ts';
 import { phoneNumber } from './phone-number.ts';
+import { postCode } from './post-code.ts';
 
 /** The transforms that a flow may name. `transformCatalogue` says what each is for. */
 export type TransformName =
-  'age-on' | 'iso-date' | 'net-monthly-income' | 'phone-number' | 'housing-label' | 'filled-addresses';
+  | 'age-on'
+  | 'iso-date'
+  | 'net-monthly-income'
+  | 'phone-number'
+  | 'digits'
+  | 'account-number'
+  | 'postcode'
+  | 'housing-label'
+  | 'filled-addresses';
 
 const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
   value === 'monthly' || value === 'yearly' || value === 'weekly';
@@ -20,6 +30,9 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
   'net-monthly-income': (income, { frequency }) =>
     typeof income === 'number' && isFrequency(frequency) ? netMonthlyIncome(income, frequency) : undefined,
   'phone-number': (text) => (typeof text === 'string' ? phoneNumber(text) : undefined),
+  digits: (text) => (typeof text === 'string' ? digits(text) : undefined),
+  'account-number': (text) => (typeof text === 'string' ? accountNumber(text) : undefined),
+  postcode: (text) => (typeof text === 'string' && text.trim() !== '' ? postCode(text) : undefined),
   'housing-label': (code) => (typeof code === 'string' ? housingLabel(code) : undefined),
   'filled-addresses': (slots) => {
     const addresses = Array.isArray(slots) ? filledAddresses(slots) : [];

@@ -65,6 +65,32 @@ describe('V-01 V-02 V-03 addresses that are sent', () => {
   });
 });
 
+describe('numbers as people type them', () => {
+  test.each([
+    ['30-94-30', '309430'],
+    ['30 94 30', '309430'],
+    ['30.94.30', '309430'],
+    ['30–94–30', '309430'],
+    [' 123 456 ', '123456'],
+    ['', undefined],
+    ['- -', undefined],
+    ['30/94/30', undefined],
+    ['309A30', undefined],
+  ])('digits of "%s" are %s', (typed, sent) => {
+    expect(transforms.digits(typed, {})).toBe(sent);
+  });
+
+  test.each([
+    ['00733445', '00733445'],
+    ['733445', '00733445'],
+    ['0733-4450', '07334450'],
+    ['7334450', '07334450'],
+    ['account', undefined],
+  ])('account number "%s" is sent as %s', (typed, sent) => {
+    expect(transforms['account-number'](typed, {})).toBe(sent);
+  });
+});
+
 describe('the catalogue of transforms', () => {
   it('describes each of them', () => {
     expect(Object.keys(transformCatalogue).sort()).toEqual(Object.keys(transforms).sort());
@@ -75,6 +101,9 @@ describe('the catalogue of transforms', () => {
     ['iso-date', '1986-3-7', {}, '1986-03-07'],
     ['net-monthly-income', 500, { frequency: 'weekly' }, 2174],
     ['phone-number', '07700 900123', {}, '07700900123'],
+    ['digits', '30-94-30', {}, '309430'],
+    ['account-number', '733 445', {}, '00733445'],
+    ['postcode', ' yo17ab', {}, 'YO1 7AB'],
     ['housing-label', 'homeowner_without_a_mortgage', {}, 'Homeowner without a mortgage'],
     ['filled-addresses', [{ line1: 'High Street' }], {}, [{ line1: 'High Street', index: 0 }]],
   ] as const;
