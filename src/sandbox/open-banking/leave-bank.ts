@@ -1,4 +1,5 @@
 import { hashOf, newSecret } from '../secrets.ts';
+import { setOpenBankingStatus } from './income-evidence.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
 
@@ -31,18 +32,18 @@ export async function leaveBank(
   journey: OpenBankingJourneyRecord,
   outcome: BankOutcome,
 ): Promise<string> {
-  const back = new URL(journey.redirectUrl);
-  back.searchParams.set('state', journey.state);
+  const { state, redirectUrl, applicationId, purpose, details } = journey;
+  const back = new URL(redirectUrl);
+  back.searchParams.set(purpose === 'resume' ? 'token' : 'state', state);
   if (outcome === 'shared') {
     const code = newSecret();
     back.searchParams.set('code', code);
-    await records.openBankingJourneys.update({
-      ...journey,
-      details: { ...journey.details, codeHash: hashOf(code) },
-    });
-  } else {
-    back.searchParams.set('error', errors[outcome]);
-    await records.openBankingJourneys.update({ ...journey, status: outcome === 'cancel' ? 'CANCELLED' : 'ERROR' });
+    await records.openBankingJourneys.update({ ...journey, details: { ...details, codeHash: hashOf(code) } });
+    return back.href;
   }
+  const status = outcome === 'cancel' ? 'CANCELLED' : 'ERROR';
+  back.searchParams.set('error', errors[outcome]);
+  await records.openBankingJourneys.update({ ...journey, status });
+  if (purpose !== 'payment') await setOpenBankingStatus(records, applicationId, status);
   return back.href;
 }

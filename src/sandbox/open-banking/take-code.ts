@@ -1,26 +1,29 @@
-import { Refusal } from '../api/refusal.ts';
+import { validationFailed } from '../api/refusals.ts';
 import { hashOf } from '../secrets.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
 
+/** What somebody brings back from the bank. */
+export interface BroughtBack {
+  readonly state: string;
+  readonly code: string;
+  readonly applicationId: string;
+}
+
 /**
  * Takes the code that a bank handed back; it is good once, and only with the visit that it came from (T-10).
  * @returns the visit, which has now ended well
- * @throws {Refusal} 409 `code-not-accepted`: another visit's, used before, or never handed out
+ * @throws {Refusal} 422 `code-not-accepted`: another visit's, used before, or never handed out
  */
-export async function takeCode(
-  records: Records,
-  { state, code, applicationId }: { readonly state: string; readonly code: string; readonly applicationId: string },
-): Promise<OpenBankingJourneyRecord> {
-  const journey = await records.openBankingJourneys.find(state);
+export async function takeCode(records: Records, brought: BroughtBack): Promise<OpenBankingJourneyRecord> {
+  const journey = await records.openBankingJourneys.find(brought.state);
   const isGood =
     journey?.status === 'LOADING' &&
-    journey.applicationId === applicationId &&
-    journey.details['codeHash'] === hashOf(code);
+    journey.applicationId === brought.applicationId &&
+    journey.details['codeHash'] === hashOf(brought.code);
   if (!isGood) {
-    throw new Refusal(409, 'code-not-accepted', 'The bank’s answer cannot be used', {
-      detail: 'This visit to your bank has ended. Start again.',
-    });
+    const message = 'This visit to your bank has ended. Start again';
+    throw validationFailed([{ pointer: '/code', code: 'code-not-accepted', message }]);
   }
   const ended: OpenBankingJourneyRecord = { ...journey, status: 'SUCCESS' };
   await records.openBankingJourneys.update(ended);

@@ -38,7 +38,8 @@ export interface Answer {
 
 /** An answer that is no JSON. */
 export interface FileAnswer {
-  readonly content: string | Buffer;
+  /** Makes it once the transaction has ended, for it may take a while. */
+  readonly content: () => Promise<string | Buffer>;
   readonly contentType: string;
   /** The name to save it under; absent: it is to be looked at. */
   readonly attachment?: string;

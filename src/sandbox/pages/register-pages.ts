@@ -13,6 +13,9 @@ import { sendPage } from './send-page.ts';
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';
 
+/** Four and a half stars of five. */
+const stars = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 24" width="128" height="24"><defs><path id="s" d="M12 2l3 7 7 .6-5.300 4.700 1.600 7L12 17.600 5.700 21.300l1.600-7L2 9.600 9 9z"/><clipPath id="h"><path d="M0 0h12v24H0z"/></clipPath></defs><g fill="#0a7f5a"><use href="#s"/><use href="#s" x="26"/><use href="#s" x="52"/><use href="#s" x="78"/><g transform="translate(104)"><use href="#s" fill="#c9d2da"/><use href="#s" clip-path="url(#h)"/></g></g></svg>`;
+
 const headers = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
@@ -37,6 +40,7 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
   });
   server.get('/partner', (_, reply) => sendPage(reply, partnerPage()));
   server.get('/icon.svg', (_, reply) => reply.type('image/svg+xml').send(icon));
+  server.get('/stars.svg', (_, reply) => reply.type('image/svg+xml').send(stars));
   server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));
   server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/addresses', async ({ query }) => {
     const postCode = typeof query['postCode'] === 'string' ? normalPostCode(query['postCode']) : undefined;

@@ -1,0 +1,44 @@
+import { isActionable } from '#lending';
+import { noteEvent } from '../origination/note-event.ts';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { Records } from '../store/records.ts';
+import type { IncomeDetails } from '../store/requirement-details.ts';
+import type { RequirementOf } from '../store/requirements.ts';
+
+type IncomeRequirement = RequirementOf<'income-application-requirement'>;
+
+/** The proof of income that an application is asked for, while something can be done about it. */
+export async function incomeRequirement(
+  records: Records,
+  applicationId: string,
+): Promise<IncomeRequirement | undefined> {
+  const all = await records.requirements.listOfApplication(applicationId);
+  return all.find(
+    (one): one is IncomeRequirement => one.type === 'income-application-requirement' && isActionable(one.state),
+  );
+}
+
+/** Notes how far a visit to the bank is, where the borrower is still asked for proof of income. */
+export async function setOpenBankingStatus(
+  records: Records,
+  applicationId: string,
+  openBankingStatus: IncomeDetails['openBankingStatus'],
+  read: Pick<IncomeDetails, 'evidencedIncome'> = {},
+): Promise<void> {
+  const requirement = await incomeRequirement(records, applicationId);
+  if (!requirement) return;
+  const details = { ...requirement.details, ...read, openBankingStatus };
+  await records.requirements.update({ ...requirement, details });
+}
+
+/**
+ * Reads the income from an account at the fake bank: what the borrower said they earn, so that the two always agree. The
+ * borrower confirms it (C-58).
+ */
+export async function readIncome(desk: Desk, application: ApplicationRecord): Promise<ApplicationRecord> {
+  const evidencedIncome = application.payload.netMonthlyIncome;
+  await setOpenBankingStatus(desk.records, application.id, 'SUCCESS', { evidencedIncome });
+  await noteEvent(desk, application.id, 'open-banking-read');
+  return application;
+}

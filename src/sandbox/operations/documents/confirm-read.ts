@@ -1,0 +1,33 @@
+import { nextLegalDocument, type LegalDocument } from '#lending';
+import { Refusal } from '../../api/refusal.ts';
+import { stateMovedOn } from '../../api/refusals.ts';
+import { noteEvent } from '../../origination/note-event.ts';
+import { noteProgress } from '../../origination/note-progress.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+/**
+ * C-55…C-57, C-95…C-97: the borrower has read a document. They are read in one order; the last is the contract, and to have
+ * read it is to accept it. Said again, it changes nothing.
+ * @throws {Refusal} 409 `read-first`: another document comes before it
+ */
+export function confirmRead(document: LegalDocument): Operation {
+  return async (call) => {
+    const application = await ownApplication(call);
+    const { records, now } = call;
+    const read = new Set((await records.documentsRead.listOfApplication(application.id)).map(({ type }) => type));
+    if (read.has(document)) return answerWithApplication(call, application);
+    if (application.state !== 'Documents') throw stateMovedOn();
+    if (nextLegalDocument(read) !== document) {
+      throw new Refusal(409, 'read-first', 'Another document comes first', {
+        detail: 'Read the documents in their order: another one comes before this.',
+      });
+    }
+    await records.documentsRead.add({ applicationId: application.id, type: document, readAt: now });
+    await noteEvent(call, application.id, 'document-read', { document });
+    if (document !== 'CONTRACT') return answerWithApplication(call, application);
+    const accepted = await noteProgress(call, application, { loanContractAcceptedAt: now.toISOString() });
+    return answerWithApplication(call, accepted);
+  };
+}

@@ -1,0 +1,23 @@
+import { advance } from '../../origination/advance.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+import { confirmRead } from './confirm-read.ts';
+import { readDocument } from './read-document.ts';
+
+/** C-69: closes the reading, and with it the agreement: the loan is paid out. */
+const completeReadDocuments: Operation = async (call) => {
+  const application = await ownApplication(call);
+  return answerWithApplication(call, await advance(call, application, 'documents-accepted'));
+};
+
+/** What is done with the documents of an application. */
+export const documentOperations: Readonly<Record<string, Operation>> = {
+  readAdequateExplanations: readDocument('ADEQUATE_EXPLANATIONS'),
+  readSecci: readDocument('SECCI'),
+  readContract: readDocument('CONTRACT'),
+  confirmReadAdequateExplanations: confirmRead('ADEQUATE_EXPLANATIONS'),
+  confirmReadSecci: confirmRead('SECCI'),
+  confirmReadContract: confirmRead('CONTRACT'),
+  completeReadDocuments,
+};

@@ -1,0 +1,67 @@
+import { testApplicant } from '#lending';
+import type { Consent, DeclinePartner } from '#model';
+import { notFound, stateMovedOn } from '../../api/refusals.ts';
+import { noteEvent } from '../../origination/note-event.ts';
+import { noteOnce } from '../../origination/note-once.ts';
+import { noteProgress } from '../../origination/note-progress.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Call, Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+/** C-72: a declined borrower agrees to hear of another lender, or does not. */
+export const giveDeclineConsent: Operation = async (call) => {
+  const application = await declinedApplication(call);
+  const { consented } = call.body as Consent;
+  await noteEvent(call, application.id, 'decline-consent', { consented });
+  return answerWithApplication(call, await noteProgress(call, application, { declinePanelConsented: consented }));
+};
+
+/** C-77: who may lend to them. Nobody for most of the declined. */
+export const getDeclinePartner: Operation = async (call) => {
+  const application = await consentingApplication(call);
+  return { data: partnerFor(call, application) };
+};
+
+/** C-78: takes the partner's offer up; where the borrower goes on. */
+export const acceptDeclinePartner: Operation = async (call) => {
+  const application = await consentingApplication(call);
+  const { url } = partnerFor(call, application);
+  await noteEvent(call, application.id, 'decline-partner-accepted');
+  await noteProgress(call, application, { declinePartnerAcceptedAt: call.now.toISOString() });
+  return { data: { url } };
+};
+
+/** C-79…C-81: tells the partner how far it is; each is noted once. */
+export function tellPartner(event: 'consented-to-search' | 'flow-started' | 'informed-of-offer'): Operation {
+  return async (call) => {
+    const { id } = await consentingApplication(call);
+    await noteOnce(call, id, event);
+    return { data: {} };
+  };
+}
+
+async function declinedApplication(call: Call): Promise<ApplicationRecord> {
+  const application = await ownApplication(call);
+  if (application.state !== 'Declined') throw stateMovedOn();
+  return application;
+}
+
+/** Nothing is passed on to a partner, or said of one, before the borrower has agreed to it (S-18). */
+async function consentingApplication(call: Call): Promise<ApplicationRecord> {
+  const application = await declinedApplication(call);
+  if (application.progress.declinePanelConsented !== true) throw stateMovedOn('You have not agreed to this.');
+  return application;
+}
+
+function partnerFor({ publicUrl }: Call, { payload }: ApplicationRecord): DeclinePartner {
+  if (testApplicant(payload.user.lastName).partner !== true) throw notFound();
+  return {
+    name: 'Harbour Lending',
+    description:
+      'A made-up lender that looks at more than a credit file. It would tell you at once, without a mark on yours.',
+    url: `${publicUrl}/sandbox/partner`,
+    representativeApr: 39.9,
+    amount: Math.min(payload.amount, 5000),
+  };
+}

@@ -1,0 +1,82 @@
+import {
+  brandLimitErrors,
+  canAfford,
+  formatMoney,
+  loanTerms,
+  penceFromPounds,
+  poundsFromPence,
+  requotability,
+  testApplicant,
+  type LoanTerms,
+  type Requotability,
+} from '#lending';
+import type { AmountAndTerm, Brand, ProblemError } from '#model';
+import { Refusal } from '../../api/refusal.ts';
+import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
+import { offerTerms } from '../../origination/offer-terms.ts';
+import { bandOf } from '../../origination/open-requirements.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Call, Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+/** C-73, C-104: may another amount or term be asked for, and within which limits? */
+export const getRequotability: Operation = async (call) => ({
+  data: requotabilityOf(call, await ownApplication(call)),
+});
+
+/**
+ * C-64, C-103…C-105: quotes an application anew.
+ * @throws {Refusal} 412 `not-requotable`: no more (S-20); 422 beyond the limits; 409 without a quote
+ */
+export const requoteLoanApplication: Operation = async (call) => {
+  const application = await ownApplication(call);
+  if (application.state !== 'Quoted') throw stateMovedOn();
+  const limits = requotabilityOf(call, application);
+  if (!limits.isRequotable) {
+    throw new Refusal(412, 'not-requotable', 'This quote cannot be changed', {
+      ...(limits.reason !== undefined && { detail: limits.reason }),
+    });
+  }
+  const wanted = call.body as AmountAndTerm;
+  const terms = termsWithin(wanted, limits, application, call.brand);
+  const requotes = (application.progress.requotes ?? 0) + 1;
+  return answerWithApplication(call, await offerTerms(call, application, terms, { requotes }));
+};
+
+function requotabilityOf({ brand, now }: Call, application: ApplicationRecord): Requotability {
+  const { state, payload, progress, quote } = application;
+  const { requotes } = testApplicant(payload.user.lastName);
+  return requotability(
+    {
+      state,
+      band: bandOf(application),
+      amount: quote ? poundsFromPence(quote.amountPence) : payload.amount,
+      isQuoteActive: quote !== undefined && quote.expiresAt > now,
+      requotesUsed: progress.requotes ?? 0,
+      ...(requotes !== undefined && { requotesAllowed: requotes }),
+    },
+    brand,
+  );
+}
+
+function termsWithin(
+  wanted: AmountAndTerm,
+  { amount }: Requotability,
+  application: ApplicationRecord,
+  brand: Brand,
+): LoanTerms {
+  const errors: ProblemError[] = [...brandLimitErrors(wanted, { ...brand, amount: { ...brand.amount, ...amount } })];
+  if (errors.length > 0) throw validationFailed(errors);
+  const terms = loanTerms(brand, bandOf(application), penceFromPounds(wanted.amount), wanted.term);
+  if (!terms) {
+    const message = `We cannot offer you a loan of ${formatMoney(penceFromPounds(wanted.amount))}`;
+    throw validationFailed([{ pointer: '/amount', code: 'amount-not-offered', message }]);
+  }
+  const always = testApplicant(application.payload.user.lastName).outcome === 'Quoted';
+  if (!always && !canAfford(application.payload, terms.monthlyPayment)) {
+    const message = 'The payments would take more than you have left each month';
+    throw validationFailed([{ pointer: '/amount', code: 'not-affordable', message }]);
+  }
+  return terms;
+}

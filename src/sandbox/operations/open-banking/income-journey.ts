@@ -1,0 +1,26 @@
+import type { CustomerDataJourneyRequest, OpenBankingDataPull } from '#model';
+import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { incomeRequirement, readIncome, setOpenBankingStatus } from '../../open-banking/income-evidence.ts';
+import { takeCode } from '../../open-banking/take-code.ts';
+import { requirementNotOpen } from '../../origination/change-requirement.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+/** C-48, C-109: begins a visit to the borrower's bank, to show what they earn. */
+export const requestCustomerDataJourney: Operation = async (call) => {
+  const application = await ownApplication(call);
+  if (!(await incomeRequirement(call.records, application.id))) throw requirementNotOpen();
+  const { redirectUrl } = call.body as CustomerDataJourneyRequest;
+  const journeyUrl = await beginJourney(call, { applicationId: application.id, purpose: 'income', redirectUrl });
+  await setOpenBankingStatus(call.records, application.id, 'LOADING');
+  return { data: { journeyUrl } };
+};
+
+/** C-60: reads what the borrower agreed to at the bank, by the code they bring back; it is good once (T-10). */
+export const associateOpenBankingDataPull: Operation = async (call) => {
+  const application = await ownApplication(call);
+  const { code, state } = call.body as OpenBankingDataPull;
+  await takeCode(call.records, { code, state, applicationId: application.id });
+  return answerWithApplication(call, await readIncome(call, application));
+};

@@ -1,0 +1,13 @@
+import type { Operation } from '../operation.ts';
+import { associateOpenBankingDataPull, requestCustomerDataJourney } from './income-journey.ts';
+import { resumeJourneyAuth, resumeJourneyToken } from './resume-journey.ts';
+import { startOpenBankingAuth } from './start-open-banking-auth.ts';
+
+/** What goes by way of a bank. */
+export const openBankingOperations: Readonly<Record<string, Operation>> = {
+  requestCustomerDataJourney,
+  associateOpenBankingDataPull,
+  resumeJourneyToken,
+  resumeJourneyAuth,
+  startOpenBankingAuth,
+};

@@ -1,0 +1,43 @@
+import type { ResumeJourneyAuthRequest, ResumeJourneyTokenRequest } from '#model';
+import { notFound, validationFailed } from '../../api/refusals.ts';
+import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { incomeRequirement, readIncome } from '../../open-banking/income-evidence.ts';
+import { takeCode } from '../../open-banking/take-code.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import type { Call, Operation } from '../operation.ts';
+
+/** C-45: takes up a journey that was broken off or begun elsewhere. The ids come with a link, so nobody need be signed in. */
+export const resumeJourneyToken: Operation = async (call) => {
+  const journey = call.body as ResumeJourneyTokenRequest;
+  const { id } = await subjectOf(call, journey);
+  if (!(await incomeRequirement(call.records, id))) throw notFound();
+  const back = new URLSearchParams({ subjectId: id, origin: journey.origin }).toString();
+  const redirectUrl = `${call.publicUrl}/truelayer/resume?${back}`;
+  return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'resume', redirectUrl }) } };
+};
+
+/** C-46: ends it with what the bank handed back, and says where in the app the borrower goes on (A-49). */
+export const resumeJourneyAuth: Operation = async (call) => {
+  const journey = call.body as ResumeJourneyAuthRequest;
+  const application = await subjectOf(call, journey);
+  const { code, resumeJourneyToken: state, origin } = journey;
+  await takeCode(call.records, { code, state, applicationId: application.id });
+  await readIncome(call, application);
+  return { data: { redirectPath: origin } };
+};
+
+async function subjectOf(
+  { records, brand }: Call,
+  { subjectId, subjectType, origin }: ResumeJourneyTokenRequest,
+): Promise<ApplicationRecord> {
+  if (!/^\/(?![/\\])[^\s\\]*$/.test(origin)) {
+    throw validationFailed([{ pointer: '/origin', code: 'foreign-address', message: 'Must be a path of the app' }]);
+  }
+  if (subjectType !== 'loan-application') {
+    const message = 'Only an application can be taken up again';
+    throw validationFailed([{ pointer: '/subjectType', code: 'enum', message }]);
+  }
+  const application = await records.applications.find(subjectId);
+  if (application?.brand !== brand.id) throw notFound();
+  return application;
+}

@@ -1,0 +1,13 @@
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
+
+/** Notes something of an application that changes nothing about where it stands. */
+export async function noteProgress(
+  { records }: Pick<Desk, 'records'>,
+  application: ApplicationRecord,
+  progress: ApplicationProgress,
+): Promise<ApplicationRecord> {
+  const next = { ...application, progress: { ...application.progress, ...progress } };
+  await records.applications.update(next);
+  return next;
+}
