@@ -33,10 +33,15 @@ export interface ApiClient {
   readonly send: (request: ApiRequest) => Promise<unknown>;
 }
 
-const written = (value: QueryValue) => (Array.isArray(value) ? value.join(',') : String(value));
+type ByFamily = Readonly<Record<ApiFamily, readonly string[]>>;
+type PlainValue = Exclude<QueryValue, ByFamily>;
+
+const isByFamily = (value: QueryValue): value is ByFamily => typeof value === 'object' && !Array.isArray(value);
+
+const written = (value: PlainValue) => (Array.isArray(value) ? value.join(',') : String(value));
 
 /** `embedded=user,quote`: lists comma-separated, nothing for what is undefined. */
-function writeQuery(query: Readonly<Record<string, QueryValue>>): string {
+function writeQuery(query: Readonly<Record<string, PlainValue>>): string {
   const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
   return pairs
     .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value)).replaceAll('%2C', ',')}`)
@@ -61,6 +66,13 @@ function unwrap(body: unknown, call: FailedCall): unknown {
   throw new UnexpectedResponseError('Unexpected response: no data in it', call);
 }
 
+/** A query as its family has it. */
+const queryOf = (query: ApiRequest['query'], family: ApiFamily) =>
+  query &&
+  Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isByFamily(value) ? value[family] : value] as const),
+  );
+
 const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ? path : path[family]);
 
 /** How the transport is to read an answer that is no JSON. */
@@ -82,7 +94,7 @@ async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request:
       url: path,
       method: request.method,
       headers,
-      params: request.query,
+      params: queryOf(request.query, options.family),
       data: request.body,
       timeout: request.timeout ?? 0,
       ...(request.accept && { responseType: READ_AS[request.accept] }),

@@ -1,8 +1,12 @@
-/** What a query may hold: lists are written comma-separated (C-00), `undefined` is left out. */
-export type QueryValue = string | number | boolean | readonly string[] | undefined;
-
 /** Which family of the API serves a brand's applications (A-02). */
 export type ApiFamily = 'v1' | 'v2';
+
+/**
+ * What a query may hold: lists are written comma-separated (C-00), `undefined` is left out. A list that differs by family has one
+ * for each.
+ */
+export type QueryValue =
+  string | number | boolean | readonly string[] | Readonly<Record<ApiFamily, readonly string[]>> | undefined;
 
 /** Below the API's base address, parameters filled in: `/v2/users/17`. Where it differs by family, one for each. */
 export type ApiPath = string | Readonly<Record<ApiFamily, string>>;

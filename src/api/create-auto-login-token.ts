@@ -1,13 +1,7 @@
+import type { HandOver } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { type ApiFamily, fillPath } from './api-request.ts';
 import { UnexpectedResponseError } from './api-error.ts';
-
-/** A token that signs in on another device, once. */
-export interface HandOver {
-  readonly token: string;
-  /** `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
-  readonly expiresAt: string;
-}
 
 /** The families whose applications can be carried on with on another device. */
 export const handOverFamilies: readonly ApiFamily[] = ['v1'];

@@ -18,7 +18,6 @@ export type { BankAnswer } from './associate-open-banking-data-pull.ts';
 export { completeReadDocuments } from './complete-read-documents.ts';
 export { confirmRead } from './confirm-read.ts';
 export { createAutoLoginToken, handOverFamilies } from './create-auto-login-token.ts';
-export type { HandOver } from './create-auto-login-token.ts';
 export { declinePartnerQuery } from './decline-partner.ts';
 export { downsellQuery } from './downsell.ts';
 export { exchangeAuthToken } from './exchange-auth-token.ts';

@@ -3,8 +3,10 @@ import type { LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { familyPath } from './api-request.ts';
 
-/** What comes along with an application. */
-export const applicationEmbeds = ['user', 'user.addresses', 'quote', 'requirements'];
+const embeds = ['user', 'user.addresses', 'quote', 'requirements'];
+
+/** What comes along with an application, in either family. */
+export const applicationEmbeds = { v1: [...embeds, 'vehicle'], v2: embeds };
 
 /** One application with its quote and its requirements (C-51, C-91). */
 export async function getLoanApplication(

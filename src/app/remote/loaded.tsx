@@ -1,14 +1,15 @@
 import type { ApiClient } from '#api';
-import { useQuery, type UseQueryOptions } from '@tanstack/react-query';
+import { type queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { type Reader, useReader } from './use-reader.ts';
 
-type Key = readonly string[];
+/** The options of an endpoint's query, as `queryOptions` makes them. */
+type Query<Data> = ReturnType<typeof queryOptions<Data, Error, Data, string[]>>;
 
 export interface LoadedProps<Data> {
   /** What the page is about, as one of the endpoints' query options. Give the component a `key` where it depends on an id. */
-  readonly query: (client: ApiClient) => UseQueryOptions<Data, Error, Data, Key>;
+  readonly query: (client: ApiClient) => Query<Data>;
   /** What is loaded, for the log: `application load`. */
   readonly action: string;
   /** The page's shape while it is on its way. */

@@ -1,21 +1,20 @@
 import type { LoanApplication } from '#model';
-import { Narrow, OutcomeMark, Stack } from '#ui';
-import { Heading } from '../../shell/heading.tsx';
-import { ContactLine } from './contact-line.tsx';
+import { Narrow, Row, Stack } from '#ui';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { OutcomeTitle } from './outcome-title.tsx';
+import { StepLink } from './step-link.tsx';
 
 /** The address and the name do not meet in the credit file: usually a recent move, or a spelling. */
 export function AddressMismatch({ application }: { readonly application: LoanApplication }) {
   return (
     <Narrow>
       <Stack gap="large">
-        <Stack gap="small">
-          <OutcomeMark outcome="waiting" />
-          <Heading title="We need to check your address" />
+        <OutcomeTitle application={application} outcome="waiting" title="We need to check your address">
           <p>
             We could not match your name and date of birth to the address you gave. We have not said no: your
             application is kept, and it has not affected your credit score.
           </p>
-        </Stack>
+        </OutcomeTitle>
         <Stack gap="small">
           <h2>Why this happens</h2>
           <ul>
@@ -27,8 +26,15 @@ export function AddressMismatch({ application }: { readonly application: LoanApp
         <Stack gap="small">
           <h2>What to do now</h2>
           <p>
-            Tell us your full address and how long you have lived there, with your reference {application.reference}.{' '}
-            <ContactLine />
+            Look at your name, your date of birth and your address, and correct what is not right. Then we look again.
+          </p>
+          <Row>
+            <StepLink application={application} step="update-details">
+              Check your details
+            </StepLink>
+          </Row>
+          <p>
+            If everything is right as it stands, tell us with your reference {application.reference}. <ContactLine />
           </p>
         </Stack>
       </Stack>

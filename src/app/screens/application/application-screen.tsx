@@ -1,11 +1,14 @@
-import { loanApplicationQuery } from '#api';
+import { loanApplicationQuery, trackApplyVisit } from '#api';
 import { stateSegment } from '#lending';
+import type { LoanApplication } from '#model';
 import { Columns, Skeleton, SkeletonBar } from '#ui';
-import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { type Reader, useReader } from '../../remote/use-reader.ts';
-import { QueryFailure } from '../../shell/query-failure.tsx';
+import { Loaded } from '../../remote/loaded.tsx';
+import type { Reader } from '../../remote/use-reader.ts';
+import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { Decision } from './decision.tsx';
@@ -24,30 +27,43 @@ function DecisionSkeleton() {
   );
 }
 
-interface LoadedApplicationProps extends Reader {
-  readonly id: string;
-  readonly segment: string | undefined;
+/** Tells the lender of a look at a quote, once, as soon as `due` (S-19, A-38). */
+function useApplyVisit(id: string, due: boolean): void {
+  useTellOnce(`apply-visit ${id}`, due, (client) => trackApplyVisit(client, id));
 }
 
-function LoadedApplication({ id, segment, client, queries }: LoadedApplicationProps) {
-  const query = useQuery(loanApplicationQuery(client, id), queries);
-  const { data } = query;
-  if (data) {
-    // The server decides which page it is; an old or a guessed address is led to the right one.
-    if (stateSegment(data.state) !== segment) return <Redirect to={applicationAddress(data)} />;
-    return <Decision application={data} />;
-  }
-  if (query.error)
-    return <QueryFailure action="application load" error={query.error} onRetry={() => void query.refetch()} />;
-  return <DecisionSkeleton />;
+interface ShownApplicationProps {
+  readonly application: LoanApplication;
+  readonly segment: string | undefined;
+  readonly reader: Reader;
+}
+
+function ShownApplication({ application, segment, reader }: ShownApplicationProps) {
+  const { experiments, features } = useServices();
+  useApplyVisit(application.id, application.state === 'Quoted' && !features.enableTrackApplyVisitOnPageLoad);
+  useEffect(() => void experiments.load(application), [experiments, application]);
+  // The server decides which page it is; an old or a guessed address is led to the right one.
+  if (stateSegment(application.state) !== segment) return <Redirect to={applicationAddress(application)} />;
+  return <Decision application={application} reader={reader} />;
+}
+
+function ApplicationPage({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
+  const { features } = useServices();
+  useApplyVisit(id, segment === 'apply' && features.enableTrackApplyVisitOnPageLoad === true);
+  return (
+    <Loaded
+      query={(client) => loanApplicationQuery(client, id)}
+      action="application load"
+      skeleton={<DecisionSkeleton />}
+    >
+      {(application, reader) => <ShownApplication application={application} segment={segment} reader={reader} />}
+    </Loaded>
+  );
 }
 
 /** An application as it stands (R-11): `?id=` says which, the path which of the four pages (R-40). */
 export function ApplicationScreen() {
   const { state } = useParams();
-  const [params] = useSearchParams();
-  const reader = useReader();
-  const id = params.get('id');
-  if (!id) return <NotFoundView />;
-  return reader ? <LoadedApplication key={id} id={id} segment={state} {...reader} /> : <DecisionSkeleton />;
+  const id = useSearchParams()[0].get('id');
+  return id ? <ApplicationPage key={id} id={id} segment={state} /> : <NotFoundView />;
 }

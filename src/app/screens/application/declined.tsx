@@ -1,26 +1,33 @@
 import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
-import { Narrow, OutcomeMark, Stack } from '#ui';
-import { Heading } from '../../shell/heading.tsx';
-import { ContactLine } from './contact-line.tsx';
+import { Narrow, Stack } from '#ui';
+import type { Reader } from '../../remote/use-reader.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { DeclineOffers } from './decline-offers.tsx';
+import { FollowUp } from './follow-up.tsx';
+import { OutcomeTitle } from './outcome-title.tsx';
 
 /** Free and independent, by the names they are known by (CONC 7.3 research §3.7); numbers need checking before they are printed. */
 const ADVICE = ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'];
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
-/** No loan this time: what it means and what it does not, what can be done, and who helps for nothing. */
-export function Declined({ application }: { readonly application: LoanApplication }) {
+export interface DeclinedProps {
+  readonly application: LoanApplication;
+  readonly reader: Reader;
+}
+
+/** No loan this time: what it means and what it does not, what is offered instead, what can be done, and who helps for nothing. */
+export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
   const reasons = application.reasons ?? [];
   return (
     <Narrow>
       <Stack gap="large">
-        <Stack gap="small">
-          <OutcomeMark outcome="declined" />
-          <Heading title="We cannot offer you a loan this time" />
+        <OutcomeTitle application={application} outcome="declined" title="We cannot offer you a loan this time">
           <p>Thank you for asking us. Your reference is {application.reference}.</p>
-        </Stack>
+        </OutcomeTitle>
+        <DeclineOffers application={application} reader={reader} />
         <Stack gap="small">
           <h2>What this means</h2>
           {reasons.length > 0 && (
@@ -47,6 +54,7 @@ export function Declined({ application }: { readonly application: LoanApplicatio
               Ask us how we decided, or to have a person look at it. <ContactLine />
             </li>
           </ul>
+          <FollowUp application={application} />
         </Stack>
         <Stack gap="small">
           <h2>If money is tight</h2>

@@ -1,67 +1,52 @@
-import { formatLongDate, formatMoney, formatYears, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
-import { Columns, HeroFigure, OutcomeMark, Receipt, Stack } from '#ui';
-import { Heading } from '../../shell/heading.tsx';
-import { ContactLine } from './contact-line.tsx';
+import { Columns, HeroFigure, Stack } from '#ui';
+import type { Reader } from '../../remote/use-reader.ts';
+import { CommissionNotice } from './commission-notice.tsx';
+import { LoanReceipt } from './loan-receipt.tsx';
+import { OfferAnswer } from './offer-answer.tsx';
+import { OfferHelp } from './offer-help.tsx';
+import { OutcomeTitle } from './outcome-title.tsx';
 import { OwedOverTime } from './owed-over-time.tsx';
 
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
-
-/** The loan's figures as a receipt: what is paid out, what it costs, and their sum, to the penny. */
-function LoanReceipt({ quote }: { readonly quote: Quote }) {
-  const pence = [quote.amount, quote.fee, quote.totalPayable].map(penceFromPounds) as [number, number, number];
-  const [amount, fee, total] = pence;
-  return (
-    <Receipt
-      caption="What it costs"
-      facts={[
-        { label: 'Length of the loan', value: `${quote.term} months`, note: formatYears(quote.term) },
-        { label: 'APR, with the fee in it', value: `${quote.apr.toFixed(1)}%` },
-        { label: 'Interest rate, fixed', value: `${quote.rate.toFixed(1)}% a year` },
-        { label: 'Monthly payment', value: money(quote.monthlyPayment) },
-      ]}
-      rows={[
-        { label: 'You borrow', value: formatMoney(amount) },
-        { label: 'Fee', value: formatMoney(fee), note: 'Added to what you owe, not taken from what you get' },
-        { label: 'Interest', value: formatMoney(total - amount - fee) },
-      ]}
-      total={{ label: 'You repay in total', value: formatMoney(total) }}
-    />
-  );
+export interface QuotedProps {
+  readonly application: LoanApplication;
+  readonly quote: Quote;
+  readonly reader: Reader;
 }
 
-/** A quote that stands (S-24): the monthly payment first, everything it costs beside it, and what happens next. */
-export function Quoted({ application, quote }: { readonly application: LoanApplication; readonly quote: Quote }) {
+/** A quote that stands (S-24): the monthly payment first, everything it costs beside it, and the answer to it. */
+export function Quoted({ application, quote, reader }: QuotedProps) {
   const until = quote.expiresAt === undefined ? undefined : formatLongDate(quote.expiresAt.slice(0, 10));
   return (
     <Stack gap="large">
-      <Stack gap="small">
-        <OutcomeMark outcome="agreed" />
-        <Heading title="Your quote is ready" />
-      </Stack>
+      <OutcomeTitle application={application} outcome="agreed" title="Your quote is ready" />
       <Columns>
         <Stack>
           <HeroFigure
             label="You would pay"
-            value={money(quote.monthlyPayment)}
+            value={formatMoney(penceFromPounds(quote.monthlyPayment))}
             unit="a month"
             sub={`for ${quote.term} months, at ${quote.apr.toFixed(1)}% APR`}
           />
           <LoanReceipt quote={quote} />
+          <CommissionNotice application={application} />
         </Stack>
-        <Stack>
-          <h2>What happens next</h2>
-          <ol>
-            <li>
-              {until === undefined
-                ? 'Take your time: this quote does not expire.'
-                : `Take your time: this quote stands until ${until}.`}
-            </li>
-            <li>
-              To go ahead, quote your reference {application.reference}. <ContactLine />
-            </li>
-            <li>You have borrowed nothing yet. Nothing is agreed until you sign the loan agreement.</li>
-          </ol>
+        <Stack gap="large">
+          <OfferAnswer application={application} reader={reader} />
+          <Stack gap="small">
+            <h2>What happens next</h2>
+            <ol>
+              <li>
+                {until === undefined
+                  ? 'Take your time: this quote does not expire.'
+                  : `Take your time: this quote stands until ${until}.`}
+              </li>
+              <li>If you accept it, we ask for what is still missing, and you read your documents.</li>
+              <li>You have borrowed nothing yet. Nothing is agreed until you accept the loan agreement.</li>
+            </ol>
+          </Stack>
+          <OfferHelp application={application} />
         </Stack>
       </Columns>
       <OwedOverTime quote={quote} />

@@ -3,17 +3,23 @@ import { useBrand } from '#brand';
 import { canApply, isOpenApplication } from '#lending';
 import type { User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
-import { useQuery } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { applicationsOf } from '../../navigation/home-of.ts';
-import { type Reader, useReader } from '../../remote/use-reader.ts';
+import { Loaded } from '../../remote/loaded.tsx';
 import { Heading } from '../../shell/heading.tsx';
-import { QueryFailure } from '../../shell/query-failure.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationCard, awaitsBorrower } from './application-card.tsx';
+
+interface ApplyProps {
+  readonly user: User;
+  /** After an application that came to nothing. */
+  readonly again: boolean;
+  /** Nothing else on this page is to do. */
+  readonly isNext: boolean;
+}
 
 /** The button to apply, for whom the lender lets (V-18): after an application that came to nothing, `canReApply` decides (A-48). */
-function Apply({ user, again }: { readonly user: User; readonly again: boolean }) {
+function Apply({ user, again, isNext }: ApplyProps) {
   const { switches } = useBrand();
   if (!switches.directApplications || !canApply(user) || (again && !canApply(user, true))) return null;
   return (
@@ -21,7 +27,9 @@ function Apply({ user, again }: { readonly user: User; readonly again: boolean }
       <Stack gap="small">
         <p>Checking your rate does not affect your credit score.</p>
         <Row>
-          <ButtonLink href="/account/borrow/quote">{again ? 'Apply again' : 'Apply for a loan'}</ButtonLink>
+          <ButtonLink variant={isNext ? 'primary' : 'secondary'} href="/account/borrow/quote">
+            {again ? 'Apply again' : 'Apply for a loan'}
+          </ButtonLink>
         </Row>
       </Stack>
     </Card>
@@ -32,6 +40,7 @@ function Dashboard({ user }: { readonly user: User }) {
   const brand = useBrand();
   const applications = applicationsOf(user, brand.id);
   const ended = applications.some(({ state }) => !isOpenApplication(state));
+  const next = applications.find(awaitsBorrower);
   return (
     <Stack gap="large">
       <Heading title="Your account" />
@@ -40,27 +49,13 @@ function Dashboard({ user }: { readonly user: User }) {
           <h2>Your applications</h2>
           {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
           {applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} />
+            <ApplicationCard key={application.id} application={application} isNext={application === next} />
           ))}
         </Stack>
-        <Apply user={user} again={ended} />
+        <Apply user={user} again={ended} isNext={next === undefined} />
       </Columns>
     </Stack>
   );
-}
-
-function LoadedDashboard({ client, queries }: Reader) {
-  const { auth } = useAtomValue(sessionAtom);
-  const query = useQuery(userQuery(client, auth?.userId ?? ''), queries);
-  if (query.data) return <Dashboard user={query.data} />;
-  if (query.error) return <QueryFailure action="load user" error={query.error} onRetry={() => void query.refetch()} />;
-  return <DashboardSkeleton />;
-}
-
-/** What a borrower has with the brand (R-14): the applications. */
-export function DashboardScreen() {
-  const reader = useReader();
-  return reader ? <LoadedDashboard {...reader} /> : <DashboardSkeleton />;
 }
 
 function DashboardSkeleton() {
@@ -72,5 +67,16 @@ function DashboardSkeleton() {
         <SkeletonBar kind="short" />
       </Card>
     </Skeleton>
+  );
+}
+
+/** What a borrower has with the brand (R-14): the applications. */
+export function DashboardScreen() {
+  const { auth } = useAtomValue(sessionAtom);
+  const id = auth?.userId ?? '';
+  return (
+    <Loaded key={id} query={(client) => userQuery(client, id)} action="load user" skeleton={<DashboardSkeleton />}>
+      {(user) => <Dashboard user={user} />}
+    </Loaded>
   );
 }

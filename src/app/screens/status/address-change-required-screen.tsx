@@ -1,6 +1,56 @@
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { loanApplicationQuery } from '#api';
+import type { LoanApplication } from '#model';
+import { ButtonLink, Narrow, OutcomeMark, Row, Skeleton, Stack } from '#ui';
+import { useSearchParams } from 'react-router-dom';
+import { applicationAddress } from '../../navigation/route-address.ts';
+import { Loaded } from '../../remote/loaded.tsx';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { Redirect } from '../../shell/redirect.tsx';
+import { NotFoundView } from '../../shell/status-view.tsx';
 
-/** Not built yet. */
+function AddressChange({ application }: { readonly application: LoanApplication }) {
+  return (
+    <Narrow>
+      <Stack>
+        <OutcomeMark outcome="waiting" />
+        <Heading title="Your agreement needs your new address" />
+        <p>
+          The address you gave us is not the one that your agreement was made for. Both have to be the same, so we put
+          the new one into your documents. The amount, the rate and the payments of your loan do not change by it.
+        </p>
+        <p>
+          You need not type anything again. If your new address is not right, call us before you accept the agreement.
+        </p>
+        <Row>
+          <ButtonLink href={applicationAddress(application)}>Go on with your application</ButtonLink>
+        </Row>
+        <p>
+          Your reference is {application.reference}. <ContactLine />
+        </p>
+      </Stack>
+    </Narrow>
+  );
+}
+
+/** The confirmed address is another than the agreement's. Where it is not, the application itself is shown. */
 export function AddressChangeRequiredScreen() {
-  return <LoadingView />;
+  const id = useSearchParams()[0].get('id');
+  if (!id) return <NotFoundView />;
+  return (
+    <Loaded
+      key={id}
+      query={(client) => loanApplicationQuery(client, id)}
+      action="application load"
+      skeleton={<Skeleton label="Loading your application" />}
+    >
+      {(application) =>
+        application.addressChangeRequired ? (
+          <AddressChange application={application} />
+        ) : (
+          <Redirect to={applicationAddress(application)} />
+        )
+      }
+    </Loaded>
+  );
 }

@@ -1,6 +1,13 @@
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { RequestOutcome } from './request-outcome.tsx';
 
-/** Not built yet. */
+/** A borrower asked that their referred application goes on (R-12, C-66). */
 export function RequestedScreen() {
-  return <LoadingView />;
+  return (
+    <RequestOutcome
+      requested
+      title="We know that you want to go on"
+      text="We look at your application first. We write to you as soon as a person has decided."
+      next="If you do not need the loan any more, open your application and tell us."
+    />
+  );
 }

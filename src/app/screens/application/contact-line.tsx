@@ -1,1 +1,0 @@
-export { ContactLine } from '../../shell/contact-line.tsx';

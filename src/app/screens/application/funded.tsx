@@ -1,0 +1,74 @@
+import { formatLongDate, formatMoney, formatYears, penceFromPounds } from '#lending';
+import type { LoanApplication, Quote } from '#model';
+import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { OutcomeTitle } from './outcome-title.tsx';
+
+const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
+
+export interface FundedProps {
+  readonly application: LoanApplication;
+  readonly quote: Quote | undefined;
+}
+
+/** What was agreed: enough to find it again, and to know what is paid. */
+function Agreement({ application, quote }: FundedProps) {
+  const { reference, loanContractAcceptedAt } = application;
+  const figures = quote
+    ? [
+        { key: 'term', title: 'Length of the loan', answer: [`${quote.term} months (${formatYears(quote.term)})`] },
+        { key: 'monthly', title: 'Monthly payment', answer: [money(quote.monthlyPayment)] },
+        { key: 'total', title: 'You repay in total', answer: [money(quote.totalPayable)] },
+      ]
+    : [];
+  const accepted =
+    loanContractAcceptedAt === undefined
+      ? []
+      : [
+          {
+            key: 'accepted',
+            title: 'Agreement accepted',
+            answer: [formatLongDate(loanContractAcceptedAt.slice(0, 10))],
+          },
+        ];
+  return (
+    <SummaryList
+      title="Your loan"
+      rows={[{ key: 'reference', title: 'Reference', answer: [reference] }, ...figures, ...accepted]}
+    />
+  );
+}
+
+/** The end of an application: the money is on its way, and what happens next. */
+export function Funded({ application, quote }: FundedProps) {
+  return (
+    <Stack gap="large">
+      <OutcomeTitle application={application} outcome="agreed" title="Your loan has been paid out">
+        <p>The money is on its way to your bank account, or there already.</p>
+      </OutcomeTitle>
+      <Columns>
+        <Stack>
+          <HeroFigure label="You borrowed" value={money(quote?.amount ?? application.amount)} />
+          <Agreement application={application} quote={quote} />
+        </Stack>
+        <Stack gap="small">
+          <h2>What happens next</h2>
+          <ol>
+            <li>We write to you before we collect your first payment, with its day and its amount.</li>
+            <li>
+              You have 14 days to withdraw from the agreement, without giving a reason. You then pay back what you got,
+              and the interest up to that day.
+            </li>
+            <li>You can pay back early at any time, all of it or a part.</li>
+          </ol>
+          <p>
+            Questions? Have your reference ready. <ContactLine />
+          </p>
+          <Row>
+            <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
+          </Row>
+        </Stack>
+      </Columns>
+    </Stack>
+  );
+}

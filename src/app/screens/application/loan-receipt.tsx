@@ -1,0 +1,50 @@
+import { formatMoney, formatYears, penceFromPounds } from '#lending';
+import type { Quote } from '#model';
+import { Receipt, type ReceiptRow } from '#ui';
+
+const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
+
+/** The fees of a quote: one, or those of a hire purchase by their own names. In pence; those that there are not are left out. */
+function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote) {
+  const isHirePurchase = optionToPurchaseFee !== undefined || financeFee !== undefined;
+  return [
+    {
+      label: isHirePurchase ? 'Finance fee' : 'Fee',
+      note: 'Added to what you owe, not taken from what you get',
+      pence: penceFromPounds(financeFee ?? fee),
+    },
+    {
+      label: 'Option to purchase fee',
+      note: 'Paid with the last instalment; it makes the vehicle yours',
+      pence: penceFromPounds(optionToPurchaseFee ?? 0),
+    },
+  ].filter(({ pence }, at) => at === 0 || pence > 0);
+}
+
+/** The loan's figures as a receipt: what is paid out, what it costs, and their sum, to the penny. */
+export function LoanReceipt({ quote }: { readonly quote: Quote }) {
+  const { cashPrice, term, apr, rate, monthlyPayment } = quote;
+  const [amount, total] = [quote.amount, quote.totalPayable].map(penceFromPounds) as [number, number];
+  const fees = feesOf(quote);
+  const interest = fees.reduce((rest, { pence }) => rest - pence, total - amount);
+  const price: readonly ReceiptRow[] =
+    cashPrice === undefined ? [] : [{ label: 'Cash price of the vehicle', value: money(cashPrice) }];
+  return (
+    <Receipt
+      caption="What it costs"
+      facts={[
+        ...price,
+        { label: 'Length of the loan', value: `${term} months`, note: formatYears(term) },
+        { label: `APR, with ${fees.length > 1 ? 'all fees' : 'the fee'} in it`, value: `${apr.toFixed(1)}%` },
+        { label: 'Interest rate, fixed', value: `${rate.toFixed(1)}% a year` },
+        { label: 'Monthly payment', value: money(monthlyPayment) },
+      ]}
+      rows={[
+        { label: 'You borrow', value: formatMoney(amount) },
+        ...fees.map(({ pence, ...fee }) => ({ ...fee, value: formatMoney(pence) })),
+        { label: 'Interest', value: formatMoney(interest) },
+      ]}
+      total={{ label: 'You repay in total', value: formatMoney(total) }}
+    />
+  );
+}

@@ -1,0 +1,76 @@
+import { createAutoLoginToken } from '#api';
+import { formatLongDate } from '#lending';
+import type { HandOver } from '#model';
+import { Button, Field, Notice, Row, Stack, TextInput } from '#ui';
+import { useRef, useState } from 'react';
+import { useServices } from '../../app-services.ts';
+import { usePress } from '../../remote/use-press.ts';
+
+/** `21 November 2026 at 14:30`, of what the server writes in London time. */
+const moment = (serverTime: string) => `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;
+
+/** The link that signs in on the other device, to be copied. */
+function HandOverLink({ token, expiresAt }: HandOver) {
+  const input = useRef<HTMLInputElement>(null);
+  const [said, setSaid] = useState('');
+  const copy = () => {
+    const link = input.current?.value ?? '';
+    // Where the browser has no clipboard for us, there is no promise either.
+    Promise.resolve()
+      .then(() => navigator.clipboard.writeText(link))
+      .then(
+        () => setSaid('Copied. Open it on the other device.'),
+        () => {
+          input.current?.select();
+          setSaid('Your browser does not let us copy. The link is selected: copy it yourself.');
+        },
+      );
+  };
+  return (
+    <Stack gap="small">
+      <Field
+        id="other-device"
+        label="Your link"
+        hint={`It signs you in, once, until ${moment(expiresAt)}. Do not share it.`}
+      >
+        <TextInput
+          ref={input}
+          id="other-device"
+          aria-describedby="other-device-hint"
+          readOnly
+          value={`${window.location.origin}/login?token=${encodeURIComponent(token)}`}
+        />
+      </Field>
+      <Row>
+        <Button variant="secondary" onClick={copy}>
+          Copy the link
+        </Button>
+      </Row>
+      <p role="status">{said}</p>
+    </Stack>
+  );
+}
+
+/** Carries an application over to another device (C-107): a link that signs in there. */
+export function OtherDevice({ id }: { readonly id: string }) {
+  const { remote } = useServices();
+  const [handOver, setHandOver] = useState<HandOver>();
+  const { state, press } = usePress(
+    'auto-login token',
+    async () => createAutoLoginToken((await remote()).client, id),
+    setHandOver,
+  );
+  if (handOver) return <HandOverLink {...handOver} />;
+  return (
+    <Stack gap="small">
+      <Button variant="secondary" pending={state === 'pending'} onClick={press}>
+        Carry on with another device
+      </Button>
+      {state !== 'idle' && state !== 'pending' && (
+        <Notice tone="bad" live title="We could not make a link">
+          <p>Check your connection and try again.</p>
+        </Notice>
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,34 @@
+import type { LoanApplication } from '#model';
+import { type Outcome, OutcomeMark, Stack } from '#ui';
+import type { ReactNode } from 'react';
+import { Heading } from '../../shell/heading.tsx';
+import styles from './outcome-title.module.css';
+
+export interface OutcomeTitleProps {
+  readonly application: LoanApplication;
+  readonly outcome: Outcome;
+  readonly title: string;
+  /** What it means, in a sentence or two. */
+  readonly children?: ReactNode;
+}
+
+/** The product and, where there is one, the partner that it is offered with (A-51); nothing where neither is known. */
+function productLine({ loanProduct: { name, partner } = {} }: LoanApplication): string | undefined {
+  if (partner === undefined) return name;
+  return `${name ?? 'Your loan'}, offered with ${partner}`;
+}
+
+/** The top of an application's page: what it is about, how it stands, and what that means. */
+export function OutcomeTitle({ application, outcome, title, children }: OutcomeTitleProps) {
+  const product = productLine(application);
+  return (
+    <Stack gap="small">
+      <OutcomeMark outcome={outcome} />
+      <div>
+        {product !== undefined && <p className={styles.product}>{product}</p>}
+        <Heading title={title} />
+      </div>
+      {children}
+    </Stack>
+  );
+}

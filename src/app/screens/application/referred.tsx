@@ -1,0 +1,80 @@
+import { askToGoOn } from '#api';
+import type { LoanApplication } from '#model';
+import { Button, Narrow, Notice, Row, Stack } from '#ui';
+import { useNavigate } from 'react-router-dom';
+import { routeAddress } from '../../navigation/route-address.ts';
+import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { OutcomeTitle } from './outcome-title.tsx';
+
+export interface ReferredProps {
+  readonly application: LoanApplication;
+  readonly reader: Reader;
+}
+
+/** A person looks at it: the borrower may say that they want it to go on, or take that back (C-66, C-67). */
+export function Referred({ application, reader: { client, queries } }: ReferredProps) {
+  const navigate = useNavigate();
+  const { id, requested = false } = application;
+  const wanted = !requested;
+  const { state, press } = usePress(
+    'application request',
+    () => askToGoOn(client, id, wanted),
+    (answer) => {
+      queries.setQueryData(['LoanApplication', id], answer);
+      void navigate(
+        routeAddress(wanted ? 'application-requested' : 'application-unrequested', undefined, {
+          id,
+          state: answer.state,
+        }),
+      );
+    },
+  );
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: ['LoanApplication', id] });
+  return (
+    <Narrow>
+      <Stack gap="large">
+        <OutcomeTitle application={application} outcome="waiting" title="We are looking at your application">
+          <p>
+            A person checks some details before we decide. We write to you as soon as we know. Nothing has been added to
+            your credit file.
+          </p>
+        </OutcomeTitle>
+        <Stack gap="small">
+          <h2>{requested ? 'You asked us to go on' : 'Do you still want this loan?'}</h2>
+          <p>
+            {requested
+              ? 'We know that you are waiting. If you do not need the loan any more, tell us, and we stop here.'
+              : 'Tell us, and we look at your application first. You are free to take that back.'}
+          </p>
+          <Row>
+            <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>
+              {requested ? 'I do not want it any more' : 'Yes, please go on'}
+            </Button>
+          </Row>
+          {state === 'failed' && (
+            <Notice tone="bad" live title="We could not tell the lender">
+              <p>Check your connection and try again. Nothing has changed.</p>
+            </Notice>
+          )}
+          {state === 'moved' && (
+            <Notice
+              tone="info"
+              live
+              title="Your application has moved on"
+              action={
+                <Button variant="secondary" onClick={lookAgain}>
+                  See how it stands
+                </Button>
+              }
+            />
+          )}
+        </Stack>
+        <p>
+          Your reference is {application.reference}. <ContactLine />
+        </p>
+      </Stack>
+    </Narrow>
+  );
+}
