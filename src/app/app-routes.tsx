@@ -64,7 +64,7 @@ export const appRoutes: RouteObject[] = [
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
       { path: 'account/borrow/:state/:step/:page?', element: <Step /> },
       { path: 'document', element: <DocumentViewer /> },
-      { path: 'truelayer/callback', element: <BankCallback /> },
+      { path: 'truelayer/callback', element: signedIn(<BankCallback />) },
       { path: 'truelayer/resume', element: <BankResume /> },
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },

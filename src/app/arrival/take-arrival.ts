@@ -22,7 +22,7 @@ export interface Arrival {
 const TAKEN: Readonly<Record<string, readonly string[]>> = {
   '/login': ['token'],
   '/truelayer/callback': ['code', 'state', 'error'],
-  '/truelayer/resume': ['code', 'token', 'subjectId', 'origin'],
+  '/truelayer/resume': ['code', 'token', 'subjectId', 'origin', 'error'],
 };
 
 function handover<T>(value: T | undefined): Handover<T> {

@@ -1,5 +1,5 @@
 /** Pages that one may be sent back to after signing in (T-07). */
-const KNOWN = /^\/(?:$|document$|account\/borrow(?:\/[\w-]+){0,3}\/?$)/;
+const KNOWN = /^\/(?:$|document$|truelayer\/callback$|account\/borrow(?:\/[\w-]+){0,3}\/?$)/;
 
 /** The address itself where it is one of our own pages, otherwise `undefined`: nobody is sent elsewhere after signing in. */
 export function safeReturn(address: string | undefined, origin: string): string | undefined {

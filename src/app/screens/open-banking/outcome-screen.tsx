@@ -1,9 +1,61 @@
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { ButtonLink, Narrow, OutcomeMark, Row, Stack } from '#ui';
+import { useState } from 'react';
+import { pendingBankVisit } from '../../flow/bank-visit.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { TryAgain } from './try-again.tsx';
+import { beginningOf } from './way-on.ts';
 
 /** Where a partner's open banking ended. */
 export type BankOutcome = 'complete' | 'unavailable' | 'unable-to-connect';
 
-/** Not built yet. */
+const WORDS: Readonly<Record<BankOutcome, { readonly title: string; readonly text: readonly string[] }>> = {
+  complete: {
+    title: 'Your bank is connected',
+    text: ['Thank you. We have what your bank has confirmed. There is nothing more to do on this page.'],
+  },
+  unavailable: {
+    title: 'Connecting a bank is not possible just now',
+    text: [
+      'The service that connects banks is out of order. It is not your bank, and it is nothing that you did.',
+      'Try again later, or send us payslips or statements instead. Your application is kept.',
+    ],
+  },
+  'unable-to-connect': {
+    title: 'We could not connect to your bank',
+    text: [
+      'Your bank did not answer, or does not work with this service. Nothing was shared.',
+      'Try again, choose another account, or send us payslips or statements instead.',
+    ],
+  },
+};
+
+/** How a partner's open banking ended (R-31…R-33), and the way on. */
 export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
-  return <LoadingView message={outcome} />;
+  const [visit] = useState(pendingBankVisit);
+  const { title, text } = WORDS[outcome];
+  const goOn = visit ? beginningOf(visit) : '/account/borrow';
+  const again = outcome === 'complete' ? undefined : visit;
+  return (
+    <Narrow>
+      <Stack>
+        <OutcomeMark outcome={outcome === 'complete' ? 'agreed' : 'declined'} />
+        <Heading title={title} />
+        {text.map((line) => (
+          <p key={line}>{line}</p>
+        ))}
+        {again && <TryAgain visit={again} />}
+        <Row>
+          <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
+            {visit ? 'Go back to your application' : 'Go to your account'}
+          </ButtonLink>
+        </Row>
+        {outcome !== 'complete' && (
+          <p>
+            Do you need help with this? <ContactLine />
+          </p>
+        )}
+      </Stack>
+    </Narrow>
+  );
 }

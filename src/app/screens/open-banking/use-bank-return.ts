@@ -1,0 +1,69 @@
+import { associateOpenBankingDataPull, NetworkError, ProblemError, TimeoutError } from '#api';
+import { useSetAtom } from 'jotai';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import { type BankVisit, endBankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import type { BankStatus } from '../../state/bank-status.ts';
+import { notifyAtom } from '../../state/notifications.ts';
+import { judgeReturn } from './judge-return.ts';
+import { beginningOf, RETURN_WORDS, wayOn } from './way-on.ts';
+
+/** How the return from a bank is going (S-26, E-07). */
+export type BankReturn =
+  | { readonly status: 'NOT_STARTED'; readonly isForeign: boolean; readonly visit?: BankVisit }
+  | { readonly status: 'LOADING' }
+  /** `again`: whether to send the same once more is of any use. */
+  | { readonly status: 'ERROR'; readonly error: unknown; readonly visit: BankVisit; readonly again?: () => void };
+
+/** Nobody knows what became of it, or it was our side's fault: the same may be sent again. */
+const isLost = (error: unknown) =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ProblemError && error.status >= 500);
+
+/**
+ * Takes what the bank sent back, once (T-09, T-10): its code goes to the lender (C-60), and the borrower to where the visit was
+ * begun, with a word on how it went. A reload and Back find nothing to send.
+ */
+export function useBankReturn(): BankReturn {
+  const { arrival, reader, logFailure } = useServices();
+  const navigate = useNavigate();
+  const notify = useSetAtom(notifyAtom);
+  const [state, setState] = useState<BankReturn>({ status: 'LOADING' });
+  const attempt = useRef(crypto.randomUUID());
+
+  const lead = (address: string, status: BankStatus) => {
+    notify(RETURN_WORDS[status]);
+    void navigate(address, { replace: true });
+  };
+  async function send(visit: BankVisit, code: string): Promise<void> {
+    setState({ status: 'LOADING' });
+    try {
+      const { client, queries } = await reader();
+      const answer = { code, state: visit.state };
+      const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
+      queries.setQueryData(['LoanApplication', visit.application], application);
+      void queries.invalidateQueries({ queryKey: ['User'] });
+      const { address, status } = wayOn(application, visit);
+      lead(address, status);
+    } catch (error) {
+      logFailure('open banking return', error);
+      setState({ status: 'ERROR', error, visit, ...(isLost(error) && { again: () => void send(visit, code) }) });
+    }
+  }
+  const begin = useEffectEvent(() => {
+    const visit = pendingBankVisit();
+    const judged = judgeReturn(arrival.returned.take(), visit);
+    if (judged.kind === 'nothing')
+      return setState({ status: 'NOT_STARTED', isForeign: false, ...(visit && { visit }) });
+    if (judged.kind === 'foreign') return setState({ status: 'NOT_STARTED', isForeign: true, ...(visit && { visit }) });
+    // A state is good for one return, however that goes.
+    endBankVisit();
+    if (judged.kind === 'agreed') return void send(judged.visit, judged.code);
+    if (judged.kind === 'refused') logFailure('open banking return', new Error(`the bank said ${judged.error}`));
+    lead(beginningOf(judged.visit), judged.kind === 'cancelled' ? 'CANCELLED' : 'ERROR');
+  });
+  useEffect(() => begin(), []);
+  return state;
+}
