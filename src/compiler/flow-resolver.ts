@@ -7,7 +7,7 @@ import type { Findings } from './findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
 import { lowerFlow } from './lowering/lower-flow.ts';
 import { usableTests } from './lowering/usable-tests.ts';
-import { asText } from './outline/json-access.ts';
+import { asObject, asText } from './outline/json-access.ts';
 import { outline } from './outline/outline.ts';
 import type { PreparedFlow } from './prepared-brand.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
@@ -15,6 +15,7 @@ import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
 import type { BrandContract } from './contract/brand-contract.ts';
 import type { ResolvedFlow } from './resolved-flow.ts';
+import type { Tracked } from './tracked.ts';
 
 /** Findings that something is not there. */
 const aboutMissing =
@@ -22,8 +23,9 @@ const aboutMissing =
 
 /** Resolves, lowers and checks the flows of one brand, from its files as `files` layers them. */
 export class FlowResolver {
-  /** The brand's flows: id -> kind. */
-  private readonly flows: ReadonlyMap<string, string>;
+  /** The brand's flow files by id, those that cannot be compiled too. */
+  readonly own: ReadonlyMap<string, Tracked>;
+  private readonly kinds: ReadonlyMap<string, string>;
 
   constructor(
     private readonly files: LayeredFiles,
@@ -35,17 +37,17 @@ export class FlowResolver {
     private readonly inBrand: readonly Diagnostic[],
     paths: readonly string[],
   ) {
-    this.flows = new Map(
-      paths.flatMap((path) => {
-        const flow = this.own(path);
-        return flow ? [[flowId(path), asText(childNode(flow, 'kind')?.value)] as const] : [];
-      }),
-    );
+    const own = paths.flatMap((path) => {
+      const flow = this.file(path);
+      return flow ? [[flowId(path), track(flow)] as const] : [];
+    });
+    this.own = new Map(own);
+    this.kinds = new Map(own.map(([id, { value }]) => [id, asText(asObject(value)['kind'])]));
   }
 
   /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
   resolve(path: string): PreparedFlow | undefined {
-    const flow = this.own(path);
+    const flow = this.file(path);
     if (!flow) return undefined;
     const data = this.named(flow, 'data');
     const ui = this.named(flow, 'ui');
@@ -63,12 +65,12 @@ export class FlowResolver {
       ui: put(ui),
       contract: this.contract,
       operations: this.contract.operations,
-      flows: this.flows,
+      flows: this.kinds,
     });
   }
 
   /** The flow file at a path; undefined where this brand does not have it. */
-  private own(path: string): TrackedNode | undefined {
+  private file(path: string): TrackedNode | undefined {
     const flow = this.files.get(path);
     const product = childNode(flow, 'product')?.value;
     return product === undefined || product === this.brand.product ? flow : undefined;

@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import { checkBrand } from './checks/index.ts';
+import { checkBrand, checkRequirements } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
 import type { Findings } from './findings.ts';
@@ -33,6 +33,10 @@ export function resolveBrand(
   const seen = brandContract(contract, brand.api);
   const resolve = (layers: LayeredFiles) => {
     const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, seen, findings, inBrand, paths);
+    findings.add(
+      checkRequirements(resolver.own, seen, brand.api, (file, place) => workspace.locate(file, place)),
+      id,
+    );
     return paths.flatMap((each) => resolver.resolve(each) ?? []);
   };
   const flows = resolve(files);

@@ -1,9 +1,12 @@
-import type { Journey } from '../journeys/enumerate-journeys.ts';
+import { contextPlace, isAlwaysThere } from '../contract/context-schema.ts';
+import type { Situation } from '../journeys/enumerate-journeys.ts';
+import type { CallSite } from '../outline/call-sites.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, asText, isObject, ownValue, segments } from '../outline/json-access.ts';
+import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../outline/json-access.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
+import { siteScope } from './site-scope.ts';
 
 /** Why a mapped value may be missing, and on which journey. */
 export interface Absence {
@@ -12,12 +15,15 @@ export interface Absence {
   readonly pages: readonly string[];
 }
 
-/** Where a mapped value may be missing; undefined where it is there on all journeys that end with this submit. */
-export function absentOn(context: CheckContext, template: unknown, submit: number): Absence | undefined {
-  const sending = context.journeys()?.journeys.filter((journey) => journey.submit === submit);
-  const without = sending?.find((journey) => !present(context, template, journey));
+/** Where a mapped value may be missing; undefined where it is there in all situations in which the site's call is made. */
+export function absentOn(context: CheckContext, template: unknown, site: CallSite): Absence | undefined {
+  const presence = new Presence(context, site);
+  const without = context
+    .journeys()
+    ?.situations.get(site.place)
+    ?.find((each) => !presence.of(template, each));
   if (!without) return undefined;
-  const pointers = [...new Set(pointersIn(template))].filter((pointer) => !pointerPresent(context, pointer, without));
+  const pointers = [...new Set(pointersIn(template))].filter((pointer) => !presence.of(pointer, without));
   // What is no pointer is told by its form.
   if (pointers.some((pointer) => !pointer.startsWith('/'))) return undefined;
   const optional = pointers.find((pointer) => isOpen(context, pointer, without));
@@ -33,52 +39,83 @@ function pointersIn(template: unknown): readonly string[] {
   if (Array.isArray(template)) return template.flatMap(pointersIn);
   if (!isObject(template)) return [];
   if (isTransform(template)) return [...pointersIn(template['from']), ...pointersIn(template['with'])];
-  return 'const' in template ? [] : Object.values(template).flatMap(pointersIn);
+  if ('const' in template) return [];
+  return 'file' in template && 'as' in template
+    ? pointersIn(template['file'])
+    : Object.values(template).flatMap(pointersIn);
 }
 
-/** Is the mapped value surely there on a journey? */
-function present(context: CheckContext, template: unknown, journey: Journey): boolean {
-  if (typeof template === 'string') return pointerPresent(context, template, journey);
-  if (Array.isArray(template)) return true;
-  if (!isObject(template)) return false;
-  if ('const' in template) return true;
-  if (isTransform(template)) {
-    const needed = [template['from'], ...Object.values(asObject(template['with']))];
-    return needed.every((part) => present(context, part, journey));
+/** Says of values whether they are surely there when a site's call is made. */
+class Presence {
+  private readonly asked: ReadonlySet<string>;
+
+  constructor(
+    private readonly context: CheckContext,
+    private readonly site: CallSite,
+  ) {
+    this.asked = askedPaths(context.outline);
   }
-  if ('first' in template) return asList(template['first']).some((part) => present(context, part, journey));
-  if ('file' in template) return present(context, template['file'], journey);
-  return Object.values(template).some((part) => present(context, part, journey));
+
+  of(template: unknown, situation: Situation): boolean {
+    if (typeof template === 'string') return this.ofPointer(template, situation);
+    if (Array.isArray(template)) return true;
+    if (!isObject(template)) return false;
+    if ('const' in template) return true;
+    if (isTransform(template)) {
+      const needed = [template['from'], ...Object.values(asObject(template['with']))];
+      return needed.every((part) => this.of(part, situation));
+    }
+    if ('first' in template) return asList(template['first']).some((part) => this.of(part, situation));
+    if ('file' in template && 'as' in template) return this.of(template['file'], situation);
+    return Object.values(template).some((part) => this.of(part, situation));
+  }
+
+  private ofPointer(pointer: string, situation: Situation): boolean {
+    const { flow, outline } = this.context;
+    const [root = '', name = ''] = segments(pointer);
+    if (root === 'derived') return this.of(ownValue(outline.derived, name), situation);
+    const path = answerPath(pointer);
+    if (path === undefined) return valueAt(situation.context, pointer) !== undefined || this.isServed(pointer);
+    const found = findField(flow.data.value, path);
+    if (!('schema' in found)) return false;
+    if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;
+    return this.certain(situation, path);
+  }
+
+  /** What the contract says is always there, and what the flow itself sets. */
+  private isServed(pointer: string): boolean {
+    const { flow, outline } = this.context;
+    const [root = '', name = ''] = segments(pointer);
+    const scope = siteScope(flow, this.site);
+    // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
+    const own = root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope;
+    const { schemas, always } = contextPlace(flow, pointer, scope);
+    if (root === 'params') return outline.sites.some(({ value }) => Object.hasOwn(asObject(value['set']), name));
+    return (
+      own && (schemas.length === 0 || always || (root === 'application' && outline.value['kind'] === 'application'))
+    );
+  }
+
+  /** Is it a question of the journey that cannot be left empty, or a part of one? */
+  private certain(situation: Situation, path: string): boolean {
+    return situation.fields
+      .flatMap((field) => leavesOf(this.context.flow, this.asked, field))
+      .filter(({ required, schema }) => required || (schema['type'] === 'boolean' && schema['default'] !== undefined))
+      .some(
+        (leaf) =>
+          leaf.path === path ||
+          leaf.path.startsWith(`${path}/`) ||
+          (leaf.schema['type'] === 'object' && path.startsWith(`${leaf.path}/`)),
+      );
+  }
 }
 
-function pointerPresent(context: CheckContext, pointer: string, journey: Journey): boolean {
-  const [root = '', name = ''] = segments(pointer);
-  if (root === 'derived') return present(context, ownValue(context.outline.derived, name), journey);
-  const path = answerPath(pointer);
-  // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
-  if (path === undefined)
-    return ['today', 'now', 'locale', 'brand', asText(context.outline.value['kind'])].includes(root);
-  const found = findField(context.flow.data.value, path);
-  if (!('schema' in found)) return false;
-  if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;
-  return certainLeaves(context, journey).some((leaf) => leaf === path || leaf.startsWith(`${path}/`));
-}
-
-/** The questions of a journey that cannot be left empty. */
-function certainLeaves(context: CheckContext, journey: Journey): readonly string[] {
-  const asked = askedPaths(context.outline);
-  return journey.fields
-    .flatMap((field) => leavesOf(context.flow, asked, field))
-    .filter(({ required, schema }) => required || (schema['type'] === 'boolean' && schema['default'] !== undefined))
-    .map(({ path }) => path);
-}
-
-function isOpen({ flow }: CheckContext, pointer: string, journey: Journey): boolean {
+function isOpen({ flow }: CheckContext, pointer: string, situation: Situation): boolean {
   const path = answerPath(pointer);
   const found = path === undefined ? undefined : findField(flow.data.value, path);
   return (
     found !== undefined &&
     'schema' in found &&
-    journey.fields.some((field) => path === field || path?.startsWith(`${field}/`) === true)
+    situation.fields.some((field) => path === field || path?.startsWith(`${field}/`) === true)
   );
 }

@@ -1,4 +1,5 @@
 import { asObject, below } from '../outline/json-access.ts';
+import { everyPage } from '../outline/outline.ts';
 import { answerPlaces, askedPaths, leavesOf } from '../outline/leaves.ts';
 import type { Check } from './check-context.ts';
 import { neverHolds } from './dead-ends.ts';
@@ -8,8 +9,10 @@ import { anyEntry, meantPlaces } from './meant-places.ts';
 /** Every answer that the data schema has is asked: once on a journey, and on some journey. */
 export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const asked = askedPaths(outline);
-  const leaves = new Set([...asked].flatMap((path) => leavesOf(flow, asked, path)).map(({ path }) => anyEntry(path)));
-  const meant = meantPlaces(flow, outline);
+  const all = [...asked].flatMap((path) => leavesOf(flow, asked, path));
+  const leaves = new Set(all.map(({ path }) => anyEntry(path)));
+  const files = all.filter(({ schema }) => schema['type'] === 'object').map(({ path }) => anyEntry(path));
+  const meant = [...meantPlaces(flow, outline), ...files];
   for (const { path, place, required } of answerPlaces(asObject(flow.data.value))) {
     if (leaves.has(path) || meant.some((place) => path === place || path.startsWith(`${place}/`))) continue;
     const hint =
@@ -19,7 +22,7 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
       yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks it.`, hint);
     else yield finding('flow/field-on-no-page', origin, `"${path}" is on no page.`, hint);
   }
-  for (const page of outline.pages) {
+  for (const page of everyPage(outline)) {
     for (const [index, { path, place }] of page.fields.entries()) {
       if (page.fields.findIndex((other) => other.path === path) === index) continue;
       yield finding(
@@ -33,8 +36,10 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const walked = journeys();
   if (!walked?.complete) return;
   for (const path of asked) {
-    const listing = outline.pages.filter(({ fields }) => fields.some((field) => field.path === path));
-    const twice = walked.journeys.find(({ pages }) => listing.filter(({ id }) => pages.includes(id)).length > 1);
+    const listing = everyPage(outline).filter(({ fields }) => fields.some((field) => field.path === path));
+    const twice = [...walked.journeys, ...walked.detours].find(
+      ({ pages }) => listing.filter(({ id }) => pages.includes(id)).length > 1,
+    );
     const [first, second] = listing.filter(({ id }) => twice?.pages.includes(id));
     const field = second?.fields.find((each) => each.path === path);
     if (!first || !second || !field) continue;
@@ -46,10 +51,11 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
       'Take it off one page, or give the pages conditions that never hold together.',
     );
   }
-  for (const page of outline.pages) {
-    if (!walked.journeys.some(({ pages }) => pages.includes(page.id))) continue;
+  const ways = [...walked.journeys, ...walked.detours];
+  for (const page of everyPage(outline)) {
+    if (!ways.some(({ pages }) => pages.includes(page.id))) continue;
     for (const { path, place, when } of page.fields) {
-      if (!when || neverHolds(walked, when) || walked.journeys.some(({ fields }) => fields.includes(path))) continue;
+      if (!when || neverHolds(walked, when) || ways.some(({ fields }) => fields.includes(path))) continue;
       const message = `"${path}" is on the page "${page.id}", but its condition holds on no journey.`;
       yield finding(
         'flow/required-never-asked',

@@ -3,7 +3,7 @@ import { atomsOf, partsOf } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
 import { asObject, below } from '../outline/json-access.ts';
 import { followDerived, templateParts } from '../outline/template-parts.ts';
-import type { Outline, OutlineField } from '../outline/outline.ts';
+import { everyPage, type Outline, type OutlineField } from '../outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
@@ -28,7 +28,7 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
       below('/derived', circle[0] ?? ''),
     );
   }
-  for (const { fields } of outline.pages) {
+  for (const { fields } of everyPage(outline)) {
     const reads = new Map(fields.map((field) => [field.path, readsOnPage(field, fields, outline)]));
     for (const circle of circles(reads)) {
       const when = fields.find(({ path }) => path === circle[0])?.when;

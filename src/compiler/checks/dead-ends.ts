@@ -1,9 +1,10 @@
 import type { Pointer } from '#model';
 import { journeyLimit, type Journeys } from '../journeys/enumerate-journeys.ts';
+import { isLocal } from '../journeys/variables.ts';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { findField } from '../outline/fields.ts';
-import { asText, below, segments } from '../outline/json-access.ts';
-import type { Outline } from '../outline/outline.ts';
+import { asText, below } from '../outline/json-access.ts';
+import { everyPage, type Outline } from '../outline/outline.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
 import { kindNames } from './kind-names.ts';
@@ -53,9 +54,8 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     .map(({ tree }) => ({ name: '', place: tree.place, tree }));
   for (const { name, place, tree } of [...all, ...used]) {
     const known = atomsOf(tree, outline.conditions);
-    // What the response says is not known before; a plain name is told where it is defined.
-    if (tree.kind === 'named' || walked.held.has(place) || known.some(({ at }) => segments(at)[0] === 'response'))
-      continue;
+    // What a response or an entry says is not known before; a plain name is told where it is defined.
+    if (tree.kind === 'named' || walked.held.has(place) || known.some(({ at }) => isLocal(at))) continue;
     const hint = 'Look at what it reads and when that is asked; if it is no longer needed, remove it.';
     yield finding(
       'flow/condition-never-holds',
@@ -64,13 +64,22 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       hint,
     );
   }
-  for (const page of outline.pages) {
-    if (walked.journeys.some(({ pages }) => pages.includes(page.id)) || neverHolds(walked, page.when)) continue;
+  // An aside page that nothing leads to is told by its name.
+  for (const page of everyPage(outline)) {
+    if (isReached(walked, page.id) || neverHolds(walked, page.when)) continue;
     const message = `No journey reaches the page "${page.id}".`;
-    const hint = 'Look at its condition, and at the exit pages before it.';
+    const hint =
+      page.position === Infinity
+        ? 'Look at its condition, and at those of what leads to it.'
+        : 'Look at its condition, at the exit pages before it, and at where the "submit" of a page before it leads.';
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
+
+/** Does some way through the flow come to the page? */
+export function isReached({ journeys, detours }: Journeys, id: string): boolean {
+  return [...journeys, ...detours].some(({ pages }) => pages.includes(id));
+}
 
 interface DeadEnd {
   readonly place: Pointer;
@@ -79,8 +88,8 @@ interface DeadEnd {
 }
 
 /** Where everybody stops before a page that is for everybody; told alone, since nothing after it is reached. */
-function deadEnd({ pages }: Outline, { journeys }: Journeys): DeadEnd | undefined {
-  const lost = pages.find(({ id, when }) => !when && !journeys.some((journey) => journey.pages.includes(id)));
+function deadEnd({ pages }: Outline, walked: Journeys): DeadEnd | undefined {
+  const lost = pages.find(({ id, when }) => !when && !isReached(walked, id));
   const exit = pages.find(({ value, when }) => !when && value['exit'] !== undefined);
   if (!lost) return undefined;
   if (exit && exit.position < lost.position)
@@ -92,6 +101,6 @@ function deadEnd({ pages }: Outline, { journeys }: Journeys): DeadEnd | undefine
   return {
     place: lost.place,
     message: `No journey reaches the page "${lost.id}", nor what comes after it.`,
-    hint: 'Look at the exit pages before it, and at "checks": do they stop everybody?',
+    hint: 'Look at the exit pages before it, at where the "submit" of a page before it leads, and at "checks": do they stop everybody?',
   };
 }

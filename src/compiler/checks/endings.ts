@@ -1,30 +1,55 @@
-import { asList, asObject, asText, below } from '../outline/json-access.ts';
-import type { Check } from './check-context.ts';
+import type { Diagnostic } from '../diagnostic.ts';
+import type { Journeys } from '../journeys/enumerate-journeys.ts';
+import { asList, asText, below } from '../outline/json-access.ts';
+import { everyPage } from '../outline/outline.ts';
+import type { Check, CheckContext } from './check-context.ts';
+import { isReached } from './dead-ends.ts';
 import { finding } from './finding.ts';
 
 /** Journeys at whose end nothing is sent, and what is never sent. */
-export const endings: Check = function* ({ flow, outline, journeys }) {
-  const submits = asList(outline.value['submit']);
-  if (submits.length === 0) {
-    if (outline.value['kind'] !== 'application') return;
+export const endings: Check = function* (context) {
+  const { flow, outline, journeys } = context;
+  const submits = outline.sites.filter(({ kind }) => kind === 'submit');
+  if (submits.length === 0 && outline.value['kind'] === 'application') {
     const hint = 'Add "submit": what the last button sends, and where the journey goes then.';
     const origin = flow.flow.origin('/submit', 'key');
     yield finding('flow/nothing-sent', origin, 'An application sends its answers, and this one sends nothing.', hint);
     return;
   }
   const walked = journeys();
-  const sending = walked?.journeys.filter(({ exit }) => exit === undefined) ?? [];
-  const unsent = sending.find(({ submit }) => submit === undefined);
-  if (unsent) {
-    const hint = 'Let the last entry of "submit" have no "when".';
-    const message = `Nothing is sent at the end of the journey ${unsent.pages.join(' → ')}.`;
-    yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
-  }
-  if (!walked?.complete || sending.length === 0) return;
-  for (const [index, submit] of submits.entries()) {
-    if (sending.some((journey) => journey.submit === index)) continue;
+  if (!walked) return;
+  yield* unsent(context, walked);
+  const sending = walked.journeys.some(({ exit }) => exit === undefined);
+  if (!walked.complete || !sending) return;
+  for (const { place, page, value } of submits) {
+    if (walked.situations.has(place) || (page !== undefined && !isReached(walked, page))) continue;
     const hint = 'The first entry whose "when" holds is taken: look at it, and at those before it.';
-    const message = `No journey ends with "${asText(asObject(submit)['label'])}".`;
-    yield finding('flow/submit-never-taken', flow.flow.origin(below('/submit', index)), message, hint);
+    const message = `No journey ends with "${asText(value['label'])}".`;
+    yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
   }
 };
+
+function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journeys): Iterable<Diagnostic> {
+  const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));
+  const goesOn = (page = ''): boolean =>
+    asList(pages.get(page)?.['buttons']).length > 0 || pages.get(page)?.['exit'] !== undefined;
+  const acts = ['application', 'application-step', 'requirement'].includes(asText(outline.value['kind']));
+  const own = asList(outline.value['submit']).length > 0;
+  const lost = journeys.find(
+    ({ exit, sends, pages: seen }) => exit === undefined && sends === undefined && !goesOn(seen.at(-1)),
+  );
+  if (lost && (acts || own)) {
+    const hint = own
+      ? 'Let the last entry of "submit" have no "when".'
+      : 'Add "submit" to the flow, or to the last page of the journey.';
+    const message = `Nothing is sent at the end of the journey ${lost.pages.join(' → ')}.`;
+    yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
+  }
+  const stuck = detours.find(
+    ({ sends, page }) => sends === undefined && asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
+  );
+  if (!stuck) return;
+  const message = `Nothing is sent at the end of the way ${stuck.pages.join(' → ')}.`;
+  const hint = 'Let the last entry of its "submit" have no "when".';
+  yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', stuck.page, 'submit'), 'key'), message, hint);
+}

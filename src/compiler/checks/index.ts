@@ -17,11 +17,13 @@ import { pageKinds } from './page-kinds.ts';
 import { payloadCheck } from './payload-check.ts';
 import { placeholderCheck } from './placeholder-check.ts';
 import { sensitiveData } from './sensitive-data.ts';
+import { typedPlaces } from './typed-places.ts';
 import { unknownConditions } from './unknown-conditions.ts';
 import { unknownFields } from './unknown-fields.ts';
 import { unknownOperations } from './unknown-operations.ts';
 import { unknownPages } from './unknown-pages.ts';
 import { unknownValues } from './unknown-values.ts';
+import { unreadParams } from './unread-params.ts';
 import { unsafePatterns } from './unsafe-patterns.ts';
 import { widgetCheck } from './widget-check.ts';
 import { wrongArguments } from './wrong-arguments.ts';
@@ -31,6 +33,7 @@ export { checkBrand } from './check-brand.ts';
 export { checkCopy } from './check-copy.ts';
 export { checkFile, isSchema } from './check-file.ts';
 export { checkCodes } from './codes.ts';
+export { checkRequirements } from './check-requirements.ts';
 export { checkNames } from './check-names.ts';
 export { metaSchemaOf } from './file-kinds.ts';
 
@@ -43,6 +46,7 @@ const groundwork: readonly Check[] = [
   unknownConditions,
   unknownOperations,
   unknownValues,
+  typedPlaces,
   wrongTests,
   wrongArguments,
 ];
@@ -60,6 +64,7 @@ const checks: readonly Check[] = [
   endings,
   pageKinds,
   sensitiveData,
+  unreadParams,
   payloadCheck,
 ];
 

@@ -2,7 +2,7 @@ import type { FieldPath } from '#model';
 import { nearest } from '../did-you-mean.ts';
 import { findField } from '../outline/fields.ts';
 import { asList, asObject, asText, asTexts, isObject } from '../outline/json-access.ts';
-import type { Outline } from '../outline/outline.ts';
+import { everyPage, type Outline } from '../outline/outline.ts';
 import { uiNodes } from '../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 
@@ -12,8 +12,9 @@ export function anyEntry(path: FieldPath): string {
 }
 
 /** Places that are asked, but for a slip that is told elsewhere: a name misspelt, or the page not in the order. */
-export function meantPlaces({ data, ui }: ResolvedFlow, { value, pages }: Outline): readonly string[] {
-  const listed = Object.entries(asObject(value['pages'])).flatMap(([id, page]) => {
+export function meantPlaces({ data, ui }: ResolvedFlow, outline: Outline): readonly string[] {
+  const pages = everyPage(outline);
+  const listed = Object.entries(asObject(outline.value['pages'])).flatMap(([id, page]) => {
     const paths = asList(asObject(page)['fields']).map((entry) => asText(isObject(entry) ? entry['field'] : entry));
     return pages.some((each) => each.id === id) ? paths.filter((path) => !isKnown(data.value, path)) : paths;
   });

@@ -3,7 +3,7 @@ import type { Diagnostic, Origin } from '../diagnostic.ts';
 import { accepts } from '../outline/accepts.ts';
 import { findField, uiPlaces } from '../outline/fields.ts';
 import { asObject, below, isObject, valueAt } from '../outline/json-access.ts';
-import { askedPaths, type Leaf, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
+import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
@@ -23,6 +23,7 @@ export const missingTexts: Check = function* (context) {
       yield* titleProblem(context, leaf.path);
       yield* messageProblems(context, leaf);
       yield* choiceProblems(context, leaf);
+      if (isFileField(flow, leaf.path)) yield* filePartProblems(context, leaf);
     }
   }
 };
@@ -48,6 +49,20 @@ function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnosti
     const message = `"${leaf.path}" has no text for "${keyword}", so nobody learns what is wrong.`;
     const hint = `Add "${keyword}" to its "ui:errors" in the UI schema: what to do, in plain words.`;
     yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
+  }
+}
+
+/** The parts of a file that it can fail by: what kind it is of, and how large it is. */
+function* filePartProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
+  for (const name of ['type', 'size']) {
+    const part = asObject(asObject(schema['properties'])[name]);
+    for (const keyword of ['enum', ...tests].filter((each) => part[each] !== undefined)) {
+      if (uiValue(context.flow.ui.value, `${path}/${name}`, 'ui:errors', keyword)) continue;
+      if (isMisspelt(context, `${path}/${name}`, keyword, 'ui:errors')) continue;
+      const message = `"${path}" has no text for a file whose "${name}" fails "${keyword}".`;
+      const hint = `Add "${name}": { "ui:errors": { "${keyword}": "…" } } to it in the UI schema.`;
+      yield finding('field/missing-message', uiOrigin(context, path), message, hint);
+    }
   }
 }
 
@@ -77,7 +92,7 @@ const tests = [
   'minItems',
   'maxItems',
 ];
-const failing = ['required', 'type', ...tests];
+const failing = ['required', 'type', 'enum', ...tests];
 
 /** The keywords of a question's schema that an answer can fail: a choice can only be missing. */
 function reachable({ schema, required }: Leaf): readonly string[] {

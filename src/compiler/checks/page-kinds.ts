@@ -1,10 +1,11 @@
 import { asList, below } from '../outline/json-access.ts';
+import { everyPage } from '../outline/outline.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
 
 /** Exit pages ask nothing; an application ends with the page that lists all answers. */
 export const pageKinds: Check = function* ({ flow, outline }) {
-  for (const page of outline.pages) {
+  for (const page of everyPage(outline)) {
     if (page.value['exit'] === undefined || asList(page.value['fields']).length === 0) continue;
     const hint = 'Move the fields to a page before it, or take "exit" away.';
     const origin = flow.flow.origin(below(page.place, 'fields'));

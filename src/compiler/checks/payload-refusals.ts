@@ -1,32 +1,50 @@
 import { mapPayload } from '#engine';
 import { transforms } from '#lending';
+import type { Json, JsonObject, Pointer, Transform, ValueTemplate } from '#model';
 import type { ErrorObject } from 'ajv';
+import { contextPlace, type Scope } from '../contract/context-schema.ts';
+import type { Operation } from '../contract/operation.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { contextReader } from '../journeys/condition-set.ts';
-import { asList, asObject, below, isObject, segments, valueAt } from '../outline/json-access.ts';
-import { isTemplate } from '../outline/template-parts.ts';
-import type { Operation } from '../contract/operation.ts';
+import { sample } from '../journeys/sample.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+import { answerPath } from '../outline/fields.ts';
+import { asObject, below, isObject, segments, valueAt, withValueAt } from '../outline/json-access.ts';
+import { isTemplate, pointersRead } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { requestValidator } from './request-validator.ts';
 import { ruleOf } from './rule-of.ts';
+import { siteScope } from './site-scope.ts';
+
+/** The content of the file in each example. */
+const content: Readonly<Record<string, Transform>> = {
+  ...transforms,
+  $file: (handle) => (handle === undefined ? undefined : 'JVBERi0='),
+};
 
 /** What an operation refuses of the payloads that the example answers of the journeys make. */
-export function* refusals(context: CheckContext, submit: number, operation: Operation): Iterable<Diagnostic> {
+export function* refusals(context: CheckContext, site: CallSite, operation: Operation): Iterable<Diagnostic> {
   const { outline, flow, journeys } = context;
-  const template = asObject(asList(outline.value['submit'])[submit])['payload'];
+  const template = site.value['payload'] ?? {};
   const validate = requestValidator(asObject(operation.request));
   const told = new Set<string>();
   const walked = journeys();
   // Without an answer for each field, what is missing is only our own.
   if (!walked || !validate || !isTemplate(template) || walked.unanswerable.length > 0) return;
-  for (const journey of walked.journeys) {
-    if (journey.submit !== submit) continue;
-    const read = contextReader({ ...journey.context, answers: journey.answers }, outline.derived);
-    const payload = mapPayload(template, read, transforms);
+  const pointers = pointersRead(template, outline.derived);
+  const filled = withContents(template);
+  for (const situation of walked.situations.get(site.place) ?? []) {
+    const known = withSamples(context, siteScope(flow, site), pointers, situation.context);
+    if (!known) return;
+    const payload = mapPayload(
+      filled,
+      contextReader({ ...known, answers: situation.answers }, outline.derived),
+      content,
+    );
     if (validate(payload)) continue;
     for (const error of validate.errors ?? []) {
-      const place = below('/submit', submit, 'payload') + mapped(template, error);
+      const place = below(site.place, 'payload') + mapped(template, error);
       if (told.has(place)) continue;
       told.add(place);
       const value = valueAt(payload, error.instancePath);
@@ -36,6 +54,40 @@ export function* refusals(context: CheckContext, submit: number, operation: Oper
       yield finding('payload/refused', flow.flow.origin(place), message, hint);
     }
   }
+}
+
+/** The template with a text in place of each file's content. */
+function withContents(template: ValueTemplate): ValueTemplate {
+  if (Array.isArray(template)) return (template as readonly ValueTemplate[]).map(withContents);
+  if (!isObject(template)) return template;
+  const keys = Object.keys(template).sort().join();
+  if (keys === 'const') return template;
+  if (keys === 'as,file') return { from: asObject(template)['file'] as Pointer, by: '$file' };
+  return Object.fromEntries(
+    Object.entries(template).map(([key, part]) => [key, key === 'by' ? part : withContents(part as ValueTemplate)]),
+  ) as ValueTemplate;
+}
+
+/**
+ * The context with examples of what the contract says is always there. Undefined where something is read of which no example
+ * is known.
+ */
+function withSamples(
+  { flow }: CheckContext,
+  scope: Scope,
+  pointers: readonly Pointer[],
+  context: JsonObject,
+): JsonObject | undefined {
+  let known = context;
+  for (const pointer of pointers) {
+    if (answerPath(pointer) !== undefined || valueAt(known, pointer) !== undefined) continue;
+    const { schemas, always } = contextPlace(flow, pointer, scope);
+    if (schemas.length > 0 && !always) continue;
+    const value = schemas.map((schema) => sample(asObject(schema))).find((each): each is Json => each !== undefined);
+    if (value === undefined) return undefined;
+    known = withValueAt(known, pointer, value);
+  }
+  return known;
 }
 
 /** The place in the template that made what an error is about, as far as it can be told. */

@@ -1,4 +1,5 @@
 import { formats } from '#lending';
+import { entrySchema } from '../contract/context-schema.ts';
 import { asObject, ownValue } from '../outline/json-access.ts';
 import { placeholders, texts } from '../outline/texts.ts';
 import type { Check } from './check-context.ts';
@@ -8,7 +9,7 @@ import { pointerProblem } from './pointer-problem.ts';
 
 /** Placeholders that nothing fills, and formats that are not there. */
 export const placeholderCheck: Check = function* (context) {
-  for (const { file, place, text, keywords, entriesOf, open } of texts(context.flow)) {
+  for (const { file, place, text, keywords, entriesOf, itemOf, open } of texts(context.flow)) {
     const origin = file.origin(place);
     if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) {
       const hint = 'Write a placeholder between one { and one }, as in {/brand/name}.';
@@ -18,7 +19,8 @@ export const placeholderCheck: Check = function* (context) {
       if (name.startsWith('/')) {
         // A list that is not there is told where it is named.
         if (entriesOf !== undefined && pointerProblem(context, entriesOf)) continue;
-        const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`);
+        const scope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
+        const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, scope);
         if (problem)
           yield finding(
             'text/unknown-placeholder',

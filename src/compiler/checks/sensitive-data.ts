@@ -1,5 +1,5 @@
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, below } from '../outline/json-access.ts';
+import { below } from '../outline/json-access.ts';
 import { followDerived, templateParts } from '../outline/template-parts.ts';
 import { placeholders, texts } from '../outline/texts.ts';
 import type { Check, CheckContext } from './check-context.ts';
@@ -8,16 +8,11 @@ import { finding } from './finding.ts';
 /** Sensitive answers where they would be kept or logged: in the address of a request, in a page's title. */
 export const sensitiveData: Check = function* (context) {
   const { flow, outline } = context;
-  const calls = [
-    ...Object.entries(asObject(outline.value['sources'])).map(
-      ([name, source]) => [below('/sources', name, 'params'), source] as const,
-    ),
-    ...[...asList(outline.value['submit']).entries()].map(
-      ([index, submit]) => [below('/submit', index, 'params'), submit] as const,
-    ),
-  ];
-  for (const [place, call] of calls) {
-    for (const part of templateParts(asObject(call)['params'], place)) {
+  const inAddresses = outline.sites.flatMap(({ place, value }) =>
+    ['params', 'set'].map((key) => [below(place, key), value[key]] as const),
+  );
+  for (const [place, template] of inAddresses) {
+    for (const part of templateParts(template, place)) {
       if (part.kind !== 'pointer' || !isSensitive(context, part.pointer)) continue;
       const hint = 'Send it in "payload", or name the thing by an id.';
       yield finding(

@@ -1,15 +1,13 @@
 import { transformCatalogue } from '#lending';
+import { contextPlace, type Scope } from '../contract/context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asText, isObject, ownValue, segments } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
-import { schemaPath } from './schema-paths.ts';
-
-const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
 
 /** What a value template makes, as JSON Schemas of which one holds; an empty list where nothing is known. */
-export function templateSchema(context: CheckContext, template: unknown): readonly unknown[] {
-  if (typeof template === 'string') return pointerSchema(context, template);
+export function templateSchema(context: CheckContext, template: unknown, scope: Scope = {}): readonly unknown[] {
+  if (typeof template === 'string') return pointerSchema(context, template, scope);
   if (Array.isArray(template)) return [{ type: 'array' }];
   if (!isObject(template)) return [];
   if (isTransform(template)) {
@@ -21,11 +19,11 @@ export function templateSchema(context: CheckContext, template: unknown): readon
   if (keys === 'const') return [{ const: template['const'] }];
   if (keys === 'as,file') return [{ type: 'string' }];
   if (keys !== 'first') return [{ type: 'object' }];
-  const parts = asList(template['first']).map((part) => templateSchema(context, part));
+  const parts = asList(template['first']).map((part) => templateSchema(context, part, scope));
   return parts.some((part) => part.length === 0) ? [] : parts.flat();
 }
 
-function pointerSchema(context: CheckContext, pointer: string): readonly unknown[] {
+function pointerSchema(context: CheckContext, pointer: string, scope: Scope): readonly unknown[] {
   const { flow, outline } = context;
   const [root = '', name = '', ...rest] = segments(pointer);
   const path = answerPath(pointer);
@@ -36,6 +34,5 @@ function pointerSchema(context: CheckContext, pointer: string): readonly unknown
   if (root === 'derived' && rest.length === 0 && Object.hasOwn(outline.derived, name))
     return templateSchema(context, outline.derived[name]);
   if (root === 'today' || root === 'now' || root === 'locale') return [{ type: 'string' }];
-  const found = schemaPath(flow.operations.get(served[root] ?? '')?.response, name === '' ? [] : [name, ...rest]);
-  return found.kind === 'known' && found.schema !== undefined ? [found.schema] : [];
+  return contextPlace(flow, pointer, scope).schemas;
 }

@@ -2,6 +2,7 @@ import type { Pointer } from '#model';
 import type { Diagnostic } from '../diagnostic.ts';
 import { findField } from '../outline/fields.ts';
 import { asObject, asTexts, below, isObject } from '../outline/json-access.ts';
+import { everyPage } from '../outline/outline.ts';
 import { uiNodes } from '../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { Check } from './check-context.ts';
@@ -11,7 +12,7 @@ import { fieldProblem } from './pointer-problem.ts';
 
 /** Fields that pages, the UI schema and "required" name, and the data schema does not have. */
 export const unknownFields: Check = function* ({ flow, outline }) {
-  for (const page of outline.pages) {
+  for (const page of everyPage(outline)) {
     for (const { path, place } of page.fields) {
       const problem = fieldProblem(flow.data.value, path);
       if (problem) yield finding(problem.code, flow.flow.origin(place), problem.message, problem.hint);

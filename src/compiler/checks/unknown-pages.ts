@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import { type CallSite, leadsOf } from '../outline/call-sites.ts';
-import { asList, asObject, asText, asTexts, below } from '../outline/json-access.ts';
+import { asList, asObject, asTexts, below } from '../outline/json-access.ts';
+import { ledTo } from '../outline/led-to.ts';
 import { everyPage } from '../outline/outline.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from '../did-you-mean.ts';
@@ -35,11 +36,11 @@ function* orderProblems({ flow, outline }: CheckContext): Iterable<Diagnostic> {
     }
   }
   const meant = order.filter((id) => !pages.includes(id)).map((id) => nearest(id, pages));
-  const named = namedPages(outline);
+  const named = ledTo(outline);
   for (const { id, place, value } of outline.asides) {
     if (meant.includes(id)) continue;
     const origin = flow.flow.origin(place, 'key');
-    if (!named.includes(id)) {
+    if (!named.has(id)) {
       const hint = `Add "${id}" to "order" at the place where it comes, let a button, a "next" or an "add" name it, or remove the page.`;
       yield finding(
         'flow/page-not-in-order',
@@ -53,13 +54,6 @@ function* orderProblems({ flow, outline }: CheckContext): Iterable<Diagnostic> {
       yield finding('flow/aside-page-without-submit', origin, message, hint);
     }
   }
-}
-
-/** The pages that buttons, `next` and lists lead to. */
-function namedPages(outline: CheckContext['outline']): readonly string[] {
-  const led = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));
-  const added = everyPage(outline).map(({ value }) => asText(asObject(asObject(value['list'])['add'])['page']));
-  return [...led, ...added];
 }
 
 function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterable<Diagnostic> {

@@ -1,13 +1,15 @@
-import type { Json, JsonObject } from '#model';
+import type { Json, JsonObject, Pointer } from '#model';
+import type { Scope } from '../contract/context-schema.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { accepts } from '../outline/accepts.ts';
 import { type Atom, partsOf } from '../outline/condition-tree.ts';
-import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { kindNames } from './kind-names.ts';
+import { siteScope } from './site-scope.ts';
+import { templateSchema } from './template-schema.ts';
 
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
@@ -19,14 +21,25 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
 /** Conditions that ask of an answer what it never is: a choice that is not there, a length of a number. */
 export const wrongTests: Check = function* (context) {
   const { outline, flow } = context;
-  for (const tree of [...outline.conditions.values(), ...outline.uses.map((use) => use.tree)]) {
+  const named = [...outline.conditions.values()].map((tree) => ({ tree, scope: {} }));
+  const used = outline.uses.map(({ tree, site, after }) => ({ tree, scope: siteScope(flow, site, after) }));
+  for (const { tree, scope } of [...named, ...used]) {
     for (const part of partsOf(tree)) {
-      const path = part.kind === 'atom' ? answerPath(part.at) : undefined;
-      const field = path === undefined ? undefined : findField(flow.data.value, path);
-      if (part.kind === 'atom' && field && 'schema' in field) yield* problems(context, part, field.schema);
+      const schema = part.kind === 'atom' ? schemaOf(context, part.at, scope) : undefined;
+      if (part.kind === 'atom' && schema) yield* problems(context, part, schema);
     }
   }
 };
+
+/** What is known of a value; undefined where nothing, or where it may have several shapes. */
+function schemaOf(context: CheckContext, pointer: Pointer, scope: Scope): JsonObject | undefined {
+  const schemas = templateSchema(context, pointer, scope).map(asObject);
+  if (schemas.length < 2) return schemas[0];
+  const alike = schemas.every(({ type }) => type === schemas[0]?.['type']);
+  const choices = schemas.map((schema) => asList(schema['enum'] ?? ('const' in schema ? [schema['const']] : [])));
+  if (!alike || choices.some((values) => values.length === 0)) return undefined;
+  return { ...(schemas[0]?.['type'] === undefined ? {} : { type: schemas[0]['type'] }), enum: choices.flat() };
+}
 
 function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: JsonObject): Iterable<Diagnostic> {
   const test = asObject(is);

@@ -10,6 +10,8 @@ export interface Operation {
   readonly query: Readonly<Record<string, string>>;
   /** JSON Schema (2020-12) of the request body, dereferenced; undefined where it takes none. */
   readonly request: unknown;
+  /** Must there be a request body? */
+  readonly needsPayload: boolean;
   /** JSON Schema of the `data` of its success response. */
   readonly response: unknown;
   readonly invalidates: readonly string[];

@@ -47,6 +47,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
         ...about,
         path,
         query: texts(operation['x-tenor-query']),
+        needsPayload: asObject(read(operation['requestBody']))['required'] === true,
         request: usable(body(asObject(read(operation['requestBody']))), `request of ${id}`),
         response: usable(response(asObject(read(operation['responses']))), `response of ${id}`),
         invalidates: asTexts(asList(operation['x-tenor-invalidates'])),

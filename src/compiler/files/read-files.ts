@@ -1,5 +1,9 @@
+import type { Pointer } from '#model';
+import type { Origin } from '../diagnostic.ts';
 import type { Report } from '../findings.ts';
 import { parseJson } from './parse-json.ts';
+import type { Tracked } from '../tracked.ts';
+import { track } from './track.ts';
 import type { TrackedNode } from './tracked-node.ts';
 
 /** A workspace's files, parsed, by path in order. What could not be parsed is missing here and reported. */
@@ -12,6 +16,8 @@ export interface WorkspaceFiles {
   readonly metaSchemas: ReadonlyMap<string, unknown>;
   /** `schemas/api/*.openapi.json`. */
   readonly contract: ReadonlyMap<string, unknown>;
+  /** Where the value at a place of one of them was written. */
+  locate(path: string, place: Pointer): Origin;
 }
 
 /** Parses every JSON file of a workspace. */
@@ -35,7 +41,17 @@ export function readFiles(files: ReadonlyMap<string, string>, report: Report): W
       if (node) edited.set(path, node);
     }
   }
-  return { paths, edited, metaSchemas, contract };
+  return { paths, edited, metaSchemas, contract, locate: locator(files) };
+}
+
+/** Reads a file with its positions only when somebody asks for one. */
+function locator(files: ReadonlyMap<string, string>): WorkspaceFiles['locate'] {
+  const known = new Map<string, Tracked>();
+  return (path, place) => {
+    const node = known.has(path) ? undefined : parseJson(path, files.get(path) ?? '', () => undefined);
+    if (node) known.set(path, track(node));
+    return known.get(path)?.origin(place, 'key') ?? { at: { file: path, line: 1, column: 1 } };
+  };
 }
 
 /** Where nobody asks for positions the platform's parser is enough; ours says what is wrong. */

@@ -1,18 +1,16 @@
-import type { FieldPath, Json, JsonObject, Pointer } from '#model';
+import type { FieldPath, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
-import type { ConditionTree } from '../outline/condition-tree.ts';
-import { atomsOf, conditionTree } from '../outline/condition-tree.ts';
+import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
+import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
+import { asList, asObject, asText, below, segments, valueAt } from '../outline/json-access.ts';
+import { outline as readOutline, type Outline, type OutlinePage } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asList, asObject, below, valueAt, withValueAt } from '../outline/json-access.ts';
-import { outline as readOutline, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
-import { askedPaths, leavesOf } from '../outline/leaves.ts';
-import { followDerived } from '../outline/template-parts.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
-import { sample } from './sample.ts';
-import { fixedContext, type Variable, variables } from './variables.ts';
+import { PageAnswers, product } from './page-answers.ts';
+import { fixedContext, isLocal, variables } from './variables.ts';
 
-/** One way through a flow, with answers that are valid. */
-export interface Journey {
+/** How a flow stands at one moment of a walk through it, with answers that are valid. */
+export interface Situation {
   readonly answers: JsonObject;
   /** What it reads beside the answers. */
   readonly context: JsonObject;
@@ -20,15 +18,31 @@ export interface Journey {
   readonly pages: readonly string[];
   /** The fields that are open on it, as pages list them. */
   readonly fields: readonly FieldPath[];
+}
+
+/** One way through a flow. */
+export interface Journey extends Situation {
   /** The exit page it ends at; without one, it ends by sending the answers. */
   readonly exit?: string;
   /** The entry of the flow's `submit` that is taken at its end. */
   readonly submit?: number;
+  /** Where the submit that it ends with stands in the flow file: the flow's own, or that of a page. */
+  readonly sends?: Pointer;
+}
+
+/** A way to a page that is not in the order, with what is answered there. */
+export interface Detour extends Situation {
+  readonly page: string;
+  /** Where the submit that it ends with stands in the flow file. */
+  readonly sends?: Pointer;
 }
 
 /** All ways through a flow. */
 export interface Journeys {
   readonly journeys: readonly Journey[];
+  readonly detours: readonly Detour[];
+  /** The situations in which each call is made, by its place in the flow file. */
+  readonly situations: ReadonlyMap<Pointer, readonly Situation[]>;
   /** Are these all? False where there are more than the limit. */
   readonly complete: boolean;
   /** The places of the conditions that hold on some journey, in the flow file. */
@@ -46,18 +60,6 @@ export const journeyLimit = 5000;
  */
 const workLimit = 5_000_000;
 
-interface Sampled {
-  readonly at: Pointer;
-  readonly value: Json;
-}
-
-interface Walk {
-  readonly answers: JsonObject;
-  readonly context: JsonObject;
-  readonly pages: readonly string[];
-  readonly fields: readonly FieldPath[];
-}
-
 /**
  * Every way through a flow that its conditions tell apart: of each value they read, one representative for each combination
  * of their verdicts; a closed field is absent. The flow's conditions must be free of cycles.
@@ -67,26 +69,25 @@ export function enumerateJourneys(flow: ResolvedFlow, limit = journeyLimit): Jou
   journeys.walkAll();
   return {
     journeys: journeys.found,
+    detours: journeys.detours,
+    situations: journeys.situations,
     complete: journeys.complete,
     held: journeys.held,
-    unanswerable: [...journeys.unanswerable],
+    unanswerable: [...journeys.pageAnswers.unanswerable],
   };
 }
 
 class Enumerator {
   readonly found: Journey[] = [];
+  readonly detours: Detour[] = [];
+  readonly situations = new Map<Pointer, Situation[]>();
   readonly held = new Set<Pointer>();
-  readonly unanswerable = new Set<FieldPath>();
+  readonly pageAnswers: PageAnswers;
   complete = true;
   private work = 0;
-  private readonly owners = new Map<Pointer, FieldPath | undefined>();
   private readonly outline: Outline;
   private readonly set: ConditionSet;
-  private readonly variables: readonly Variable[];
-  private readonly asked: ReadonlySet<FieldPath>;
-  private readonly owned: ReadonlyMap<FieldPath, readonly Variable[]>;
-  private readonly sampled: ReadonlyMap<FieldPath, readonly Sampled[]>;
-  private readonly sorted: ReadonlyMap<string, readonly OutlineField[]>;
+  private readonly contextVariables: ReturnType<typeof variables>;
   private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
 
   constructor(
@@ -95,23 +96,20 @@ class Enumerator {
   ) {
     this.outline = readOutline(flow);
     this.set = conditionSet(this.outline, flow.brand);
-    this.variables = variables(flow, this.outline);
-    this.asked = askedPaths(this.outline);
-    const fields = [...this.asked];
-    this.owned = new Map(
-      fields.map((path) => [path, this.variables.filter(({ pointer }) => this.ownerOf(pointer) === path)]),
-    );
-    this.sampled = new Map(fields.map((path) => [path, this.samplesOf(path)]));
-    this.sorted = new Map(this.outline.pages.map((page) => [page.id, this.inReadingOrder(page)]));
+    const all = variables(flow, this.outline);
+    this.contextVariables = all.filter(({ pointer }) => answerPath(pointer) === undefined);
+    this.pageAnswers = new PageAnswers(flow, this.outline, all);
     const used = this.outline.uses.map(({ tree }) => [tree.place, tree] as const);
     const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree] as const);
     this.trees = [...used, ...named];
   }
 
   walkAll(): void {
-    const others = this.variables.filter(({ pointer }) => answerPath(pointer) === undefined);
-    for (const context of product(fixedContext(this.flow), others)) {
-      this.walk(0, { answers: this.carried(), context, pages: [], fields: [] });
+    for (const context of product(fixedContext(this.flow), this.contextVariables)) {
+      if (!this.complete) return;
+      const begun = { answers: this.carried(), context, pages: [], fields: [] };
+      this.noteCalls(this.sitesOf('start'), begun);
+      this.walk(0, begun);
     }
   }
 
@@ -124,100 +122,136 @@ class Enumerator {
     return Object.fromEntries(defaults.map(([name, schema]) => [name, asObject(schema)['default']]));
   }
 
-  private holds(tree: ConditionTree | undefined, walk: Walk): boolean {
+  private holds(tree: ConditionTree | undefined, walk: Situation): boolean {
     if (!tree) return true;
     return holds(this.set, tree, contextReader({ ...walk.context, answers: walk.answers }, this.outline.derived));
   }
 
-  private walk(position: number, walk: Walk): void {
+  /** May it hold, for all that is known before a call is answered or a list is drawn? */
+  private mayHold(tree: ConditionTree | undefined, walk: Situation): boolean {
+    return this.isOpen(tree) || this.holds(tree, walk);
+  }
+
+  private isOpen(tree: ConditionTree | undefined): boolean {
+    return tree !== undefined && atomsOf(tree, this.outline.conditions).some(({ at }) => isLocal(at));
+  }
+
+  private walk(position: number, walk: Situation): void {
     if (this.spent()) return;
     const page = this.outline.pages[position];
-    if (!page) return this.end(walk);
+    if (!page) return this.end(walk, this.taken(this.sitesOf('submit'), walk));
     if (!this.holds(page.when, walk)) return this.walk(position + 1, walk);
     const here = { ...walk, pages: [...walk.pages, page.id] };
-    if (page.value['exit'] !== undefined) return this.end(here, page.id);
-    this.ask(this.sorted.get(page.id) ?? [], here, (after) => this.walk(position + 1, after));
+    if (page.value['exit'] !== undefined) return this.exit(here, page.id);
+    this.visit(page, here, (after, submit) => {
+      if (submit && !this.leadsOn(submit, page, after)) this.end(after, submit);
+      else this.walk(position + 1, after);
+    });
+  }
+
+  /** Presses the buttons of a page, answers its questions in every way, and leaves it: by its own submit, if it has one. */
+  private visit(page: OutlinePage, here: Situation, then: (after: Situation, submit?: CallSite) => void): void {
+    this.pressAll(page, here);
+    const open = (when: ConditionTree | undefined, walk: Situation): boolean => this.holds(when, walk);
+    this.pageAnswers.ask(
+      page,
+      here,
+      open,
+      () => this.spent(),
+      (after) => {
+        this.noteCalls(this.sitesOf('save', page.id), after);
+        const submit = this.blocked(after) ? undefined : this.taken(this.sitesOf('submit', page.id), after);
+        if (submit) this.note(submit, after);
+        then(after, submit);
+      },
+    );
+  }
+
+  /** The buttons of a page do not wait for its questions. */
+  private pressAll(page: OutlinePage, walk: Situation): void {
+    for (const site of [...this.sitesOf('button', page.id), ...this.sitesOf('entry-button', page.id)]) {
+      if (!this.mayHold(site.when, walk)) continue;
+      this.note(site, walk);
+      for (const lead of leadsOf(site)) this.turnAside(lead, walk);
+    }
+    const add = asObject(asObject(page.value['list'])['add']);
+    if (!this.mayHold(conditionTree(add['when'], below(page.place, 'list', 'add', 'when')), walk)) return;
+    this.turnAside({ place: page.place, to: { go: asText(add['page']) } }, walk);
+  }
+
+  /** Walks the aside page that something leads to, if it is one. */
+  private turnAside({ to }: LeadSite, walk: Situation): void {
+    const page = to !== 'stay' && 'go' in to ? this.outline.asides.find(({ id }) => id === to.go) : undefined;
+    if (!page || walk.pages.includes(page.id) || !this.holds(page.when, walk) || this.spent()) return;
+    const here = { ...walk, pages: [...walk.pages, page.id] };
+    this.visit(page, here, (after, submit) => {
+      this.detours.push({ ...after, page: page.id, ...(submit ? { sends: submit.place } : {}) });
+      this.noteHeld(after);
+      if (submit) this.leadsOn(submit, page, after);
+    });
+  }
+
+  /** Does a page's submit lead to a page further on? Aside pages that it leads to are walked. */
+  private leadsOn(submit: CallSite, page: OutlinePage, walk: Situation): boolean {
+    let on = false;
+    for (const lead of leadsOf(submit)) {
+      if (!this.mayHold(lead.when, walk)) continue;
+      const { to } = lead;
+      const target = to !== 'stay' && 'go' in to ? this.outline.pages.find(({ id }) => id === to.go) : undefined;
+      on ||= target !== undefined && target.position > page.position;
+      this.turnAside(lead, walk);
+      if (!this.isOpen(lead.when)) break;
+    }
+    return on;
   }
 
   /** Has enough been walked? From then on what is found is not all there is. */
   private spent(): boolean {
-    this.work += this.asked.size;
-    if (this.found.length < this.limit && this.work < workLimit) return false;
+    this.work += this.pageAnswers.size + 1;
+    if (this.found.length + this.detours.length < this.limit && this.work < workLimit) return false;
     this.complete = false;
     return true;
   }
 
-  /** Answers the fields of a page in every way that makes a difference. */
-  private ask(fields: readonly OutlineField[], walk: Walk, then: (walk: Walk) => void): void {
-    const [field, ...rest] = fields;
-    if (!field) return then(walk);
-    if (!this.holds(field.when, walk)) return this.ask(rest, walk, then);
-    const own = this.owned.get(field.path) ?? [];
-    for (const answered of product({ answers: this.answered(field.path, walk.answers) }, own)) {
-      if (this.spent()) return;
-      this.ask(rest, { ...walk, answers: asObject(answered['answers']), fields: [...walk.fields, field.path] }, then);
-    }
+  private exit(walk: Situation, exit: string): void {
+    this.noteHeld(walk);
+    this.found.push({ ...walk, exit });
   }
 
-  /** The listed field that a pointer reads something of: itself, or the nearest around it. */
-  private ownerOf(pointer: Pointer): FieldPath | undefined {
-    if (!this.owners.has(pointer)) this.owners.set(pointer, nearest(answerPath(pointer) ?? '', this.asked));
-    return this.owners.get(pointer);
+  private end(walk: Situation, site: CallSite | undefined): void {
+    this.noteHeld(walk);
+    if (this.blocked(walk)) return;
+    if (!site) return void this.found.push(walk);
+    const own = site.page === undefined;
+    if (own) this.note(site, walk);
+    this.found.push({ ...walk, sends: site.place, ...(own ? { submit: Number(segments(site.place)[1]) } : {}) });
   }
 
-  /** The answers with valid ones for the field and its parts. */
-  private answered(path: FieldPath, answers: JsonObject): JsonObject {
-    return (this.sampled.get(path) ?? []).reduce((result, { at, value }) => withValueAt(result, at, value), answers);
+  private noteHeld(walk: Situation): void {
+    for (const [place, tree] of this.trees) if (!this.held.has(place) && this.holds(tree, walk)) this.held.add(place);
   }
 
-  private samplesOf(path: FieldPath): readonly Sampled[] {
-    return leavesOf(this.flow, this.asked, path).flatMap((leaf) => {
-      const value = sample(leaf.schema);
-      if (value === undefined && leaf.required) this.unanswerable.add(leaf.path);
-      return value === undefined ? [] : { at: `/${leaf.path}`, value };
-    });
+  /** The first of some submits whose condition holds. */
+  private taken(sites: readonly CallSite[], walk: Situation): CallSite | undefined {
+    return sites.find(({ when }) => this.holds(when, walk));
   }
 
-  /** A page's fields, each after those that its condition reads. */
-  private inReadingOrder(page: OutlinePage): readonly OutlineField[] {
-    const waiting = new Map(page.fields.map((field) => [field.path, field]));
-    const sorted: OutlineField[] = [];
-    const place = (field: OutlineField): void => {
-      if (!waiting.delete(field.path)) return;
-      for (const path of this.readsOf(field)) {
-        const earlier = waiting.get(path);
-        if (earlier) place(earlier);
-      }
-      sorted.push(field);
-    };
-    page.fields.forEach(place);
-    return sorted;
+  private noteCalls(sites: readonly CallSite[], walk: Situation): void {
+    for (const site of sites) if (this.holds(site.when, walk)) this.note(site, walk);
   }
 
-  /** The listed fields that a field's condition reads. */
-  private readsOf(field: OutlineField): readonly FieldPath[] {
-    if (!field.when) return [];
-    const pointers = atomsOf(field.when, this.outline.conditions).flatMap(({ at }) =>
-      followDerived(at, this.outline.derived),
-    );
-    return pointers.flatMap((pointer) => this.ownerOf(pointer) ?? []);
+  private note({ place }: CallSite, walk: Situation): void {
+    const known = this.situations.get(place);
+    if (known) known.push(walk);
+    else this.situations.set(place, [walk]);
   }
 
-  private end(walk: Walk, exit?: string): void {
-    for (const [place, tree] of this.trees) if (this.holds(tree, walk)) this.held.add(place);
-    if (exit !== undefined) this.found.push({ ...walk, exit });
-    else if (!this.blocked(walk)) this.found.push({ ...walk, ...this.submitted(walk) });
-  }
-
-  private submitted(walk: Walk): { readonly submit?: number } {
-    const submit = asList(this.outline.value['submit']).findIndex((entry, index) =>
-      this.holds(conditionTree(asObject(entry)['when'], below('/submit', index, 'when')), walk),
-    );
-    return submit < 0 ? {} : { submit };
+  private sitesOf(kind: CallSite['kind'], page = ''): readonly CallSite[] {
+    return this.outline.sites.filter((site) => site.kind === kind && (site.page ?? '') === page);
   }
 
   /** Does a rule over several answers keep the borrower from going on? */
-  private blocked(walk: Walk): boolean {
+  private blocked(walk: Situation): boolean {
     return asList(this.outline.value['checks']).some((check, index) => {
       const { at, unless, when } = asObject(check);
       const answered = typeof at === 'string' && valueAt({ answers: walk.answers }, at) !== undefined;
@@ -226,21 +260,4 @@ class Enumerator {
       return answered && applies && kept !== undefined && !this.holds(kept, walk);
     });
   }
-}
-
-/** The longest of the paths that is the path itself or a parent of it. */
-function nearest(path: FieldPath, paths: ReadonlySet<FieldPath>): FieldPath | undefined {
-  for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
-    if (paths.has(path.slice(0, end))) return path.slice(0, end);
-  return undefined;
-}
-
-/** The document with every combination of the variables' values put in. */
-function* product(document: JsonObject, variables: readonly Variable[]): Generator<JsonObject, void> {
-  const [variable, ...rest] = variables;
-  if (!variable) {
-    yield document;
-    return;
-  }
-  for (const value of variable.values) yield* product(withValueAt(document, variable.pointer, value), rest);
 }

@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from '#model';
 import { accepts } from '../outline/accepts.ts';
-import { asList, asObject } from '../outline/json-access.ts';
+import { asList, asObject, asTexts } from '../outline/json-access.ts';
 
 const dates = ['1986-03-27', '2026-07-01'];
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];
@@ -22,10 +22,26 @@ function likely(schema: JsonObject): readonly (Json | undefined)[] {
     case 'string':
       return [...named, ...(schema['format'] === 'date' ? dates : texts), ...longEnough(schema)];
     case 'array':
-      return [...named, [sample(asObject(schema['items'])) ?? null], []];
+      return [...named, ...lists(schema)];
+    case 'object':
+      return [...named, whole(schema)];
     default:
       return named;
   }
+}
+
+/** Lists of every length that a limit tells apart. */
+function lists({ items, minItems, maxItems }: JsonObject): readonly Json[] {
+  const entry = sample(asObject(items)) ?? null;
+  const lengths = [minItems, maxItems].filter((limit): limit is number => typeof limit === 'number' && limit < 100);
+  return [...new Set([1, 0, 2, ...lengths])].map((length) => Array.from({ length }, () => entry));
+}
+
+/** An object with the parts that it must have; undefined where no value of one of them is known. */
+function whole({ properties, required }: JsonObject): Json | undefined {
+  const parts = asTexts(required).map((name) => [name, sample(asObject(asObject(properties)[name]))] as const);
+  if (parts.some(([, value]) => value === undefined)) return undefined;
+  return Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
 /** A text of the length that is asked for, where that is all that is asked for. */

@@ -1,9 +1,10 @@
 import type { Json, JsonObject, Pointer } from '#model';
+import { contextPlace } from '../contract/context-schema.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { accepts } from '../outline/accepts.ts';
 import { type Atom, atomsOf } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, isObject, segments, withValueAt } from '../outline/json-access.ts';
+import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
@@ -28,12 +29,15 @@ export function fixedContext(flow: ResolvedFlow): JsonObject {
   };
 }
 
+/** Is it to be had at one place only: after a call, in an entry of a list? */
+export function isLocal(pointer: Pointer): boolean {
+  return ['response', 'item'].includes(segments(pointer)[0] ?? '');
+}
+
 /** The atoms that decide anything in the flow before its answers are sent. */
 export function decidingAtoms(outline: Outline): readonly Atom[] {
   const used = [...outline.uses.map(({ tree }) => tree), ...outline.conditions.values()];
-  const atoms = used
-    .flatMap((tree) => atomsOf(tree, outline.conditions))
-    .filter(({ at }) => segments(at)[0] !== 'response');
+  const atoms = used.flatMap((tree) => atomsOf(tree, outline.conditions)).filter(({ at }) => !isLocal(at));
   return [...new Map(atoms.map((atom) => [atom.place, atom])).values()];
 }
 
@@ -74,10 +78,18 @@ function domain(
   const derived = asking.filter(({ at }) => at !== pointer).flatMap(({ test }) => named(test));
   const path = answerPath(pointer);
   const field = path === undefined ? undefined : findField(flow.data.value, path);
-  if (!field || !('schema' in field)) return [undefined, ...direct, 'sample', true];
+  if (!field || !('schema' in field)) return contextDomain(flow, pointer, direct);
   const more = [...direct, ...derived, ...derived.flatMap((value) => (typeof value === 'number' ? before(value) : []))];
   const valid = samples(field.schema, more);
   return field.required && valid.length > 0 ? valid : [undefined, ...valid];
+}
+
+/** Values that the contract allows; where it does not say, what the tests name and what they do not. */
+function contextDomain(flow: ResolvedFlow, pointer: Pointer, direct: readonly Json[]): readonly (Json | undefined)[] {
+  const { schemas, always } = contextPlace(flow, pointer);
+  const valid = schemas.flatMap((schema) => samples(asObject(schema), direct));
+  if (valid.length === 0) return [undefined, ...direct, 'sample', true];
+  return always ? valid : [undefined, ...valid];
 }
 
 /** The values that a test names, and for numbers their neighbours. */
@@ -92,7 +104,18 @@ function named(test: unknown): readonly Json[] {
     typeof value === 'number' ? [value - 1, value, value + 1] : [value],
   );
   const listed = isObject(test['contains']) ? named(test['contains']).map((value): Json => [value]) : [];
-  return [...around, ...numbers, ...listed, ...named(test['not'])];
+  return [...around, ...numbers, ...listed, ...ofType(test), ...named(test['not'])];
+}
+
+/** A value of the kind that a test asks for. */
+function ofType({ type, required, minItems, maxItems }: Readonly<Record<string, unknown>>): readonly Json[] {
+  if (type === 'object' || required !== undefined)
+    return [Object.fromEntries(asTexts(required).map((name) => [name, 'sample']))];
+  const lengths = [minItems, maxItems].filter((limit): limit is number => typeof limit === 'number' && limit < 100);
+  const lists = [...new Set(lengths.flatMap((limit) => [limit, limit + 1, Math.max(0, limit - 1)]))];
+  if (type === 'array' || lists.length > 0)
+    return [...lists, 1].map((length) => Array.from({ length }, () => 'sample'));
+  return type === 'number' || type === 'integer' ? [1] : type === 'string' ? ['sample'] : [];
 }
 
 /** Answers that a transform may turn into `count`: so many years before the day of the journeys, or so much a month. */

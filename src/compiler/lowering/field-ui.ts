@@ -26,12 +26,24 @@ export function fieldUi(schema: JsonObject, ui: JsonObject, required: boolean, f
   const title = text(ui['ui:title'], schema, fill);
   const help = text(ui['ui:help'], schema, fill);
   const widget = isWidget(ui['ui:widget']) ? ui['ui:widget'] : defaultWidget(schema, ui);
-  const options = fieldOptions(schema, ui, required, fill);
+  const limits = widget === 'file' ? fileLimits(schema) : {};
+  const options = { ...limits, ...fieldOptions(schema, ui, required, fill) };
   return {
     ...(title === undefined ? {} : { 'ui:title': title }),
     ...(help === undefined ? {} : { 'ui:help': help }),
     ...(widget === undefined ? {} : { 'ui:widget': widget }),
     ...(Object.keys(options).length === 0 ? {} : { 'ui:options': options }),
+  };
+}
+
+/** What the data schema says of a file's `type` and `size`. */
+function fileLimits(schema: JsonObject): FieldOptions {
+  const { type, size } = asObject(schema['properties']);
+  const accept = asTexts(asObject(type)['enum']);
+  const { maximum } = asObject(size);
+  return {
+    ...(accept.length > 0 ? { accept } : {}),
+    ...(typeof maximum === 'number' ? { maximumBytes: maximum } : {}),
   };
 }
 

@@ -42,6 +42,7 @@ class FieldLowering {
     this.addMessages(path, schema, asObject(ui['ui:errors']));
     const own = fieldUi(schema, ui, required, this.fill);
     if (schema['type'] !== 'object') return { schema: fieldSchema(schema), ui: own };
+    if (own['ui:widget'] === 'file') return { schema: this.lowerFile(path, schema, ui), ui: own };
     const needed = new Set(Array.isArray(schema['required']) ? schema['required'] : []);
     const parts = shownParts(schema, ui['ui:order'])
       .filter((name) => !this.asked.has(`${path}/${name}`))
@@ -53,6 +54,16 @@ class FieldLowering {
       schema: fieldSchema(schema, Object.fromEntries(parts.map(([name, part]) => [name, part.schema]))),
       ui: { ...own, ...Object.fromEntries(parts.map(([name, part]) => [name, part.ui])) },
     };
+  }
+
+  /** A file is one question: its parts are checked and have messages, but are not shown. */
+  private lowerFile(path: FieldPath, schema: JsonObject, ui: JsonObject): FieldSchema {
+    const parts = Object.entries(asObject(schema['properties'])).map(([name, value]) => {
+      const part = asObject(value);
+      this.addMessages(`${path}/${name}`, part, asObject(asObject(ui[name])['ui:errors']));
+      return [name, fieldSchema(part)] as const;
+    });
+    return fieldSchema(schema, Object.fromEntries(parts));
   }
 
   private addMessages(path: FieldPath, schema: JsonObject, errors: JsonObject): void {

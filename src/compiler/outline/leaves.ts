@@ -2,9 +2,9 @@ import type { FieldPath, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { findField, shownParts, uiPlaces } from './fields.ts';
 import { asObject, below, valueAt } from './json-access.ts';
-import type { Outline, OutlineField } from './outline.ts';
+import { everyPage, type Outline, type OutlineField } from './outline.ts';
 
-/** A question as a page draws it: a field that is no object, on its own or as a part of one that a page lists. */
+/** A question as a page draws it: a field that is no object or a file, on its own or as a part of one that a page lists. */
 export interface Leaf {
   readonly path: FieldPath;
   /** Where its schema stands in the data schema. */
@@ -31,21 +31,26 @@ export function uiValue(
 export function leavesOf(flow: ResolvedFlow, asked: ReadonlySet<FieldPath>, path: FieldPath): readonly Leaf[] {
   const found = findField(flow.data.value, path);
   if (!('schema' in found)) return [];
-  if (found.schema['type'] !== 'object') return [{ path, ...found }];
+  if (found.schema['type'] !== 'object' || isFileField(flow, path)) return [{ path, ...found }];
   return shownParts(found.schema, uiValue(flow.ui.value, path, 'ui:order')?.value)
     .map((name) => `${path}/${name}`)
     .filter((part) => !asked.has(part))
     .flatMap((part) => leavesOf(flow, asked, part));
 }
 
+/** Does the field take a file? It is one question then, though its answer has parts. */
+export function isFileField({ ui }: ResolvedFlow, path: FieldPath): boolean {
+  return uiValue(ui.value, path, 'ui:widget')?.value === 'file';
+}
+
 /** The paths of all listed fields. */
-export function askedPaths({ pages }: Outline): ReadonlySet<FieldPath> {
-  return new Set(pages.flatMap(({ fields }) => fields.map(({ path }) => path)));
+export function askedPaths(outline: Outline): ReadonlySet<FieldPath> {
+  return new Set(everyPage(outline).flatMap(({ fields }) => fields.map(({ path }) => path)));
 }
 
 /** Every listed field once, where it is listed first. */
-export function listedFields({ pages }: Outline): readonly OutlineField[] {
-  const all = pages.flatMap(({ fields }) => fields);
+export function listedFields(outline: Outline): readonly OutlineField[] {
+  const all = everyPage(outline).flatMap(({ fields }) => fields);
   return all.filter((field, index) => all.findIndex(({ path }) => path === field.path) === index);
 }
 

@@ -2,7 +2,8 @@ import type { Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { Tracked } from '../tracked.ts';
 import { findField } from './fields.ts';
-import { asList, asObject, below, valueAt } from './json-access.ts';
+import { asList, asObject, asText, below, valueAt } from './json-access.ts';
+import { everyPage, outline } from './outline.ts';
 import { uiNodes } from './ui-nodes.ts';
 
 /** A text that the borrower reads. */
@@ -16,6 +17,8 @@ export interface TextSite {
   readonly open?: boolean;
   /** Pointers in it read an entry of this list, rather than the context. */
   readonly entriesOf?: Pointer;
+  /** Where the list stands whose entries it may read at /item. */
+  readonly itemOf?: Pointer;
   /** Is it a page's title, which the browser keeps in its history? */
   readonly title?: boolean;
 }
@@ -36,7 +39,30 @@ export function placeholders(text: string): readonly Placeholder[] {
 
 /** Every text of a flow: those of the flow file and those of its UI schema. */
 export function texts(flow: ResolvedFlow): readonly TextSite[] {
-  return [...flowTexts(flow.flow), ...fieldTexts(flow)];
+  return [...flowTexts(flow.flow), ...callTexts(flow), ...listTexts(flow), ...fieldTexts(flow)];
+}
+
+/** What the buttons of a flow say. */
+function* callTexts(resolved: ResolvedFlow): Iterable<TextSite> {
+  for (const { place, entriesOf } of outline(resolved).sites) {
+    for (const key of ['label', 'done', 'confirm'])
+      yield* textAt(resolved.flow, below(place, key), {
+        keywords: {},
+        ...(entriesOf === undefined ? {} : { itemOf: entriesOf }),
+      });
+  }
+}
+
+function* listTexts(resolved: ResolvedFlow): Iterable<TextSite> {
+  for (const page of everyPage(outline(resolved))) {
+    const list = asObject(page.value['list']);
+    const place = below(page.place, 'list');
+    const lines = [...asList(list['lines']).keys()];
+    const inEntry = ['title', ...lines.flatMap((line) => [`lines/${line}/label`, `lines/${line}/value`])];
+    for (const key of inEntry)
+      yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {}, itemOf: asText(list['items']) });
+    for (const key of ['empty', 'add/label']) yield* textAt(resolved.flow, `${place}/${key}`, { keywords: {} });
+  }
 }
 
 function* flowTexts(file: Tracked): Iterable<TextSite> {
@@ -54,7 +80,6 @@ function* flowTexts(file: Tracked): Iterable<TextSite> {
     }
   }
   places.push(...[...asList(flow['checks']).keys()].map((index) => below('/checks', index, 'message')));
-  places.push(...[...asList(flow['submit']).keys()].map((index) => below('/submit', index, 'label')));
   for (const place of places)
     yield* textAt(file, place, { keywords: {}, title: /^\/(pages\/[^/]+\/)?title$/.test(place) });
 }
