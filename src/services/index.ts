@@ -26,6 +26,7 @@ export { sessionAttempts } from './storage/attempt-keys.ts';
 export type { AttemptKeys } from './storage/attempt-keys.ts';
 export { sessionDrafts } from './storage/draft-storage.ts';
 export type { DraftStorage } from './storage/draft-storage.ts';
+export { keptForADay } from './storage/kept-for-a-day.ts';
 export { tabMarks } from './storage/tab-marks.ts';
 export type { TabMarks } from './storage/tab-marks.ts';
 export { sanitiseDocument } from './trusted-types/sanitise-document.ts';

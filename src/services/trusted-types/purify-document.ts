@@ -25,9 +25,10 @@ const TAGS = [
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'abbr', 'cite', 'code', 'q', 'del', 'ins', 'mark'],
 ];
 
+/** Attributes of any value. */
 const ATTRIBUTES = [
   ...['id', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'scope', 'headers', 'span', 'start', 'value', 'reversed'],
-  ...['alt', 'src', 'width', 'height', 'href', 'datetime', 'role', 'aria-label', 'aria-labelledby'],
+  ...['alt', 'width', 'height', 'datetime', 'role', 'aria-label', 'aria-labelledby'],
 ];
 
 /**
@@ -37,7 +38,8 @@ const ATTRIBUTES = [
 export function purifyDocument(html: string): string | object {
   return DOMPurify.sanitize(html, {
     ALLOWED_TAGS: TAGS,
-    ALLOWED_ATTR: ATTRIBUTES,
+    ALLOWED_ATTR: [...ATTRIBUTES, 'href', 'src'],
+    ADD_URI_SAFE_ATTR: ATTRIBUTES,
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^#/,

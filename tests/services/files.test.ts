@@ -1,0 +1,197 @@
+import { createFileStore, FileGoneError, inspectFile } from '#services';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+const bytes = (...parts: readonly (string | readonly number[])[]) =>
+  new Uint8Array(parts.flatMap((part) => (typeof part === 'string' ? [...part].map((c) => c.charCodeAt(0)) : part)));
+
+const file = (name: string, content: BlobPart, type = '') => new File([content], name, { type });
+
+const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10];
+const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
+const box = (length: number) => [0, 0, 0, length];
+
+describe('what a file is (T-14)', () => {
+  it.each([
+    ['a JPEG', 'photo.JPG', bytes(JPEG, 'JFIF'), 'image/jpeg'],
+    ['a PNG', 'scan.png', bytes(PNG, 'IHDR'), 'image/png'],
+    ['a PDF', 'payslip.pdf', bytes('%PDF-1.7\n'), 'application/pdf'],
+    ['a picture of an iPhone', 'IMG_1.HEIC', bytes(box(24), 'ftypheic', [0, 0, 0, 0], 'mif1heic'), 'image/heic'],
+    ['one that names its coding second', 'a.heif', bytes(box(24), 'ftypmif1', [0, 0, 0, 0], 'mif1heix'), 'image/heic'],
+    ['a PNG by the name of a JPEG', 'photo.jpg', bytes(PNG), 'image/png'],
+    ['a PDF without an ending', '1000012345', bytes('%PDF-1.4'), 'application/pdf'],
+    ['a scan with a date for an ending', 'scan.2026', bytes('%PDF-1.4'), 'application/pdf'],
+  ])('T-14 knows %s by its content', async (_, name, content, type) => {
+    await expect(inspectFile(file(name, content, 'text/plain'))).resolves.toEqual({ type, size: content.length });
+  });
+
+  it.each([
+    ['a drawing that can run scripts', 'a.svg', bytes('<svg onload="alert(1)">'), 'image/svg+xml'],
+    ['the same by another name', 'a.png', bytes('<svg onload="alert(1)">'), 'image/png'],
+    ['a web page', 'a.jpg', bytes('<!doctype html><script>'), 'image/jpeg'],
+    ['a program', 'a.pdf', bytes('MZ', [0x90, 0]), 'application/pdf'],
+    ['a program behind the content of a PDF', 'payslip.pdf.exe', bytes('%PDF-1.7'), 'application/pdf'],
+    ['a page that is a PDF as well', 'a.html', bytes('%PDF-1.7 <script>'), 'application/pdf'],
+    ['a page with a PDF in it', 'a.pdf', bytes('<script></script>%PDF-1.7'), 'application/pdf'],
+    ['an archive', 'a.zip', bytes('PK', [3, 4]), 'application/pdf'],
+    ['a film', 'a.heic', bytes(box(16), 'ftypisom', [0, 0, 0, 0]), 'image/heic'],
+    ['another coding of pictures', 'a.heic', bytes(box(24), 'ftypavif', [0, 0, 0, 0], 'mif1miaf'), 'image/heic'],
+    ['the beginning of a sign', 'a.jpg', bytes([0xff, 0xd8]), 'image/jpeg'],
+  ])('T-14 takes %s for nothing that is asked for, whatever it claims', async (_, name, content, claimed) => {
+    expect((await inspectFile(file(name, content, claimed))).type).toBe('application/octet-stream');
+  });
+
+  it('T-14 says that an empty file is empty, and does not blame its type', async () => {
+    await expect(inspectFile(file('a.pdf', '', 'application/pdf'))).resolves.toEqual({
+      type: 'application/pdf',
+      size: 0,
+    });
+    expect((await inspectFile(file('a.svg', '', ''))).type).toBe('application/octet-stream');
+  });
+
+  it('T-14 reads only the beginning of a file', async () => {
+    const large = file('large.pdf', bytes('%PDF-1.7'));
+    Object.defineProperty(large, 'size', { value: 10_485_761 });
+    const slice = vi.spyOn(large, 'slice');
+    const whole = vi.spyOn(large, 'arrayBuffer');
+    await expect(inspectFile(large)).resolves.toEqual({ type: 'application/pdf', size: 10_485_761 });
+    expect(slice.mock.calls).toEqual([[0, 64]]);
+    expect(whole).not.toHaveBeenCalled();
+  });
+
+  it('T-14 finds nothing but the four types in any content, and never fails', async () => {
+    const types = ['image/jpeg', 'image/png', 'image/heic', 'application/pdf', 'application/octet-stream'];
+    const heads = fc.constantFrom(...[JPEG, PNG, [...bytes('%PDF-')], [...bytes(box(0), 'ftyp')]]);
+    await fc.assert(
+      fc.asyncProperty(heads, fc.uint8Array({ maxLength: 80 }), fc.string(), async (head, rest, name) => {
+        const facts = await inspectFile(file(name, new Uint8Array([...head, ...rest])));
+        expect(types).toContain(facts.type);
+      }),
+    );
+  });
+});
+
+describe('the store of files', () => {
+  const tab = () => window.sessionStorage;
+  beforeEach(() => window.sessionStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+  const payslip = file('payslip.pdf', bytes('%PDF-1.7'));
+
+  it('C-129 reads a file as base64', async () => {
+    const files = createFileStore(tab);
+    const id = files.keep(payslip, 'requirements/income/payslip');
+    await expect(files.read(id)).resolves.toBe(btoa('%PDF-1.7'));
+    expect(files.get(id)).toBe(payslip);
+  });
+
+  it('C-129 gives back every content exactly', async () => {
+    const files = createFileStore(tab);
+    await fc.assert(
+      fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (content) => {
+        const read = await files.read(files.keep(file('a', new Uint8Array(content)), 'a'));
+        expect([...atob(read)].map((c) => c.charCodeAt(0))).toEqual([...content]);
+      }),
+      { numRuns: 20 },
+    );
+  });
+
+  it('says that a file is gone: removed, sent, or its owner signed out', async () => {
+    const files = createFileStore(tab);
+    const [one, two, three] = [1, 2, 3].map((n) => files.keep(payslip, `flow/${n}`)) as [string, string, string];
+    files.drop(one);
+    files.dropAllIn({ person: { documents: [{ id: two, name: 'a' }], id: 'not-a-file' } });
+    await expect(files.read(one)).rejects.toBeInstanceOf(FileGoneError);
+    await expect(files.read(two)).rejects.toBeInstanceOf(FileGoneError);
+    await expect(files.read(three)).resolves.not.toBe('');
+    files.clear();
+    await expect(files.read(three)).rejects.toBeInstanceOf(FileGoneError);
+  });
+
+  it('T-12 keeps nothing of a file across a reload but for which question one was chosen', () => {
+    const before = createFileStore(tab);
+    const id = before.keep(payslip, 'requirements/income/payslip');
+    expect(before.isLost('requirements/income/payslip')).toBe(false);
+    expect(JSON.stringify(window.sessionStorage)).not.toContain('payslip.pdf');
+
+    const after = createFileStore(tab);
+    expect(after.isLost('requirements/income/payslip')).toBe(true);
+    expect(after.isLost('requirements/income/other')).toBe(false);
+    expect(after.get(id)).toBeUndefined();
+    const again = after.keep(payslip, 'requirements/income/payslip');
+    expect(after.isLost('requirements/income/payslip')).toBe(false);
+    after.drop(again);
+    expect(createFileStore(tab).isLost('requirements/income/payslip')).toBe(false);
+  });
+
+  it('T-13 forgets with its owner for which questions files were chosen', () => {
+    createFileStore(tab).keep(payslip, 'a');
+    createFileStore(tab).clear();
+    expect(createFileStore(tab).isLost('a')).toBe(false);
+  });
+
+  it('goes on without storage', async () => {
+    const files = createFileStore(() => {
+      throw new DOMException('forbidden', 'SecurityError');
+    });
+    const id = files.keep(payslip, 'a');
+    await expect(files.read(id)).resolves.toBe(btoa('%PDF-1.7'));
+    expect(files.isLost('a')).toBe(false);
+  });
+});
+
+describe('reading in a worker', () => {
+  afterEach(() => vi.unstubAllGlobals());
+  const started: FakeWorker[] = [];
+  /** A worker that does what `does` says when it is given a file. */
+  class FakeWorker {
+    static does: (worker: FakeWorker) => void = () => undefined;
+    onmessage?: (event: { data: unknown }) => void;
+    onerror?: (event: { preventDefault: () => void }) => void;
+    terminated = false;
+    constructor(readonly url: string) {
+      started.push(this);
+    }
+    postMessage() {
+      queueMicrotask(() => FakeWorker.does(this));
+    }
+    terminate() {
+      this.terminated = true;
+    }
+  }
+  beforeEach(() => {
+    started.length = 0;
+    window.sessionStorage.clear();
+    vi.stubGlobal('Worker', FakeWorker);
+  });
+  const keep = () => {
+    const files = createFileStore(() => window.sessionStorage);
+    const id = files.keep(file('a.pdf', 'here'), 'a');
+    return (signal?: AbortSignal) => files.read(id, signal);
+  };
+
+  it('takes its answer and lets it go', async () => {
+    FakeWorker.does = (worker) => worker.onmessage?.({ data: { content: 'encoded' } });
+    await expect(keep()()).resolves.toBe('encoded');
+    expect(started.map(({ terminated }) => terminated)).toEqual([true]);
+    expect(new URL(started[0]?.url ?? '', location.href).origin).toBe(location.origin);
+  });
+
+  it('reads on the page where the worker will not run', async () => {
+    FakeWorker.does = (worker) => worker.onerror?.({ preventDefault: () => undefined });
+    await expect(keep()()).resolves.toBe(btoa('here'));
+  });
+
+  it('says that a file cannot be read any more', async () => {
+    FakeWorker.does = (worker) => worker.onmessage?.({ data: { failure: 'moved' } });
+    await expect(keep()()).rejects.toMatchObject({ name: 'NotReadableError' });
+  });
+
+  it('is stopped by its signal', async () => {
+    FakeWorker.does = () => undefined;
+    const stop = new AbortController();
+    const reading = keep()(stop.signal);
+    stop.abort();
+    await expect(reading).rejects.toMatchObject({ name: 'AbortError' });
+    expect(started.every(({ terminated }) => terminated)).toBe(true);
+  });
+});
