@@ -8,6 +8,7 @@ const path = '/trustpilot/stats.json';
 export async function getReviewStats(client: ApiClient): Promise<ReviewStats> {
   const answer = await client.send({ method: 'GET', api: 'shared', path });
   const stats = (answer ?? {}) as Partial<ReviewStats>;
-  if (typeof stats.score === 'number' && typeof stats.reviews === 'number') return stats as ReviewStats;
+  const isWhole = typeof stats.score === 'number' && typeof stats.reviews === 'number' && stats.image !== undefined;
+  if (isWhole) return stats as ReviewStats;
   throw new UnexpectedResponseError('Unexpected response: no score in it', { method: 'GET', path });
 }

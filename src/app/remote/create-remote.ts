@@ -4,12 +4,13 @@ import {
   type ApiClientOptions,
   createApiClient,
   exchangeAuthToken,
+  getReviewStats,
   getSeed,
   initializeSession,
   requestSignInLink,
   userQuery,
 } from '#api';
-import type { AuthToken, CompiledAction, Json, JsonObject, Session, User } from '#model';
+import type { AuthToken, CompiledAction, Json, JsonObject, ReviewStats, Session, User } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Everything that speaks to the lender: a chunk of its own, fetched once the first page is on the screen. */
@@ -29,6 +30,7 @@ export interface Remote {
   /** With a token: signs in. Without: renews the token that calls carry. */
   readonly exchangeToken: (token?: string) => Promise<AuthToken>;
   readonly requestSignInLink: (email: string) => Promise<void>;
+  readonly fetchReviewStats: () => Promise<ReviewStats>;
   readonly fetchSeed: (application: string, name: string) => Promise<number>;
 }
 
@@ -74,6 +76,7 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),
+    fetchReviewStats: () => getReviewStats(client),
     fetchSeed: (application, name) => getSeed(client, application, name),
   };
 }

@@ -4,6 +4,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
 import { Partners } from './partners.tsx';
+import { ReviewScore } from './review-score.tsx';
 
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
@@ -29,6 +30,7 @@ export function LandingScreen() {
           <li>You must be 18 or over and live in the United Kingdom.</li>
         </ul>
         <Partners partners={brand.partners} />
+        <ReviewScore />
       </div>
     </div>
   );

@@ -1,7 +1,9 @@
+import { sendLrcpd } from '#api';
 import type { LoanApplication } from '#model';
 import { Narrow, OutcomeMark, Stack, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
+import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
@@ -77,6 +79,8 @@ function Waiting({
 
 /** What an application still needs (R-61…R-66, R-73): the one thing that is next, the choice among several, or how it stands. */
 export function RequirementsView({ application }: { readonly application: LoanApplication }) {
+  // Whoever comes here has left the page of the application for its requirements (A-56).
+  useTellOnce(`lrcpd ${application.id}`, true, (client) => sendLrcpd(client, application.id));
   const items = requirementItems(application);
   const next = nextStep(items, application.requirementOrder === 'free' ? 'free' : 'given');
   if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;
