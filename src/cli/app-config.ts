@@ -5,6 +5,7 @@ const words = (text: string | undefined) =>
     .split(',')
     .map((word) => word.trim())
     .filter(Boolean);
+const isOn = (text: string | undefined) => /^(?:1|true|yes|on)$/i.test(text?.trim() ?? '');
 const rate = (text: string | undefined) => Math.min(1, Math.max(0, Number(text ?? 0) || 0));
 
 /**
@@ -26,6 +27,9 @@ export function appConfig(
     replaySessionRate: rate(env.TENOR_REPLAY_SESSION_RATE),
     replayOnErrorRate: rate(env.TENOR_REPLAY_ON_ERROR_RATE),
     features: words(env.TENOR_FEATURES),
+    leaveHosts: words(env.TENOR_LEAVE_HOSTS).map((host) => host.toLowerCase()),
+    voidContracts:
+      env.TENOR_VOID_CONTRACTS === undefined ? (fallback.voidContracts ?? false) : isOn(env.TENOR_VOID_CONTRACTS),
     override: words(env.TENOR_OVERRIDE),
   };
 }

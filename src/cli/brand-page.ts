@@ -7,7 +7,8 @@ const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u0
 
 /** Writes a brand's title, icon, style sheet, fonts and boot data into the built page. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
-  const boot: Boot = { config, brand: assets.brand, flows: assets.flows };
+  const { brand, flows, requirements } = assets;
+  const boot: Boot = { config, brand, flows, requirements };
   const head = [
     `<title>${inMarkup(assets.brand.page.title)}</title>`,
     `<meta name="description" content="${inMarkup(assets.brand.page.description)}" />`,

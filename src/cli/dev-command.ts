@@ -23,7 +23,12 @@ export async function devCommand(root: string): Promise<number> {
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const brandId = brandFrom(process.env, brands.keys());
   const url = `http://localhost:${port}`;
-  const config = appConfig(process.env, { env: 'development', publicUrl: url, addressLookupUrl: '/sandbox/addresses' });
+  const config = appConfig(process.env, {
+    env: 'development',
+    publicUrl: url,
+    addressLookupUrl: '/sandbox/addresses',
+    voidContracts: true,
+  });
   const lender = await openLender(root, brands, config.publicUrl);
   const server = await createServer({
     root,

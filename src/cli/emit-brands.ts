@@ -14,6 +14,8 @@ export interface BrandAssets {
   readonly fonts: readonly string[];
   /** Flow id -> URL of its module. */
   readonly flows: Readonly<Record<string, string>>;
+  /** A requirement's `@type` -> the id of the flow that answers it. */
+  readonly requirements: Readonly<Record<string, string>>;
 }
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
@@ -53,5 +55,6 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     stylesheet: await write(folder, `${own}/brand.${hashOf(css)}.css`, css),
     fonts,
     flows,
+    requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
   };
 }

@@ -12,7 +12,12 @@ export async function startCommand(root: string): Promise<number> {
   const web = await buildWeb(root);
   const brandId = brandFrom(process.env, web.brands.keys());
   const url = `http://localhost:${port}`;
-  const config = appConfig(process.env, { env: 'sandbox', publicUrl: url, addressLookupUrl: '/sandbox/addresses' });
+  const config = appConfig(process.env, {
+    env: 'sandbox',
+    publicUrl: url,
+    addressLookupUrl: '/sandbox/addresses',
+    voidContracts: true,
+  });
   const app = await createWebServer(web, brandId, config);
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
