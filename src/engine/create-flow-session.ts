@@ -127,6 +127,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
       listeners.add(own);
       return () => void listeners.delete(own);
     },
+    read: journey.read,
     answers: () => answers,
     answer(at, value) {
       const before = answers;

@@ -67,6 +67,8 @@ export interface FlowSession {
   readonly flow: CompiledFlow;
   /** Calls `listener` after every change of answers or context; returns how to stop. */
   subscribe(listener: () => void): () => void;
+  /** Reads the context as conditions, texts and payloads do: closed fields are absent, `/derived/…` is worked out. */
+  readonly read: (pointer: Pointer) => Json | undefined;
   /** All answers, those of closed branches included. The same object until an answer changes. */
   answers(): JsonObject;
   /**

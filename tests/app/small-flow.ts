@@ -28,15 +28,21 @@ const field = (path: string, schema: FieldSchema, ui: FieldUi, immediate = false
 
 const pass: Rule = () => undefined;
 
+/** A page that calls nothing by itself. */
+const bare = { save: [], submit: [], buttons: [] } as const;
+
 /** A loan application of three questions, one of them too private for a draft, and an exit for who is under 18. */
 export const smallFlow: CompiledFlow = {
   id: 'unsecured/application',
   brand: 'lendable',
   kind: 'application',
+  for: [],
+  start: [],
   title: 'Apply for a loan',
   version: 'v1',
   pages: [
     {
+      ...bare,
       id: 'loan',
       kind: 'questions',
       title: 'Your loan',
@@ -44,8 +50,9 @@ export const smallFlow: CompiledFlow = {
       fields: [{ path: 'amount' }],
       body: [{ text: 'Checking your rate does not affect your credit score.' }],
     },
-    { id: 'you', kind: 'questions', title: 'About you', fields: [{ path: 'age' }], body: [] },
+    { ...bare, id: 'you', kind: 'questions', title: 'About you', fields: [{ path: 'age' }], body: [] },
     {
+      ...bare,
       id: 'too-young',
       kind: 'exit',
       title: 'You need to be 18 or over',
@@ -54,8 +61,8 @@ export const smallFlow: CompiledFlow = {
       body: [],
       exit: 'application-disqualified',
     },
-    { id: 'work', kind: 'questions', title: 'Your work', fields: [{ path: 'employment' }], body: [] },
-    { id: 'check', kind: 'check-answers', title: 'Check your answers', fields: [], body: [] },
+    { ...bare, id: 'work', kind: 'questions', title: 'Your work', fields: [{ path: 'employment' }], body: [] },
+    { ...bare, id: 'check', kind: 'check-answers', title: 'Check your answers', fields: [], body: [] },
   ],
   fields: {
     amount: field('amount', { type: 'integer', minimum: 1000 }, { 'ui:title': 'How much?', 'ui:widget': 'money' }),

@@ -10,15 +10,15 @@ const KEY = 'tenor.bank-visit';
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Remembers a visit in this tab, until it has ended; call it just before the browser leaves for `journeyUrl` (C-48), whose `state`
- * comes back with the borrower. Without a state, or where nothing can be stored, whoever comes back is not believed.
+ * Remembers a visit in this tab, until it has ended; call it just before the browser leaves for `journeyUrl` (C-48). The state that
+ * comes back with the borrower is the one that this names, or else `own`, which the address to come back to carries. Where nothing
+ * can be stored, whoever comes back is not believed.
  */
-export function beginBankVisit(journeyUrl: string, visit: Omit<BankVisit, 'state'>): void {
-  const state = URL.canParse(journeyUrl) ? new URL(journeyUrl).searchParams.get('state') : null;
-  endBankVisit();
-  if (!state) return;
+export function beginBankVisit(journeyUrl: string, visit: Omit<BankVisit, 'state'>, own: string): void {
+  const { origin } = window.location;
+  const named = URL.canParse(journeyUrl, origin) ? new URL(journeyUrl, origin).searchParams.get('state') : null;
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...visit, state }));
+    window.sessionStorage.setItem(KEY, JSON.stringify({ ...visit, state: text(named) ?? own }));
   } catch {
     // Storage is switched off or full.
   }

@@ -3,14 +3,17 @@ import { canApply } from '#lending';
 import type { CompiledFlow, User } from '#model';
 import { loadFields } from '#renderer';
 import { useAtomValue } from 'jotai';
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
 import { Redirect } from '../shell/redirect.tsx';
 import { sessionAtom } from '../state/app-state.ts';
+import { DoneView } from './done-view.tsx';
 import { FlowPage } from './flow-page.tsx';
+import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
+import { runStart } from './run-page.ts';
 import { startJourney } from './start-journey.ts';
 import { useUser } from './use-user.ts';
 
@@ -37,35 +40,85 @@ function seed(session: FlowSession, state: unknown): void {
 const isBarred = ({ session, isOver }: Journey, user: User | undefined) =>
   session.flow.kind === 'application' && user !== undefined && !canApply(user) && !isOver();
 
+export interface FlowJourneyProps {
+  readonly flow: CompiledFlow;
+  readonly base: string;
+  readonly search: string;
+  readonly subject: FlowSubject | undefined;
+}
+
+export interface FlowJourneyProps {
+  readonly flow: CompiledFlow;
+  /** See FlowScreen. */
+  readonly base: string;
+  readonly search: string;
+  readonly subject: FlowSubject | undefined;
+}
+
 /** A journey at the page that the address names, or the first that stands before it. */
-export function FlowJourney({ flow, base }: { readonly flow: CompiledFlow; readonly base: string }) {
+function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
   const services = useServices();
   const { page: asked } = useParams();
   const state = useLocation().state as unknown;
   const { auth } = useAtomValue(sessionAtom);
-  const [{ journey, entry }] = useState(() => {
-    const opened = services.journeys.open(flow, () => startJourney(flow, services));
-    const entry = opened.session.reach(undefined);
+  const key = journeyKey(flow.id, subject);
+  const [journey] = useState(() => {
+    const opened = services.journeys.open(key, flow, () => startJourney(flow, services, subject));
     if (opened.restoredAt === undefined) seed(opened.session, state);
-    return { journey: opened, entry };
+    return opened;
   });
   const { session, sources } = journey;
+  const [, settle] = useReducer((count: number) => count + 1, 0);
+
   const user = useUser(auth?.userId);
   useEffect(() => {
     if (user) session.provide({ user: JSON.parse(JSON.stringify(user)) as Record<string, never> });
   }, [session, user]);
+  const context = subject?.context;
+  useEffect(() => {
+    if (context) session.provide(context);
+    settle();
+  }, [session, context]);
+  const begin = useEffectEvent(() => {
+    if (journey.begins()) void runStart({ services, journey, subject });
+  });
+  useEffect(() => begin(), [journey]);
 
-  const reached = useMemo(() => session.reach(asked ?? entry), [session, asked, entry]);
-  useEffect(() => sources.load(reached), [sources, reached]);
+  // What this journey itself has done leads on.
+  const isDone = subject?.done !== undefined && !journey.isSending() && !journey.isOver();
+  const reached = isDone ? undefined : journey.reach(asked);
+  useEffect(() => {
+    if (reached !== undefined) sources.load(reached);
+  }, [sources, reached]);
   // A page that needs one of them asks again, and says so if it fails.
   useEffect(() => void loadFields(flow).catch(() => undefined), [flow]);
 
+  if (reached === undefined) return <DoneView journey={key} {...subject?.done} />;
   if (isBarred(journey, user))
     return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
   const { exit, title, body } = session.view(reached);
-  if (exit !== undefined) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
-  if (reached === asked) return <FlowPage journey={journey} page={reached} base={base} />;
+  if (exit !== undefined)
+    return <Redirect to={routeAddress(exit, session.read('/application'))} state={{ title, body }} />;
+  if (reached === asked)
+    return (
+      <FlowPage journey={journey} page={reached} base={base} search={search} subject={subject} onSettled={settle} />
+    );
   const target = asked ?? journey.restoredAt;
   const missing = missesPrivate(journey, asked, reached);
-  return <Redirect to={`${base}/${reached}`} state={missing ? { because: 'private', returnTo: target } : undefined} />;
+  return (
+    <Redirect
+      to={`${base}/${reached}${search}`}
+      state={missing ? { because: 'private', returnTo: target } : undefined}
+    />
+  );
+}
+
+/** A journey, or word that what it is about needs none. */
+export function FlowJourney(props: FlowJourneyProps) {
+  const { flow, subject } = props;
+  const [entered, setEntered] = useState(false);
+  if (entered) return <OpenJourney {...props} />;
+  if (subject?.done) return <DoneView journey={journeyKey(flow.id, subject)} {...subject.done} />;
+  setEntered(true);
+  return null;
 }

@@ -1,21 +1,29 @@
 import { PageForm } from '#renderer';
 import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
-import { useSetAtom } from 'jotai';
-import { useEffect, useMemo, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../app-services.ts';
-import { routeAddress } from '../navigation/route-address.ts';
 import { Heading } from '../shell/heading.tsx';
-import { returnToAtom } from '../state/app-state.ts';
-import { SourceNotice } from './source-notice.tsx';
 import { usePlace } from './flow-place.ts';
+import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
 import { PageBody } from './page-body.tsx';
+import type { RunResult } from './run-page.ts';
+import { SourceNotice } from './source-notice.tsx';
 import { SlowNotice, SubmitNotice } from './submit-notice.tsx';
+import { useDraft } from './use-draft.ts';
 import { useFrame } from './use-frame.ts';
 import { useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-import { useSubmission } from './use-submission.ts';
+import { MAIN, useRuns } from './use-runs.ts';
+import { useWayOn } from './use-way-on.ts';
+
+// Few pages have any of these.
+const extras = () => import('./page-extras.tsx');
+const PageButtons = lazy(async () => ({ default: (await extras()).PageButtons }));
+const PageList = lazy(async () => ({ default: (await extras()).PageList }));
+const PageUpload = lazy(async () => ({ default: (await extras()).PageUpload }));
+
+const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 export interface FlowPageProps {
   readonly journey: Journey;
@@ -23,83 +31,57 @@ export interface FlowPageProps {
   readonly page: string;
   /** The address that the journey's pages stand below. */
   readonly base: string;
+  /** The query that every one of them keeps. */
+  readonly search: string;
+  readonly subject: FlowSubject | undefined;
+  /** Something that was being sent has come to its end. */
+  readonly onSettled: () => void;
 }
 
-/** Keeps the draft up with the answers. A journey that was sent is not kept any more, whatever its form still says. */
-function useDraft({ session }: Journey, page: string, over: () => boolean): void {
-  const { drafts } = useServices();
-  useEffect(() => {
-    const save = () => {
-      if (session.hasChanges() && !over()) drafts.save(session.draft(page));
-    };
-    save();
-    window.addEventListener('pagehide', save);
-    const stop = session.subscribe(save);
-    return () => {
-      window.removeEventListener('pagehide', save);
-      stop();
-    };
-  }, [session, page, drafts, over]);
-}
-
-/** One page of a journey: its frame, its form, and where it leads. */
-export function FlowPage({ journey, page, base }: FlowPageProps) {
+/** One page of a journey: its frame, its form, its buttons, and where they lead. */
+export function FlowPage({ journey, page, base, search, subject, onSettled }: FlowPageProps) {
   const services = useServices();
   const { session, sources } = journey;
-  const navigate = useNavigate();
-  const location = useLocation();
   const place = usePlace();
   const frame = useFrame(session, page);
   const issues = useIssues();
-  const setReturnTo = useSetAtom(returnToAtom);
   const guard = useLeaveGuard(session, base);
-  useDraft(journey, page, journey.isOver);
+  const way = useWayOn(journey, base, search, guard.allow);
+  useDraft(journey, page);
   const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
   const lookups = useMemo(
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
     [services],
   );
 
-  const open = (next: string, state: object = {}) => void navigate(`${base}/${next}`, { state });
-  const leaveTo = (address: string, state?: unknown) => {
-    guard.allow();
-    void navigate(address, { state });
-  };
-  /** The page asked for, or the exit that the journey has come to. */
-  const goTo = (next: string, state?: object) => {
-    const { exit, title, body } = session.view(next);
-    if (exit === undefined) open(next, state);
-    else leaveTo(routeAddress(exit), { title, body });
-  };
-  const submission = useSubmission(journey, (result) => {
+  function arrive(result: RunResult, from: string): boolean {
+    onSettled();
     if (result.kind === 'issues') {
-      const first = issues.place(result.issues, page);
-      if (first !== page) open(first, { returnTo: page });
-    } else if (result.kind === 'sign-in') {
-      setReturnTo(location.pathname);
-      leaveTo('/login');
-    } else leaveTo(result.address);
-  });
-
+      const first = issues.place(result.issues, from);
+      if (first !== page) way.open(first, { returnTo: from });
+    } else if (result.kind === 'sign-in') way.signIn();
+    else if (result.kind === 'next') way.goNext(from);
+    else if (result.kind === 'lead') return way.follow(result);
+    return false;
+  }
+  const runs = useRuns(journey, subject, arrive);
+  const press = (key: string) => {
+    issues.show(page, []);
+    runs.run(page, key);
+  };
   const goOn = () => {
     const found = session.check(page);
     issues.show(page, found);
-    submission.reset();
-    if (found.length > 0) return;
-    if (frame.sends) return submission.send();
-    if (place.returnTo !== undefined && place.returnTo !== page) {
-      // What was changed may have put other questions before it.
-      const reached = session.reach(place.returnTo);
-      return goTo(reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
-    }
-    const next = session.next(page);
-    if (next !== undefined) goTo(next);
+    runs.reset();
+    if (found.length === 0) runs.run(page, MAIN);
   };
+
   const back = place.returnTo ?? frame.back;
   const shown = issues.on(page);
+  const { step, list } = frame;
   const heading = (
     <Stack gap="small">
-      <Progress section={frame.section} step={frame.step.number} of={frame.step.of} />
+      {step.of > 1 && <Progress section={frame.section} step={step.number} of={step.of} />}
       <Heading key={page} title={frame.title} failed={shown.length > 0} />
       {place.because === 'private' && (
         <Notice title="Some answers need giving again">
@@ -109,50 +91,71 @@ export function FlowPage({ journey, page, base }: FlowPageProps) {
       <PageBody body={frame.body} />
     </Stack>
   );
-  if (sourceStatus !== 'ready')
-    return (
-      <Narrow>
-        <Stack>
-          <BackLink href={back === undefined ? '/' : `${base}/${back}`} />
-          {heading}
-          {sourceStatus === 'failed' ? (
-            <SourceNotice onRetry={() => sources.load(page)} />
-          ) : (
-            <Skeleton label="Loading this page">
-              <SkeletonBar kind="short" />
-              <SkeletonBar kind="control" />
-              <SkeletonBar kind="control" />
-            </Skeleton>
-          )}
-        </Stack>
-        {guard.dialog}
-      </Narrow>
-    );
-  return (
+  const framed = (content: ReactNode) => (
     <Narrow>
       <Stack>
-        <BackLink href={back === undefined ? '/' : `${base}/${back}`} />
-        <PageForm
-          session={session}
-          page={page}
-          issues={shown}
-          focusSummary={issues.attempt}
-          lookups={lookups}
-          files={services.files}
-          pending={submission.sending}
-          onContinue={goOn}
-          onChangeAnswer={(changed) => open(changed, { returnTo: page })}
-          before={heading}
-          after={
-            <>
-              <PageBody body={frame.body} after />
-              {submission.slow && <SlowNotice />}
-              {submission.failure && <SubmitNotice failure={submission.failure} onRetry={submission.send} />}
-            </>
-          }
-        />
+        <BackLink href={back === undefined ? '/' : way.addressOf(back)} />
+        {content}
       </Stack>
       {guard.dialog}
     </Narrow>
+  );
+  if (sourceStatus !== 'ready')
+    return framed(
+      <>
+        {heading}
+        {sourceStatus === 'failed' ? (
+          <SourceNotice onRetry={() => sources.load(page)} />
+        ) : (
+          <Skeleton label="Loading this page">
+            <SkeletonBar kind="short" />
+            <SkeletonBar kind="control" />
+            <SkeletonBar kind="control" />
+          </Skeleton>
+        )}
+      </>,
+    );
+  const pressing = { working: runs.working, onPress: press };
+  return framed(
+    <>
+      <PageForm
+        session={session}
+        page={page}
+        issues={shown}
+        focusSummary={issues.attempt}
+        lookups={lookups}
+        files={services.files}
+        pending={runs.working === MAIN}
+        onContinue={goOn}
+        onChangeAnswer={(changed) => way.open(changed, { returnTo: page })}
+        before={
+          <>
+            {heading}
+            {list && (
+              <Later>
+                <PageList title={frame.title} list={list} onAdd={(to) => way.open(to)} {...pressing} />
+              </Later>
+            )}
+          </>
+        }
+        after={
+          <>
+            <PageBody body={frame.body} after />
+            {runs.fraction !== undefined && (
+              <Later>
+                <PageUpload fraction={runs.fraction} onCancel={runs.cancel} />
+              </Later>
+            )}
+            {runs.slow && runs.fraction === undefined && <SlowNotice />}
+            {runs.failure && <SubmitNotice failure={runs.failure} onRetry={runs.retry} />}
+          </>
+        }
+      />
+      {(frame.buttons.length > 0 || list) && (
+        <Later>
+          <PageButtons buttons={frame.buttons} done={runs.done} {...pressing} />
+        </Later>
+      )}
+    </>,
   );
 }

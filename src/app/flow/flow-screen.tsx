@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
+import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { SentView } from './sent-view.tsx';
 
 export interface FlowScreenProps {
@@ -12,12 +13,16 @@ export interface FlowScreenProps {
   readonly flow: string;
   /** The address that the journey's pages stand below. */
   readonly base: string;
+  /** The query that every page of it keeps: `?id=a1`. */
+  readonly search?: string;
+  /** What the flow is about. Give the screen a `key` where that may change in place. */
+  readonly subject?: FlowSubject;
 }
 
 type Loaded = { readonly flow: CompiledFlow } | 'failed' | undefined;
 
 /** Any flow, from its compiled module to its end; knows no form. */
-export function FlowScreen({ flow: id, base }: FlowScreenProps) {
+export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
   const { loadFlow, journeys, reporter, history } = useServices();
   const navigate = useNavigate();
   // Drawn again for every entry of the history: what it shows depends on how that was reached.
@@ -37,8 +42,9 @@ export function FlowScreen({ flow: id, base }: FlowScreenProps) {
     return () => void (wanted = false);
   }, [id, tries, loadFlow, reporter]);
 
-  const sentTo = history.move() === 'pop' ? journeys.sentTo(id) : undefined;
-  if (sentTo !== undefined) return <SentView address={sentTo} onAgain={() => void navigate(base)} />;
+  const sentTo = history.move() === 'pop' ? journeys.sentTo(journeyKey(id, subject)) : undefined;
+  if (sentTo !== undefined && !subject?.done)
+    return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
   if (loaded === 'failed')
     return (
       <ProblemView
@@ -58,5 +64,5 @@ export function FlowScreen({ flow: id, base }: FlowScreenProps) {
         <SkeletonBar kind="control" />
       </Skeleton>
     );
-  return <FlowJourney key={epoch} flow={loaded.flow} base={base} />;
+  return <FlowJourney key={epoch} flow={loaded.flow} base={base} search={search} subject={subject} />;
 }

@@ -1,5 +1,5 @@
 import type { FlowSession } from '#engine';
-import type { CompiledFlow } from '#model';
+import type { CompiledFlow, Json } from '#model';
 import type { Sources } from './sources.ts';
 
 /** A journey as it begins. */
@@ -8,25 +8,76 @@ export interface StartedJourney {
   readonly sources: Sources;
   /** The page of the draft that it was taken up from; a draft keeps no sensitive answers. */
   readonly restoredAt: string | undefined;
+  /** Takes what a call answered with, if it is the application, and the requirement in it. */
+  readonly take: (response: Json | undefined) => void;
+  /** Goes with the address that a bank sends the borrower back to, and must come back with them (T-10). */
+  readonly visitState: string;
 }
 
 /** A journey through a flow, and what is known of sending it. */
 export interface Journey extends StartedJourney {
+  /** Names it among the journeys of this tab, its draft and its attempts: by its flow and what that is about. */
+  readonly key: string;
   /** It was sent or thrown away: nothing of it is kept any more. */
   readonly isOver: () => boolean;
+  /** The page to show for the one that the address asks for; stays as it is while something is sent, and when it is over. */
+  readonly reach: (asked: string | undefined) => string;
+  /** Are its calls for the beginning still to be made? True once. */
+  readonly begins: () => boolean;
+  /** What its pages have saved, by the name of the call: the same is not sent again. */
+  readonly saved: Map<string, string>;
+  /** The names of its attempts that may not be done with. */
+  readonly attempts: Set<string>;
+  readonly isSending: () => boolean;
+  /** Runs what sends something. */
+  readonly sending: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
 /** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
 export interface Journeys {
-  open(flow: CompiledFlow, start: () => StartedJourney): Journey;
-  readonly drop: (flow: string) => void;
-  /** Where a journey that was sent has led, until the next one of its flow is opened. */
-  readonly sentTo: (flow: string) => string | undefined;
-  readonly rememberSent: (flow: string, address: string) => void;
+  open(key: string, flow: CompiledFlow, start: () => StartedJourney): Journey;
+  readonly drop: (key: string) => void;
+  /** Where a journey that was sent has led, until the next one of its key is opened. */
+  readonly sentTo: (key: string) => string | undefined;
+  readonly rememberSent: (key: string, address: string) => void;
   readonly clear: () => void;
   /** Counts the clearings: a screen that shows a journey starts over when it changes. */
   readonly epoch: () => number;
   readonly subscribe: (listener: () => void) => () => void;
+}
+
+function makeJourney(key: string, started: StartedJourney, isOver: () => boolean): Journey {
+  const entry = started.session.reach(undefined);
+  let begins = started.restoredAt === undefined;
+  let running = 0;
+  let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
+  return {
+    ...started,
+    key,
+    isOver,
+    reach(asked) {
+      const isHeld = running > 0 || isOver();
+      if (!reached || !isHeld || reached.asked !== asked)
+        reached = { asked, page: started.session.reach(asked ?? entry) };
+      return reached.page;
+    },
+    begins() {
+      const before = begins;
+      begins = false;
+      return before;
+    },
+    saved: new Map(),
+    attempts: new Set(),
+    isSending: () => running > 0,
+    async sending(work) {
+      running++;
+      try {
+        return await work();
+      } finally {
+        running--;
+      }
+    },
+  };
 }
 
 export function createJourneys(): Journeys {
@@ -35,17 +86,17 @@ export function createJourneys(): Journeys {
   const listeners = new Set<() => void>();
   let epoch = 0;
   return {
-    open(flow, start) {
-      const found = open.get(flow.id);
+    open(key, flow, start) {
+      const found = open.get(key);
       if (found?.session.flow === flow) return found;
-      const journey: Journey = { ...start(), isOver: () => open.get(flow.id) !== journey };
-      open.set(flow.id, journey);
-      sent.delete(flow.id);
+      const journey: Journey = makeJourney(key, start(), () => open.get(key) !== journey);
+      open.set(key, journey);
+      sent.delete(key);
       return journey;
     },
-    drop: (flow) => void open.delete(flow),
-    sentTo: (flow) => sent.get(flow),
-    rememberSent: (flow, address) => void sent.set(flow, address),
+    drop: (key) => void open.delete(key),
+    sentTo: (key) => sent.get(key),
+    rememberSent: (key, address) => void sent.set(key, address),
     clear() {
       open.clear();
       sent.clear();

@@ -1,11 +1,91 @@
-import { LoadingView } from '../shell/loading-view.tsx';
+import { readPointer } from '#engine';
+import type { Json, LoanApplication } from '#model';
+import { useEffect, useMemo } from 'react';
+import { useServices } from '../app-services.ts';
+import { continueAddress } from '../navigation/route-address.ts';
+import { ContactLine } from '../shell/contact-line.tsx';
+import { NotFoundView, StatusView } from '../shell/status-view.tsx';
+import { AboutApplication } from './about-application.tsx';
+import { isActionable } from './flow-address.ts';
+import { FlowScreen } from './flow-screen.tsx';
+import { useApplicationContext } from './use-application-context.ts';
 
 export interface RequirementFlowProps {
   readonly applicationId: string;
   readonly requirementId: string;
 }
 
-/** The flow that answers one requirement; its `page` stands in the route. */
-export function RequirementFlow({ applicationId, requirementId }: RequirementFlowProps) {
-  return <LoadingView message={`Loading ${requirementId} of ${applicationId}`} />;
+/** The lender asks for something that the brand has no flow for. */
+class RequirementWithoutFlowError extends Error {
+  readonly code = 'requirement-without-flow';
+  constructor(readonly type: string) {
+    super(`No flow answers requirements of the type ${type}`);
+    this.name = new.target.name;
+  }
+}
+
+/** There is no form for this: somebody has to be spoken to. */
+function UnservedView({ type, title }: { readonly type: string; readonly title: string }) {
+  const { reporter } = useServices();
+  useEffect(() => reporter.report(new RequirementWithoutFlowError(type)), [reporter, type]);
+  return (
+    <StatusView title={title}>
+      <p>You cannot do this online yet. Talk to us, and we do it with you. Nothing else of your application is lost.</p>
+      <p>
+        <ContactLine />
+      </p>
+    </StatusView>
+  );
+}
+
+const textAt = (value: Json | undefined, at: string): string => {
+  const found = readPointer(value, at);
+  return typeof found === 'string' ? found : '';
+};
+
+interface LoadedProps extends RequirementFlowProps {
+  readonly application: LoanApplication;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Loaded({ application, applicationId, requirementId, refresh }: LoadedProps) {
+  const { requirements: flows } = useServices().boot;
+  const about = useApplicationContext(application);
+  const requirement = useMemo(() => {
+    const all = readPointer(about.application, '/requirements');
+    const found = Array.isArray(all)
+      ? (all as readonly Json[]).find((each) => textAt(each, '/id') === requirementId)
+      : undefined;
+    // A reference that was not embedded says nothing of it.
+    return textAt(found, '/state') === '' ? undefined : found;
+  }, [about, requirementId]);
+  const context = useMemo(() => ({ ...about, requirement }), [about, requirement]);
+  if (requirement === undefined) return <NotFoundView />;
+
+  const [type, state] = [textAt(requirement, '/@type'), textAt(requirement, '/state')];
+  const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
+  const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
+  if (flow === undefined)
+    return <UnservedView type={type} title={textAt(requirement, '/title') || 'Talk to us about this'} />;
+  return (
+    <FlowScreen
+      key={requirementId}
+      flow={flow}
+      base={`/account/borrow/continue/${encodeURIComponent(requirementId)}`}
+      search={`?id=${encodeURIComponent(applicationId)}`}
+      subject={{ key: requirementId, context, refresh, done }}
+    />
+  );
+}
+
+/**
+ * The flow that answers one requirement (A-34), found by its `@type`; its `page` stands in the route. Where it was done elsewhere
+ * says so, where no flow serves it says who to talk to.
+ */
+export function RequirementFlow(props: RequirementFlowProps) {
+  return (
+    <AboutApplication id={props.applicationId}>
+      {(application, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+    </AboutApplication>
+  );
 }

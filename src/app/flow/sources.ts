@@ -8,8 +8,10 @@ export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 export interface Sources {
   /** How the sources that a page shows are doing, taken together: one that failed, then one that loads, decides. */
   readonly status: (page: string) => SourceStatus;
-  /** Asks what is due when the journey starts or comes to a page, and again what failed. */
+  /** Asks what is due when the journey starts or comes to a page, and again what failed or is about something else by now. */
   readonly load: (page: string) => void;
+  /** Something was changed out there: what a page shows is asked again, and stands as it is until that has arrived. */
+  readonly reload: (page: string) => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -17,7 +19,13 @@ export interface SourcesOptions {
   readonly session: FlowSession;
   /** Works out a template against the journey as it stands. */
   readonly resolve: (template: ValueTemplate) => Json | undefined;
-  readonly ask: (action: CompiledAction, params: JsonObject, payload: JsonObject | undefined) => Promise<Json>;
+  /** `anew`: an answer that was given before does not count any more. */
+  readonly ask: (
+    action: CompiledAction,
+    params: JsonObject,
+    payload: JsonObject | undefined,
+    anew: boolean,
+  ) => Promise<Json>;
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
@@ -31,6 +39,9 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
   const asked = Object.entries(flow.sources).filter((entry): entry is [string, Asked] => entry[1].action !== undefined);
   const status = new Map<string, SourceStatus>();
   const parameters = new Map<string, string>();
+  const turns = new Map<string, number>();
+  /** Asked before something was changed out there. */
+  const outdated = new Set<string>();
   const listeners = new Set<() => void>();
   let results: JsonObject = {};
 
@@ -43,32 +54,40 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
     const payload = action.payload === undefined ? undefined : (resolve(action.payload) as JsonObject | undefined);
     return { params: Object.fromEntries(params) as JsonObject, payload };
   }
+  const keyOf = (source: Asked) => JSON.stringify(Object.values(inputOf(source)));
   async function fetchSource(name: string, source: Asked): Promise<void> {
     const { params, payload } = inputOf(source);
-    const key = JSON.stringify([params, payload]);
-    parameters.set(name, key);
-    become(name, 'loading');
+    const turn = (turns.get(name) ?? 0) + 1;
+    turns.set(name, turn);
+    if (status.get(name) !== 'ready' || parameters.get(name) !== keyOf(source)) become(name, 'loading');
+    parameters.set(name, keyOf(source));
     try {
-      const result = await ask(source.action, params, payload);
+      const result = await ask(source.action, params, payload, outdated.delete(name));
       // Asked again meanwhile: what came late is not wanted any more.
-      if (parameters.get(name) !== key) return;
+      if (turns.get(name) !== turn) return;
       results = { ...results, [name]: result };
       session.provide({ sources: results });
       become(name, 'ready');
     } catch (error) {
-      if (parameters.get(name) !== key) return;
+      if (turns.get(name) !== turn) return;
       onFailure(name, error);
       become(name, 'failed');
     }
   }
-  const isDue = (name: string) => ['idle', 'failed'].includes(status.get(name) ?? 'idle');
+  const isDue = (name: string, source: Asked) =>
+    ['idle', 'failed'].includes(status.get(name) ?? 'idle') ||
+    outdated.has(name) ||
+    keyOf(source) !== parameters.get(name);
+  function load(page: string): void {
+    for (const [name, source] of asked)
+      if (isDue(name, source) && (source.on === 'start' || source.pages.includes(page))) void fetchSource(name, source);
+  }
 
   if (asked.some(([, source]) => source.on === 'change')) {
     session.subscribe(() => {
       for (const [name, source] of asked) {
         if (source.on !== 'change' || !parameters.has(name)) continue;
-        const { params, payload } = inputOf(source);
-        if (JSON.stringify([params, payload]) !== parameters.get(name)) void fetchSource(name, source);
+        if (keyOf(source) !== parameters.get(name)) void fetchSource(name, source);
       }
     });
   }
@@ -82,9 +101,10 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
         'ready',
       );
     },
-    load(page) {
-      for (const [name, source] of asked)
-        if (isDue(name) && (source.on === 'start' || source.pages.includes(page))) void fetchSource(name, source);
+    load,
+    reload(page) {
+      for (const [name, { on }] of asked) if (on !== 'start' && parameters.has(name)) outdated.add(name);
+      load(page);
     },
     subscribe(listener) {
       listeners.add(listener);

@@ -1,48 +1,80 @@
-import { createFlowSession, type FlowContext, openJourney, resolveValue } from '#engine';
-import { formats, transforms } from '#lending';
+import { createFlowSession, type FlowContext, readPointer, resolveValue } from '#engine';
+import { formats, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
+import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import type { StartedJourney } from './journeys.ts';
 import { createSources } from './sources.ts';
 
 const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
 
 /** Everything that a flow may read beside its answers, as far as it is known when it starts. */
-function contextOf({ boot, clock, features }: AppServices): FlowContext {
+function contextOf({ boot, clock, features }: AppServices, visitState: string, about: FlowContext): FlowContext {
   return {
     brand: plain(boot.brand),
     features: plain(features),
     experiments: {},
-    params: {},
+    params: { callbackUrl: `${boot.config.publicUrl}/truelayer/callback?state=${visitState}` },
     sources: {},
     locale: boot.brand.locale,
     today: clock.today(),
     now: clock.now().toISOString(),
+    ...about,
   };
 }
 
+const isoMoment = (text: string) => (/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN);
+
+/** The moment that the lender means, in its own format (V-21) or ISO 8601. */
+function moment(text: string): number | undefined {
+  const found = parseServerTime(text) ?? isoMoment(text);
+  return Number.isNaN(found) ? undefined : found;
+}
+
+const typeOf = (value: Json | undefined) => readPointer(value, '/@type');
+const idOf = (value: Json | undefined) => readPointer(value, '/id');
+
+/** What an answer says of the application, if it is one, and of the requirement in hand, as it stands in it. */
+function toldBy(response: Json, requirement: Json | undefined): FlowContext {
+  if (typeOf(response) !== 'loan-application') return {};
+  const all = readPointer(response, '/requirements');
+  const found = Array.isArray(all)
+    ? (all as readonly Json[]).find((each) => idOf(each) === idOf(requirement))
+    : undefined;
+  // A mere reference says nothing of it.
+  return readPointer(found, '/state') === undefined
+    ? { application: response }
+    : { application: response, requirement: found };
+}
+
 /** Starts a journey, or takes it up from this tab's draft. */
-export function startJourney(flow: CompiledFlow, services: AppServices): StartedJourney {
-  const draft = services.drafts.load(flow.id);
+export function startJourney(flow: CompiledFlow, services: AppServices, subject?: FlowSubject): StartedJourney {
+  const draft = services.drafts.load(journeyKey(flow.id, subject));
   const fits = draft?.version === flow.version;
-  let context = contextOf(services);
-  const session = createFlowSession({ flow, context, transforms, formats, draft });
-  const withMemory = {
-    ...session,
-    provide(part: FlowContext) {
-      context = { ...context, ...part };
-      session.provide(part);
-    },
-  };
+  const visitState = crypto.randomUUID();
+  const session = createFlowSession({
+    flow,
+    context: contextOf(services, visitState, subject?.context ?? {}),
+    transforms,
+    formats,
+    moment,
+    draft: draft && { ...draft, flow: flow.id },
+  });
   const sources = createSources({
-    session: withMemory,
-    resolve: (template) =>
-      resolveValue(template, openJourney(flow, session.answers(), context, transforms).read, transforms),
-    async ask(action, params, payload) {
+    session,
+    resolve: (template) => resolveValue(template, session.read, transforms),
+    async ask(action, params, payload, anew) {
       const remote = await services.remote();
+      if (anew) remote.forget();
       return remote.ask(action, params, payload);
     },
     onFailure: (name, error) => services.logFailure(`source ${name}`, error),
   });
-  return { session: withMemory, sources, restoredAt: fits ? draft?.page : undefined };
+  return {
+    session,
+    sources,
+    restoredAt: fits ? draft?.page : undefined,
+    take: (response) => session.provide(toldBy(response ?? null, session.read('/requirement'))),
+    visitState,
+  };
 }

@@ -1,4 +1,9 @@
-import { LoadingView } from '../shell/loading-view.tsx';
+import type { LoanApplication } from '#model';
+import { useServices } from '../app-services.ts';
+import { NotFoundView } from '../shell/status-view.tsx';
+import { AboutApplication } from './about-application.tsx';
+import { FlowScreen } from './flow-screen.tsx';
+import { useApplicationContext } from './use-application-context.ts';
 
 export interface StepFlowProps {
   readonly applicationId: string;
@@ -8,7 +13,31 @@ export interface StepFlowProps {
   readonly step: string;
 }
 
+interface LoadedProps extends StepFlowProps {
+  readonly application: LoanApplication;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Loaded({ application, refresh, applicationId, segment, step }: LoadedProps) {
+  const context = useApplicationContext(application);
+  return (
+    <FlowScreen
+      key={step}
+      flow={`steps/${step}`}
+      base={`/account/borrow/${encodeURIComponent(segment)}/${encodeURIComponent(step)}`}
+      search={`?id=${encodeURIComponent(applicationId)}`}
+      subject={{ key: applicationId, context, refresh }}
+    />
+  );
+}
+
 /** A flow that acts on an existing application; its `page` stands in the route. */
-export function StepFlow({ applicationId, step }: StepFlowProps) {
-  return <LoadingView message={`Loading ${step} of ${applicationId}`} />;
+export function StepFlow(props: StepFlowProps) {
+  const { flows } = useServices().boot;
+  if (!Object.hasOwn(flows, `steps/${props.step}`)) return <NotFoundView />;
+  return (
+    <AboutApplication id={props.applicationId}>
+      {(application, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+    </AboutApplication>
+  );
 }

@@ -1,5 +1,5 @@
 import { Button, Notice } from '#ui';
-import type { SubmitFailure } from './submit-journey.ts';
+import type { Failure, SubmitFailure } from './send-call.ts';
 
 const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly text: string }>> = {
   network: {
@@ -26,14 +26,18 @@ const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly t
     title: 'We could not take this',
     text: 'It may have been sent already, or something has changed since you started. Look at your account, or try again.',
   },
+  cancelled: {
+    title: 'You stopped sending this',
+    text: 'Nothing has to be chosen or typed again. Trying again never sends it twice.',
+  },
 };
 
 /** Sending did not work: what happened, that nothing is lost, and another try. */
-export function SubmitNotice({ failure, onRetry }: { readonly failure: SubmitFailure; readonly onRetry: () => void }) {
-  const { title, text } = WORDS[failure];
+export function SubmitNotice({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
+  const { title, text } = WORDS[failure.reason];
   return (
     <Notice
-      tone="bad"
+      tone={failure.reason === 'cancelled' ? 'info' : 'bad'}
       live
       title={title}
       action={
@@ -42,7 +46,7 @@ export function SubmitNotice({ failure, onRetry }: { readonly failure: SubmitFai
         </Button>
       }
     >
-      <p>{text} Nothing you filled in is lost.</p>
+      <p>{failure.detail ?? text} Nothing you filled in is lost.</p>
     </Notice>
   );
 }

@@ -3,9 +3,12 @@ import type { PageView } from '#model';
 import { useCallback, useRef, useSyncExternalStore } from 'react';
 
 /** What stands round a page's fields; it changes far less often than the answers. */
-export type PageFrame = Pick<PageView, 'page' | 'title' | 'section' | 'step' | 'body' | 'back' | 'sends' | 'kind'>;
+export type PageFrame = Pick<
+  PageView,
+  'page' | 'title' | 'section' | 'step' | 'body' | 'back' | 'kind' | 'buttons' | 'list'
+>;
 
-const NAMES = ['page', 'title', 'section', 'step', 'body', 'back', 'sends', 'kind'] as const;
+const NAMES = ['page', 'title', 'section', 'step', 'body', 'back', 'kind', 'buttons', 'list'] as const;
 
 /** The frame of a page; the same object while nothing in it changes, so that answers do not draw it again. */
 export function useFrame(session: FlowSession, page: string): PageFrame {

@@ -1,6 +1,6 @@
 import type { Issue } from '#model';
 import { useState } from 'react';
-import type { PlacedIssue } from './submit-journey.ts';
+import type { PlacedIssue } from './send-call.ts';
 
 const NONE: readonly Issue[] = [];
 

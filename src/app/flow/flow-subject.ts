@@ -1,0 +1,17 @@
+import type { FlowContext } from '#engine';
+
+/** What a flow is about, beside whoever goes through it: an application, or one of its requirements. */
+export interface FlowSubject {
+  /** Its id: journeys, drafts and attempts are kept for each flow and subject. */
+  readonly key: string;
+  /** What the flow may read of it; the same object while it says the same. */
+  readonly context: FlowContext;
+  /** Reads it again from the lender; whatever is new comes as another `context`. Never rejects. */
+  readonly refresh: () => Promise<unknown>;
+  /** It needs nothing any more: how it stands, and where it goes on. */
+  readonly done?: { readonly state: string; readonly onward: string } | undefined;
+}
+
+/** The name of a journey among all that a tab may hold. */
+export const journeyKey = (flow: string, subject: FlowSubject | undefined): string =>
+  subject === undefined ? flow : `${flow} ${subject.key}`;

@@ -1,0 +1,142 @@
+import { type FlowCall, type Lead, readPointer } from '#engine';
+import type { Json } from '#model';
+import type { AppServices } from '../app-services.ts';
+import { keepResponse, type Obstacle, sendCall, type Sending } from './send-call.ts';
+
+/** Where pressing a button has led. `sent` is what came back from the lender, if something was sent. */
+export type RunResult =
+  | Obstacle
+  /** On in the journey's order. */
+  | { readonly kind: 'next' }
+  /** The page stays; `done` says that it worked. */
+  | { readonly kind: 'stay'; readonly done: string | undefined }
+  | {
+      readonly kind: 'lead';
+      readonly lead: Lead | undefined;
+      readonly response: Json | undefined;
+      /** Nothing of the journey is kept any more. */
+      readonly isOver: boolean;
+    };
+
+/** Signs in whoever has just applied, if nobody is signed in (X-04). Without it the application is sent all the same (E-02). */
+async function signInApplicant(services: AppServices, response: Json | undefined): Promise<void> {
+  const token = readPointer(response ?? null, '/autoLoginToken');
+  if (typeof token !== 'string' || services.session.current().auth) return;
+  try {
+    const auth = await (await services.remote()).exchangeToken(token);
+    if (!services.session.current().auth) services.session.signIn(auth);
+  } catch (error) {
+    services.logFailure('sign-in after application', error);
+  }
+}
+
+function endJourney({ services, journey }: Sending): void {
+  const { key, session, attempts } = journey;
+  services.journeys.drop(key);
+  services.drafts.clear(key);
+  for (const name of [...attempts, key]) services.attempts.clear(name);
+  services.files.dropAllIn(session.answers());
+}
+
+/** What the page asked has arrived: it is nothing to lose any more, and its attempts have ended. */
+function endPage({ services, journey, page }: Sending, names: Iterable<string>): void {
+  const { session, attempts } = journey;
+  const { aside } = session.flow.pages.find(({ id }) => id === page) ?? {};
+  if (aside === true) services.files.dropAllIn(session.view(page).answers);
+  session.sent(page);
+  for (const name of names) {
+    services.attempts.clear(name);
+    attempts.delete(name);
+  }
+}
+
+/** After a call that was done: the journey goes on where that leads, or ends. */
+async function goWhere(
+  sending: Sending,
+  call: FlowCall,
+  name: string,
+  response: Json | undefined,
+  lead: Lead | undefined,
+): Promise<RunResult> {
+  const isOver = lead === undefined || !('page' in lead);
+  if (isOver) endJourney(sending);
+  else endPage(sending, [name]);
+  await keepResponse(sending, call, response);
+  if (isOver) await signInApplicant(sending.services, response);
+  else sending.journey.sources.reload(lead.page);
+  return { kind: 'lead', lead, response, isOver };
+}
+
+/** Makes the page's saves, one after another; what was saved before and is the same is not sent again. */
+async function savePage(sending: Sending): Promise<Obstacle | undefined> {
+  const { journey, page } = sending;
+  const made = new Map<FlowCall['action'], string>();
+  const isDue = ({ action }: FlowCall) => !made.has(action);
+  // Asked anew each time: what the first answers with, the second may send.
+  for (let call = journey.session.saves(page).find(isDue); call; call = journey.session.saves(page).find(isDue)) {
+    const name = `${journey.key} ${page} ${call.action.operation}`;
+    const content = JSON.stringify([call.params, call.payload]);
+    made.set(call.action, name);
+    if (journey.saved.get(name) === content) continue;
+    const result = await sendCall(sending, call, name);
+    if (result.kind !== 'done') return result;
+    journey.saved.set(name, content);
+    await keepResponse(sending, call, result.response);
+    journey.sources.reload(page);
+  }
+  if (made.size > 0) endPage(sending, made.values());
+  return undefined;
+}
+
+/** The page's main button: saves what is to be saved, then sends, or goes on in the order. The page itself has been checked. */
+export async function runMain(sending: Sending): Promise<RunResult> {
+  const { journey, page } = sending;
+  const { session } = journey;
+  const obstacle = await savePage(sending);
+  if (obstacle) return obstacle;
+  if (!session.sends(page)) return { kind: 'next' };
+  const made = session.submission(page);
+  if (!made.submission) return { kind: 'issues', issues: made.issues };
+  const { submit, params, payload } = made.submission;
+  const call = { action: submit.action, params, payload };
+  const isOwn = !session.flow.submit.includes(submit);
+  const name = isOwn ? `${journey.key} ${page}` : journey.key;
+  const result = await sendCall(sending, call, name);
+  if (result.kind !== 'done') return result;
+  return goWhere(sending, call, name, result.response, session.follow(submit.next, result.response));
+}
+
+/** A button beside the main one, by its key. */
+export async function runButton(sending: Sending, key: string): Promise<RunResult> {
+  const { journey, page } = sending;
+  const { session } = journey;
+  const { call, next, done } = session.press(page, key);
+  if (!call) {
+    const lead = session.follow(next, undefined);
+    return lead ? { kind: 'lead', lead, response: undefined, isOver: false } : { kind: 'stay', done };
+  }
+  const name = `${journey.key} ${page} ${key}`;
+  const result = await sendCall(sending, call, name);
+  if (result.kind !== 'done') return result;
+  const { response } = result;
+  if (next.length > 0) return goWhere(sending, call, name, response, session.follow(next, response));
+  sending.services.attempts.clear(name);
+  journey.attempts.delete(name);
+  await keepResponse(sending, call, response);
+  journey.sources.reload(page);
+  const { buttons } = session.view(page);
+  return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
+}
+
+/** The calls of a journey that begins. A failure is logged and keeps nobody from going on. */
+export async function runStart(begun: Pick<Sending, 'services' | 'journey' | 'subject'>): Promise<void> {
+  const { services, journey } = begun;
+  for (const [place, call] of journey.session.starts().entries()) {
+    const sending = { ...begun, page: '', signal: new AbortController().signal, onProgress: () => undefined };
+    const name = `${journey.key} start ${place}`;
+    const result = await sendCall(sending, call, name);
+    if (result.kind !== 'done') continue;
+    services.attempts.clear(name);
+    await keepResponse(sending, call, result.response);
+  }
+}

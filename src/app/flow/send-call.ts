@@ -1,0 +1,146 @@
+import { type FlowCall, readPointer } from '#engine';
+import type { Issue, Json } from '#model';
+import type { AppServices } from '../app-services.ts';
+import type { Remote } from '../remote/create-remote.ts';
+import type { FlowSubject } from './flow-subject.ts';
+import type { Journey } from './journeys.ts';
+
+/** Why something could not be sent, as the borrower is told. */
+export type SubmitFailure = 'network' | 'timeout' | 'server' | 'unexpected' | 'forbidden' | 'refused' | 'cancelled';
+
+/** `detail` is what the lender says of it. */
+export interface Failure {
+  readonly reason: SubmitFailure;
+  readonly detail?: string | undefined;
+}
+
+/** An issue and the page it belongs to; without one it belongs to the journey as a whole. */
+export type PlacedIssue = Issue & { readonly page?: string };
+
+/** What keeps a journey from going on. */
+export type Obstacle =
+  | { readonly kind: 'issues'; readonly issues: readonly PlacedIssue[] }
+  | { readonly kind: 'sign-in' }
+  | { readonly kind: 'failed'; readonly failure: Failure };
+
+export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Obstacle;
+
+/** Everything that a page's calls are made with. */
+export interface Sending {
+  readonly services: AppServices;
+  readonly journey: Journey;
+  readonly subject: FlowSubject | undefined;
+  readonly page: string;
+  /** Stops what is under way. */
+  readonly signal: AbortSignal;
+  /** How much of a call with files has been sent: 0 to 1. */
+  readonly onProgress: (fraction: number) => void;
+}
+
+/** Long enough for a slow decision; repeating is safe, since the key stays the same. Files take as long as they take. Milliseconds. */
+const TIMEOUT = 60_000;
+
+/** A file's id means something until the page is loaded again, and so does an attempt that sends one. */
+const LOAD = crypto.randomUUID();
+
+const failed = (reason: SubmitFailure, detail?: string): Obstacle => ({ kind: 'failed', failure: { reason, detail } });
+
+/** The handle of a file that cannot be read any more goes; its question is asked again. */
+function fileIssue({ journey: { session }, page }: Sending, id: string): PlacedIssue {
+  const field = Object.values(session.flow.fields).find(
+    ({ path, ui }) =>
+      ui['ui:widget'] === 'file' && JSON.stringify(session.read(`/answers/${path}/id`)) === JSON.stringify(id),
+  )?.path;
+  if (field !== undefined) session.answer(`/${field}`, undefined);
+  const message = 'We could not read this file any more. Choose it again';
+  return { keyword: 'file', message, page, ...(field !== undefined && { field }) };
+}
+
+type Outcome = Exclude<Awaited<ReturnType<Remote['send']>>, { kind: 'done' }>;
+
+/** What a call that was not done means for the borrower. */
+async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wasIn: boolean): Promise<Obstacle> {
+  const { journey, page, subject } = sending;
+  switch (outcome.kind) {
+    case 'invalid': {
+      const issues = outcome.errors.map(({ pointer, message }) => {
+        const at = journey.session.locate(pointer, page, call.action);
+        return { keyword: 'server', message, ...at };
+      });
+      return { kind: 'issues', issues };
+    }
+    // Somebody who was never signed in cannot mend it by signing in.
+    case 'signed-out':
+      return wasIn ? { kind: 'sign-in' } : failed('unexpected');
+    case 'forbidden':
+      return failed('forbidden');
+    case 'cancelled':
+      return failed('cancelled');
+    case 'file-unreadable':
+      return { kind: 'issues', issues: [fileIssue(sending, outcome.file)] };
+    case 'failed':
+      return failed(outcome.reason);
+    case 'refused':
+      // Things have moved on since they were read (S-20, E-05).
+      if (outcome.status === 409 || outcome.status === 412) {
+        await subject?.refresh();
+        journey.sources.reload(page);
+      }
+      return failed('refused', outcome.detail);
+  }
+}
+
+/**
+ * Sends one call of a journey, and says what became of it; never throws for what can go wrong out there. `name` is its attempt's:
+ * as long as that has not ended, the same content is the same attempt (T-16). What came back is in the cache and in the journey's
+ * context by then.
+ */
+export async function sendCall(sending: Sending, call: FlowCall, name: string): Promise<CallResult> {
+  const { services, journey, signal, onProgress } = sending;
+  const { action, params, payload } = call;
+  const label = `${journey.session.flow.kind} ${name === journey.key ? 'submission' : action.operation}`;
+  const remote = await services.remote().catch((error: unknown) => services.logFailure(label, error));
+  if (!remote) return failed('network');
+  const body = JSON.stringify(payload);
+  const hasFile = body.includes('"$file"');
+  const content = JSON.stringify([action.operation, params, payload, ...(hasFile ? [LOAD] : [])]);
+  const idempotencyKey = services.attempts.keyFor(name, content);
+  journey.attempts.add(name);
+  const wasIn = services.session.current().auth !== undefined;
+  const outcome = await remote.send(
+    action,
+    { params, payload: action.payload === undefined ? undefined : payload },
+    {
+      idempotencyKey,
+      signal,
+      ...(hasFile ? { readFile: services.files.read, onProgress } : { timeout: TIMEOUT }),
+    },
+  );
+  if (outcome.kind === 'done') {
+    journey.take(outcome.response);
+    return outcome;
+  }
+  services.logFailure(label, outcome.error);
+  // The key stands for something else by now: whoever tries again, knowing that it may have arrived, does so with another.
+  if (outcome.kind === 'refused' && outcome.code === 'idempotency-key-reused') services.attempts.clear(name);
+  return obstacleOf(sending, call, outcome, wasIn);
+}
+
+async function keep(remote: Remote, response: Json | undefined, invalidates: readonly string[]): Promise<void> {
+  // What was asked before the call may arrive after it, and is old by then.
+  if (readPointer(response ?? null, '/@type') === 'loan-application')
+    await (await remote.cache()).cancelQueries({ queryKey: ['LoanApplication'] });
+  await remote.accept(response, invalidates);
+}
+
+/** Puts what a call answered with into the cache. Without it (its code did not load) the next page only asks the lender again. */
+export async function keepResponse(
+  { services }: Sending,
+  { action }: FlowCall,
+  response: Json | undefined,
+): Promise<void> {
+  await services
+    .remote()
+    .then((remote) => keep(remote, response, action.invalidates))
+    .catch(services.reporter.report);
+}

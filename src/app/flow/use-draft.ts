@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useServices } from '../app-services.ts';
+import type { Journey } from './journeys.ts';
+
+/** Keeps the draft up with the answers. A journey that was sent is not kept any more, whatever its form still says. */
+export function useDraft({ session, key, isOver }: Journey, page: string): void {
+  const { drafts } = useServices();
+  useEffect(() => {
+    const save = () => {
+      if (isOver()) return;
+      const draft = session.draft(page);
+      if (session.hasChanges() || draft.params) drafts.save({ ...draft, flow: key });
+    };
+    save();
+    window.addEventListener('pagehide', save);
+    const stop = session.subscribe(save);
+    return () => {
+      window.removeEventListener('pagehide', save);
+      stop();
+    };
+  }, [session, key, isOver, page, drafts]);
+}

@@ -1,0 +1,101 @@
+import { readPointer } from '#engine';
+import { useSetAtom } from 'jotai';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { useServices } from '../app-services.ts';
+import { routeAddress } from '../navigation/route-address.ts';
+import { returnToAtom } from '../state/app-state.ts';
+import { beginBankVisit } from './bank-visit.ts';
+import { flowAddress } from './flow-address.ts';
+import { usePlace } from './flow-place.ts';
+import type { Journey } from './journeys.ts';
+import type { RunResult } from './run-page.ts';
+
+type Led = Extract<RunResult, { readonly kind: 'lead' }>;
+
+/** The ways from one page of a journey to others, within it and out of it. */
+export interface WayOn {
+  /** A page of the journey by its address: for links. */
+  readonly addressOf: (page: string) => string;
+  readonly open: (page: string, state?: object) => void;
+  /** A page of the journey, or the exit that it has come to. */
+  readonly goTo: (page: string, state?: object) => void;
+  /** The next page in the order, or back to where one answer was being changed. */
+  readonly goNext: (page: string) => void;
+  readonly signIn: () => void;
+  /** Where a call or a button has led; says whether the browser leaves the app. */
+  readonly follow: (result: Led) => boolean;
+}
+
+/** `base` and `search`: see FlowScreen. `allow` lets the journey lead away without a question. */
+export function useWayOn(journey: Journey, base: string, search: string, allow: () => void): WayOn {
+  const services = useServices();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const place = usePlace();
+  const setReturnTo = useSetAtom(returnToAtom);
+  const { session } = journey;
+
+  const addressOf = (page: string) => `${base}/${page}${search}`;
+  const open = (page: string, state: object = {}) => void navigate(addressOf(page), { state });
+  const leaveTo = (address: string, state?: unknown) => {
+    allow();
+    void navigate(address, { state });
+  };
+  const goTo = (page: string, state?: object) => {
+    const { exit, title, body } = session.view(page);
+    if (exit === undefined) open(page, state);
+    else leaveTo(routeAddress(exit, session.read('/application')), { title, body });
+  };
+
+  function leaveFor(address: string): boolean {
+    const application = session.read('/application/id');
+    const requirement = session.read('/requirement/id');
+    allow();
+    if (!services.leave(address)) {
+      leaveTo('/internal-error');
+      return false;
+    }
+    const comesBack = JSON.stringify([session.flow.pages, session.flow.submit]).includes('/params/callbackUrl');
+    if (typeof application === 'string' && comesBack)
+      beginBankVisit(
+        address,
+        { application, ...(typeof requirement === 'string' && { requirement }) },
+        journey.visitState,
+      );
+    return true;
+  }
+  return {
+    addressOf,
+    open,
+    goTo,
+    goNext(page) {
+      if (place.returnTo !== undefined && place.returnTo !== page) {
+        // What was changed may have put other questions before it.
+        const reached = session.reach(place.returnTo);
+        return goTo(reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
+      }
+      const next = session.next(page);
+      if (next !== undefined) goTo(next);
+    },
+    signIn() {
+      setReturnTo(location.pathname + location.search);
+      leaveTo('/login');
+    },
+    follow({ lead = { go: 'not-found' }, response = null, isOver }) {
+      if ('page' in lead) {
+        goTo(lead.page);
+        return false;
+      }
+      if ('leave' in lead) return leaveFor(lead.leave);
+      const isApplication = readPointer(response, '/@type') === 'loan-application';
+      const about = isApplication ? response : session.read('/application');
+      const address = 'go' in lead ? routeAddress(lead.go, about) : flowAddress(lead.flow, about, services.boot);
+      if (!isOver) void navigate(address);
+      else {
+        services.journeys.rememberSent(journey.key, address);
+        leaveTo(address);
+      }
+      return false;
+    },
+  };
+}
