@@ -12,6 +12,7 @@ const page = brandPage(
     stylesheet: '/compiled/x/brand.1.css',
     fonts: ['/fonts/f.woff2'],
     flows: { a: '/compiled/x/a.js' },
+    requirements: { 'payday-requirement': 'a' },
   },
   appConfig({}),
 );
@@ -28,6 +29,7 @@ describe('the page of a brand', () => {
     expect(JSON.parse(json)).toMatchObject({
       brand: { id: 'x', name: '</script><b>' },
       flows: { a: '/compiled/x/a.js' },
+      requirements: { 'payday-requirement': 'a' },
     });
   });
 

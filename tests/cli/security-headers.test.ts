@@ -56,6 +56,21 @@ describe('app configuration (B-16)', () => {
     expect(appConfig({ TENOR_ENV: 'staging' }).env).toBe('staging');
   });
 
+  it('sends nobody out of the app but to the hosts that are named', () => {
+    expect(appConfig({}).leaveHosts).toEqual([]);
+    expect(appConfig({ TENOR_LEAVE_HOSTS: 'Bank.example, partner.example:8443' }).leaveHosts).toEqual([
+      'bank.example',
+      'partner.example:8443',
+    ]);
+  });
+
+  it('A-29 says that contracts are void only where it is told so', () => {
+    expect(appConfig({}).voidContracts).toBe(false);
+    expect(appConfig({}, { voidContracts: true }).voidContracts).toBe(true);
+    expect(appConfig({ TENOR_VOID_CONTRACTS: 'false' }, { voidContracts: true }).voidContracts).toBe(false);
+    expect(appConfig({ TENOR_VOID_CONTRACTS: 'true' }).voidContracts).toBe(true);
+  });
+
   it('A-22 keeps replay off unless a rate is given, and rates between 0 and 1', () => {
     expect(appConfig({})).toMatchObject({ replaySessionRate: 0, replayOnErrorRate: 0 });
     expect(appConfig({ TENOR_REPLAY_SESSION_RATE: '7' }).replaySessionRate).toBe(1);
