@@ -1,0 +1,143 @@
+import {
+  acceptDeclinePartner,
+  type ApiClient,
+  askToGoOn,
+  createAutoLoginToken,
+  declinePartnerQuery,
+  downsellQuery,
+  getReviewStats,
+  getSeed,
+  loanApplicationQuery,
+  requotabilityQuery,
+  sendDeclinePartnerEvent,
+  sendLrcpd,
+  trackApplyVisit,
+  UnexpectedResponseError,
+} from '#api';
+import { QueryClient } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { stubClient } from './stub-transport.ts';
+
+const embedded = 'user,user.addresses,quote,requirements';
+const ask = new QueryClient();
+const answer = {
+  url: 'https://partner.example',
+  token: 't',
+  expiresAt: 'x',
+  seed: 3,
+  score: 4.7,
+  reviews: 2,
+  image: {},
+};
+
+type Call = (client: ApiClient) => Promise<unknown>;
+
+const calls: readonly (readonly [string, Call, string, string])[] = [
+  [
+    'C-51 C-91 an application with everything in it',
+    (client) => ask.fetchQuery(loanApplicationQuery(client, 'a1')),
+    `GET /v2/loan-applications/a1?embedded=${embedded}`,
+    `GET /v1/loan-applications/a1?embedded=${embedded},vehicle`,
+  ],
+  [
+    'C-73 C-104 requotability',
+    (client) => ask.fetchQuery(requotabilityQuery(client, 'a1')),
+    'GET /v2/loan-applications/a1/requotability',
+    'GET /v1/loan-applications/a1/requotability',
+  ],
+  [
+    'C-65 C-106 an apply visit',
+    (client) => trackApplyVisit(client, 'a1'),
+    'POST /v2/loan-applications/a1/track-apply-visit',
+    'POST /v1/loan-applications/a1/track-apply-visit',
+  ],
+  [
+    'C-66 the wish to go on',
+    (client) => askToGoOn(client, 'a1', true),
+    `POST /v2/loan-applications/a1/requested?embedded=${embedded}`,
+    `POST /v2/loan-applications/a1/requested?embedded=${embedded},vehicle`,
+  ],
+  [
+    'C-67 its taking back',
+    (client) => askToGoOn(client, 'a1', false),
+    `POST /v2/loan-applications/a1/unrequested?embedded=${embedded}`,
+    `POST /v2/loan-applications/a1/unrequested?embedded=${embedded},vehicle`,
+  ],
+  [
+    'C-68 A-05 lrcpd',
+    (client) => sendLrcpd(client, 'a1'),
+    'POST /v2/loan-applications/a1/lrcpd',
+    'POST /v2/loan-applications/a1/lrcpd',
+  ],
+  [
+    'C-74 a seed',
+    (client) => getSeed(client, 'a1', 'quick quote'),
+    'GET /v2/loan-applications/a1/seed/quick%20quote',
+    'GET /v2/loan-applications/a1/seed/quick%20quote',
+  ],
+  [
+    'C-75 a downsell',
+    (client) => ask.fetchQuery(downsellQuery(client, 'a1')),
+    'GET /v2/loan-applications/a1/downsell',
+    'GET /v2/loan-applications/a1/downsell',
+  ],
+  [
+    'C-77 a decline partner',
+    (client) => ask.fetchQuery(declinePartnerQuery(client, 'a1')),
+    'GET /v2/loan-applications/a1/decline-partner',
+    'GET /v2/loan-applications/a1/decline-partner',
+  ],
+  [
+    'C-78 its acceptance',
+    (client) => acceptDeclinePartner(client, 'a1'),
+    'POST /v2/loan-applications/a1/decline-partner/accept',
+    'POST /v2/loan-applications/a1/decline-partner/accept',
+  ],
+  ...(['consented-to-search', 'flow-started', 'informed-of-offer'] as const).map(
+    (event) =>
+      [
+        `C-79 C-80 C-81 the event ${event}`,
+        (client: ApiClient) => sendDeclinePartnerEvent(client, 'a1', event),
+        `POST /v2/loan-applications/a1/decline-partner/events/${event}.json`,
+        `POST /v2/loan-applications/a1/decline-partner/events/${event}.json`,
+      ] as const,
+  ),
+  [
+    'C-107 a token for another device',
+    (client) => createAutoLoginToken(client, 'a1'),
+    'POST /v1/loan-applications/a1/auto-login-token',
+    'POST /v1/loan-applications/a1/auto-login-token',
+  ],
+];
+
+describe('A-02 C-65..C-68 C-73..C-75 C-77..C-81 C-104 C-106 C-107 the calls after a quote, in either family', () => {
+  it.each(calls)('%s', async (_, call, v2, v1) => {
+    const went: string[] = [];
+    for (const family of ['v2', 'v1'] as const) {
+      ask.clear();
+      const { client, sent } = stubClient([{ status: 200, body: { data: answer } }], { family });
+      await call(client);
+      went.push(`${sent[0]?.method} ${sent[0]?.url.replace('/api/product', '')}`);
+      expect(sent).toHaveLength(1);
+    }
+    expect(went).toEqual([v2, v1]);
+  });
+
+  it('C-09 D-16 reads the review stats of the shared API', async () => {
+    const { client, sent } = stubClient([{ status: 200, body: { data: answer } }]);
+    await expect(getReviewStats(client)).resolves.toMatchObject({ score: 4.7, reviews: 2 });
+    expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/shared/trustpilot/stats.json' });
+  });
+
+  it.each([
+    ['no address of a partner', (client: ApiClient) => acceptDeclinePartner(client, 'a1')],
+    ['no token', (client: ApiClient) => createAutoLoginToken(client, 'a1')],
+    ['no seed', (client: ApiClient) => getSeed(client, 'a1', 'x')],
+    ['no score', (client: ApiClient) => getReviewStats(client)],
+  ])('takes no answer with %s', async (_, call) => {
+    for (const data of [{}, null, { url: 1, token: 1, seed: 'a', score: '5' }]) {
+      const { client } = stubClient([{ status: 200, body: { data } }]);
+      await expect(call(client)).rejects.toBeInstanceOf(UnexpectedResponseError);
+    }
+  });
+});
