@@ -20,7 +20,7 @@ describe('a document of the lender (A-57, T-02)', () => {
     expect(body.querySelector('th')?.getAttribute('colspan')).toBe('2');
     expect(body.querySelector('th')?.getAttribute('scope')).toBe('col');
     expect(body.querySelector('ol')?.getAttribute('start')).toBe('3');
-    expect(words(body.querySelector('table') as Element)).toBe('Payments Month 1£301.36');
+    expect(words(body.querySelector('table') as Element)).toBe('PaymentsMonth 1£301.36');
     expect(words(body)).not.toMatch(/^T /);
   });
 

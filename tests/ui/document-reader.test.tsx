@@ -1,0 +1,128 @@
+import { DocumentReader } from '#ui';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import axe from 'axe-core';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+
+const scrollTo = vi.fn();
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
+  window.scrollTo = scrollTo;
+  scrollTo.mockClear();
+  // jsdom knows no `srcdoc`: the document is written into the frame.
+  Object.defineProperty(HTMLIFrameElement.prototype, 'srcdoc', {
+    configurable: true,
+    set(this: HTMLIFrameElement, html: string) {
+      const inside = this.contentDocument as Document;
+      inside.open();
+      inside.write(html);
+      inside.close();
+      this.dispatchEvent(new Event('load'));
+    },
+  });
+});
+afterEach(() => {
+  Reflect.deleteProperty(HTMLIFrameElement.prototype, 'srcdoc');
+  vi.unstubAllGlobals();
+  document.head.replaceChildren();
+});
+
+/** What the sanitiser would hand over; markup here has been through none. */
+const sanitised = (html: string) => html as unknown as { readonly sanitised: true };
+
+const agreement = sanitised(`<h1>Loan Agreement</h1>
+  <h2 id="parties">1. Parties</h2><p>See <a href="#cost">the cost</a> or <a href="/elsewhere">elsewhere</a>.</p>
+  <h2 id="cost">2. Cost</h2><h3>2.1 Interest</h3><table><tr><td>APR</td></tr></table>
+  <h2>3. Withdrawing</h2>`);
+
+const frame = () => screen.getByTitle<HTMLIFrameElement>('Loan Agreement');
+const inside = () => frame().contentDocument as Document;
+
+async function read() {
+  const view = render(<DocumentReader title="Loan Agreement" html={agreement} />);
+  await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
+  return view;
+}
+
+test('T-02 R-60 a document stands in a frame in which no script can run and from which nothing leads out', async () => {
+  await read();
+  const allowed = frame().getAttribute('sandbox')?.split(' ').sort();
+  expect(allowed).toEqual(['allow-modals', 'allow-same-origin']);
+  expect(frame()).not.toHaveAttribute('src');
+  expect(inside().body).toHaveTextContent('2.1 Interest');
+});
+
+test('A-57 the document wears the style sheets of the page', async () => {
+  document.documentElement.lang = 'en';
+  const style = document.createElement('style');
+  style.textContent = 'p { color: rebeccapurple }';
+  document.head.append(style);
+  await read();
+  expect(inside().querySelector('style')).toHaveProperty('textContent', 'p { color: rebeccapurple }');
+  expect(inside().documentElement).toHaveProperty('lang', 'en');
+  expect(inside().title).toBe('Loan Agreement');
+});
+
+test('its contents lead to its parts, with the focus', async () => {
+  await read();
+  await userEvent.click(screen.getByText('Contents'));
+  const parts = [...screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('li')];
+  expect(parts.map((part) => part.textContent)).toEqual(['1. Parties', '2. Cost', '2.1 Interest', '3. Withdrawing']);
+  await userEvent.click(screen.getByRole('button', { name: '2. Cost' }));
+  expect(scrollTo).toHaveBeenCalled();
+  expect(inside().activeElement?.id).toBe('cost');
+});
+
+test('its own links lead to its parts, and no link opens anything in the frame', async () => {
+  await read();
+  const [within, elsewhere] = [...inside().querySelectorAll('a')] as [HTMLAnchorElement, HTMLAnchorElement];
+  expect(fireEvent.click(within)).toBe(false);
+  expect(inside().activeElement?.id).toBe('cost');
+  expect(fireEvent.click(elsewhere)).toBe(false);
+});
+
+test('its text grows and shrinks in steps, and says so', async () => {
+  await read();
+  const zoom = () => inside().documentElement.style.getPropertyValue('--zoom');
+  expect(zoom()).toBe('1');
+  await userEvent.click(screen.getByRole('button', { name: 'Larger text' }));
+  expect(zoom()).toBe('1.15');
+  expect(screen.getByText('Text size 115%')).toHaveAttribute('role', 'status');
+  for (let step = 0; step < 9; step++) await userEvent.click(screen.getByRole('button', { name: 'Larger text' }));
+  expect(zoom()).toBe('2');
+  for (let step = 0; step < 9; step++) await userEvent.click(screen.getByRole('button', { name: 'Smaller text' }));
+  expect(zoom()).toBe('1');
+  expect(screen.getByText('The text is as small as it gets')).toBeInTheDocument();
+});
+
+test('it is printed alone', async () => {
+  await read();
+  const print = vi.fn();
+  (frame().contentWindow as Window).print = print;
+  await userEvent.click(screen.getByRole('button', { name: /^Print/ }));
+  expect(print).toHaveBeenCalledOnce();
+});
+
+test('it is loading until it stands there, and again for another document', async () => {
+  const view = render(<DocumentReader title="Loan Agreement" html={undefined} />);
+  expect(screen.getByText('Loading Loan Agreement')).toHaveAttribute('role', 'status');
+  view.rerender(<DocumentReader title="Loan Agreement" html={agreement} />);
+  await waitFor(() => expect(screen.queryByText('Loading Loan Agreement')).toBeNull());
+  view.rerender(<DocumentReader title="Loan Agreement" html={sanitised('<p>Another</p>')} />);
+  await waitFor(() => expect(inside().body).toHaveTextContent('Another'));
+  await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
+  expect(screen.queryByText('Contents')).toBeNull();
+});
+
+test('axe finds nothing in it', async () => {
+  const { container } = await read();
+  const options: axe.RunOptions = { iframes: false, rules: { 'color-contrast': { enabled: false } } };
+  expect((await axe.run(container, options)).violations.map(({ id }) => id)).toEqual([]);
+});
