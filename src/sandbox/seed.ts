@@ -1,7 +1,8 @@
-import type { Brand, NewLoanApplication } from '#model';
 import { applyForLoan } from './apply-for-loan.ts';
 import { addUser } from './find-applicant.ts';
-import { emailOfPersona, personas, type Persona } from './personas.ts';
+import { applicantOf, applicationOf } from './personas/persona-application.ts';
+import { emailOfPersona, personas, type Persona } from './personas/personas.ts';
+import { stages } from './personas/stages.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { hashOf } from './secrets.ts';
 import type { Records } from './store/records.ts';
@@ -30,44 +31,14 @@ async function seed(records: Records, { brands, now, publicUrl }: SandboxOptions
   for (const persona of personas) {
     const newId = idsOf(persona);
     const at = new Date(seededAt.getTime() - (persona.appliedDaysAgo ?? 0) * day);
-    const { user: applicant, ...rest } = applicationOf(persona);
-    const user = await addUser({ records, now: at, newId }, applicant, persona.roles);
+    const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
     if (persona.appliedDaysAgo === undefined) continue;
-    for (const brand of [...brands.values()].filter(({ product }) => product === 'unsecured')) {
-      const payload = { ...rest, ...defaultsOf(brand), user: applicant };
-      await applyForLoan({ records, now: at, brand, publicUrl, newId }, user, payload);
+    for (const brand of brands.values()) {
+      const desk = { records, now: at, brand, publicUrl, newId };
+      const application = await applyForLoan(desk, user, applicationOf(persona, brand));
+      if (persona.stage) await stages[persona.stage](desk, application);
     }
   }
-}
-
-const defaultsOf = ({ amount, term }: Brand) => ({ amount: amount.default, term: term.default });
-
-function applicationOf(persona: Persona): Omit<NewLoanApplication, 'amount' | 'term'> {
-  return {
-    reason: 'home_improvements',
-    occupation: 'Teacher',
-    lufcd: 0,
-    lfcd: 0,
-    lcpd: 0,
-    employmentStatus: 'full_time',
-    netMonthlyIncome: 2600,
-    user: {
-      firstName: persona.firstName,
-      lastName: persona.lastName,
-      dateOfBirth: '1988-04-12',
-      email: emailOfPersona(persona),
-      mobileNumber: '07700900142',
-      addresses: [{ houseNumber: '27', line1: 'Orchard Lane', town: 'York', postCode: 'YO1 7HH', period: 7, index: 0 }],
-      contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: false, groupCrossSell: false },
-    },
-    affordability: {
-      maritalStatus: 'Married',
-      residentialStatus: 'homeowner_with_a_mortgage',
-      rentOrMortgageMonthlyPayment: 720,
-      numberOfDependants: '1',
-      monthlyDependantsCost: 150,
-    },
-  };
 }
 
 /** Ids that are the same at every reset, so that an address kept from before still leads somewhere. */

@@ -52,10 +52,9 @@ function hirePurchaseOf(
   paid: number | undefined,
 ): HirePurchase | undefined {
   if (optionFeePence === undefined) return undefined;
-  const { make, model, registration } = (vehicle ?? {}) as Readonly<Record<string, unknown>>;
   return {
-    vehicle: [make, model].filter((part) => typeof part === 'string').join(' ') || 'vehicle',
-    registration: typeof registration === 'string' ? registration.trim().toUpperCase() : 'not known yet',
+    vehicle: [vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || 'vehicle',
+    registration: vehicle?.registration ?? 'not known yet',
     // We buy the vehicle for what is still owed on it, and that is what is financed.
     cashPrice: amountPence,
     optionFee: optionFeePence,

@@ -1,6 +1,6 @@
 import { testApplicants } from '#lending';
 import { specialPostCodes } from '../addresses.ts';
-import { personas } from '../personas.ts';
+import { personas } from '../personas/personas.ts';
 import type { Forecast } from '../weather.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';

@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal.ts';
 import { notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
 import { operations } from '../operations/operations.ts';
-import { emailOfPersona, personas } from '../personas.ts';
+import { emailOfPersona, personas } from '../personas/personas.ts';
 import { reset } from '../seed.ts';
 import { issueToken } from '../tokens.ts';
 import { readForecast } from './read-forecast.ts';

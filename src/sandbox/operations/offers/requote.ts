@@ -14,7 +14,7 @@ import type { AmountAndTerm, Brand, ProblemError } from '#model';
 import { Refusal } from '../../api/refusal.ts';
 import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
 import { offerTerms } from '../../origination/offer-terms.ts';
-import { bandOf } from '../../origination/open-requirements.ts';
+import { bandOf } from '../../origination/band-of.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Call, Operation } from '../operation.ts';

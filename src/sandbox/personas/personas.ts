@@ -1,0 +1,198 @@
+import type { Stage } from './stages.ts';
+
+/** Somebody to sign in as: a made-up borrower, or a member of staff, whom every reset brings back. */
+export interface Persona {
+  readonly id: string;
+  readonly firstName: string;
+  /** Where they applied, it settles the outcome (see `testApplicants` of #lending). */
+  readonly lastName: string;
+  /** What signing in as them shows. */
+  readonly shows: string;
+  readonly roles?: readonly string[];
+  /** How many days before the seed they applied, with every brand; absent: never. */
+  readonly appliedDaysAgo?: number;
+  /** How far their applications were taken; absent: no further than the decision. */
+  readonly stage?: Stage;
+}
+
+/** Some of the personas, under one heading. */
+export interface PersonaGroup {
+  readonly heading: string;
+  readonly personas: readonly Persona[];
+}
+
+const offers: readonly Persona[] = [
+  { id: 'quoted', firstName: 'Quinn', lastName: 'Quoted', shows: 'A quote to accept or refuse', appliedDaysAgo: 2 },
+  { id: 'expired', firstName: 'Esme', lastName: 'Quoted', shows: 'A quote whose time has passed', appliedDaysAgo: 40 },
+  {
+    id: 'requote',
+    firstName: 'Rosa',
+    lastName: 'Requote',
+    shows: 'A quote that can be changed once',
+    appliedDaysAgo: 1,
+  },
+  {
+    id: 'requoted',
+    firstName: 'Raj',
+    lastName: 'Requote',
+    shows: 'A quote that was changed, and cannot be changed again',
+    appliedDaysAgo: 2,
+    stage: 'requoted',
+  },
+  {
+    id: 'withdrawn',
+    firstName: 'Wren',
+    lastName: 'Quoted',
+    shows: 'A quote that was refused; a new application is possible',
+    appliedDaysAgo: 6,
+    stage: 'withdrawn',
+  },
+  {
+    id: 'mismatch',
+    firstName: 'Mina',
+    lastName: 'Mismatch',
+    shows: 'Held up because name and address do not match',
+    appliedDaysAgo: 1,
+  },
+  { id: 'referred', firstName: 'Remy', lastName: 'Referred', shows: 'Somebody is looking at it', appliedDaysAgo: 1 },
+  {
+    id: 'requested',
+    firstName: 'Rita',
+    lastName: 'Referred',
+    shows: 'Somebody is looking at it, and she has asked for it to go on',
+    appliedDaysAgo: 3,
+    stage: 'requested',
+  },
+  { id: 'declined', firstName: 'Dev', lastName: 'Declined', shows: 'Declined, with no other offer', appliedDaysAgo: 9 },
+  {
+    id: 'partner',
+    firstName: 'Paula',
+    lastName: 'Partner',
+    shows: 'Declined; may she be shown to another lender?',
+    appliedDaysAgo: 1,
+  },
+  {
+    id: 'consented',
+    firstName: 'Petra',
+    lastName: 'Partner',
+    shows: 'Declined, and agreed to hear of another lender, who has an offer',
+    appliedDaysAgo: 2,
+    stage: 'consented',
+  },
+  {
+    id: 'downsell',
+    firstName: 'Dora',
+    lastName: 'Downsell',
+    shows: 'Declined for the amount; a smaller loan is offered',
+    appliedDaysAgo: 1,
+  },
+];
+
+const accepted = { appliedDaysAgo: 3, stage: 'accepted' } as const;
+
+const requirements: readonly Persona[] = [
+  { id: 'steps', firstName: 'Stella', lastName: 'Quoted', shows: 'The usual steps, one after the other', ...accepted },
+  { id: 'everything', firstName: 'Evan', lastName: 'Everything', shows: 'All that can be asked for', ...accepted },
+  { id: 'income', firstName: 'Ines', lastName: 'Income', shows: 'Proof of income, by bank or by files', ...accepted },
+  {
+    id: 'identity',
+    firstName: 'Ida',
+    lastName: 'Identity',
+    shows: 'Proof of identity (motor: driving licence), to be sent',
+    ...accepted,
+  },
+  {
+    id: 'waiting',
+    firstName: 'Walt',
+    lastName: 'Identity',
+    shows: 'Proof of identity, sent; it waits at the identity desk',
+    appliedDaysAgo: 3,
+    stage: 'waiting',
+  },
+  {
+    id: 'rejected',
+    firstName: 'Rex',
+    lastName: 'Identity',
+    shows: 'Proof of identity, sent and rejected with a reason',
+    appliedDaysAgo: 4,
+    stage: 'rejected',
+  },
+  { id: 'address', firstName: 'Adele', lastName: 'Address', shows: 'Proof of address', ...accepted },
+  { id: 'confirm', firstName: 'Connie', lastName: 'Confirm', shows: 'Is this still your address?', ...accepted },
+  {
+    id: 'suggested',
+    firstName: 'Sol',
+    lastName: 'Suggested',
+    shows: 'A suggested loan that is easier to pay',
+    ...accepted,
+  },
+  { id: 'debts', firstName: 'Dina', lastName: 'Debts', shows: 'Paying off credit cards with the loan', ...accepted },
+  { id: 'payday', firstName: 'Percy', lastName: 'Payday', shows: 'The day of the month to pay on', ...accepted },
+  {
+    id: 'mystery',
+    firstName: 'Myra',
+    lastName: 'Mystery',
+    shows: 'Something that the app has no page for',
+    ...accepted,
+  },
+];
+
+const documents: readonly Persona[] = [
+  {
+    id: 'documents',
+    firstName: 'Dot',
+    lastName: 'Quoted',
+    shows: 'All is done; three documents to read',
+    appliedDaysAgo: 4,
+    stage: 'documents',
+  },
+  {
+    id: 'reading',
+    firstName: 'Ruth',
+    lastName: 'Quoted',
+    shows: 'One document read, two to go',
+    appliedDaysAgo: 4,
+    stage: 'half-read',
+  },
+  {
+    id: 'read',
+    firstName: 'Rory',
+    lastName: 'Quoted',
+    shows: 'All documents read; one button is left',
+    appliedDaysAgo: 4,
+    stage: 'read',
+  },
+  {
+    id: 'funded',
+    firstName: 'Fern',
+    lastName: 'Quoted',
+    shows: 'The loan has been paid out',
+    appliedDaysAgo: 8,
+    stage: 'funded',
+  },
+];
+
+const others: readonly Persona[] = [
+  { id: 'newcomer', firstName: 'Noor', lastName: 'Newcomer', shows: 'No application yet' },
+  {
+    id: 'admin',
+    firstName: 'Ada',
+    lastName: 'Admin',
+    shows: 'A member of staff, whom the borrower area sends on to single sign-on',
+    roles: ['SUPER_ADMIN'],
+  },
+];
+
+/** The personas, in the order to show them. Each has one application with every brand, unless it says otherwise. */
+export const personaGroups: readonly PersonaGroup[] = [
+  { heading: 'With a decision', personas: offers },
+  { heading: 'With something to do', personas: requirements },
+  { heading: 'With documents', personas: documents },
+  { heading: 'Others', personas: others },
+];
+
+/** All of them. */
+export const personas: readonly Persona[] = personaGroups.flatMap((group) => group.personas);
+
+/** The email address of a persona. */
+export const emailOfPersona = ({ id }: Persona): string => `${id}@persona.example`;
