@@ -63,3 +63,29 @@ test('the camera is offered as a button of its own', () => {
   expect(screen.getByRole('button', { name: 'Take a picture' })).toBeInTheDocument();
   expect(container.querySelector('input[capture="environment"]')).toHaveAttribute('accept', 'image/*');
 });
+
+test('a file dropped beside the zone does not open in the place of the page', () => {
+  const { unmount } = render(<Payslips />);
+  const drop = () => fireEvent.drop(document.body, { dataTransfer: { files: [payslip] } });
+  expect(drop()).toBe(false);
+  expect(listed()).toEqual([]);
+  unmount();
+  expect(drop()).toBe(true);
+});
+
+test('T-14 a picture that this browser cannot draw is shown as a sheet of paper', () => {
+  URL.createObjectURL = () => 'blob:1';
+  URL.revokeObjectURL = () => undefined;
+  const file: FileItem = { id: '1', name: 'a.heic', size: 9, picture: photo };
+  const { container } = render(
+    <Field id="f" label="File">
+      <FileInput id="f" name="f" files={[file]} onAdd={() => undefined} onRemove={() => undefined} />
+    </Field>,
+  );
+  const image = container.querySelector('img') as HTMLImageElement;
+  expect(image).toHaveAttribute('src', 'blob:1');
+  expect(image).toHaveAttribute('alt', '');
+  fireEvent.error(image);
+  expect(container.querySelector('img')).toBeNull();
+  expect(container.querySelector('li svg')).toBeInTheDocument();
+});

@@ -1,0 +1,68 @@
+import { CopyField, CountdownText } from '#ui';
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+
+describe('text to copy', () => {
+  test('is copied by its button, which says so', async () => {
+    const user = userEvent.setup();
+    render(<CopyField label="Reference" value="TN-81" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    expect(await navigator.clipboard.readText()).toBe('TN-81');
+    expect(screen.getByRole('status')).toHaveTextContent('Copied');
+    expect(screen.getByLabelText('Reference')).toHaveAttribute('readonly');
+  });
+
+  test('is left selected where the browser forbids copying', async () => {
+    const user = userEvent.setup();
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    render(<CopyField label="Reference" value="TN-81" />);
+    await user.click(screen.getByRole('button', { name: 'Copy' }));
+    const { selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>('Reference');
+    expect([selectionStart, selectionEnd]).toEqual([0, 5]);
+    expect(screen.getByRole('status')).toHaveTextContent('The text is selected');
+  });
+});
+
+describe('a wait', () => {
+  beforeEach(() => vi.useFakeTimers());
+  afterEach(() => vi.useRealTimers());
+
+  test('A-44 counts down in words, says when it is over, and no more', () => {
+    vi.setSystemTime(0);
+    const over = vi.fn();
+    render(
+      <CountdownText
+        until={62_000}
+        now={Date.now}
+        before="Another code in"
+        over="Ask for another code"
+        onOver={over}
+      />,
+    );
+    const read = () => screen.queryByRole('timer')?.textContent;
+    expect(read()).toBe('Another code in 1 minute 2 seconds');
+    act(() => void vi.advanceTimersByTime(2000));
+    expect(read()).toBe('Another code in 1 minute');
+    act(() => void vi.advanceTimersByTime(59_000));
+    expect(read()).toBe('Another code in 1 second');
+    expect(screen.getByRole('status')).toBeEmptyDOMElement();
+    expect(over).not.toHaveBeenCalled();
+    act(() => void vi.advanceTimersByTime(5000));
+    expect(read()).toBeUndefined();
+    expect(screen.getByRole('status')).toHaveTextContent('Ask for another code');
+    expect(over).toHaveBeenCalledOnce();
+  });
+
+  test.each([
+    [45, '45 seconds'],
+    [60, '1 minute'],
+    [119, '1 minute 59 seconds'],
+    [601, '10 minutes'],
+    [640, '11 minutes'],
+  ])('of %s seconds reads as people say it', (seconds, words) => {
+    vi.setSystemTime(0);
+    render(<CountdownText until={seconds * 1000} now={Date.now} before="In" />);
+    expect(screen.getByRole('timer')).toHaveTextContent(`In ${words}`);
+  });
+});
