@@ -33,7 +33,8 @@ export const requirementItems = ({ requirements = [] }: LoanApplication): readon
 export const isActionable = ({ state }: RequirementItem): boolean => isActionableState(state as RequirementState);
 
 /** Has it been sent, or is the bank at it, so that the lender has the next word? */
-export const isWaiting = ({ state, bank }: RequirementItem): boolean => state === 'Submitted' || bank === 'LOADING';
+export const isWaiting = (item: RequirementItem): boolean =>
+  item.state === 'Submitted' || (item.bank === 'LOADING' && isActionable(item));
 
 /** What there is to do next. */
 export type NextStep =

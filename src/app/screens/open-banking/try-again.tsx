@@ -1,30 +1,24 @@
 import { resumeJourneyToken } from '#api';
 import { Button, Notice, Row } from '#ui';
+import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../flow/bank-visit.ts';
-import { leaveAddress } from '../../navigation/leave-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { beginningOf } from './way-on.ts';
 
-/** The lender names a bank that nobody has allowed (T-08). */
-class ForeignBankError extends Error {
-  readonly code = 'foreign-bank';
-}
-
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {
-  const { reader, boot } = useServices();
+  const { reader, leave } = useServices();
+  const [isBarred, setBarred] = useState(false);
   const { state, press } = usePress(
     'open banking start',
     async () => {
       const { client } = await reader();
-      const journey = { subjectId: visit.application, subjectType: 'loan-application', origin: beginningOf(visit) };
-      const url = await resumeJourneyToken(client, journey);
-      const address = leaveAddress(url, boot.config.leaveHosts, window.location.origin);
-      if (address === undefined) throw new ForeignBankError('the way to the bank leads to a host that is not allowed');
-      return address;
+      const origin = beginningOf(visit);
+      return resumeJourneyToken(client, { subjectId: visit.application, subjectType: 'loan-application', origin });
     },
-    (address) => window.location.assign(address),
+    // Not every address is one to send a borrower to (T-08).
+    (url) => setBarred(!leave(url)),
   );
   return (
     <>
@@ -33,7 +27,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
           Try your bank again
         </Button>
       </Row>
-      {(state === 'failed' || state === 'moved') && (
+      {(state === 'failed' || state === 'moved' || isBarred) && (
         <Notice tone="bad" live title="Your bank could not be opened">
           <p>Try again in a moment, or go back to your application to show us another way.</p>
         </Notice>

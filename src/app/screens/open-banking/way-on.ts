@@ -3,7 +3,7 @@ import type { BankVisit } from '../../flow/bank-visit.ts';
 import { continueAddress, requirementAddress } from '../../navigation/route-address.ts';
 import type { BankStatus } from '../../state/bank-status.ts';
 import type { AppNotification } from '../../state/notifications.ts';
-import { isActionable, requirementItems } from '../../state/requirement-items.ts';
+import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
 /** Where a visit to a bank was begun: its requirement, or its application's next step. */
 export const beginningOf = ({ application, requirement }: BankVisit): string =>
@@ -21,6 +21,6 @@ export const RETURN_WORDS: Readonly<Record<BankStatus, Omit<AppNotification, 'id
 /** After a bank has answered: back to the requirement while there is something left to do about it, otherwise on. */
 export function wayOn(application: LoanApplication, visit: BankVisit): { address: string; status: BankStatus } {
   const item = requirementItems(application).find(({ id }) => id === visit.requirement);
-  const address = item && isActionable(item) ? beginningOf(visit) : continueAddress(visit.application);
-  return { address, status: item?.bank ?? 'SUCCESS' };
+  if (item && isActionable(item)) return { address: beginningOf(visit), status: item.bank };
+  return { address: continueAddress(visit.application), status: item && isWaiting(item) ? 'LOADING' : 'SUCCESS' };
 }

@@ -1,0 +1,250 @@
+import type { LoanApplication } from '#model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { application, type Answer, fakeLender } from './fake-lender.ts';
+import { address, type AppOptions, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+const ASSOCIATE = 'POST /api/product/v2/loan-applications/a1/associate-ob-data-pull';
+const TOKEN = 'POST /api/shared/truelayer/resume-journey-token';
+const AUTH = 'POST /api/shared/truelayer/resume-journey-auth';
+
+const income = (change: object = {}) => ({
+  '@type': 'income-application-requirement',
+  '@link': '/i1',
+  id: 'i1',
+  state: 'Open',
+  title: 'Your income',
+  openBankingStatus: 'LOADING',
+  ...change,
+});
+
+const needing = (...requirements: readonly object[]) =>
+  ({ ...application, state: 'Requirements', requirementOrder: 'free', requirements }) as LoanApplication;
+
+const other = { ...income({ openBankingStatus: undefined }), id: 'p1', title: 'Your phone' };
+
+/** Is the borrower told so, wherever on the page? */
+const said = (words: string) => screen.queryAllByText(words).length > 0;
+
+/** A visit to a bank that this tab has begun. */
+const visiting = (state = 's3cret') =>
+  sessionStorage.setItem('tenor.bank-visit', JSON.stringify({ state, application: 'a1', requirement: 'i1' }));
+
+function comeBack(query: string, options: AppOptions & { readonly answer?: () => Answer | Promise<Answer> } = {}) {
+  const { answer, ...rest } = options;
+  const lender = fakeLender();
+  lender.answers('application', () => ({ status: 200, data: needing(income(), other) }));
+  lender.answers(
+    ASSOCIATE,
+    answer ?? (() => ({ status: 200, data: needing(income({ state: 'Accepted' }), other, { ...other, id: 'q1' }) })),
+  );
+  return openApp(`/truelayer/callback${query}`, { lender, signedIn: true, ...rest });
+}
+
+describe('R-15 coming back from the bank', () => {
+  it('T-09 takes code and state out of the address before anything is drawn', async () => {
+    visiting();
+    comeBack('?code=c0de&state=s3cret&utm_source=bank', { answer: () => new Promise<Answer>(() => undefined) });
+    expect(window.location.search).toBe('?utm_source=bank');
+    expect(await screen.findByText('We are passing on what your bank has confirmed')).toBeInTheDocument();
+  });
+
+  it('C-60 hands the code to the lender once, and goes on with a word on how it went', async () => {
+    visiting();
+    const { lender } = comeBack('?code=c0de&state=s3cret');
+    await heading('What we still need from you');
+    expect(said('Your bank is connected, and we have what we need from it.')).toBe(true);
+    expect(lender.to(ASSOCIATE).map(({ body }) => body)).toEqual([{ code: 'c0de', state: 's3cret' }]);
+    expect(lender.to(ASSOCIATE)[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
+    expect(address()).toBe('/account/borrow/continue?id=a1');
+    expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
+  });
+
+  it('leads back to the requirement while there is something left to do about it', async () => {
+    visiting();
+    comeBack('?code=c0de&state=s3cret', {
+      answer: () => ({ status: 200, data: needing(income({ openBankingStatus: 'ERROR' }), other) }),
+    });
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue/i1?id=a1'));
+    expect(said('Your bank could not be connected. Try again, or show us another way.')).toBe(true);
+  });
+
+  it.each([
+    [
+      '?error=access_denied&state=s3cret',
+      'You stopped at your bank. Nothing was shared. Try again, or show us another way.',
+    ],
+    ['?error=access_denied', 'You stopped at your bank. Nothing was shared. Try again, or show us another way.'],
+    ['?error=server_error&state=s3cret', 'Your bank could not be connected. Try again, or show us another way.'],
+    ['?state=s3cret', 'Your bank could not be connected. Try again, or show us another way.'],
+  ])('D-24 %s sends nothing and goes back with its own words', async (query, words) => {
+    visiting();
+    const { lender } = comeBack(query);
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue/i1?id=a1'));
+    expect(said(words)).toBe(true);
+    expect(lender.to(ASSOCIATE)).toHaveLength(0);
+    expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
+  });
+
+  it.each([
+    ['a wrong state', '?code=c0de&state=other', true],
+    ['no state', '?code=c0de', true],
+    ['two states', '?code=c0de&state=s3cret&state=other', true],
+    ['an error of another visit', '?error=access_denied&state=other', true],
+    ['a state that nobody waits for', '?code=c0de&state=s3cret', false],
+    ['an empty state that nobody waits for', '?code=c0de&state=', false],
+  ])('T-10 with %s nothing is sent', async (_, query, waits) => {
+    if (waits) visiting();
+    const { lender } = comeBack(query);
+    await heading('We did not expect this');
+    expect(lender.to(ASSOCIATE)).toHaveLength(0);
+    // Somebody else's link must not end a visit that goes on.
+    expect(sessionStorage.getItem('tenor.bank-visit') !== null).toBe(waits);
+  });
+
+  it('T-10 a reload and Back send nothing again', async () => {
+    const { lender } = comeBack('');
+    await heading('There is nothing to do here');
+    expect(lender.to(ASSOCIATE)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
+  });
+
+  it('E-07 says that it did not get through, and sends the same attempt again when asked', async () => {
+    visiting();
+    let lost = true;
+    const { lender, user } = comeBack('?code=c0de&state=s3cret', {
+      answer: () =>
+        lost
+          ? { breaks: 'ERR_NETWORK' }
+          : { status: 200, data: needing(income({ state: 'Accepted' }), other, { ...other, id: 'q1' }) },
+    });
+    await heading('Your bank could not be connected');
+    lost = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('What we still need from you');
+    const keys = lender.to(ASSOCIATE).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('E-07 a code that the lender refuses is not sent again', async () => {
+    visiting();
+    comeBack('?code=c0de&state=s3cret', { answer: () => ({ status: 422, problem: { code: 'code-used' } }) });
+    await heading('Your bank could not be connected');
+    expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go back to your application' })).toHaveAttribute(
+      'href',
+      '/account/borrow/continue/i1?id=a1',
+    );
+  });
+
+  it('asks a visitor to sign in first', async () => {
+    visiting();
+    const { lender } = comeBack('?code=c0de&state=s3cret', { signedIn: false });
+    await heading('Sign in');
+    expect(lender.to(ASSOCIATE)).toHaveLength(0);
+  });
+});
+
+describe('R-16 taking a journey up again', () => {
+  const query = '?code=c0de&token=t0ken&subjectId=a1&origin=%2Faccount%2Fborrow%2Fcontinue%3Fid%3Da1';
+  const resume = (search: string, answer: Answer) => {
+    const lender = fakeLender();
+    lender.answers('application', () => ({ status: 200, data: needing(income({ state: 'Submitted' })) }));
+    lender.answers(AUTH, () => answer);
+    return openApp(`/truelayer/resume${search}`, { lender, signedIn: true });
+  };
+
+  it('C-46 T-09 sends what came back once, and goes where the lender says', async () => {
+    const { lender } = resume(query, { status: 200, data: { redirectPath: '/account/borrow/continue?id=a1' } });
+    expect(window.location.search).toBe('');
+    await heading('We are checking what you sent');
+    expect(lender.to(AUTH).map(({ body }) => body)).toEqual([
+      {
+        subjectId: 'a1',
+        subjectType: 'loan-application',
+        origin: '/account/borrow/continue?id=a1',
+        code: 'c0de',
+        resumeJourneyToken: 't0ken',
+      },
+    ]);
+  });
+
+  it.each(['https://evil.example/', '//evil.example', '/sandbox', '/logout', 'javascript:alert(1)', ''])(
+    'T-08 does not go to %j',
+    async (redirectPath) => {
+      resume(query, { status: 200, data: { redirectPath } });
+      await heading('We could not take this up again');
+      expect(window.location.pathname).toBe('/truelayer/resume');
+      expect(screen.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute(
+        'href',
+        '/account/borrow/continue?id=a1',
+      );
+    },
+  );
+
+  it.each([
+    ['?code=c0de&token=t0ken&subjectId=a1', 'We could not take this up again'],
+    ['?error=access_denied&token=t0ken&subjectId=a1&origin=//evil.example', 'You stopped at your bank'],
+    ['', 'There is nothing to do here'],
+  ])('with %j nothing is sent', async (search, title) => {
+    const { lender } = resume(search, { status: 200, data: { redirectPath: '/' } });
+    await heading(title);
+    expect(lender.to(AUTH)).toHaveLength(0);
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
+  });
+
+  it('E-07 says so when the lender refuses', async () => {
+    resume(query, { status: 404 });
+    await heading('We could not take this up again');
+  });
+});
+
+describe("where a partner's open banking ends", () => {
+  it.each([
+    ['R-31', 'complete', 'Your bank is connected'],
+    ['R-32', 'unavailable', 'Connecting a bank is not possible just now'],
+    ['R-33', 'unable-to-connect', 'We could not connect to your bank'],
+  ])('%s %s says so and leads on', async (_, outcome, title) => {
+    openApp(`/open-banking/${outcome}`);
+    await heading(title);
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
+    expect(screen.queryByRole('button', { name: 'Try your bank again' })).not.toBeInTheDocument();
+  });
+
+  const tryAgain = (url: unknown) => {
+    visiting();
+    const lender = fakeLender();
+    lender.answers(TOKEN, () => ({ status: 200, data: { url } }));
+    const left: string[] = [];
+    const app = openApp('/open-banking/unable-to-connect', {
+      lender,
+      signedIn: true,
+      assign: (to) => void left.push(to),
+    });
+    return { ...app, left };
+  };
+
+  it('C-45 takes a visit that was broken off up again, with one call however often it is pressed', async () => {
+    const { lender, user, left } = tryAgain(`${window.location.origin}/sandbox/bank?state=x`);
+    const button = await screen.findByRole('button', { name: 'Try your bank again' });
+    await user.dblClick(button);
+    await waitFor(() => expect(left).toEqual([`${window.location.origin}/sandbox/bank?state=x`]));
+    expect(lender.to(TOKEN).map(({ body }) => body)).toEqual([
+      { subjectId: 'a1', subjectType: 'loan-application', origin: '/account/borrow/continue/i1?id=a1' },
+    ]);
+  });
+
+  it.each(['https://evil.example/bank', 'javascript:alert(1)', 'https://user@localhost:3000/', 17])(
+    'T-08 C-45 never leaves for %j',
+    async (url) => {
+      const { user, left } = tryAgain(url);
+      await user.click(await screen.findByRole('button', { name: 'Try your bank again' }));
+      expect(await screen.findByText('Your bank could not be opened')).toBeInTheDocument();
+      expect(left).toEqual([]);
+    },
+  );
+});
