@@ -1,5 +1,5 @@
-import type { Applicant } from '#model';
 import type { Desk } from './operations/operation.ts';
+import type { SubmittedApplicant } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
 
 /** Who an application belongs to. */
@@ -17,7 +17,7 @@ export interface FoundApplicant {
 export async function findApplicant(
   desk: Desk,
   caller: UserRecord | undefined,
-  applicant: Applicant,
+  applicant: SubmittedApplicant,
 ): Promise<FoundApplicant> {
   if (caller) {
     const user = { ...caller, ...detailsOf(applicant) };
@@ -31,7 +31,7 @@ export async function findApplicant(
 /** Makes a user of an applicant. */
 export async function addUser(
   { records, now, newId }: Pick<Desk, 'records' | 'now' | 'newId'>,
-  applicant: Applicant,
+  applicant: SubmittedApplicant,
   roles: readonly string[] = [],
 ): Promise<UserRecord> {
   const user = { id: newId(), email: emailOf(applicant), ...detailsOf(applicant), roles, createdAt: now };
@@ -39,8 +39,15 @@ export async function addUser(
   return user;
 }
 
-const emailOf = (applicant: Applicant) => applicant.email.trim().toLowerCase();
+const emailOf = (applicant: SubmittedApplicant) => applicant.email.trim().toLowerCase();
 
-function detailsOf({ firstName, lastName, dateOfBirth, mobileNumber, addresses, contactConsent = {} }: Applicant) {
+function detailsOf({
+  firstName,
+  lastName,
+  dateOfBirth,
+  mobileNumber,
+  addresses,
+  contactConsent = {},
+}: SubmittedApplicant) {
   return { firstName, lastName, dateOfBirth, mobileNumber, addresses, contactConsent };
 }

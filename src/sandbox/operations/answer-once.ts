@@ -1,6 +1,6 @@
 import { Refusal } from '../api/refusal.ts';
 import { hashOf, secretFrom } from '../secrets.ts';
-import { textParameter, type Call, type Answer } from './operation.ts';
+import { textParameter, type Answer, type Call, type RefusalAnswer } from './operation.ts';
 
 /** For this long, in milliseconds, a repeated attempt gets its first answer again. */
 const remembered = 24 * 60 * 60_000;
@@ -13,24 +13,28 @@ export interface Attempt<T> {
 
 /**
  * Does `work` once for each `Idempotency-Key` of a session, and answers every repeat as the first time (T-16). Transactions
- * do not interleave, so of two requests at the same moment the second finds the first one's answer.
+ * do not interleave, so of two requests at the same moment the second finds the first one's answer. A refusal is not
+ * remembered.
  * @throws {Refusal} 422 `idempotency-key-reused`: the key comes back with another request
  */
 export async function answerOnce<T extends object>(
   call: Call,
   callerId: string | undefined,
-  work: () => Promise<Attempt<T>>,
-): Promise<Answer> {
+  work: () => Promise<Attempt<T> | RefusalAnswer>,
+): Promise<Answer | RefusalAnswer> {
   const { operation, records, now, brand, parameters, body } = call;
   const key = textParameter(call, 'Idempotency-Key');
   const sessionId = textParameter(call, 'X-Session-Id');
-  const requestHash = hashOf(JSON.stringify([brand.id, callerId ?? null, parameters['embedded'] ?? null, body]));
+  const { embedded = null, id = null } = parameters;
+  const requestHash = hashOf(JSON.stringify([brand.id, callerId ?? null, id, embedded, body ?? null]));
   const first = await records.idempotencyKeys.find(operation, sessionId, hashOf(key));
   if (first && first.requestHash !== requestHash) {
     throw new Refusal(422, 'idempotency-key-reused', 'This Idempotency-Key was used for another request');
   }
   if (first) return { data: withToken(JSON.parse(first.response) as T, first.tokenNonce, key) };
-  const { response, tokenNonce } = await work();
+  const attempt = await work();
+  if ('refusal' in attempt) return attempt;
+  const { response, tokenNonce } = attempt;
   await records.idempotencyKeys.removeUntil(new Date(now.getTime() - remembered));
   await records.idempotencyKeys.add({
     operation,

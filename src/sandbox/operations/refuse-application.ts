@@ -1,13 +1,14 @@
 import { brandLimitErrors } from '#lending';
-import type { Brand, NewLoanApplication, ProblemError } from '#model';
+import type { Brand, ProblemError } from '#model';
 import { validationFailed } from '../api/refusals.ts';
 import { employmentStatuses } from '../employment-statuses.ts';
+import type { SubmittedApplication } from '../store/submitted-application.ts';
 
 /**
  * Refuses an application that the contract accepts but the lender cannot take.
  * @throws {Refusal} 422, with everything that is wrong
  */
-export function refuseApplication(application: NewLoanApplication, brand: Brand): void {
+export function refuseApplication(application: SubmittedApplication, brand: Brand): void {
   const errors: ProblemError[] = [...brandLimitErrors(application, brand)];
   if (!employmentStatuses.some(({ id }) => id === application.employmentStatus)) {
     errors.push({ pointer: '/employmentStatus', code: 'enum', message: 'Select your employment status' });
@@ -15,6 +16,12 @@ export function refuseApplication(application: NewLoanApplication, brand: Brand)
   if (!/^[^\s@]+@[^\s@]+$/.test(application.user.email.trim())) {
     const message = 'Enter an email address in the correct format, like name@example.com';
     errors.push({ pointer: '/user/email', code: 'pattern', message });
+  }
+  if (brand.hirePurchase && !application.vehicle) {
+    errors.push({ pointer: '/vehicle', code: 'required', message: 'Tell us about the vehicle' });
+  }
+  if (!brand.hirePurchase && application.vehicle) {
+    errors.push({ pointer: '/vehicle', code: 'additionalProperties', message: 'We do not finance vehicles' });
   }
   if (errors.length > 0) throw validationFailed(errors);
 }

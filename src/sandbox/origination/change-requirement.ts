@@ -11,6 +11,10 @@ import { noteEvent } from './note-event.ts';
 export const requirementNotOpen = (detail = 'This has been done already.') =>
   new Refusal(409, 'requirement-not-open', 'This has been done', { detail });
 
+/** A requirement is said to be done, but nothing has been sent for it. */
+export const nothingProvided = () =>
+  new Refusal(409, 'nothing-provided', 'There is nothing to look at yet', { detail: 'Send a file first.' });
+
 /**
  * Lets something happen to a requirement, with what is new to know of it; the application goes on when it was the last.
  * @returns the application, as it is now

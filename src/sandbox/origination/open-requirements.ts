@@ -1,10 +1,11 @@
-import { creditBand, suggestedLoan, testApplicant, type LoanTerms, type RequirementType } from '#lending';
-import type { Brand, CreditBand } from '#model';
+import { testApplicant, type RequirementType } from '#lending';
+import type { Brand } from '#model';
 import type { Desk } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
-import type { RequirementDetails, TermsSummary } from '../store/requirement-details.ts';
+import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
-import { termsOfQuote } from './quote-from-terms.ts';
+import { codeAttempts } from './one-time-code.ts';
+import { suggestionFor } from './suggestion-for.ts';
 
 /** What the products do not have in common. */
 interface ProductTraits {
@@ -24,14 +25,6 @@ const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
     withDocuments: ['legal-documents-accepted-application-requirement'],
   },
 };
-
-/** How many tries a code that was sent has (T-23). */
-export const codeAttempts = 5;
-
-/** The band whose terms an application gets. */
-export function bandOf({ progress, payload }: ApplicationRecord): CreditBand {
-  return progress.band ?? creditBand(payload);
-}
 
 /** Asks for what has to be there before the documents: by the applicant's surname. */
 export async function openRequirements(desk: Desk, application: ApplicationRecord): Promise<void> {
@@ -91,24 +84,15 @@ const makers: { readonly [T in RequirementType]: Maker<T> } = {
   }),
   'bank-application-requirement': (_, { product }) => ({ asksPaymentDay: traits[product].bankAsksPaymentDay }),
   'current-address-confirmation-requirement': nothing,
-  'affordability-application-requirement': (application, brand) => {
-    const { quote } = application;
-    const terms = quote && suggestedLoan(brand, bandOf(application), termsOfQuote(quote));
-    if (!terms) return undefined;
-    return { requested: summaryOf(termsOfQuote(quote)), suggested: summaryOf(terms) };
-  },
+  'affordability-application-requirement': (application, brand) => suggestionFor(application, brand) && {},
   'id-application-requirement': proof,
   'address-application-requirement': proof,
   'income-application-requirement': () => ({ openBankingStatus: 'NOT_STARTED', canSkip: true }),
   'payment-day-requirement': nothing,
   'payment-day-application-requirement': nothing,
-  'debt-consolidation-upsell-application-requirement': ({ quote }) => quote && { loan: summaryOf(termsOfQuote(quote)) },
+  'debt-consolidation-upsell-application-requirement': nothing,
   'driving-licence-application-requirement': proof,
   'settlement-letter-requirement': proof,
   'legal-documents-accepted-application-requirement': nothing,
   'employer-reference-application-requirement': nothing,
 };
-
-function summaryOf({ amount, term, monthlyPayment, total, apr }: LoanTerms): TermsSummary {
-  return { amount, term, monthlyPayment, total, apr };
-}

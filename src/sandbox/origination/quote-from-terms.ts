@@ -1,6 +1,7 @@
 import type { LoanTerms } from '#lending';
 import type { Desk } from '../operations/operation.ts';
 import type { QuoteRecord } from '../store/applications.ts';
+import type { TermsSummary } from '../store/requirement-details.ts';
 
 /** How long a quote stands, in milliseconds: 30 days. The specification does not say. */
 const quoteLifetime = 30 * 24 * 60 * 60_000;
@@ -35,4 +36,9 @@ export function termsOfQuote(quote: QuoteRecord): LoanTerms {
     ...(quote.optionFeePence !== undefined && { optionFee: quote.optionFeePence }),
     ...(quote.lastPaymentPence !== undefined && { lastPayment: quote.lastPaymentPence }),
   };
+}
+
+/** What a requirement keeps of terms. */
+export function summaryOf({ amount, term, monthlyPayment, total, apr }: LoanTerms): TermsSummary {
+  return { amount, term, monthlyPayment, total, apr };
 }

@@ -42,9 +42,9 @@ export interface CurrentAddressDetails {
 }
 
 export interface AffordabilityDetails {
-  /** As it was quoted when the other was suggested. */
-  readonly requested: TermsSummary;
-  readonly suggested: TermsSummary;
+  /** As they were when the borrower took the other; before that they come from the quote. */
+  readonly requested?: TermsSummary;
+  readonly suggested?: TermsSummary;
 }
 
 /** What a loan costs. Amounts in pence. */
@@ -80,7 +80,7 @@ export interface PaymentDayDetails {
 
 /** The credit cards stand in a record of their own. */
 export interface DebtDetails {
-  /** The loan as it was quoted before it pays off any card. */
-  readonly loan: TermsSummary;
+  /** The loan before it was made larger to pay off cards; before that it comes from the quote. */
+  readonly loan?: TermsSummary;
   readonly optedIn?: boolean;
 }

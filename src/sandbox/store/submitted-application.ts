@@ -1,13 +1,19 @@
-import type { Finance, NewLoanApplication, Vehicle } from '#model';
+import type { Applicant, ContactConsent, Finance, MotorContactConsent, NewLoanApplication, Vehicle } from '#model';
 
 /** An application as it was sent, of either product: all that both have, and what only one does. */
-export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' | 'affordability'> {
+export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' | 'affordability' | 'user'> {
   readonly reason?: string;
+  readonly user: SubmittedApplicant;
   readonly affordability: SubmittedAffordability;
   readonly drivingLicenceType?: string;
   readonly financeType?: string;
   readonly vehicle?: Vehicle;
   readonly finance?: Finance;
+}
+
+/** Who applies; they may be written to about what the product has (D-14, D-15). */
+export interface SubmittedApplicant extends Omit<Applicant, 'contactConsent'> {
+  readonly contactConsent?: ContactConsent | MotorContactConsent;
 }
 
 /** Means; what only labels or codes tell apart between the products is kept as it came. */

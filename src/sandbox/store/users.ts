@@ -1,4 +1,4 @@
-import type { Address, ContactConsent } from '#model';
+import type { Address, ContactConsent, MotorContactConsent } from '#model';
 
 /** A person known to the lender (D-05). One email address, in lower case, is one user. */
 export interface UserRecord {
@@ -10,7 +10,7 @@ export interface UserRecord {
   readonly dateOfBirth: string;
   readonly mobileNumber: string;
   readonly addresses: readonly Address[];
-  readonly contactConsent: ContactConsent;
+  readonly contactConsent: ContactConsent | MotorContactConsent;
   readonly roles: readonly string[];
   readonly createdAt: Date;
 }

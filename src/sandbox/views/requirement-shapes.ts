@@ -1,7 +1,8 @@
 import { formatServerTime, poundsFromPence, type RequirementType } from '#lending';
 import type { Brand, LoanFigures } from '#model';
-import { resendAtOf } from '../origination/code-cool-down.ts';
+import { resendAtOf } from '../origination/one-time-code.ts';
 import { compareDebts } from '../origination/compare-debts.ts';
+import { suggestionFor } from '../origination/suggestion-for.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
@@ -51,10 +52,10 @@ export const requirementShapes: { readonly [T in RequirementType]: ShapeOf<T> } 
   'current-address-confirmation-requirement': async ({ details }, { application }) => ({
     address: details.newAddress ?? application.payload.user.addresses[0],
   }),
-  'affordability-application-requirement': async ({ details: { requested, suggested } }) => ({
-    requested: figures(requested),
-    suggested: figures(suggested),
-  }),
+  'affordability-application-requirement': async ({ details }, { application, brand }) => {
+    const { requested, suggested } = { ...suggestionFor(application, brand), ...details };
+    return { ...(requested && suggested && { requested: figures(requested), suggested: figures(suggested) }) };
+  },
   'id-application-requirement': async () => ({ documentTypes: ['passport', 'driving_licence', 'national_id'] }),
   'address-application-requirement': filesProvided,
   'income-application-requirement': async (requirement, context) => {

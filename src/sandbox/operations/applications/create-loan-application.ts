@@ -1,21 +1,22 @@
-import type { LoanApplication, NewLoanApplication } from '#model';
-import { applyForLoan } from '../apply-for-loan.ts';
-import { findApplicant } from '../find-applicant.ts';
-import { newSecret, secretFrom } from '../secrets.ts';
-import { sendSignInLink } from '../send-sign-in-link.ts';
-import { issueToken } from '../tokens.ts';
-import { viewApplication } from '../views/view-application.ts';
-import { answerOnce } from './answer-once.ts';
-import { refuseApplication } from './refuse-application.ts';
-import { embeddedNames, textParameter, type Operation } from './operation.ts';
-import { signedInUser } from './signed-in-user.ts';
+import type { LoanApplication } from '#model';
+import { applyForLoan } from '../../apply-for-loan.ts';
+import { findApplicant } from '../../find-applicant.ts';
+import { newSecret, secretFrom } from '../../secrets.ts';
+import { sendSignInLink } from '../../send-sign-in-link.ts';
+import type { SubmittedApplication } from '../../store/submitted-application.ts';
+import { issueToken } from '../../tokens.ts';
+import { viewApplication } from '../../views/view-application.ts';
+import { answerOnce } from '../answer-once.ts';
+import { refuseApplication } from '../refuse-application.ts';
+import { embeddedNames, textParameter, type Operation } from '../operation.ts';
+import { signedInUser } from '../signed-in-user.ts';
 
 /**
- * C-50: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
+ * C-50, C-90: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
  * gives the email address of a known user gets none, and no word about that user; the user gets a link by email.
  */
 export const createLoanApplication: Operation = async (call) => {
-  const payload = call.body as NewLoanApplication;
+  const payload = call.body as SubmittedApplication;
   const caller = await signedInUser(call);
   return answerOnce<LoanApplication>(call, caller?.id, async () => {
     refuseApplication(payload, call.brand);

@@ -1,0 +1,44 @@
+import type { ProofOfIncome } from '#model';
+import {
+  changeRequirement,
+  nothingProvided,
+  requirementNotOpen,
+  verdictOnFiles,
+} from '../../origination/change-requirement.ts';
+import { requirementToDo } from '../../origination/requirement-to-do.ts';
+import { keepFiles } from '../../uploads/keep-files.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+const type = 'income-application-requirement';
+
+/** C-62, C-102: sends in files that show the income; more may follow until they are confirmed. */
+export const provideProofOfIncome: Operation = async (call) => {
+  const application = await ownApplication(call);
+  const requirement = await requirementToDo(call, application, type);
+  const { files, kind } = call.body as ProofOfIncome;
+  const sent = files.map((file, index) => ({ file, pointer: `/files/${index}`, kind }));
+  await keepFiles(call, requirement, sent, 'add');
+  return answerWithApplication(call, await changeRequirement(call, application, requirement, 'saved'));
+};
+
+/** C-58, C-98: says that the files, or what the bank gave, are all there is. */
+export const confirmProofOfIncome: Operation = async (call) => {
+  const application = await ownApplication(call);
+  const requirement = await requirementToDo(call, application, type);
+  const files = await call.records.uploads.listOfRequirement(requirement.id);
+  const byBank = requirement.details.openBankingStatus === 'SUCCESS';
+  if (files.length === 0 && !byBank) throw nothingProvided();
+  const event = byBank ? 'accepted' : verdictOnFiles(application);
+  return answerWithApplication(call, await changeRequirement(call, application, requirement, event));
+};
+
+/** C-59: goes on without proof, where the lender allows it. */
+export const skipProofOfIncome: Operation = async (call) => {
+  const application = await ownApplication(call);
+  const requirement = await requirementToDo(call, application, type);
+  if (!requirement.details.canSkip) throw requirementNotOpen('We cannot go on without proof of your income.');
+  const details = { skipped: true };
+  return answerWithApplication(call, await changeRequirement(call, application, requirement, 'accepted', { details }));
+};

@@ -1,0 +1,53 @@
+import { decide, londonDate, testApplicant, type ApplicationEvent, type Decision } from '#lending';
+import type { Address, AddressMismatchUpdate } from '#model';
+import { outcomeOf } from '../../apply-for-loan.ts';
+import { stateMovedOn } from '../../api/refusals.ts';
+import { advance } from '../../origination/advance.ts';
+import { isSameAddress } from '../../same-address.ts';
+import type { SubmittedApplication } from '../../store/submitted-application.ts';
+import { answerWithApplication } from '../answer-with-application.ts';
+import type { Operation } from '../operation.ts';
+import { ownApplication } from '../own-application.ts';
+
+const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
+  Quoted: 'offered',
+  'Address Mismatch': 'mismatched',
+  Declined: 'declined',
+  Referred: 'referred',
+};
+
+/** C-61, D-33: corrects name, date of birth and addresses of an application that did not match, and decides it again. */
+export const updateAddressMismatch: Operation = async (call) => {
+  const { records, now, brand } = call;
+  const application = await ownApplication(call);
+  if (application.state !== 'Address Mismatch') throw stateMovedOn();
+  const correction = call.body as AddressMismatchUpdate;
+  const { user } = application.payload;
+  const addresses = correction.addresses.map((address, index) => corrected(user.addresses[index], address, index));
+  const payload: SubmittedApplication = { ...application.payload, user: { ...user, ...correction, addresses } };
+  const identified = matches(application.payload, payload);
+  const decision = decide(payload, brand, londonDate(now.getTime()), identified);
+  const known = await records.users.find(application.userId);
+  if (known) await records.users.update({ ...known, ...correction, addresses });
+  const { progress, ...outcome } = outcomeOf(call, decision);
+  const changes = { ...outcome, payload, progress: { ...progress, identified } };
+  return answerWithApplication(call, await advance(call, application, events[decision.state], changes));
+};
+
+/** The correction has no county; that of an address which it leaves alone stays, and so does how long they have lived there. */
+function corrected(before: Address | undefined, address: AddressMismatchUpdate['addresses'][number], index: number) {
+  if (before && isSameAddress(before, address)) return before;
+  return { ...address, ...(before?.period !== undefined && { period: before.period }), index };
+}
+
+/** The embedded lender finds who is not named for a mismatch, or lives elsewhere than they first said. */
+function matches(before: SubmittedApplication, after: SubmittedApplication): boolean {
+  if (testApplicant(after.user.lastName).outcome !== 'Address Mismatch') return true;
+  return (
+    before.user.addresses.length !== after.user.addresses.length ||
+    after.user.addresses.some((address, index) => {
+      const other = before.user.addresses[index];
+      return !other || !isSameAddress(address, other);
+    })
+  );
+}

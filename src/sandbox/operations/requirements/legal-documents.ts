@@ -1,0 +1,12 @@
+import { advance } from '../../origination/advance.ts';
+import { changeRequirement } from '../../origination/change-requirement.ts';
+import type { RequirementActions } from './requirement-handler.ts';
+
+/** C-146: accepts the agreement, once all documents have been read; the loan is funded with it. */
+export const legalDocumentActions: RequirementActions<'legal-documents-accepted-application-requirement'> = {
+  async 'complete-legal-documents'({ call, application, requirement }) {
+    const details = { acceptedAt: call.now.toISOString() };
+    const accepted = await changeRequirement(call, application, requirement, 'accepted', { details });
+    return advance(call, accepted, 'documents-accepted');
+  },
+};

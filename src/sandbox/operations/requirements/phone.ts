@@ -1,0 +1,72 @@
+import { randomInt } from 'node:crypto';
+import type { MobileNumberCode, MobileNumberUpdate } from '#model';
+import { Refusal } from '../../api/refusal.ts';
+import { validationFailed } from '../../api/refusals.ts';
+import { changeRequirement } from '../../origination/change-requirement.ts';
+import { codeAttempts, codeLifetime, resendAtOf } from '../../origination/one-time-code.ts';
+import { hashOf } from '../../secrets.ts';
+import type { Call } from '../operation.ts';
+import type { RequirementActions } from './requirement-handler.ts';
+
+const ukMobile = /^(07|\+447)\d{9}$/;
+
+const newCodeNeeded = (detail: string) => new Refusal(409, 'new-code-needed', 'You need a new code', { detail });
+
+/** C-122, C-123: proves by a code that a mobile number is the borrower's (T-23). */
+export const phoneActions: RequirementActions<'phone-application-requirement'> = {
+  async 'update-mobile-number'({ call, application, requirement }) {
+    const { mobileNumber } = call.body as MobileNumberUpdate;
+    if (!ukMobile.test(mobileNumber)) {
+      const message = 'Enter a UK mobile number, like 07700 900123';
+      throw validationFailed([{ pointer: '/mobileNumber', code: 'pattern', message }]);
+    }
+    const { codeSentAt } = requirement.details;
+    const wait = codeSentAt === undefined ? 0 : resendAtOf(codeSentAt) - call.now.getTime();
+    if (wait > 0) {
+      const retryAfter = Math.ceil(wait / 1000);
+      const detail = `Wait ${retryAfter} seconds before you ask for another code.`;
+      throw new Refusal(429, 'too-many', 'You have just been sent a code', { detail, retryAfter });
+    }
+    const code = String(randomInt(1_000_000)).padStart(6, '0');
+    await sendCode(call, mobileNumber, code);
+    const codeHash = hashOf(`${requirement.id} ${code}`);
+    const details = { mobileNumber, codeHash, codeSentAt: call.now.toISOString(), attemptsLeft: codeAttempts };
+    return changeRequirement(call, application, requirement, 'saved', { details });
+  },
+
+  async 'verify-mobile-number'({ call, application, requirement }) {
+    const { code } = call.body as MobileNumberCode;
+    const { codeHash, codeSentAt, attemptsLeft, mobileNumber } = requirement.details;
+    if (codeHash === undefined || codeSentAt === undefined) throw newCodeNeeded('We have not sent you a code yet.');
+    if (attemptsLeft === 0) throw newCodeNeeded('You have tried too often. Ask for a new code.');
+    if (Date.parse(codeSentAt) + codeLifetime <= call.now.getTime()) {
+      throw newCodeNeeded('This code is too old. Ask for a new one.');
+    }
+    if (codeHash !== hashOf(`${requirement.id} ${code}`)) {
+      const details = { attemptsLeft: attemptsLeft - 1 };
+      await changeRequirement(call, application, requirement, 'saved', { details });
+      return {
+        refusal: validationFailed([{ pointer: '/code', code: 'wrong-code', message: wrongCode(attemptsLeft - 1) }]),
+      };
+    }
+    const user = await call.records.users.find(application.userId);
+    if (user) await call.records.users.update({ ...user, mobileNumber });
+    return changeRequirement(call, application, requirement, 'accepted');
+  },
+};
+
+function wrongCode(left: number): string {
+  if (left === 0) return 'This is not the code that we sent. Ask for a new code';
+  return `This is not the code that we sent. You can try ${left === 1 ? 'once more' : `${left} more times`}`;
+}
+
+/** The last line lets a telephone fill the code in on our site alone. */
+async function sendCode(
+  { records, newId, now, brand, publicUrl }: Call,
+  recipient: string,
+  code: string,
+): Promise<void> {
+  const host = publicUrl.replace(/^https?:\/\//, '');
+  const body = `${code} is your code for ${brand.name}. Do not tell anybody.\n\n@${host} #${code}`;
+  await records.texts.add({ id: newId(), recipient, body, createdAt: now });
+}

@@ -1,0 +1,56 @@
+import type { ProofOfAddress, ProofOfDrivingLicence, ProofOfId, SettlementDetails, UploadedFile } from '#model';
+import { changeRequirement, verdictOnFiles } from '../../origination/change-requirement.ts';
+import type { FileDetails } from '../../store/requirement-details.ts';
+import { keepFiles, type SentFile } from '../../uploads/keep-files.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import type { RequirementActions } from './requirement-handler.ts';
+
+/** C-128: shows who the borrower is. */
+export const idActions: RequirementActions<'id-application-requirement'> = {
+  async 'proof-of-id'({ call, application, requirement }) {
+    const { documentType, ...sides } = call.body as ProofOfId;
+    await keepFiles(call, requirement, bothSides(sides), 'replace');
+    const event = eventOf(application, requirement.details);
+    return changeRequirement(call, application, requirement, event, { details: { documentType } });
+  },
+};
+
+/** C-129, C-143: shows where the borrower lives; in motor finance by several files, until they say that it is all. */
+export const addressProofActions: RequirementActions<'address-application-requirement'> = {
+  async 'proof-of-address'({ call, application, requirement }) {
+    const { documentType, ...file } = call.body as ProofOfAddress;
+    const how = requirement.details.confirmsSeparately ? 'add' : 'replace';
+    await keepFiles(call, requirement, [{ file, pointer: '', kind: documentType }], how);
+    const event = eventOf(application, requirement.details);
+    return changeRequirement(call, application, requirement, event, { details: { documentType } });
+  },
+};
+
+/** C-145: shows the driving licence. */
+export const drivingLicenceActions: RequirementActions<'driving-licence-application-requirement'> = {
+  async 'proof-of-driving-licence'({ call, application, requirement }) {
+    await keepFiles(call, requirement, bothSides(call.body as ProofOfDrivingLicence), 'replace');
+    return changeRequirement(call, application, requirement, eventOf(application, requirement.details));
+  },
+};
+
+/** C-147: says what the finance that is to be replaced still costs. */
+export const settlementActions: RequirementActions<'settlement-letter-requirement'> = {
+  async 'provide-settlement-details'({ call, application, requirement }) {
+    const { lender, settlementAmount, ...file } = call.body as SettlementDetails;
+    await keepFiles(call, requirement, [{ file, pointer: '', kind: 'settlement-letter' }], 'replace');
+    const event = eventOf(application, requirement.details);
+    return changeRequirement(call, application, requirement, event, { details: { lender, settlementAmount } });
+  },
+};
+
+function bothSides({ back, ...front }: UploadedFile & { readonly back?: UploadedFile }): readonly SentFile[] {
+  return [
+    { file: front, pointer: '', kind: 'front' },
+    ...(back ? [{ file: back, pointer: '/back', kind: 'back' }] : []),
+  ];
+}
+
+function eventOf(application: ApplicationRecord, { confirmsSeparately }: FileDetails) {
+  return confirmsSeparately ? 'saved' : verdictOnFiles(application);
+}

@@ -1,0 +1,19 @@
+import { advance } from '../../origination/advance.ts';
+import { stateMovedOn } from '../../api/refusals.ts';
+import { changeRequirement } from '../../origination/change-requirement.ts';
+import { offerTerms } from '../../origination/offer-terms.ts';
+import { suggestionFor } from '../../origination/suggestion-for.ts';
+import type { RequirementActions } from './requirement-handler.ts';
+
+/** C-126, C-127: takes a loan that is easier to pay, or none. */
+export const suggestedLoanActions: RequirementActions<'affordability-application-requirement'> = {
+  async 'accept-suggested-loan'({ call, application, requirement }) {
+    const suggestion = suggestionFor(application, call.brand);
+    if (!suggestion) throw stateMovedOn();
+    const offered = await offerTerms(call, application, suggestion.terms);
+    const { requested, suggested } = suggestion;
+    return changeRequirement(call, offered, requirement, 'accepted', { details: { requested, suggested } });
+  },
+
+  'decline-suggested-loan': ({ call, application }) => advance(call, application, 'refused'),
+};
