@@ -90,7 +90,9 @@ class Presence {
     // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
     const own = root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope;
     const { schemas, always } = contextPlace(flow, pointer, scope);
-    if (root === 'params') return outline.sites.some(({ value }) => Object.hasOwn(asObject(value['set']), name));
+    // Where a bank sends the borrower back to is part of every journey.
+    if (root === 'params')
+      return name === 'callbackUrl' || outline.sites.some(({ value }) => Object.hasOwn(asObject(value['set']), name));
     return (
       own && (schemas.length === 0 || always || (root === 'application' && outline.value['kind'] === 'application'))
     );
