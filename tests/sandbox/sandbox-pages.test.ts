@@ -85,7 +85,7 @@ describe('reset', () => {
     expect((await reset(sandbox)).headers.location).toBe('/sandbox');
 
     expect((await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer })).statusCode).toBe(401);
-    expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('No email has been sent');
+    expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('Nothing has been sent');
     expect((await signInAs(sandbox, 'quoted')).user).toEqual(before);
     expect(sandbox.clock.now).toEqual(start);
   });

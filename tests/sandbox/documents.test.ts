@@ -1,0 +1,280 @@
+import type { LoanApplication, Quote } from '#model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import { readPdf } from './pdf-reader.ts';
+import {
+  applyAndSignIn,
+  dataOf,
+  openSandbox,
+  problemOf,
+  startSandbox,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+import { get, post, readApplication, signInAs, type SignedIn } from './sign-in-as.ts';
+
+const slugs = ['adequate-explanations', 'secci', 'contract'] as const;
+const titles = {
+  'adequate-explanations': 'Loan Important Information',
+  secci: 'Loan Key Facts',
+  contract: 'Loan Agreement',
+};
+const brandIds = ['lendable', 'asda', 'postoffice', 'motor'];
+const everyDocument = brandIds.flatMap((brand) => slugs.map((slug) => [brand, slug] as const));
+
+const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
+const pounds = (amount: number) => money.format(amount).replace(/\.00$/, '');
+
+/** The words of a page, in one line, as somebody reads them. */
+function wordsOf(html: string): string {
+  const text = html.replace(/<head>[\s\S]*<\/head>/, '').replaceAll(/<[^>]+>/g, ' ');
+  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
+  return text
+    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+}
+
+async function quoteOf(sandbox: SandboxUnderTest, borrower: SignedIn): Promise<Quote> {
+  return (await readApplication(sandbox, borrower)).quote as Quote;
+}
+
+describe('the documents of a loan', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  const html = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.html`)).body;
+  const pdf = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.pdf`)).rawPayload;
+
+  it.each(everyDocument)('C-52 C-53 C-54 C-92 C-93 C-94 %s: %s has every figure of the quote', async (brand, slug) => {
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    const quote = await quoteOf(sandbox, borrower);
+    const words = wordsOf(await html(borrower, slug));
+    for (const figure of [
+      pounds(quote.amount),
+      pounds(quote.monthlyPayment),
+      pounds(quote.totalPayable),
+      pounds(quote.totalPayable - quote.amount),
+      pounds(quote.fee),
+      `${quote.apr.toFixed(1)}%`,
+      `${quote.rate.toFixed(1)}%`,
+      `${quote.term} months`,
+      ...(quote.optionToPurchaseFee === undefined ? [] : [pounds(quote.optionToPurchaseFee)]),
+      ...(quote.cashPrice === undefined ? [] : [pounds(quote.cashPrice)]),
+    ]) {
+      expect(words).toContain(figure);
+    }
+  });
+
+  it.each(everyDocument)('%s: %s says the same as a PDF as it does as a page', async (brand, slug) => {
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    const words = wordsOf(await html(borrower, slug));
+    const pages = readPdf(await pdf(borrower, slug)).pages.join(' ');
+    const inOrder = (text: string) => text.match(/£[\d,.]*\d|\d+(?:\.\d)?%|\d+ (?:months|days|\w+ 20\d\d)/g) ?? [];
+    const drawn = new Set(inOrder(pages));
+    expect(inOrder(words).length).toBeGreaterThan(10);
+    expect(inOrder(words).filter((figure) => !drawn.has(figure))).toEqual([]);
+    for (const heading of (await html(borrower, slug)).matchAll(/<h2 id="[^"]+">([^<]+)</g)) {
+      expect(pages).toContain(wordsOf(heading[1] ?? ''));
+    }
+  });
+
+  it.each(everyDocument)('R-55 R-60 D-23 %s: %s is a page that needs nothing but itself', async (brand, slug) => {
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    const response = await get(sandbox, borrower, `read-${slug}.html`);
+    expect(response.headers).toMatchObject({
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    });
+    expect(response.headers['content-disposition']).toBeUndefined();
+    const { body } = response;
+    expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
+    expect(body).toContain(`<title>${titles[slug]} – `);
+    expect(body).not.toMatch(/<script|<style|<link|<img|\sstyle=|\son\w+=|href=|src=/i);
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+    expect(ids.length).toBeGreaterThan(3);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(body.match(/<table>/g)?.length ?? 0).toBe(body.match(/<caption>/g)?.length ?? 0);
+    expect(wordsOf(body)).toContain('made-up lender in a sandbox');
+  });
+
+  it.each(everyDocument)('E-13 %s: %s as a PDF is whole, tagged, titled and numbered', async (brand, slug) => {
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    const response = await get(sandbox, borrower, `read-${slug}.pdf`);
+    expect(response.headers['content-type']).toBe('application/pdf');
+    const file = readPdf(response.rawPayload);
+    for (const entry of ['/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', '/MediaBox [0 0 595.28 841.89]']) {
+      expect(file.objects).toContain(entry);
+    }
+    const elements = [...file.objects.matchAll(/\/S \/(\w+)/g)].map(([, type]) => type);
+    for (const type of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
+      expect(elements).toContain(type);
+    expect(file.objects).toContain(Buffer.from(`\ufeff${titles[slug]}`, 'utf16le').swap16().toString('latin1'));
+    file.pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${file.pages.length}`));
+  });
+
+  it('is the same file each time it is asked for', async () => {
+    const borrower = await signInAs(sandbox, 'documents', 'motor');
+    for (const slug of slugs) {
+      expect((await pdf(borrower, slug)).equals(await pdf(borrower, slug))).toBe(true);
+      expect(await html(borrower, slug)).toBe(await html(borrower, slug));
+    }
+  });
+
+  it.each(brandIds)('the payments of %s are the total to the penny, and leave nothing owed', async (brand) => {
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    const quote = await quoteOf(sandbox, borrower);
+    const [, ledger = ''] =
+      /Payment schedule\s*<\/caption>([\s\S]*?)<\/table>/.exec(await html(borrower, 'contract')) ?? [];
+    const rows = [...ledger.matchAll(/<th scope="row">([^<]+)<\/th>([\s\S]*?)<\/tr>/g)].map(
+      ([, head = '', cells = '']) => ({
+        head,
+        cells: [...cells.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell = '']) => cell),
+      }),
+    );
+    const pence = (text = '') => Math.round(Number(text.replaceAll(/[£,]/g, '')) * 100);
+    const payments = rows.filter(({ head }) => /^\d+$/.test(head));
+    const sum = (index: number) => payments.reduce((total, { cells }) => total + pence(cells[index]), 0);
+    const option = Math.round((quote.optionToPurchaseFee ?? 0) * 100);
+
+    expect(payments).toHaveLength(quote.term);
+    expect(sum(1) + option).toBe(Math.round(quote.totalPayable * 100));
+    expect(sum(3)).toBe(Math.round((quote.amount + quote.fee) * 100));
+    expect(sum(2)).toBe(sum(1) - sum(3));
+    expect(payments.at(-1)?.cells[4]).toBe('£0');
+    expect(rows.at(-1)).toMatchObject({
+      head: 'Total',
+      cells: ['', pounds(quote.totalPayable), expect.anything(), expect.anything(), ''],
+    });
+    // The persona chose to pay on the 15th; accepted on 21 November, the first payment is not within two weeks.
+    expect(payments[0]?.cells[0]).toBe('15/12/2026');
+    expect(new Set(payments.map(({ cells }) => cells[0]?.slice(0, 2)))).toEqual(new Set(['15']));
+    expect(new Set(payments.map(({ cells }) => cells[0])).size).toBe(quote.term);
+  });
+
+  it('says what a hire purchase is, and only where it is one', async () => {
+    const motor = await signInAs(sandbox, 'documents', 'motor');
+    const loan = await signInAs(sandbox, 'documents', 'lendable');
+    const { totalPayable } = await quoteOf(sandbox, motor);
+    const words = wordsOf(await html(motor, 'contract'));
+    for (const part of [
+      'A hire purchase agreement',
+      'We own the Ford Fiesta (AB12 CDE) until',
+      'option to purchase fee of £25',
+      `half of the total amount payable, ${pounds(Math.ceil(totalPayable * 50) / 100)}`,
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(wordsOf(await html(loan, 'contract'))).not.toMatch(/hire purchase|option to purchase|vehicle/i);
+  });
+
+  it('A-33 gives 14 days to withdraw, and never asks to find it adequate', async () => {
+    const borrower = await signInAs(sandbox, 'documents');
+    expect(wordsOf(await html(borrower, 'contract'))).toContain('withdraw from the agreement within 14 days');
+    for (const slug of slugs) expect(wordsOf(await html(borrower, slug))).not.toMatch(/adequate/i);
+  });
+
+  it('R-53 R-54 A-14 is read at every address that a client knows, and kept where it says download', async () => {
+    const motor = await signInAs(sandbox, 'documents', 'motor');
+    const page = await html(motor, 'secci');
+    for (const end of ['read-secci_html', 'read-secci.html/download']) {
+      expect((await get(sandbox, motor, end)).body).toBe(page);
+    }
+    const { headers } = await get(sandbox, motor, 'read-secci.pdf/download');
+    expect(headers['content-disposition']).toMatch(/^attachment; filename="secci-[A-Z0-9-]+\.pdf"$/);
+    expect((await get(sandbox, motor, 'read-minutes.html')).statusCode).toBe(404);
+  });
+
+  it('T-18 T-21 is for its borrower and brand alone, and not there before it is time', async () => {
+    const owner = await signInAs(sandbox, 'documents');
+    const other = await signInAs(sandbox, 'funded');
+    expect((await get(sandbox, { ...owner, bearer: other.bearer }, 'read-contract.html')).statusCode).toBe(404);
+    expect((await get(sandbox, { ...owner, brand: 'asda' }, 'read-contract.html')).statusCode).toBe(404);
+    const visitor = await sandbox.call('GET', `${owner.path}/read-contract.html`);
+    expect(visitor.statusCode).toBe(401);
+    const early = await get(sandbox, await signInAs(sandbox, 'steps'), 'read-contract.html');
+    expect([early.statusCode, problemOf(early).code]).toEqual([409, 'state-moved-on']);
+  });
+});
+
+describe('reading them', () => {
+  it.each([
+    ['lendable', 'C-55 C-56 C-57'],
+    ['motor', 'C-95 C-96 C-97'],
+  ])('%s: %s one after the other, the contract last, which is accepted then', async (brand) => {
+    const sandbox = await openSandbox();
+    const borrower = await signInAs(sandbox, 'documents', brand);
+    for (const [index, slug] of slugs.entries()) {
+      for (const later of slugs.slice(index + 1)) {
+        const early = await post(sandbox, borrower, `confirm-read-${later}`, { hasRead: true });
+        expect([early.statusCode, problemOf(early).code]).toEqual([409, 'read-first']);
+      }
+      const read = dataOf<LoanApplication>(await post(sandbox, borrower, `confirm-read-${slug}`, { hasRead: true }));
+      expect(read.documents?.map(({ readAt }) => readAt !== undefined)).toEqual(slugs.map((_, at) => at <= index));
+      expect(read.loanContractAcceptedAt !== undefined).toBe(slug === 'contract');
+      const again = await post(sandbox, borrower, `confirm-read-${slug}`, { hasRead: true });
+      expect(dataOf(again)).toEqual(read);
+    }
+  });
+
+  it('A-33 takes nothing but that it has been read', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await signInAs(sandbox, 'documents');
+    for (const body of [{ hasRead: false }, {}, { hasRead: true, isAdequate: true }]) {
+      const response = await post(sandbox, borrower, 'confirm-read-adequate-explanations', body);
+      expect(response.statusCode).toBe(422);
+    }
+    expect((await readApplication(sandbox, borrower)).documents?.some(({ readAt }) => readAt)).toBe(false);
+  });
+
+  it('C-69 A-56 pays the loan out once all are read, and not before', async () => {
+    const sandbox = await openSandbox();
+    const half = await signInAs(sandbox, 'reading');
+    const early = await post(sandbox, half, 'complete-read-documents');
+    expect([early.statusCode, problemOf(early).code]).toEqual([409, 'read-first']);
+    const done = await signInAs(sandbox, 'read');
+    const funded = dataOf<LoanApplication>(await post(sandbox, done, 'complete-read-documents'));
+    expect(funded).toMatchObject({ state: 'Funded', documentsCompletedAt: expect.any(String) as string });
+    expect((await post(sandbox, done, 'complete-read-documents')).statusCode).toBe(409);
+  });
+
+  it('the documents keep the day on which the contract was accepted', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await signInAs(sandbox, 'read');
+    const before = (await get(sandbox, borrower, 'read-contract.html')).body;
+    sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 30 * 60_000);
+    expect((await get(sandbox, borrower, 'read-contract.html')).body).toBe(before);
+    expect(wordsOf(before)).toContain('17 November 2026');
+  });
+});
+
+describe('whoever it is', () => {
+  it.each([
+    ['markup', '<img src=x onerror="alert(1)"> & Söhne', '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Söhne'],
+    ['an apostrophe', 'O’Neill-D’Arcy', 'O’Neill-D’Arcy'],
+  ])('T-02 T-05 a name with %s stands in the page as it was typed', async (_, firstName, written) => {
+    const sandbox = await openSandbox();
+    const made = await applyAndSignIn(sandbox, application({ user: { firstName, lastName: 'Nothing' } }));
+    const path = `/api/product/v2/loan-applications/${made.application.id}`;
+    const borrower = { ...made, brand: 'lendable', id: made.application.id, path };
+    await post(sandbox, borrower, 'reaction', { reaction: 'yes' });
+    const { body } = await get(sandbox, borrower, 'read-contract.html');
+    expect(body).toContain(`${written} Nothing</td>`);
+    const words = readPdf((await get(sandbox, borrower, 'read-contract.pdf')).rawPayload).pages.join(' ');
+    expect(words).toContain(`${firstName} Nothing`);
+  });
+
+  it('a letter that a PDF cannot draw is drawn without its accent', async () => {
+    const sandbox = await openSandbox();
+    const made = await applyAndSignIn(
+      sandbox,
+      application({ user: { firstName: 'Łucja Žižková Ștefan', lastName: 'Nothing' } }),
+    );
+    const path = `/api/product/v2/loan-applications/${made.application.id}`;
+    const borrower = { ...made, brand: 'lendable', id: made.application.id, path };
+    await post(sandbox, borrower, 'reaction', { reaction: 'yes' });
+    expect((await get(sandbox, borrower, 'read-contract.html')).body).toContain('Łucja Žižková Ștefan');
+    const words = readPdf((await get(sandbox, borrower, 'read-contract.pdf')).rawPayload).pages.join(' ');
+    expect(words).toContain('Lucja Žižková Stefan Nothing');
+  });
+});
