@@ -1,0 +1,53 @@
+import type { Applicant, Brand } from '#model';
+import type { SubmittedApplication } from '../store/submitted-application.ts';
+import { emailOfPersona, type Persona } from './personas.ts';
+
+/** Who a persona is to the lender. */
+export function applicantOf(persona: Persona): Applicant {
+  return {
+    firstName: persona.firstName,
+    lastName: persona.lastName,
+    dateOfBirth: '1988-04-12',
+    email: emailOfPersona(persona),
+    mobileNumber: '07700900142',
+    addresses: [{ houseNumber: '27', line1: 'Orchard Lane', town: 'York', postCode: 'YO1 7HH', period: 7, index: 0 }],
+    contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: false, groupCrossSell: false },
+  };
+}
+
+/** What a persona sent to a brand: the application of its product, for its usual amount and term (D-28, D-29). */
+export function applicationOf(persona: Persona, { product, amount, term }: Brand): SubmittedApplication {
+  return {
+    amount: amount.default,
+    term: term.default,
+    ...ofProduct[product],
+    occupation: 'Teacher',
+    employmentStatus: 'full_time',
+    netMonthlyIncome: 2600,
+    user: applicantOf(persona),
+  };
+}
+
+const counters = { lufcd: 0, lfcd: 0, lcpd: 0 };
+const home = {
+  maritalStatus: 'Married',
+  rentOrMortgageMonthlyPayment: 720,
+  numberOfDependants: '1',
+  monthlyDependantsCost: 150,
+};
+
+const ofProduct = {
+  unsecured: {
+    ...counters,
+    reason: 'home_improvements',
+    affordability: { ...home, residentialStatus: 'homeowner_with_a_mortgage' },
+  },
+  motor: {
+    ...counters,
+    drivingLicenceType: 'full_uk',
+    financeType: 'Hire purchase',
+    finance: { type: 'Hire purchase', isRefinance: true },
+    vehicle: { registration: 'AB12 CDE', make: 'Ford', model: 'Fiesta', year: 2019, mileage: 48_000 },
+    affordability: { ...home, residentialStatus: 'Homeowner with a mortgage' },
+  },
+} as const;
