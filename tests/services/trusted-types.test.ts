@@ -68,6 +68,11 @@ describe('a document of the lender (A-57, T-02)', () => {
     expect(words(body)).toContain('after');
   });
 
+  it('T-02 is not cut short by a style sheet, whatever that holds', async () => {
+    const body = await left('<style><!-- <p> </style ><p>kept</p><STYLE>p > a {}</STYLE><p>the style = ours</p>');
+    expect(words(body)).toBe('keptthe style = ours');
+  });
+
   it('keeps links within itself, and pictures that are part of it', async () => {
     const body = await left(
       '<a href="#part-2" target="_blank">Part 2</a><img alt="Seal" src="data:image/png;base64,AA==">',

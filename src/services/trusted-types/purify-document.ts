@@ -1,5 +1,6 @@
 import DOMPurify from 'dompurify';
 import { tenorPolicy } from './tenor-policy.ts';
+import { withoutInlineStyles } from './without-inline-styles.ts';
 
 const TAGS = [
   ...[
@@ -36,7 +37,7 @@ const ATTRIBUTES = [
  * (`data:`). Gone are scripts and their handlers, styles, forms, frames, and what would change the page round them.
  */
 export function purifyDocument(html: string): string | object {
-  return DOMPurify.sanitize(html, {
+  return DOMPurify.sanitize(withoutInlineStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: [...ATTRIBUTES, 'href', 'src'],
     ADD_URI_SAFE_ATTR: ATTRIBUTES,
