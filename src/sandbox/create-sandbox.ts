@@ -5,6 +5,7 @@ import { registerApi } from './api/register-api.ts';
 import { createLender } from './lender.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
+import { registerIdentity } from './pages/register-identity.ts';
 import { registerPages } from './pages/register-pages.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { seedIfEmpty } from './seed.ts';
@@ -19,6 +20,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
       registerPages(child, lender);
       registerControls(child, lender);
       registerBank(child, lender);
+      registerIdentity(child, lender);
     },
     { prefix: '/sandbox' },
   );

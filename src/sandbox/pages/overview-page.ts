@@ -1,6 +1,7 @@
-import { testApplicants } from '#lending';
+import { testApplicants, type RequirementType } from '#lending';
 import { specialPostCodes } from '../addresses.ts';
-import { personas } from '../personas/personas.ts';
+import { personaGroups, type Persona } from '../personas/personas.ts';
+import { requirementTitles } from '../views/requirement-titles.ts';
 import type { Forecast } from '../weather.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
@@ -30,68 +31,81 @@ export function overviewPage(overview: Overview): string {
 }
 
 function personaSection(): Html {
-  const cards = personas.map(
-    ({ id, firstName, lastName, shows }) =>
-      html`<li class="card">
-        <div>
-          <h3>${firstName} ${lastName}</h3>
-          <p class="quiet">${shows}</p>
-        </div>
-        <form method="post" action="/sandbox/personas/${id}/sign-in">
-          <button type="submit">Sign in as ${firstName} ${lastName}</button>
-        </form>
-      </li>`,
-  );
   return html`<h2>Sign in as</h2>
-    <ul class="cards">
-      ${cards}
-    </ul>`;
+    <p>Each has one application with every brand, made with what the brand lends for.</p>
+    ${personaGroups.map(
+      ({ heading, personas }) =>
+        html`<h3>${heading}</h3>
+          <ul class="cards">
+            ${personas.map(personaCard)}
+          </ul>`,
+    )}`;
+}
+
+function personaCard({ id, firstName, lastName, shows }: Persona): Html {
+  return html`<li class="card">
+    <div>
+      <h4>${firstName} ${lastName}</h4>
+      <p class="quiet">${shows}</p>
+    </div>
+    <form method="post" action="/sandbox/personas/${id}/sign-in">
+      <button type="submit">Sign in as ${firstName} ${lastName}</button>
+    </form>
+  </li>`;
 }
 
 function applicantSection(): Html {
-  const rows = testApplicants.map(
-    ({ lastName, shows }) =>
-      html`<tr>
-        <th scope="row">${lastName}</th>
-        <td>${shows}</td>
-      </tr>`,
-  );
   return table(
     'Names to apply with',
     'Enter one of these as the last name. Under any other the lender goes by age, income and what is already spoken for.',
-    ['Last name', 'What happens'],
-    rows,
+    ['Last name', 'What happens', 'What a loan asks for then', 'What motor finance asks for then'],
+    testApplicants.map(({ lastName, shows, outcome, requirements }) => [
+      lastName,
+      shows,
+      ...(['unsecured', 'motor'] as const).map((product) =>
+        outcome === undefined || outcome === 'Quoted' ? stepsOf(requirements[product]) : '–',
+      ),
+    ]),
   );
 }
+
+const stepsOf = (types: readonly RequirementType[]) =>
+  types.length === 0 ? 'Nothing' : `${types.map((type) => requirementTitles[type]).join('; ')}.`;
 
 function addressSection(): Html {
   const { examples, emptyArea, failing } = specialPostCodes;
-  const rows = [
-    [`${examples.join(', ')}, or any other`, 'A few invented addresses, always the same ones'],
-    [`Any that begins with ${emptyArea}`, 'No address'],
-    [failing, 'The look-up fails'],
-  ].map(
-    ([postCode, shows]) =>
-      html`<tr>
-        <th scope="row">${postCode}</th>
-        <td>${shows}</td>
-      </tr>`,
+  return table(
+    'Postcodes to look up',
+    'Nobody lives at any of these addresses.',
+    ['Postcode', 'What is found'],
+    [
+      [`${examples.join(', ')}, or any other`, 'A few invented addresses, always the same ones'],
+      [`Any that begins with ${emptyArea}`, 'No address'],
+      [failing, 'The look-up fails'],
+    ],
   );
-  return table('Postcodes to look up', 'Nobody lives at any of these addresses.', ['Postcode', 'What is found'], rows);
 }
 
-function table(title: string, about: string, [first, second]: readonly [string, string], rows: readonly Html[]): Html {
+function table(title: string, about: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html {
+  const lines = rows.map(
+    ([first, ...rest]) =>
+      html`<tr>
+        <th scope="row">${first}</th>
+        ${rest.map((cell) => html`<td>${cell}</td>`)}
+      </tr>`,
+  );
   return html`<h2>${title}</h2>
     <p>${about}</p>
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${first}</th>
-          <th scope="col">${second}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${rows}
-      </tbody>
-    </table>`;
+    <div class="scroll" role="region" aria-label="${title}" tabindex="0">
+      <table>
+        <thead>
+          <tr>
+            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
+          </tr>
+        </thead>
+        <tbody>
+          ${lines}
+        </tbody>
+      </table>
+    </div>`;
 }

@@ -21,7 +21,8 @@ nav { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; }
 footer { color: var(--quiet); font-size: .9375rem; }
 h1 { font-size: 2rem; line-height: 1.2; margin: 1.5rem 0 .5rem; }
 h2 { font-size: 1.3125rem; margin: 2.5rem 0 .25rem; }
-h3 { font-size: 1.0625rem; margin: 0; }
+h3 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
+h4 { font-size: 1.0625rem; margin: 0; }
 p { max-width: 66ch; margin: .25rem 0 1rem; }
 a { color: var(--act); text-underline-offset: .15em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
@@ -56,4 +57,7 @@ legend { font-weight: 600; padding: 0 .25rem; }
 .choice { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-height: 2.75rem; }
 .choice input { width: 1.5rem; height: 1.5rem; min-height: 0; flex: none; }
 .scroll { overflow-x: auto; }
+.wide { flex: 1 1 24rem; }
+.wide input { width: 100%; }
+.proof { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: .5rem; margin-top: .5rem; }
 `;

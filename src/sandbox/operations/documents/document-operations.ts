@@ -2,6 +2,7 @@ import { advance } from '../../origination/advance.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
+import { repeatable } from '../repeatable.ts';
 import { confirmRead } from './confirm-read.ts';
 import { readDocument } from './read-document.ts';
 
@@ -19,5 +20,5 @@ export const documentOperations: Readonly<Record<string, Operation>> = {
   confirmReadAdequateExplanations: confirmRead('ADEQUATE_EXPLANATIONS'),
   confirmReadSecci: confirmRead('SECCI'),
   confirmReadContract: confirmRead('CONTRACT'),
-  completeReadDocuments,
+  completeReadDocuments: repeatable(completeReadDocuments),
 };

@@ -1,4 +1,5 @@
 import type { Operation } from '../operation.ts';
+import { repeatable } from '../repeatable.ts';
 import { associateOpenBankingDataPull, requestCustomerDataJourney } from './income-journey.ts';
 import { resumeJourneyAuth, resumeJourneyToken } from './resume-journey.ts';
 import { startOpenBankingAuth } from './start-open-banking-auth.ts';
@@ -6,7 +7,7 @@ import { startOpenBankingAuth } from './start-open-banking-auth.ts';
 /** What goes by way of a bank. */
 export const openBankingOperations: Readonly<Record<string, Operation>> = {
   requestCustomerDataJourney,
-  associateOpenBankingDataPull,
+  associateOpenBankingDataPull: repeatable(associateOpenBankingDataPull),
   resumeJourneyToken,
   resumeJourneyAuth,
   startOpenBankingAuth,

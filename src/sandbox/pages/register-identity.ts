@@ -1,0 +1,80 @@
+import type { FastifyInstance } from 'fastify';
+import { randomUUID } from 'node:crypto';
+import { badParameter, notFound } from '../api/refusals.ts';
+import type { Lender } from '../lender.ts';
+import { changeRequirement } from '../origination/change-requirement.ts';
+import type { Records } from '../store/records.ts';
+import { identityPage, type WaitingProof } from './identity-page.ts';
+import { sendPage } from './send-page.ts';
+
+interface Form {
+  readonly decision?: unknown;
+  readonly reason?: unknown;
+}
+
+/** What a browser may draw of what somebody sent; anything else is only saved. */
+const drawable: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+
+/** Serves the lender's desk: what waits there, the files themselves, and the decision. */
+export function registerIdentity(server: FastifyInstance, { options }: Lender): void {
+  const { store, brands, now, publicUrl } = options;
+
+  const waitingProofs = () => store.transact(listWaiting);
+
+  async function listWaiting(records: Records): Promise<readonly WaitingProof[]> {
+    const found: WaitingProof[] = [];
+    for (const requirement of await records.requirements.listInState('Submitted', 100)) {
+      const application = await records.applications.find(requirement.applicationId);
+      if (!application) continue;
+      const { firstName, lastName } = application.payload.user;
+      found.push({
+        requirement,
+        borrower: `${firstName} ${lastName}`,
+        reference: application.reference,
+        brandName: brands.get(application.brand)?.fullName ?? application.brand,
+        files: await records.uploads.listOfRequirement(requirement.id),
+      });
+    }
+    return found;
+  }
+
+  /** Decides, unless somebody else was quicker. */
+  function decide(id: string, rejection: string | undefined): Promise<void> {
+    return store.transact(async (records) => {
+      const requirement = await records.requirements.find(id);
+      const application = requirement && (await records.applications.find(requirement.applicationId));
+      const brand = brands.get(application?.brand ?? '');
+      if (!application || !brand) throw notFound();
+      if (requirement.state !== 'Submitted') return;
+      const desk = { records, now: now(), brand, publicUrl, newId: randomUUID };
+      if (rejection === undefined) await changeRequirement(desk, application, requirement, 'accepted');
+      else await changeRequirement(desk, application, requirement, 'rejected', { rejection });
+    });
+  }
+
+  server.get('/identity', async (_, reply) => sendPage(reply, identityPage(await waitingProofs())));
+
+  server.post<{ Params: { id: string }; Body: Form | undefined }>('/identity/:id', async ({ params, body }, reply) => {
+    const reason = typeof body?.reason === 'string' ? body.reason.trim() : '';
+    if (body?.decision !== 'accept' && body?.decision !== 'reject') {
+      throw badParameter('parameter-not-accepted', 'decision: accept or reject.');
+    }
+    if (body.decision === 'reject' && reason === '') {
+      const problem = 'Say why it has to be sent again: the borrower reads it.';
+      return sendPage(reply.status(422), identityPage(await waitingProofs(), problem));
+    }
+    await decide(params.id, body.decision === 'accept' ? undefined : reason.slice(0, 300));
+    return reply.redirect('/sandbox/identity', 303);
+  });
+
+  server.get<{ Params: { id: string } }>('/identity/files/:id', async ({ params }, reply) => {
+    const upload = await store.transact((records) => records.uploads.find(params.id));
+    if (!upload) throw notFound();
+    const extension = drawable[upload.contentType];
+    // What a stranger sent is never a page of ours: it is drawn as a picture or saved, and nothing in it runs.
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    if (extension === undefined) reply.header('content-disposition', `attachment; filename="${upload.id}"`);
+    else reply.header('content-disposition', `inline; filename="${upload.id}.${extension}"`);
+    return reply.type(extension === undefined ? 'application/octet-stream' : upload.contentType).send(upload.content);
+  });
+}
