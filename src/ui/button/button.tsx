@@ -40,7 +40,7 @@ export function Button({
         type="button"
         {...native}
         className={classNames(styles.button, styles[variant], className)}
-        aria-disabled={pending || undefined}
+        aria-disabled={pending || native['aria-disabled'] || undefined}
         onClick={handleClick}
       >
         <span className={styles.label}>

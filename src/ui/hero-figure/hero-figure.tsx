@@ -21,7 +21,12 @@ export function HeroFigure({ label, value, unit, sub, live }: HeroFigureProps) {
       <p className={styles.label}>{label}</p>
       <p className={live ? styles.live : styles.figure} role={live ? 'status' : undefined}>
         <span className={styles.value}>{value}</span>
-        {unit !== undefined && <span className={styles.unit}> {unit}</span>}
+        {unit !== undefined && (
+          <>
+            {' '}
+            <span className={styles.unit}>{unit}</span>
+          </>
+        )}
       </p>
       {sub !== undefined && <p className={styles.sub}>{sub}</p>}
     </div>

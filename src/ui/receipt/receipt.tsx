@@ -24,12 +24,14 @@ export interface ReceiptProps {
 /** Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. */
 export function Receipt({ caption, captionHidden, rows, total, facts = [] }: ReceiptProps) {
   return (
-    <table className={styles.receipt}>
-      <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
-      {facts.length > 0 && <tbody className={styles.facts}>{facts.map(line)}</tbody>}
-      <tbody>{rows.map(line)}</tbody>
-      <tbody className={styles.total}>{line(total)}</tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.receipt}>
+        <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
+        {facts.length > 0 && <tbody className={styles.facts}>{facts.map(line)}</tbody>}
+        <tbody>{rows.map(line)}</tbody>
+        <tbody className={styles.total}>{line(total)}</tbody>
+      </table>
+    </div>
   );
 }
 
