@@ -7,3 +7,4 @@ export type { ServiceOverrides } from './create-services.ts';
 export { homeOf } from './navigation/home-of.ts';
 export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/safe-return.ts';
+export { viewedDocument } from './screens/documents/viewed-document.ts';

@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, fakeLender } from './fake-lender.ts';
+import { heading } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+import { below, box, button, funded, html, openReading, readingLender } from './reading-lender.ts';
+
+beforeEach(freshBrowser);
+afterEach(() => void vi.restoreAllMocks());
+
+describe('the contract', () => {
+  it('shows what is being agreed to', async () => {
+    openReading(2);
+    await heading('Loan Agreement');
+    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).closest('section') as HTMLElement;
+    for (const figure of ['£7,500', '£301.36', '36 months', '£10,849.10', '29.1%'])
+      expect(within(figures).getByText(figure)).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
+  });
+
+  it('A-51 once accepted says since when, and stays readable when the loan is paid out', async () => {
+    const lender = fakeLender();
+    lender.answers('application', () => ({ status: 200, data: funded }));
+    lender.answers(html('contract'), () => ({ status: 200, body: '<h1>The contract</h1>' }));
+    openReading(3, '/contract', { lender });
+    await heading('Loan Agreement');
+    expect(screen.getByText('On 21 November 2026 at 14:05.')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'What you agreed to' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to your application' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['test', true, true],
+    ['test', false, false],
+    ['production', true, false],
+  ])('A-29 in %s with voidContracts %s: is void %s', async (env, voidContracts, isVoid) => {
+    openReading(2, '', { env, config: { voidContracts } });
+    await heading('Loan Agreement');
+    await box('contract');
+    expect(screen.queryAllByText('Void')).toHaveLength(isVoid ? 1 : 0);
+  });
+});
+
+describe('the reader', () => {
+  const frame = () => screen.findByTitle<HTMLIFrameElement>('Loan Important Information');
+
+  it('A-57 T-02 shows nothing that could run', async () => {
+    openReading(0);
+    const { srcdoc, sandbox } = await frame();
+    expect(srcdoc).toContain('The adequate-explanations');
+    expect(srcdoc).not.toContain('script');
+    expect(String(sandbox)).not.toContain('allow-scripts');
+  });
+
+  it('D-12 says which document is on its way', async () => {
+    const lender = readingLender(1);
+    let answer: (value: Answer) => void = () => undefined;
+    lender.answers(html('secci'), () => new Promise<Answer>((resolve) => (answer = resolve)));
+    openReading(1, '', { lender });
+    await heading('Loan Key Facts');
+    const list = () => within(screen.getByRole('list', { name: 'Your documents' })).getAllByRole('listitem');
+    await waitFor(() => expect(list()[1]).toHaveTextContent('Loading'));
+    expect(list()[0]).toHaveTextContent('Read');
+    expect(list()[2]).toHaveTextContent('To read later');
+    answer({ status: 200, body: '<h1>x</h1>' });
+    await waitFor(() => expect(list()[1]).toHaveTextContent('Reading now'));
+  });
+
+  it('says that a document did not come, and asks for it again', async () => {
+    const lender = readingLender(0);
+    lender.answers(html('adequate-explanations'), () => ({ status: 500, body: 'no' }));
+    const { user } = openReading(0, '', { lender });
+    expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
+    lender.answers(html('adequate-explanations'), () => ({ status: 200, body: '<h1>Here</h1>' }));
+    await user.click(button('Try again'));
+    expect((await frame()).srcdoc).toContain('Here');
+  });
+
+  it('shows an answer that is no document as a failure', async () => {
+    const lender = readingLender(0);
+    lender.answers(html('adequate-explanations'), () => ({ status: 200, data: { secret: 1 } }));
+    openReading(0, '', { lender });
+    expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
+  });
+
+  it('R-53 keeps it as a PDF, fetched with the token from the address that ends in /download', async () => {
+    const lender = readingLender(0);
+    const pdf = `GET ${below('read-adequate-explanations.pdf/download')}`;
+    lender.answers(pdf, () => ({ status: 500 }));
+    const { user } = openReading(0, '', { lender });
+    await frame();
+    await user.click(screen.getByRole('button', { name: /^Download/ }));
+    expect(await screen.findByText('The file could not be downloaded')).toBeInTheDocument();
+
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(`${this.download} ${this.href}`);
+    });
+    URL.createObjectURL = () => 'blob:doc';
+    URL.revokeObjectURL = vi.fn();
+    lender.answers(pdf, () => ({ status: 200, body: new Blob(['%PDF-']) }));
+    await user.click(screen.getByRole('button', { name: /^Download/ }));
+    await waitFor(() => expect(saved).toEqual(['loan-important-information.pdf blob:doc']));
+    expect(lender.to(pdf)[1]?.headers).toMatchObject({ Accept: 'application/pdf', Authorization: 'Bearer t0' });
+  });
+});
