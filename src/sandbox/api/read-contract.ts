@@ -7,7 +7,7 @@ type Node = Readonly<Record<string, unknown>>;
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /**
- * Reads the operations of one OpenAPI 3.1 document and compiles the schemas of what they take.
+ * Reads the operations of one OpenAPI 3.1 document, with checks by the schemas of what they take.
  * @throws {Error} the document lacks what an operation needs to be served
  */
 export function readContract(document: unknown, api: ContractOperation['api']): readonly ContractOperation[] {
@@ -57,14 +57,14 @@ function readOperation(
     method: method.toUpperCase(),
     path,
     parameters: parameters.map(readParameter),
-    checkParameters: checkWith(
+    checkParameters: checkWith(() =>
       schemas.parameters.compile({
         type: 'object',
         properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
         required: parameters.filter(({ required }) => required === true).map(({ name }) => name),
       }),
     ),
-    ...('requestBody' in operation && { checkBody: checkWith(bodySchema(schemas.bodies, path, method)) }),
+    ...('requestBody' in operation && { checkBody: checkWith(() => bodySchema(schemas.bodies, path, method)) }),
     takesFiles: 'requestBody' in operation && hasProperty(root, operation['requestBody'], 'file'),
     success: Number(success),
   };
@@ -98,8 +98,13 @@ function hasProperty(root: Node, value: unknown, name: string): boolean {
   return Object.values(node).some((inner) => hasProperty(root, inner, name));
 }
 
-function checkWith(validate: ValidateFunction): Check {
-  return (value) => (validate(value) ? [] : (validate.errors ?? []));
+/** Compiles at the first call: a start should not wait for operations that nobody calls. */
+function checkWith(compile: () => ValidateFunction): Check {
+  let compiled: ValidateFunction | undefined;
+  return (value) => {
+    const validate = (compiled ??= compile());
+    return validate(value) ? [] : (validate.errors ?? []);
+  };
 }
 
 function resolve(root: Node, node: Node): Node {
