@@ -1,6 +1,6 @@
 import { homeOf, routeAddress } from '#app';
 import type { LoanApplicationState, LoanApplicationSummary, User } from '#model';
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { borrower, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
@@ -129,16 +129,37 @@ describe('where somebody starts', () => {
 });
 
 describe('the dashboard', () => {
-  it('R-14 lists the applications of this brand, each with its state and the way to it', async () => {
-    const loanApplications = [summary('Quoted'), summary('Declined', 'a2'), summary('Quoted', 'a3', 'asda')];
+  it('R-14 A-46 lists the applications of this brand, each with its state and one thing to do', async () => {
+    const states: readonly LoanApplicationState[] = [
+      ...(['Quoted', 'Address Mismatch', 'Requirements', 'Documents'] as const),
+      ...(['Referred', 'Funded', 'Withdrawn', 'Declined'] as const),
+    ];
+    const loanApplications = [...states.map((state) => summary(state, state)), summary('Quoted', 'a3', 'asda')];
     openApp('/account/borrow', { lender: withUser({ loanApplications }), signedIn: true });
     await heading('Your account');
-    const links = screen.getAllByRole('link', { name: 'View this application' });
-    expect(links.map((link) => link.getAttribute('href'))).toEqual([
-      '/account/borrow/apply?id=a1',
-      '/account/borrow/declined?id=a2',
+    const links = screen.getAllByRole('link', { name: /, reference T-/ });
+    expect(links.map((link) => link.textContent.split(',')[0])).toEqual([
+      'See your quote',
+      'Check your details',
+      'Go on with your application',
+      'Read your documents',
+      'See how it stands',
+      'See what happens next',
+      'View this application',
+      'See why',
     ]);
-    expect(screen.getByText('Your quote is ready')).toBeInTheDocument();
+    expect(links[1]).toHaveAttribute('href', '/account/borrow/address_mismatch?id=Address%20Mismatch');
+    expect(links.filter(({ className }) => className.includes('primary'))).toEqual([links[0]]);
+  });
+
+  it('A-46 does not put first what is the lender’s turn', async () => {
+    const loanApplications = [{ ...summary('Quoted'), reaction: 'yes' }, summary('Documents', 'a2')];
+    openApp('/account/borrow', { lender: withUser({ loanApplications }), signedIn: true });
+    await heading('Your account');
+    const primary = within(screen.getByRole('main'))
+      .getAllByRole('link')
+      .filter(({ className }) => className.includes('primary'));
+    expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/account/borrow/continue?id=a2']);
   });
 
   it('says so where there is none, and offers to apply', async () => {
@@ -232,52 +253,5 @@ describe('addresses', () => {
       unmount();
       clearCookies();
     }
-  });
-});
-
-describe('the landing page', () => {
-  it('R-01 shows what a loan costs as one types, and nothing where none is offered', async () => {
-    const { user } = openApp('/');
-    await heading('A clear rate, in a few minutes');
-    const amount = screen.getByLabelText('How much, in pounds');
-    expect(screen.getByText('Illustration at 19.6% APR')).toBeInTheDocument();
-    await user.clear(amount);
-    await user.type(amount, '10000');
-    expect(screen.getByText('Illustration at 13.7% APR')).toBeInTheDocument();
-    await user.click(screen.getByLabelText('Fair'));
-    expect(screen.getByText('Not offered')).toBeInTheDocument();
-  });
-
-  it('CONC 3.5.5R prints the representative example as the brand has it', async () => {
-    openApp('/');
-    const example = await screen.findByRole('region', { name: 'Representative example' });
-    for (const figure of ['29.1%', '23.5%', '£7,500', '36 months', '£465', '£301.36', '£10,849.10'])
-      expect(example).toHaveTextContent(figure);
-  });
-
-  it('takes amount and term along to the form', async () => {
-    const { user } = openApp('/');
-    await heading('A clear rate, in a few minutes');
-    const amount = screen.getByLabelText('How much, in pounds');
-    await user.clear(amount);
-    await user.type(amount, '9000');
-    await user.click(screen.getByRole('button', { name: 'Check my rate' }));
-    await heading('Your loan');
-    await waitFor(() => expect(screen.getByLabelText('How much?')).toHaveValue('9000'));
-  });
-
-  it('A-42 B-12 has no link to the form where the brand takes no direct applications', async () => {
-    const switches = {
-      contactForm: true,
-      directApplications: false,
-      borrowerView: true,
-      fraudAware: true,
-      careers: false,
-      disclosures: false,
-    };
-    openApp('/', { brand: { switches } });
-    await heading('A clear rate, in a few minutes');
-    expect(screen.queryByRole('link', { name: /apply/i })).not.toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();
   });
 });

@@ -17,15 +17,13 @@ function openDecision(change: Partial<LoanApplication> = {}, at = 'apply', optio
   return openApp(`/account/borrow/${at}?id=a1`, { lender, signedIn: true, ...options });
 }
 
-describe('R-40 S-16 each state has its page', () => {
+describe('R-11 R-40 S-16 each state has its page', () => {
   const states: readonly (readonly [LoanApplicationState, string, string])[] = [
     ['Quoted', 'apply', 'Your quote is ready'],
     ['Declined', 'declined', 'We cannot offer you a loan this time'],
     ['Address Mismatch', 'address_mismatch', 'We need to check your address'],
     ['Referred', 'continue', 'We are looking at your application'],
     ['Started', 'continue', 'We are looking at your application'],
-    ['Requirements', 'continue', 'We need a few more details'],
-    ['Documents', 'continue', 'Your documents are next'],
     ['Funded', 'continue', 'Your loan has been paid out'],
     ['Withdrawn', 'continue', 'This application was withdrawn'],
   ];
@@ -95,6 +93,35 @@ describe('a quote', () => {
     const { expiresAt: _, ...unending } = quote;
     openDecision({ quote: unending });
     expect(await screen.findByText(/does not expire/)).toBeInTheDocument();
+  });
+});
+
+describe('the end of an application', () => {
+  it('Funded says what was agreed, what happens next, and how to find it again', async () => {
+    openDecision({ state: 'Funded', loanContractAcceptedAt: '2026-11-21 12:00:00.000000' }, 'continue');
+    await heading('Your loan has been paid out');
+    for (const text of ['T-100', '£7,500', '36 months (3 years)', '£301.36', '£10,849.10', '21 November 2026'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText(/14 days to withdraw/)).toBeInTheDocument();
+  });
+
+  it('Funded needs no quote to be shown', async () => {
+    openDecision({ state: 'Funded', quote: { '@type': 'resource-reference', id: 'q1' } }, 'continue');
+    await heading('Your loan has been paid out');
+    expect(screen.getByText('£7,500')).toBeInTheDocument();
+  });
+
+  it('Withdrawn says that nothing was borrowed', async () => {
+    openDecision({ state: 'Withdrawn' }, 'continue');
+    expect(await screen.findByText(/Nothing has been borrowed/)).toBeInTheDocument();
+  });
+
+  it('D-33 Address Mismatch leads into correcting the details', async () => {
+    openDecision({ state: 'Address Mismatch' }, 'address_mismatch', { flows: ['steps/update-details'] });
+    expect(await screen.findByRole('link', { name: 'Check your details' })).toHaveAttribute(
+      'href',
+      '/account/borrow/address_mismatch/update-details?id=a1',
+    );
   });
 });
 

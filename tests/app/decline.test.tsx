@@ -1,0 +1,185 @@
+import type { LoanApplication } from '#model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { application, fakeLender } from './fake-lender.ts';
+import { type AppOptions, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const API = '/api/product/v2/loan-applications/a1';
+const PARTNER = `GET ${API}/decline-partner`;
+const ACCEPT = `POST ${API}/decline-partner/accept`;
+const DOWNSELL = `GET ${API}/downsell`;
+const event = (name: string) => `POST ${API}/decline-partner/events/${name}.json`;
+const partner = {
+  name: 'Kestrel Credit',
+  description: 'Cards for people who rebuild their credit.',
+  url: 'https://partner.example/kestrel',
+  representativeApr: 34.9,
+  amount: 1200,
+};
+const downsell = {
+  isOffered: true,
+  amount: 3000,
+  term: 24,
+  monthlyPayment: 157.2,
+  totalPayable: 3772.8,
+  apr: 29.1,
+  requestedAmount: 7500,
+};
+const flows = ['decline-consent', 'follow-up', 'smaller-offer'].map((step) => `steps/${step}`);
+
+function lenderWith(change: Partial<LoanApplication> = {}) {
+  const lender = fakeLender();
+  lender.answers('application', () => ({ status: 200, data: { ...application, state: 'Declined', ...change } }));
+  lender.answers(PARTNER, () => ({ status: 200, data: partner }));
+  lender.answers(DOWNSELL, () => ({ status: 200, data: { isOffered: false } }));
+  lender.answers(ACCEPT, () => ({ status: 200, data: { url: 'https://partner.example/kestrel?ref=1' } }));
+  for (const name of ['consented-to-search', 'informed-of-offer', 'flow-started'])
+    lender.answers(event(name), () => ({ status: 200, data: {} }));
+  return lender;
+}
+
+function openDeclined(change: Partial<LoanApplication> = {}, options: AppOptions = {}) {
+  const assign = vi.fn<(address: string) => void>();
+  const lender = options.lender ?? lenderWith(change);
+  const app = openApp('/account/borrow/declined?id=a1', { signedIn: true, flows, assign, ...options, lender });
+  return { ...app, lender, assign };
+}
+
+const shown = () => heading('We cannot offer you a loan this time');
+const goButton = { name: 'Go to Kestrel Credit' };
+
+describe('C-72 the question whether other lenders may be asked', () => {
+  it('is asked before anybody is', async () => {
+    const { lender } = openDeclined();
+    await shown();
+    expect(screen.getByRole('link', { name: 'See whether another lender can help' })).toHaveAttribute(
+      'href',
+      '/account/borrow/declined/decline-consent?id=a1',
+    );
+    expect(lender.to(PARTNER)).toHaveLength(0);
+    expect(lender.to(event('consented-to-search'))).toHaveLength(0);
+  });
+
+  it('stays open to who said no, without asking anybody', async () => {
+    const { lender } = openDeclined({ declinePanelConsented: false });
+    await shown();
+    expect(screen.getByRole('link', { name: 'Change your mind' })).toBeInTheDocument();
+    expect(lender.to(PARTNER)).toHaveLength(0);
+  });
+
+  it('is not asked where the brand has no such step', async () => {
+    openDeclined({}, { flows: [] });
+    await shown();
+    expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
+  });
+});
+
+describe('R-71 S-18 C-77 the partner of who agreed', () => {
+  it('is shown with what it costs', async () => {
+    openDeclined({ declinePanelConsented: true });
+    expect(await screen.findByText('Kestrel Credit may lend to you')).toBeInTheDocument();
+    for (const text of ['Cards for people who rebuild their credit.', '£1,200', '34.9%'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
+  it('C-79 C-81 hears of the consent and of the offer being shown, once each', async () => {
+    const { lender, services } = openDeclined({ declinePanelConsented: true });
+    await screen.findByText('Kestrel Credit may lend to you');
+    services.history.push('/account/borrow', null);
+    await heading('Your account');
+    services.history.go(-1);
+    await screen.findByText('Kestrel Credit may lend to you');
+    await waitFor(() => expect(lender.to(event('informed-of-offer'))).toHaveLength(1));
+    expect(lender.to(event('consented-to-search'))).toHaveLength(1);
+    expect(lender.to(event('flow-started'))).toHaveLength(0);
+  });
+
+  it('C-78 C-80 hears of the button being pressed, then the browser leaves for it, once', async () => {
+    const { user, lender, assign } = openDeclined({ declinePanelConsented: true });
+    await user.dblClick(await screen.findByRole('button', goButton));
+    await waitFor(() => expect(assign).toHaveBeenCalledWith('https://partner.example/kestrel?ref=1'));
+    const order = lender.calls.map(({ name }) => name).filter((name) => [event('flow-started'), ACCEPT].includes(name));
+    expect(order).toEqual([event('flow-started'), ACCEPT]);
+    expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('E-06 is not shown where it does not come, and nobody hears of that', async () => {
+    const lender = lenderWith({ declinePanelConsented: true });
+    lender.answers(PARTNER, () => ({ status: 500 }));
+    for (const name of ['consented-to-search', 'informed-of-offer'])
+      lender.answers(event(name), () => ({ status: 500 }));
+    const { log } = openDeclined({}, { lender });
+    await shown();
+    await waitFor(() => expect(lender.to(PARTNER)).toHaveLength(1));
+    expect(screen.queryByText(/may lend to you|went wrong/)).not.toBeInTheDocument();
+    expect(log).toEqual([]);
+  });
+
+  it('E-06 is left for although the event did not arrive', async () => {
+    const lender = lenderWith({ declinePanelConsented: true });
+    lender.answers(event('flow-started'), () => ({ status: 500 }));
+    const { user, assign } = openDeclined({}, { lender });
+    await user.click(await screen.findByRole('button', goButton));
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+  });
+
+  it.each([
+    ['the acceptance fails', { status: 500 }],
+    ['it sends to a host that is not allowed', { status: 200, data: { url: 'https://evil.example/' } }],
+    ['it sends to a script', { status: 200, data: { url: 'javascript:alert(1)' } }],
+    ['it sends to a host by another scheme', { status: 200, data: { url: 'ftp://partner.example/' } }],
+    ['it sends to a host behind a name', { status: 200, data: { url: 'https://partner.example@evil.example/' } }],
+  ])('nobody is sent anywhere where %s, and it says so', async (_, answer) => {
+    const lender = lenderWith({ declinePanelConsented: true });
+    lender.answers(ACCEPT, () => answer);
+    const { user, assign } = openDeclined({}, { lender });
+    await user.click(await screen.findByRole('button', goButton));
+    expect(await screen.findByText('We could not open Kestrel Credit')).toBeInTheDocument();
+    expect(assign).not.toHaveBeenCalled();
+  });
+});
+
+describe('R-72 C-75 a smaller loan', () => {
+  it('comes before other lenders, with its costs beside it', async () => {
+    const lender = lenderWith();
+    lender.answers(DOWNSELL, () => ({ status: 200, data: downsell }));
+    openDeclined({}, { lender });
+    expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
+    for (const text of ['£3,000', '£157.20 a month for 24 months', '£7,500', '29.1%', '£3,772.80'])
+      expect(screen.getByText(text)).toBeInTheDocument();
+    const next = screen.getByRole('link', { name: 'Look at this offer' });
+    expect(next).toHaveAttribute('href', '/account/borrow/declined/smaller-offer?id=a1');
+    const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
+    expect(primary).toEqual([next]);
+  });
+
+  it.each([
+    ['there is none', { status: 200, data: { isOffered: false } }],
+    ['its figures are missing', { status: 200, data: { isOffered: true, amount: 3000 } }],
+    ['nobody knows', { status: 500 }],
+  ])('is not shown where %s', async (_, answer) => {
+    const lender = lenderWith();
+    lender.answers(DOWNSELL, () => answer);
+    openDeclined({}, { lender });
+    await shown();
+    await waitFor(() => expect(lender.to(DOWNSELL)).toHaveLength(1));
+    expect(screen.queryByText('We can offer you a smaller loan')).not.toBeInTheDocument();
+  });
+});
+
+describe('C-71 hearing from the lender later', () => {
+  it.each([
+    [undefined, 'Hear from us when that changes'],
+    [true, 'We write to you when there is something we can offer.'],
+    [false, 'We do not write to you about this.'],
+  ])('followUp %s shows "%s"', async (followUp, text) => {
+    openDeclined(followUp === undefined ? {} : { followUp });
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    const link = screen.getByRole('link', { name: /Hear from us|Change this/ });
+    expect(link).toHaveAttribute('href', '/account/borrow/declined/follow-up?id=a1');
+  });
+});

@@ -1,0 +1,251 @@
+import type { LoanApplication } from '#model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Answer, application, fakeLender, quote } from './fake-lender.ts';
+import { type AppOptions, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const API = '/api/product/v2/loan-applications/a1';
+const REQUOTABILITY = `GET ${API}/requotability`;
+const VISIT = `POST ${API}/track-apply-visit`;
+const requotability = {
+  isRequotable: true,
+  amount: { minimum: 1000, maximum: 7500 },
+  term: { minimum: 12, maximum: 60 },
+  attemptsLeft: 2,
+};
+const flows = ['accept-offer', 'turn-down-offer', 'change-offer', 'callback-request'].map((step) => `steps/${step}`);
+
+function lenderWith(change: Partial<LoanApplication> = {}) {
+  const lender = fakeLender();
+  lender.answers('application', () => ({ status: 200, data: { ...application, ...change } }));
+  lender.answers(REQUOTABILITY, () => ({ status: 200, data: requotability }));
+  lender.answers(VISIT, () => ({ status: 200, data: {} }));
+  return lender;
+}
+
+function openOffer(change: Partial<LoanApplication> = {}, options: AppOptions = {}) {
+  return openApp('/account/borrow/apply?id=a1', { lender: lenderWith(change), signedIn: true, flows, ...options });
+}
+
+const link = (name: RegExp | string) => screen.findByRole('link', { name });
+
+describe('R-11 the answer to a quote', () => {
+  it.each([
+    ['Accept this offer', 'accept-offer'],
+    ['Change the amount or the length', 'change-offer'],
+    ['Turn this offer down', 'turn-down-offer'],
+    ['Ask us to call you', 'callback-request'],
+  ])('C-63 C-64 "%s" leads into its step', async (name, step) => {
+    openOffer();
+    expect(await link(name)).toHaveAttribute('href', `/account/borrow/apply/${step}?id=a1`);
+  });
+
+  it('has one main button', async () => {
+    openOffer();
+    await link('Accept this offer');
+    const buttons = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Accept this offer']);
+  });
+
+  it('offers no step that the brand does not have, and says how to go ahead instead', async () => {
+    openOffer({}, { flows: [] });
+    await heading('Your quote is ready');
+    expect(await screen.findByText(/To go ahead, quote your reference T-100/)).toBeInTheDocument();
+    for (const name of [/Accept/, /Turn this/, /Change the/, /call you/])
+      expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
+  });
+
+  it('D-10 S-17 a quote that is not accepted has its requotability loaded, and it decides about the change', async () => {
+    const lender = lenderWith();
+    lender.answers(REQUOTABILITY, () => ({
+      status: 200,
+      data: { ...requotability, isRequotable: false, attemptsLeft: 0, reason: 'You have changed this offer once.' },
+    }));
+    openOffer({}, { lender });
+    expect(await screen.findByText('You have changed this offer once.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Change the/ })).not.toBeInTheDocument();
+    expect(lender.to(REQUOTABILITY)).toHaveLength(1);
+  });
+
+  it('S-17 a quote that is accepted has none loaded, and nothing left to answer', async () => {
+    const lender = lenderWith({ reaction: 'yes' });
+    openOffer({}, { lender });
+    expect(await screen.findByText('You have accepted this offer')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Accept|Turn this|Change the/ })).not.toBeInTheDocument();
+    expect(lender.to(REQUOTABILITY)).toHaveLength(0);
+  });
+
+  it('S-20 E-05 asks again whenever it is shown, so that what a refused change left behind is seen', async () => {
+    const lender = lenderWith();
+    const { services } = openOffer({}, { lender });
+    await link(/Change the/);
+    lender.answers(REQUOTABILITY, () => ({
+      status: 200,
+      data: { ...requotability, isRequotable: false, attemptsLeft: 0 },
+    }));
+    services.history.push('/account/borrow', null);
+    await heading('Your account');
+    services.history.go(-1);
+    expect(await screen.findByText(/cannot be changed any more/)).toBeInTheDocument();
+  });
+
+  it('can be accepted where the lender does not say whether it can be changed', async () => {
+    const lender = lenderWith();
+    lender.answers(REQUOTABILITY, () => ({ status: 500 }));
+    const { log } = openOffer({}, { lender });
+    await waitFor(() => expect(log).toContain('error requotability load failed'));
+    expect(await link('Accept this offer')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Change the/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('S-19 A-38 C-65 a look at a quote', () => {
+  it('is told to the lender once, when it is first shown', async () => {
+    const lender = lenderWith();
+    const { services } = openOffer({}, { lender });
+    await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
+    services.history.push('/account/borrow', null);
+    await heading('Your account');
+    services.history.go(-1);
+    await heading('Your quote is ready');
+    expect(lender.to(VISIT)).toHaveLength(1);
+  });
+
+  it('is not told of an application that is not quoted', async () => {
+    const lender = lenderWith({ state: 'Declined' });
+    openOffer({}, { lender });
+    await heading('We cannot offer you a loan this time');
+    expect(lender.to(VISIT)).toHaveLength(0);
+  });
+
+  it('with the feature is told on page load, before anything is fetched', async () => {
+    const lender = lenderWith();
+    openOffer({}, { lender, config: { features: ['enableTrackApplyVisitOnPageLoad'] } });
+    await heading('Your quote is ready');
+    const order = lender.calls.map(({ name }) => name).filter((name) => name === VISIT || name === 'application');
+    expect(order.slice(0, 2)).toEqual([VISIT, 'application']);
+    expect(lender.to(VISIT)).toHaveLength(1);
+  });
+
+  it('E-06 nobody hears of it when it cannot be told; the next look tells it', async () => {
+    const lender = lenderWith();
+    lender.answers(VISIT, () => ({ status: 500 }));
+    const { log, services } = openOffer({}, { lender });
+    await heading('Your quote is ready');
+    await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
+    expect(log).toEqual([]);
+    services.history.push('/account/borrow', null);
+    await heading('Your account');
+    services.history.go(-1);
+    await waitFor(() => expect(lender.to(VISIT)).toHaveLength(2));
+  });
+});
+
+const motorQuote = {
+  ...quote,
+  amount: 10_000,
+  term: 60,
+  fee: 375,
+  financeFee: 375,
+  optionToPurchaseFee: 25,
+  cashPrice: 12_500,
+  apr: 24.5,
+  rate: 22.3,
+  monthlyPayment: 276.61,
+  totalPayable: 16_621.77,
+};
+
+describe('hire purchase', () => {
+  const commissionCalculation = { amount: 250, description: '2.5% of what you borrow, paid to your broker.' };
+
+  it('A-51 discloses the commission beside the costs, and adds up with every fee', async () => {
+    openOffer({ quote: motorQuote, commissionCalculation });
+    expect(await screen.findByText('We pay a commission of £250 for this agreement')).toBeInTheDocument();
+    expect(screen.getByText('2.5% of what you borrow, paid to your broker.')).toBeInTheDocument();
+    const receipt = screen.getByRole('table', { name: 'What it costs' });
+    const pence = (name: RegExp) => {
+      const row = within(receipt).getByRole('rowheader', { name }).closest('tr') as HTMLElement;
+      return Math.round(Number(within(row).getByRole('cell').textContent.replace(/[£,]/g, '')) * 100);
+    };
+    expect(pence(/Cash price/)).toBe(1_250_000);
+    const parts = [/You borrow/, /Finance fee/, /Option to purchase/, /^Interest$/].map(pence);
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(pence(/in total/));
+    expect(pence(/Option to purchase/)).toBe(2500);
+  });
+
+  it('A-51 the header names the product and the partner', async () => {
+    openOffer({ loanProduct: { name: 'Hire purchase', partner: 'Example Motors' } });
+    expect(await screen.findByText('Hire purchase, offered with Example Motors')).toBeInTheDocument();
+  });
+
+  it('says nothing of a commission, a partner or a fee that there is not', async () => {
+    openOffer();
+    await heading('Your quote is ready');
+    expect(screen.queryByText(/commission|offered with|Option to purchase|Cash price/)).not.toBeInTheDocument();
+  });
+});
+
+describe('C-107 carrying on with another device', () => {
+  const TOKEN = 'POST /api/product/v1/loan-applications/a1/auto-login-token';
+  const V1 = '/api/product/v1/loan-applications/a1';
+  const button = { name: 'Carry on with another device' };
+
+  function openMotor() {
+    const lender = lenderWith();
+    lender.answers(`GET ${V1}`, () => ({ status: 200, data: application }));
+    lender.answers(`GET ${V1}/requotability`, () => ({ status: 200, data: requotability }));
+    lender.answers(TOKEN, () => ({ status: 200, data: { token: 'a b', expiresAt: '2026-11-21 12:30:00.000000' } }));
+    return openOffer({}, { lender, brand: { api: 'v1' } });
+  }
+
+  it('gives a link that signs in there, once, and copies it', async () => {
+    const { user, lender } = openMotor();
+    await user.dblClick(await screen.findByRole('button', button));
+    const input = await screen.findByLabelText('Your link');
+    expect(input).toHaveValue('http://localhost:3000/login?token=a%20b');
+    expect(input).toHaveAccessibleDescription(/once, until 21 November 2026 at 12:30/);
+    expect(lender.to(TOKEN)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText(/^Copied/)).toBeInTheDocument();
+    await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost:3000/login?token=a%20b');
+  });
+
+  it('lets it be copied by hand where the browser does not', async () => {
+    const { user } = openMotor();
+    await user.click(await screen.findByRole('button', button));
+    await screen.findByLabelText('Your link');
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
+    await user.click(screen.getByRole('button', { name: 'Copy the link' }));
+    expect(await screen.findByText(/copy it yourself/)).toBeInTheDocument();
+  });
+
+  it('says so where no link could be made', async () => {
+    const { user, lender } = openMotor();
+    lender.answers(TOKEN, () => ({ breaks: 'ERR_NETWORK' }));
+    await user.click(await screen.findByRole('button', button));
+    expect(await screen.findByText('We could not make a link')).toBeInTheDocument();
+    expect(screen.getByRole('button', button)).toBeInTheDocument();
+  });
+
+  it('is not offered where the API has no such call', async () => {
+    openOffer();
+    await link('Accept this offer');
+    expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
+  });
+});
+
+it('D-11 shows that an application is on its way, then the application', async () => {
+  const lender = lenderWith();
+  let arrive: (answer: Answer) => void = () => undefined;
+  lender.answers('application', () => new Promise<Answer>((resolve) => (arrive = resolve)));
+  openOffer({}, { lender });
+  await waitFor(() => expect(lender.to('application')).toHaveLength(1));
+  expect(screen.getByText('Loading your application')).toBeInTheDocument();
+  arrive({ status: 200, data: application });
+  await heading('Your quote is ready');
+  expect(screen.queryByText('Loading your application')).not.toBeInTheDocument();
+});

@@ -1,0 +1,163 @@
+import type { LoanApplication } from '#model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { application, fakeLender } from './fake-lender.ts';
+import { address, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const API = 'POST /api/product/v2/loan-applications/a1';
+const referred: LoanApplication = { ...application, state: 'Referred' };
+
+function lenderWith(change: Partial<LoanApplication>) {
+  const lender = fakeLender();
+  let now: LoanApplication = { ...referred, ...change };
+  const answerWith = (requested: boolean) => () => {
+    now = { ...now, requested };
+    return { status: 200, data: now };
+  };
+  lender.answers('application', () => ({ status: 200, data: now }));
+  lender.answers(`${API}/requested`, answerWith(true));
+  lender.answers(`${API}/unrequested`, answerWith(false));
+  return lender;
+}
+
+function openPage(path: string, change: Partial<LoanApplication> = {}) {
+  return openApp(path, { lender: lenderWith(change), signedIn: true });
+}
+
+const asking = { name: 'Yes, please go on' };
+const takingBack = { name: 'I do not want it any more' };
+
+describe('a referred application', () => {
+  it('C-66 R-12 is asked to go on, once, and the page says what comes of it', async () => {
+    const { user, lender } = openPage('/account/borrow/continue?id=a1');
+    await heading('We are looking at your application');
+    await user.dblClick(screen.getByRole('button', asking));
+    await heading('We know that you want to go on');
+    expect(address()).toBe('/account/borrow/requested/a1');
+    expect(lender.to(`${API}/requested`)).toHaveLength(1);
+    expect(screen.getByText(/Your reference is T-100/)).toBeInTheDocument();
+  });
+
+  it('C-67 R-13 takes it back', async () => {
+    const { user, lender } = openPage('/account/borrow/continue?id=a1', { requested: true });
+    await user.click(await screen.findByRole('button', takingBack));
+    await heading('We stop here for now');
+    expect(address()).toBe('/account/borrow/unrequested/a1');
+    expect(lender.to(`${API}/unrequested`)).toHaveLength(1);
+  });
+
+  it('leads from there to the application as it stands, which offers the other way', async () => {
+    const { user } = openPage('/account/borrow/requested/a1', { requested: true });
+    await user.click(await screen.findByRole('link', { name: 'Go to your application' }));
+    await heading('We are looking at your application');
+    expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
+  });
+
+  it('says that it could not be told, and lets it be told again', async () => {
+    const { user, lender } = openPage('/account/borrow/continue?id=a1');
+    lender.answers(`${API}/requested`, () => ({ breaks: 'ERR_NETWORK' }));
+    await user.click(await screen.findByRole('button', asking));
+    expect(await screen.findByText('We could not tell the lender')).toBeInTheDocument();
+    lender.answers(`${API}/requested`, () => ({ status: 200, data: { ...referred, requested: true } }));
+    await user.click(screen.getByRole('button', asking));
+    await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(2));
+  });
+
+  it('that has moved on meanwhile is shown as it stands', async () => {
+    const { user, lender } = openPage('/account/borrow/continue?id=a1');
+    lender.answers(`${API}/requested`, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
+    await user.click(await screen.findByRole('button', asking));
+    lender.answers('application', () => ({ status: 200, data: application }));
+    await user.click(await screen.findByRole('button', { name: 'See how it stands' }));
+    await heading('Your quote is ready');
+    expect(address()).toBe('/account/borrow/apply?id=a1');
+  });
+});
+
+describe('a page that says what an application does not', () => {
+  it.each([
+    ['R-12', '/account/borrow/requested/a1', { requested: false }],
+    ['R-13', '/account/borrow/unrequested/a1', { requested: true }],
+    ['R-08', '/account/borrow/address_change_required?id=a1', { addressChangeRequired: false }],
+  ])('%s %s leads to the application', async (_, path, change) => {
+    openPage(path, change);
+    await heading('We are looking at your application');
+    expect(address()).toBe('/account/borrow/continue?id=a1');
+  });
+
+  it.each([
+    ['R-12', '/account/borrow/requested/a1'],
+    ['R-13', '/account/borrow/unrequested/a1'],
+    ['R-08', '/account/borrow/address_change_required?id=a1'],
+  ])('%s %s of somebody else’s is not there', async (_, path) => {
+    const { lender } = openPage(path);
+    lender.answers('application', () => ({ status: 404 }));
+    await heading('Page not found');
+  });
+});
+
+describe('R-08 A-46 an address that is not the agreement’s', () => {
+  it('is said, with what it means and the way on', async () => {
+    openPage('/account/borrow/address_change_required?id=a1', { state: 'Requirements', addressChangeRequired: true });
+    await heading('Your agreement needs your new address');
+    expect(screen.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+      'href',
+      '/account/borrow/continue?id=a1',
+    );
+  });
+
+  it('needs an application to be about', async () => {
+    openPage('/account/borrow/address_change_required');
+    await heading('Page not found');
+  });
+});
+
+describe('R-07 A-46 somebody who cannot apply', () => {
+  it('is told why by the exit of the journey that led there', async () => {
+    const { services } = openApp('/');
+    await heading('A clear rate, in a few minutes');
+    services.history.push('/account/borrow/disqualified', {
+      title: 'You need to be 18 or over',
+      body: [{ text: 'Come back when you are.' }],
+    });
+    await heading('You need to be 18 or over');
+    expect(screen.getByText('Come back when you are.')).toBeInTheDocument();
+    expect(screen.getByText(/Nothing was sent/)).toBeInTheDocument();
+  });
+
+  it('is shown the account where an open application is why', async () => {
+    const { services } = openApp('/');
+    await heading('A clear rate, in a few minutes');
+    services.history.push('/account/borrow/disqualified', { because: 'open-application' });
+    await heading('You already have an application');
+    expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
+  });
+});
+
+describe('A-56 C-68 lrcpd', () => {
+  const LRCPD = `${API}/lrcpd`;
+  const requirement = { '@type': 'phone-application-requirement', id: 'r1', state: 'Submitted', title: 'Your phone' };
+  const going = { state: 'Requirements', requirements: [requirement] } as unknown as Partial<LoanApplication>;
+
+  it('is told once, when the application is left for its requirements', async () => {
+    const { lender, services } = openPage('/account/borrow/continue?id=a1', going);
+    lender.answers(LRCPD, () => ({ status: 200, data: {} }));
+    await heading('We are checking what you sent');
+    await waitFor(() => expect(lender.to(LRCPD)).toHaveLength(1));
+    services.history.push('/account/borrow', null);
+    await heading('Your account');
+    services.history.go(-1);
+    await heading('We are checking what you sent');
+    expect(lender.to(LRCPD)).toHaveLength(1);
+  });
+
+  it('is not told while the application is looked at', async () => {
+    const { lender } = openPage('/account/borrow/continue?id=a1');
+    await heading('We are looking at your application');
+    expect(lender.to(LRCPD)).toHaveLength(0);
+  });
+});
