@@ -1,4 +1,4 @@
-import type { NewLoanApplication } from '#model';
+import type { NewLoanApplication, NewMotorLoanApplication } from '#model';
 
 /** What a test wants different from the usual applicant. */
 export type Changes = Partial<Omit<NewLoanApplication, 'user' | 'affordability'>> & {
@@ -35,6 +35,28 @@ export function application(changes: Changes = {}): NewLoanApplication {
       rentOrMortgageMonthlyPayment: 650,
       numberOfDependants: '0',
       ...changes.affordability,
+    },
+  };
+}
+
+/** An application for motor finance that the lender quotes. */
+export function motorApplication(user: Partial<NewMotorLoanApplication['user']> = {}): NewMotorLoanApplication {
+  const { contactConsent: _, ...who } = application().user;
+  return {
+    amount: 10_000,
+    term: 60,
+    drivingLicenceType: 'full_uk',
+    employmentStatus: 'full_time',
+    vehicle: { registration: 'AB12CDE', make: 'Ford', model: 'Fiesta' },
+    netMonthlyIncome: 3200,
+    user: { ...who, contactConsent: { motorFinanceReminders: true }, ...user },
+    financeType: 'Hire purchase',
+    finance: { type: 'Hire purchase', isRefinance: true },
+    affordability: {
+      maritalStatus: 'Single',
+      residentialStatus: 'Private tenant',
+      rentOrMortgageMonthlyPayment: 650,
+      numberOfDependants: '0',
     },
   };
 }

@@ -1,9 +1,12 @@
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type OpenApi } from './workspace.ts';
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
+
+/** Compiled once for each place in the contract. */
+const validators = new Map<string, ValidateFunction>();
 
 /** Which documents describe the paths of an API; one that is in both is described by the first, but for its version. */
 const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
@@ -27,7 +30,8 @@ export function contractFindings(method: string, url: string, response: LightMyR
     return [`the contract gives ${method} ${path} no ${status}`];
   }
   const reference = declared ? responseSchema(found, status, type) : 'shared#/components/schemas/Problem';
-  const validate = ajv.compile({ $ref: reference });
+  const validate = validators.get(reference) ?? ajv.compile({ $ref: reference });
+  validators.set(reference, validate);
   validate(response.json());
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }

@@ -72,7 +72,11 @@ export async function startSandbox() {
   }
 
   /** One call of the API. Whatever comes back must be what the contract says. */
-  async function call(method: 'GET' | 'POST', url: string, options: CallOptions = {}): Promise<LightMyRequestResponse> {
+  async function call(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    options: CallOptions = {},
+  ): Promise<LightMyRequestResponse> {
     const headers: Record<string, string | undefined> = {
       'x-session-id': 'session-1',
       'x-lifetime-id': 'lifetime-1',
@@ -110,10 +114,11 @@ export const problemOf = (response: LightMyRequestResponse): Problem => response
 
 let attempts = 0;
 
-/** Applies for a loan, with a new idempotency key unless one is given. */
+/** Applies for a loan in the family of the brand, with a new idempotency key unless one is given. */
 export function apply(sandbox: SandboxUnderTest, body: unknown, options: CallOptions & { embedded?: string } = {}) {
   const { embedded = 'user,user.addresses,quote', ...rest } = options;
-  return sandbox.call('POST', `/api/product/v2/loan-applications?embedded=${embedded}`, {
+  const family = brands.get(options.brand ?? 'lendable')?.api ?? 'v2';
+  return sandbox.call('POST', `/api/product/${family}/loan-applications?embedded=${embedded}`, {
     ...rest,
     body,
     headers: { 'idempotency-key': `attempt-${(attempts += 1)}`, ...rest.headers },

@@ -32,7 +32,7 @@ export interface ApplicationProgress {
   readonly declinePanelConsented?: boolean;
   readonly declinePartnerAcceptedAt?: string;
   readonly polMarketingConsent?: boolean;
-  /** By name, 0 or more and below 1. */
+  /** By name, the group of an experiment that it is in, from 0. */
   readonly seeds?: Readonly<Record<string, number>>;
   /** The confirmed address is elsewhere than the agreement's. */
   readonly addressChangeRequired?: boolean;
