@@ -40,6 +40,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly config?: Partial<AppConfig>;
   /** Ids of the brand's flows beside the application's. */
   readonly flows?: readonly string[];
+  /** A requirement's `@type` -> the id of the flow that answers it. */
+  readonly requirements?: Readonly<Record<string, string>>;
   /** Starts with somebody signed in. */
   readonly signedIn?: boolean;
 }
@@ -70,7 +72,7 @@ export function clearCookies(): void {
 /** The whole app at an address, as a browser that loads it would show it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
-  const { config, flows = [], ...overrides } = rest;
+  const { config, flows = [], requirements = {}, ...overrides } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
   window.history.replaceState(null, '', address);
   const log: string[] = [];
@@ -81,6 +83,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       brand: { ...brand, ...own },
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
+      requirements,
     },
     takeArrival(window),
     {

@@ -1,11 +1,12 @@
 import { PageForm } from '#renderer';
 import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
-import { lazy, type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../app-services.ts';
 import { Heading } from '../shell/heading.tsx';
 import { usePlace } from './flow-place.ts';
 import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
+import { PageButtons, PageList, PageUpload } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
 import type { RunResult } from './run-page.ts';
 import { SourceNotice } from './source-notice.tsx';
@@ -16,12 +17,6 @@ import { useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { MAIN, useRuns } from './use-runs.ts';
 import { useWayOn } from './use-way-on.ts';
-
-// Few pages have any of these.
-const extras = () => import('./page-extras.tsx');
-const PageButtons = lazy(async () => ({ default: (await extras()).PageButtons }));
-const PageList = lazy(async () => ({ default: (await extras()).PageList }));
-const PageUpload = lazy(async () => ({ default: (await extras()).PageUpload }));
 
 const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
@@ -66,10 +61,12 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
   }
   const runs = useRuns(journey, subject, arrive);
   const press = (key: string) => {
+    if (way.isMoving()) return;
     issues.show(page, []);
     runs.run(page, key);
   };
   const goOn = () => {
+    if (way.isMoving()) return;
     const found = session.check(page);
     issues.show(page, found);
     runs.reset();

@@ -6,6 +6,7 @@ import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
+import { loadExtras } from './later-extras.ts';
 import { SentView } from './sent-view.tsx';
 
 export interface FlowScreenProps {
@@ -32,7 +33,12 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const epoch = useSyncExternalStore(journeys.subscribe, journeys.epoch);
   useEffect(() => {
     let wanted = true;
-    loadFlow(id).then(
+    const load = async () => {
+      const flow = await loadFlow(id);
+      await loadExtras(flow);
+      return flow;
+    };
+    load().then(
       (flow) => wanted && setLoaded({ flow }),
       (error: unknown) => {
         reporter.report(error);

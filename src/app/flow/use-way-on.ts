@@ -14,6 +14,8 @@ type Led = Extract<RunResult, { readonly kind: 'lead' }>;
 
 /** The ways from one page of a journey to others, within it and out of it. */
 export interface WayOn {
+  /** Is another page on its way already? Then this one only waits to be replaced, and nothing of it is pressed. */
+  readonly isMoving: () => boolean;
   /** A page of the journey by its address: for links. */
   readonly addressOf: (page: string) => string;
   readonly open: (page: string, state?: object) => void;
@@ -65,6 +67,7 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
     return true;
   }
   return {
+    isMoving: () => services.history.location().key !== location.key,
     addressOf,
     open,
     goTo,

@@ -1,0 +1,74 @@
+import type { CompiledFlow, LoanApplication } from '#model';
+import { screen } from '@testing-library/react';
+import { type Answer, application, type Call, fakeLender } from './fake-lender.ts';
+import { compileFlows } from './file-flows.ts';
+import { type AppOptions, openApp } from './render-app.tsx';
+import { cards, letter, phone, requote, types } from './requirement-files.ts';
+
+/** The flows of these tests, made of nothing but files. */
+export const compiled = await compileFlows(types, [phone, cards, letter, requote]);
+
+/** Something that an application needs, as the lender has it. */
+export type Needed = { readonly id: string; readonly '@type': string } & Readonly<Record<string, unknown>>;
+
+export const needed = (type: string, more: object = {}): Needed => ({
+  '@type': type,
+  '@link': `/${type}s/r1`,
+  id: 'r1',
+  state: 'Open',
+  title: 'Something we need',
+  mobileNumber: '07700',
+  ...more,
+});
+
+/** A lender with one application in its requirements, which its calls change. */
+export function needingLender(...requirements: readonly Needed[]) {
+  const lender = fakeLender();
+  let now = {
+    ...application,
+    state: 'Requirements',
+    requirementOrder: 'free',
+    requirements,
+  } as unknown as LoanApplication;
+  const answer = (): Answer => ({ status: 200, data: now });
+  lender.answers('application', answer);
+  /** Changes the first requirement, as somebody else might. */
+  const change = (more: object): void => {
+    const [first, ...rest] = (now.requirements ?? []) as unknown as readonly Needed[];
+    now = { ...now, requirements: [{ ...first, ...more }, ...rest] } as unknown as LoanApplication;
+  };
+  return Object.assign(lender, {
+    change,
+    /** Lets a call succeed: it changes the requirement as `how` says, and answers with the application. */
+    takes(line: string, how: (call: Call) => object = () => ({})) {
+      lender.answers(line, (call) => {
+        change(how(call));
+        return answer();
+      });
+    },
+  });
+}
+
+/** The address of the one requirement, or of a page of its flow. */
+export const place = (page?: string): string =>
+  `/account/borrow/continue/r1${page === undefined ? '' : `/${page}`}?id=a1`;
+
+/** Opens the app at an address, with the flows of these tests in place. */
+export function openFlows(address: string, lender: ReturnType<typeof needingLender>, options: AppOptions = {}) {
+  const flows: Readonly<Record<string, CompiledFlow>> = compiled;
+  return openApp(address, {
+    lender,
+    signedIn: true,
+    flows: Object.keys(flows),
+    requirements: Object.fromEntries(Object.values(flows).flatMap((flow) => flow.for.map((type) => [type, flow.id]))),
+    importFlow: async (url) => {
+      const flow = flows[url.replace(/^\/compiled\/|\.js.*$/g, '')];
+      if (!flow) throw new TypeError(url);
+      return { flow };
+    },
+    ...options,
+  });
+}
+
+export const press = async (user: ReturnType<typeof openApp>['user'], name: string | RegExp) =>
+  user.click(await screen.findByRole('button', { name }));
