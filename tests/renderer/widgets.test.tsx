@@ -155,6 +155,14 @@ describe('the other widgets', () => {
       expect(screen.getByLabelText('Q')).toHaveAttribute(name, value);
   });
 
+  it.each([
+    ['a sort code', '^ *(?:[0-9][ -]*){6}$', 'numeric'],
+    ['a name', '^\\p{L}[\\p{L} ]*$', null],
+  ])('brings up digits for %s only where nothing else can be typed', (_, pattern, keys) => {
+    renderPage({ fields: { q: { schema: { type: 'string', pattern }, ui: { 'ui:title': 'Q' } } } });
+    expect(screen.getByLabelText('Q').getAttribute('inputmode')).toBe(keys);
+  });
+
   it('commits a text area when it is left and counts what is left of it', async () => {
     const { user, answer } = renderPage({
       fields: {

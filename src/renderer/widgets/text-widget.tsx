@@ -1,4 +1,4 @@
-import type { WidgetName } from '#model';
+import type { FieldSchema, WidgetName } from '#model';
 import { TextInput, type TextInputProps } from '#ui';
 import { isNumeric, readText, writeText } from './text-answers.ts';
 import { useTextControl } from './use-text-control.ts';
@@ -14,6 +14,9 @@ const kinds: Readonly<Record<TextKind, TextInputProps>> = {
   number: { width: 'medium', inputMode: 'decimal' },
 };
 
+/** Is it a text of digits and what people type between them: a sort code, a code by text message? */
+const isDigits = ({ pattern }: FieldSchema) => pattern !== undefined && !/[A-Za-z]/.test(pattern);
+
 /** One line of text; with a numeric schema it is read as a number (V-13). */
 function LineWidget({ kind, ...widget }: WidgetProps & { readonly kind: TextKind }) {
   const { schema, options } = widget;
@@ -25,7 +28,7 @@ function LineWidget({ kind, ...widget }: WidgetProps & { readonly kind: TextKind
       name={widget.name}
       {...kinds[isNumeric(schema) && kind === 'text' ? 'number' : kind]}
       {...nameOfPerson}
-      {...(schema.type === 'integer' && { inputMode: 'numeric' })}
+      {...((schema.type === 'integer' || (kind === 'text' && isDigits(schema))) && { inputMode: 'numeric' })}
       autoComplete={options.autocomplete}
       suffix={options.unit}
       invalid={widget.error !== undefined}
