@@ -14,7 +14,16 @@ describe('the query of an address', () => {
     ['/account/borrow/quote/loan', '?amount=7500', ''],
     ['/login', '?token=secret', ''],
     ['/elsewhere', '?url=//evil.example', ''],
-  ])('R-48 R-49 keeps what the list of its route allows: %s%s', (path, search, kept) => {
+    ['/account/borrow/continue', '?id=1&url=x&code=c', '?id=1'],
+    ['/account/borrow/continue/r1/code', '?id=1&code=123456', '?id=1'],
+    ['/account/borrow/continue/documents/secci', '?id=1', '?id=1'],
+    ['/account/borrow/apply/requote', '?id=1&amount=7500', '?id=1'],
+    ['/account/borrow/address_change_required', '?id=1', '?id=1'],
+    ['/document', '?url=%2Floans%2F1%2Fsecci.pdf&id=1', '?url=%2Floans%2F1%2Fsecci.pdf'],
+    ['/truelayer/callback', '?code=c&state=s&error=e&utm_source=bank', '?utm_source=bank'],
+    ['/truelayer/resume', '?code=c&token=t&subjectId=1&origin=%2F', ''],
+    ['/open-banking/complete', '?code=c&state=s', ''],
+  ])('R-48 R-49 A-20 keeps what the list of its route allows: %s%s', (path, search, kept) => {
     expect(allowedQuery(path, search)).toBe(kept);
   });
 
@@ -22,7 +31,8 @@ describe('the query of an address', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.dictionary(fc.string(), fc.string()), (path, query) => {
         const kept = new URLSearchParams(allowedQuery(path, `?${new URLSearchParams(query)}`));
-        for (const name of kept.keys()) expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id)$/);
+        for (const name of kept.keys())
+          expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id|url)$/);
       }),
     );
   });
@@ -52,15 +62,50 @@ describe('arriving by a sign-in link', () => {
   });
 });
 
+describe('coming back from a bank', () => {
+  const arriveAt = (address: string) => {
+    window.history.replaceState(null, '', address);
+    return takeArrival(window);
+  };
+
+  it('T-09 hands out what it brought once, and leaves nothing of it in the address', () => {
+    const { returned } = arriveAt('/truelayer/callback?code=c0de&state=s3cret&email=ada@example.com');
+    expect(window.location.href).toBe(`${window.location.origin}/truelayer/callback`);
+    expect(returned.isThere()).toBe(true);
+    expect(returned.take()).toEqual({ code: 'c0de', state: 's3cret' });
+    expect([returned.isThere(), returned.take()]).toEqual([false, undefined]);
+  });
+
+  it.each([
+    '/',
+    '/login?token=t',
+    '/truelayer/callback',
+    '/truelayer/callback?utm_source=a',
+    '/truelayer/other?code=c',
+  ])('nothing came with %s', (address) => {
+    expect(arriveAt(address).returned.isThere()).toBe(false);
+  });
+
+  it('what is given twice is not given', () => {
+    expect(arriveAt('/truelayer/callback?code=a&code=b&state=s').returned.take()).toEqual({ state: 's' });
+  });
+});
+
 describe('T-07 where one is sent after signing in', () => {
   const origin = 'https://us.example';
 
-  it.each(['/', '/account/borrow', '/account/borrow/apply?id=1', '/account/borrow/quote/check'])(
-    'goes to %s',
-    (path) => {
-      expect(safeReturn(path, origin)).toBe(path);
-    },
-  );
+  it.each([
+    '/',
+    '/account/borrow',
+    '/account/borrow/apply?id=1',
+    '/account/borrow/quote/check',
+    '/account/borrow/continue/3f543aef-e4ff/code?id=1',
+    '/account/borrow/requested/17',
+    '/document?url=%2Floans%2F17%2Fsecci.pdf',
+    '/truelayer/callback',
+  ])('goes to %s', (path) => {
+    expect(safeReturn(path, origin)).toBe(path);
+  });
 
   it.each([
     undefined,

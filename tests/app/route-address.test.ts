@@ -1,0 +1,65 @@
+import { routeAddress } from '#app';
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+
+const application = { '@type': 'loan-application', id: 'a 1', state: 'Requirements' };
+const declined = { '@type': 'loan-application', id: 'd1', state: 'Declined' };
+
+describe('the routes that a flow may name', () => {
+  it.each([
+    ['next-requirement', '/account/borrow/continue?id=a%201'],
+    ['view-application', '/account/borrow/continue?id=a%201'],
+    ['application-requested', '/account/borrow/requested/a%201'],
+    ['application-unrequested', '/account/borrow/unrequested/a%201'],
+    ['address-change-required', '/account/borrow/address_change_required?id=a%201'],
+  ])('R-08 R-11 R-12 R-13 %s is about the application that the response is, or else the one in hand', (name, path) => {
+    expect(routeAddress(name, application)).toBe(path);
+    expect(routeAddress(name, application, declined)).toBe(path);
+    expect(routeAddress(name, { journeyUrl: 'x' }, application)).toBe(path);
+    expect(routeAddress(name, undefined, application)).toBe(path);
+    expect(routeAddress(name, { '@type': 'phone-application-requirement', id: 'r1', state: 'Open' }, application)).toBe(
+      path,
+    );
+  });
+
+  it.each(['view-application', 'next-requirement', 'application-requested'])(
+    '%s without an application is the page that lists them all',
+    (name) => {
+      expect(routeAddress(name, { id: 17, state: 'Quoted' })).toBe('/account/borrow');
+    },
+  );
+
+  it.each(['no-such-route', 'constructor', '__proto__', ''])('R-38 %j is not found', (name) => {
+    expect(routeAddress(name, application)).toBe('/not-found');
+  });
+
+  it('leads from every name that the format knows and the app has to somewhere', () => {
+    const schema = JSON.parse(readFileSync('schemas/meta/flow.schema.json', 'utf8')) as {
+      readonly definitions: { readonly route: { readonly enum: readonly string[] } };
+    };
+    const missing = schema.definitions.route.enum.filter(
+      (name) => name !== 'not-found' && routeAddress(name, application) === '/not-found',
+    );
+    // Of the borrower area and of the pages of content, which are not built yet.
+    expect(missing).toEqual([
+      'address-details',
+      'view-loan',
+      'settlement-quote',
+      'contact-settings',
+      'contact-us',
+      'complaints',
+      'about',
+      'frequently-asked-questions',
+      'terms',
+      'privacy',
+      'cookies',
+      'careers',
+      'modern-slavery-act',
+      'self-serve-arrangement',
+      'open-banking-payment',
+      'help-and-support',
+      'stay-fraud-aware',
+      'disclosures',
+    ]);
+  });
+});
