@@ -1,0 +1,131 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptedBorrower, requirementOf, type Borrower } from './borrower.ts';
+import { lastCode, meet } from './meet-requirement.ts';
+import { openSandbox, problemOf, readUser, start, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+
+const type = 'phone-application-requirement';
+
+const give = (pat: Borrower, mobileNumber = pat.mobileNumber) =>
+  pat.act(type, 'update-mobile-number', { mobileNumber });
+const verify = (pat: Borrower, code: string) => pat.act(type, 'verify-mobile-number', { code });
+const phoneOf = async (pat: Borrower) => requirementOf(await pat.read(), type);
+
+/** Another code than this one. */
+const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+function after(sandbox: SandboxUnderTest, seconds: number): void {
+  sandbox.clock.now = new Date(sandbox.clock.now.getTime() + seconds * 1000);
+}
+
+describe('C-122, C-123, C-141, C-142 the mobile number', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  it.each(['lendable', 'motor'])('C-122 C-123 C-141 C-142 %s: a code is sent, and proves the number', async (brand) => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted', { brand });
+    expect(await phoneOf(pat)).toMatchObject({ mobileNumber: '07700900123', attemptsLeft: 5, state: 'Open' });
+    const sent = await give(pat);
+    expect(sent.statusCode).toBe(200);
+    const code = await lastCode(sandbox, pat.mobileNumber);
+    expect(code).toMatch(/^\d{6}$/);
+    expect(sent.body).not.toContain(code);
+    expect(await phoneOf(pat)).toMatchObject({
+      mobileNumber: pat.mobileNumber,
+      codeSentAt: '2026-11-21 09:30:00.000000',
+      resendAt: '2026-11-21 09:31:00.000000',
+    });
+    expect((await verify(pat, code)).statusCode).toBe(200);
+    expect((await phoneOf(pat)).state).toBe('Accepted');
+    expect((await readUser(sandbox, pat.userId, pat.bearer)).mobileNumber).toBe(pat.mobileNumber);
+  });
+
+  it('C-122 says in the last line of the message for which site the code is', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    await give(pat);
+    const texts = await sandbox.store.transact((records) => records.texts.list(100));
+    const body = texts.find(({ recipient }) => recipient === pat.mobileNumber)?.body ?? '';
+    expect(body.split('\n').at(-1)).toBe(`@loans.example #${await lastCode(sandbox, pat.mobileNumber)}`);
+  });
+
+  it.each(['02079460000', '+4420794600', '0770090012', '+33612345678'])(
+    'A-07 takes no number that is not a UK mobile: %s',
+    async (mobileNumber) => {
+      const pat = await acceptedBorrower(sandbox, 'Quoted');
+      const response = await give(pat, mobileNumber);
+      expect(response.statusCode).toBe(422);
+      expect(problemOf(response).errors?.map(({ pointer }) => pointer)).toEqual(['/mobileNumber']);
+      expect((await phoneOf(pat)).codeSentAt).toBeUndefined();
+    },
+  );
+});
+
+describe('T-23 codes cannot be guessed', () => {
+  it('T-23 A-44 sends another only after a minute, to the same number or another, and says how long to wait', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    await give(pat);
+    const first = await lastCode(sandbox, pat.mobileNumber);
+    after(sandbox, 20);
+    for (const number of [pat.mobileNumber, '07700900777']) {
+      const early = await give(pat, number);
+      expect([early.statusCode, early.headers['retry-after']]).toEqual([429, '40']);
+    }
+    after(sandbox, 40);
+    expect((await give(pat)).statusCode).toBe(200);
+    const second = await lastCode(sandbox, pat.mobileNumber);
+    if (second !== first) expect((await verify(pat, first)).statusCode).toBe(422);
+    expect((await verify(pat, second)).statusCode).toBe(200);
+  });
+
+  it('T-23 takes five tries, counts each although it is refused, then wants a new code', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    await give(pat);
+    const code = await lastCode(sandbox, pat.mobileNumber);
+    for (const left of [4, 3, 2, 1, 0]) {
+      const response = await verify(pat, wrong(code));
+      expect(response.statusCode).toBe(422);
+      expect(problemOf(response).errors?.map(({ pointer }) => pointer)).toEqual(['/code']);
+      expect((await phoneOf(pat)).attemptsLeft).toBe(left);
+    }
+    const right = await verify(pat, code);
+    expect([right.statusCode, problemOf(right).code]).toEqual([409, 'new-code-needed']);
+    after(sandbox, 60);
+    await give(pat);
+    expect((await phoneOf(pat)).attemptsLeft).toBe(5);
+    expect((await verify(pat, await lastCode(sandbox, pat.mobileNumber))).statusCode).toBe(200);
+  });
+
+  it('T-23 takes a code for ten minutes, and none before one was sent', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    expect(problemOf(await verify(pat, '123456')).code).toBe('new-code-needed');
+    await give(pat);
+    sandbox.clock.now = new Date(start.getTime() + 600_000);
+    expect(problemOf(await verify(pat, await lastCode(sandbox, pat.mobileNumber))).code).toBe('new-code-needed');
+  });
+
+  it('T-23 T-16 a code that proved the number proves it once', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    await meet(type, pat, sandbox);
+    const again = await verify(pat, await lastCode(sandbox, pat.mobileNumber));
+    expect([again.statusCode, problemOf(again).code]).toEqual([409, 'requirement-not-open']);
+    expect((await give(pat)).statusCode).toBe(409);
+  });
+
+  it('T-23 keeps a code nowhere but in the message', async () => {
+    const sandbox = await openSandbox();
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    await give(pat);
+    const code = await lastCode(sandbox, pat.mobileNumber);
+    const kept = await sandbox.store.transact((records) => records.requirements.listOfApplication(pat.id));
+    expect(JSON.stringify(kept)).not.toContain(code);
+    const files = (await readdir(sandbox.folder)).map((name) => readFile(`${sandbox.folder}/${name}`, 'latin1'));
+    const events = await sandbox.store.transact((records) => records.events.listOfApplication(pat.id));
+    expect((await Promise.all(files)).join('')).toContain(`#${code}`);
+    expect(JSON.stringify(events)).not.toMatch(new RegExp(`${code}|${pat.mobileNumber}`));
+    expect(sandbox.failures).toEqual([]);
+  });
+});
