@@ -1,5 +1,6 @@
 import type { AuthToken, LoanApplication, LoanApplicationSummary } from '#model';
 import { expect } from 'vitest';
+import { borrower, type BorrowerOptions } from './borrower.ts';
 import { dataOf, exchange, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { brands } from './workspace.ts';
 
@@ -54,4 +55,14 @@ export function get(sandbox: SandboxUnderTest, { path, ...caller }: SignedIn, ca
 export async function eventsOf(sandbox: SandboxUnderTest, { id }: SignedIn): Promise<readonly string[]> {
   const events = await sandbox.store.transact((records) => records.events.listOfApplication(id));
   return events.map(({ name }) => name);
+}
+
+/** Applies under a surname and signs in. */
+export async function applyAs(
+  sandbox: SandboxUnderTest,
+  lastName: string,
+  options: BorrowerOptions = {},
+): Promise<SignedIn> {
+  const { bearer, userId, brand, id } = await borrower(sandbox, lastName, options);
+  return { bearer, userId, brand, id, path: `/api/product/${familyOf(brand)}/loan-applications/${id}` };
 }
