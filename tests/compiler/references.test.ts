@@ -62,8 +62,12 @@ describe('references', () => {
     files.set(path, JSON.stringify({ $schema: '../../../../../schemas/meta/overlay.schema.json', merge }));
     const { diagnostics, brands } = compileWorkspace(files, { brands: ['lendable'] });
     expect(diagnostics.filter(({ code }) => code.startsWith('ref/'))).toEqual([]);
-    expect(brands[0]?.flows[0]?.data.fields['occupation']?.schema.maxLength).toBe(60);
-    expect(brands[0]?.flows[0]?.data.fields['occupation']?.schema.pattern).toMatch(/^\^\\p/);
+    expect(
+      brands[0]?.flows.find(({ id }) => id === 'unsecured/application')?.data.fields['occupation']?.schema.maxLength,
+    ).toBe(60);
+    expect(
+      brands[0]?.flows.find(({ id }) => id === 'unsecured/application')?.data.fields['occupation']?.schema.pattern,
+    ).toMatch(/^\^\\p/);
   });
 });
 

@@ -11,6 +11,7 @@ import { endings } from './endings.ts';
 import { examplesCheck } from './examples-check.ts';
 import { lateReads } from './late-reads.ts';
 import { limitsCheck } from './limits-check.ts';
+import { missingSchemas } from './missing-schemas.ts';
 import { missingTexts } from './missing-texts.ts';
 import { missingTypes } from './missing-types.ts';
 import { pageKinds } from './page-kinds.ts';
@@ -73,6 +74,9 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);
   // Without pages in an order all else would only repeat that they are missing.
   if (!isObject(outline.value['pages']) || !Array.isArray(outline.value['order'])) return;
+  const schemaless = [...missingSchemas({ flow, outline, journeys: () => undefined })];
+  yield* schemaless;
+  if (schemaless.length > 0) return;
   let walked: Journeys | undefined;
   const base = { flow, outline, journeys: () => undefined };
   const found = groundwork.flatMap((check) => [...check(base)]);

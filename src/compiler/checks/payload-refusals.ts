@@ -37,15 +37,14 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
   for (const situation of walked.situations.get(site.place) ?? []) {
     const known = withSamples(context, siteScope(flow, site), pointers, situation.context);
     if (!known) return;
-    const payload = mapPayload(
-      filled,
-      contextReader({ ...known, answers: situation.answers }, outline.derived),
-      content,
-    );
+    const read = contextReader({ ...known.context, answers: situation.answers }, outline.derived);
+    const payload = mapPayload(filled, read, content);
     if (validate(payload)) continue;
+    const isInvented = (place: Pointer): boolean =>
+      pointersRead(valueAt(flow.flow.value, place), outline.derived).some((pointer) => known.invented.has(pointer));
     for (const error of validate.errors ?? []) {
       const place = below(site.place, 'payload') + mapped(template, error);
-      if (told.has(place)) continue;
+      if (told.has(place) || (error.keyword !== 'required' && isInvented(place))) continue;
       told.add(place);
       const value = valueAt(payload, error.instancePath);
       const what = typeof value === 'object' ? 'what' : `${JSON.stringify(value)}, which`;
@@ -69,16 +68,17 @@ function withContents(template: ValueTemplate): ValueTemplate {
 }
 
 /**
- * The context with examples of what the contract says is always there. Undefined where something is read of which no example
- * is known.
+ * The context with examples of what the contract says is always there: what they look like is our own doing. Undefined where
+ * something is read of which no example is known.
  */
 function withSamples(
   { flow }: CheckContext,
   scope: Scope,
   pointers: readonly Pointer[],
   context: JsonObject,
-): JsonObject | undefined {
+): { readonly context: JsonObject; readonly invented: ReadonlySet<Pointer> } | undefined {
   let known = context;
+  const invented = new Set<Pointer>();
   for (const pointer of pointers) {
     if (answerPath(pointer) !== undefined || valueAt(known, pointer) !== undefined) continue;
     const { schemas, always } = contextPlace(flow, pointer, scope);
@@ -86,8 +86,9 @@ function withSamples(
     const value = schemas.map((schema) => sample(asObject(schema))).find((each): each is Json => each !== undefined);
     if (value === undefined) return undefined;
     known = withValueAt(known, pointer, value);
+    invented.add(pointer);
   }
-  return known;
+  return { context: known, invented };
 }
 
 /** The place in the template that made what an error is about, as far as it can be told. */

@@ -198,7 +198,8 @@ class Enumerator {
       if (!this.mayHold(lead.when, walk)) continue;
       const { to } = lead;
       const target = to !== 'stay' && 'go' in to ? this.outline.pages.find(({ id }) => id === to.go) : undefined;
-      on ||= target !== undefined && target.position > page.position;
+      // What a call changes may open a page: that is walked where the context says so from the beginning.
+      on ||= target !== undefined && target.position > page.position && this.holds(target.when, walk);
       this.turnAside(lead, walk);
       if (!this.isOpen(lead.when)) break;
     }

@@ -8,7 +8,9 @@ interface FallbackMetrics {
 
 /** Against Arial: widths by how often letters stand in English text, heights from the fonts' own `hhea` tables. */
 const metrics: Readonly<Record<string, FallbackMetrics>> = {
+  Archivo: { sizeAdjust: 101.9, ascent: 86.2, descent: 20.6, lineGap: 0 },
   Figtree: { sizeAdjust: 100.1, ascent: 94.9, descent: 25, lineGap: 0 },
+  'Public Sans': { sizeAdjust: 102.9, ascent: 92.3, descent: 21.9, lineGap: 0 },
   Quicksand: { sizeAdjust: 103.4, ascent: 96.7, descent: 24.2, lineGap: 0 },
 };
 
