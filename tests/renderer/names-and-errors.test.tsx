@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { FakeFlow } from './fake-session.ts';
 import { renderPage } from './render-page.tsx';
@@ -110,6 +110,26 @@ describe('hints and errors', () => {
     renderPage({ fields: { name: text('Name') } }, { issues });
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^Error: ?First$/);
   });
+
+  it.each([
+    ['1990--05', 'Date of birth must include a month', 'birth-month'],
+    ['-01-', 'Date of birth must include a day and year', 'birth'],
+    ['90-01-05', 'Not a real date', 'birth'],
+  ])(
+    'names the missing part of the date %s, leads to it, and says no other while it is mended',
+    (date, message, control) => {
+      const birth = {
+        schema: { type: 'string' } as const,
+        ui: { 'ui:title': 'Date of birth', 'ui:widget': 'date' } as const,
+      };
+      const page = renderPage({ fields: { birth }, answers: { birth: date } });
+      page.show({ issues: [{ field: 'birth', keyword: 'pattern', message: 'Not a real date' }] });
+      expect(screen.getByRole('link', { name: message })).toHaveAttribute('href', `#${control}`);
+      expect(document.getElementById(control)).toBeInTheDocument();
+      act(() => page.session.bring('birth', '1990-01-05'));
+      expect(screen.getByRole('group')).toHaveAccessibleDescription(expect.stringContaining(message));
+    },
+  );
 
   it('gives the summary the focus on every failed Continue', () => {
     const issues = [required('name', 'Enter your name')];

@@ -1,6 +1,7 @@
 import type { FlowSession } from '#engine';
 import type { FieldPath, FieldUi, Issue, Json, PageView } from '#model';
 import { covers } from '../field-name.ts';
+import { nameMissingParts, type RaisedIssue } from './missing-date-parts.ts';
 import { type ShownIssue, shownIssues } from './shown-issues.ts';
 import { part, sameSlot, type Slot } from './slot.ts';
 
@@ -34,7 +35,8 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
   let known = new Set(fields);
   let required = new Set(view.schema.required);
   let immediate = new Set(view.immediate);
-  let raised: readonly Issue[] = [];
+  let handed: readonly Issue[] = [];
+  let raised: readonly RaisedIssue[] = [];
   let shown: readonly ShownIssue[] = [];
   let errors = new Map<FieldPath, string>();
   const searched = new Set<FieldPath>();
@@ -141,8 +143,11 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
       announce();
     },
     showIssues(issues) {
-      if (issues === raised || issues.length + raised.length === 0) return;
-      raised = issues;
+      if (issues === handed || issues.length + raised.length === 0) return;
+      handed = issues;
+      raised = issues.map((issue) =>
+        nameMissingParts(issue, issue.field === undefined ? undefined : build(issue.field)),
+      );
       announce();
     },
     forgive(path) {

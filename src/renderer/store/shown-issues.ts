@@ -1,6 +1,7 @@
 import type { CompiledFlow, FieldPath, Issue } from '#model';
 import { addressMode, lookupName } from '../address/address-mode.ts';
 import { covers, fieldName } from '../field-name.ts';
+import type { RaisedIssue } from './missing-date-parts.ts';
 import { shownParts, type Slot } from './slot.ts';
 
 /** An issue as the page shows it. */
@@ -23,7 +24,7 @@ interface Page {
  * What a page shows of its issues: the parts of an address that nobody has begun to give are one issue of the whole address,
  * what is wrong with a part of a file is an issue of the file, and an issue of a field that has closed since is none.
  */
-export function shownIssues(page: Page, issues: readonly Issue[]): readonly ShownIssue[] {
+export function shownIssues(page: Page, issues: readonly RaisedIssue[]): readonly ShownIssue[] {
   const shown: ShownIssue[] = [];
   for (const issue of issues) {
     const owner = issue.field === undefined ? undefined : ownerOf(page, issue.field);
@@ -36,6 +37,10 @@ export function shownIssues(page: Page, issues: readonly Issue[]): readonly Show
       // Type and size of a file have no control of their own: what is wrong with them is wrong with the file.
       if (!shown.some((other) => other.field === owner))
         shown.push({ ...issue, field: owner, control: fieldName(owner) });
+      continue;
+    }
+    if (issue.missing !== undefined && issue.missing !== 'day') {
+      shown.push({ ...issue, control: `${fieldName(issue.field)}-${issue.missing}` });
       continue;
     }
     const mode = slot?.ui['ui:widget'] === 'address' ? addressMode(slot, page.canFind) : undefined;
