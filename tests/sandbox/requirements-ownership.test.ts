@@ -1,0 +1,137 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import type { LoanApplication } from '#model';
+import { acceptedBorrower, borrower, requirementOf, requirementsOf, type Borrower } from './borrower.ts';
+import { dataOf, startSandbox, type CallOptions, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { sentFile } from './sent-files.ts';
+import { contract, type OpenApi } from './workspace.ts';
+
+/** A body that the contract accepts for each operation that has one: what is not found is not read either. */
+const upload = sentFile();
+const place = { line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
+const bodies: Readonly<Record<string, unknown>> = {
+  reactToQuote: { reaction: 'yes' },
+  requoteLoanApplication: { amount: 5000, term: 24 },
+  acceptDownsell: { amount: 5000, term: 24 },
+  giveDeclineConsent: { consented: true },
+  followUpLoanApplication: { followUp: true },
+  updateAddressMismatch: { firstName: 'Pat', lastName: 'Quoted', dateOfBirth: '1990-05-27', addresses: [place] },
+  givePolMarketingConsent: { consented: true },
+  confirmReadAdequateExplanations: { hasRead: true },
+  confirmReadSecci: { hasRead: true },
+  confirmReadContract: { hasRead: true },
+  provideProofOfIncome: { kind: 'other', files: [upload] },
+  requestCustomerDataJourney: { redirectUrl: 'https://loans.example/truelayer/callback' },
+  associateOpenBankingDataPull: { code: 'a', state: 'b' },
+  provideBankDetails: { accountName: 'Pat', sortCode: '123456', accountNumber: '12345678' },
+  provideBankPaymentDay: { paymentDay: 1 },
+  updateMobileNumber: { mobileNumber: '07700900123' },
+  verifyMobileNumber: { code: '123456' },
+  provideNewAddress: { address: place, movedInDate: '2026-01-01' },
+  provideProofOfId: { documentType: 'passport', ...upload },
+  provideProofOfAddress: { documentType: 'utility_bill', ...upload },
+  providePaymentDay: { paymentDay: 1 },
+  addDebtConsolidationCreditCard: { lender: 'A', lastFour: '1234', balance: 10 },
+  completeDebtConsolidationCreditCard: { payoffAmount: 1 },
+  provideProofOfDrivingLicence: upload,
+  provideSettlementDetails: { lender: 'A', settlementAmount: 1, ...upload },
+  completeLegalDocuments: { hasAccepted: true },
+  requestCallback: { mobileNumber: '07700900123', timeOfDay: 'morning' },
+};
+
+type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
+
+/** Every operation of a family that names something by its id. */
+function operationsOf(document: OpenApi): readonly (readonly [operation: string, method: Method, path: string])[] {
+  return Object.entries(document.paths).flatMap(([path, item]) =>
+    path.includes('{id}')
+      ? Object.entries(item).map(
+          ([method, { operationId }]) => [operationId, method.toUpperCase() as Method, path] as const,
+        )
+      : [],
+  );
+}
+
+const families = [
+  ['lendable', contract.productV2],
+  ['motor', contract.productV1],
+] as const;
+
+describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, document) => {
+  let sandbox: SandboxUnderTest;
+  let owner: Borrower;
+  let stranger: Borrower;
+  /** Ids of the owner's by what a path is for. */
+  let ids: Readonly<Record<string, string>>;
+  let before: LoanApplication;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    owner = await acceptedBorrower(sandbox, 'Everything', { brand });
+    stranger = await borrower(sandbox, 'Everything', { brand });
+    const requirements = requirementsOf(await owner.read()).map((each) => [`${each['@type']}s`, each.id]);
+    const debts = 'debt-consolidation-upsell-application-requirement';
+    const cards: string[][] = [];
+    if (brand === 'lendable') {
+      await owner.act(debts, 'credit-card', { lender: 'A', lastFour: '1234', balance: 10 });
+      const [card] = requirementOf(await owner.read(), debts).creditCards;
+      cards.push(['debt-consolidation-credit-cards', card?.id ?? '']);
+    }
+    ids = Object.fromEntries([
+      ...requirements,
+      ...cards,
+      ['loan-applications', owner.id],
+      ['users', owner.userId],
+    ]) as Record<string, string>;
+    before = await owner.read();
+    return sandbox.close;
+  });
+
+  const call = (method: Method, path: string, options: CallOptions, operation: string) =>
+    sandbox.call(method, `/api/product${path}`, {
+      brand,
+      ...options,
+      ...(bodies[operation] !== undefined && { body: bodies[operation] }),
+    });
+
+  it.each(operationsOf(document))(
+    'T-18 %s: %s %s is not found, and nothing of it changes',
+    async (operation, method, path) => {
+      const kind = path.split('/')[2] ?? '';
+      // The documents' own requirement opens later; an id that nobody has must be answered like one that is somebody's.
+      const owned = path.replace('{id}', ids[kind] ?? 'nobody').replace('{name}', 'colour');
+      const nobodys = path.replace('{id}', 'nobody').replace('{name}', 'colour');
+      const { bearer } = stranger;
+      const theirs = await call(method, owned, { bearer }, operation);
+      expect(theirs.statusCode).toBe(404);
+      expect((await call(method, nobodys, { bearer }, operation)).body).toBe(theirs.body);
+      expect((await call(method, owned, {}, operation)).statusCode).toBe(401);
+      expect((await call(method, owned, { bearer: 'made-up' }, operation)).statusCode).toBe(401);
+      expect(await owner.read()).toEqual(before);
+    },
+  );
+
+  it('T-18 has a case for every kind of thing that has an id', () => {
+    const kinds = new Set(operationsOf(document).map(([, , path]) => path.split('/')[2] ?? ''));
+    kinds.delete('legal-documents-accepted-application-requirements');
+    if (brand === 'motor') kinds.delete('users');
+    expect([...kinds].filter((kind) => ids[kind] === undefined)).toEqual([]);
+  });
+
+  it('T-21 finds an application under no other brand', async () => {
+    const response = await sandbox.call('GET', `/api/product/v2/loan-applications/${owner.id}`, {
+      bearer: owner.bearer,
+      brand: 'asda',
+    });
+    expect(response.statusCode).toBe(404);
+  });
+
+  it('T-18 T-17 finds a requirement under its own type alone', async () => {
+    const [requirement] = requirementsOf(await owner.read());
+    const url = `/api/product/v2/bank-application-requirements/${requirement?.id ?? ''}/payment-day`;
+    const response = await sandbox.call('POST', url, { bearer: owner.bearer, brand, body: { paymentDay: 1 } });
+    expect(response.statusCode).toBe(404);
+    expect(
+      dataOf<LoanApplication>(await sandbox.call('GET', `/api/product/v2/loan-applications/${owner.id}`, owner)).id,
+    ).toBe(owner.id);
+  });
+});

@@ -1,0 +1,247 @@
+import type { LoanApplication, Problem, UploadedFile } from '#model';
+import fc from 'fast-check';
+import { createHash } from 'node:crypto';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { acceptedBorrower, requirementOf, statesOf, type Borrower } from './borrower.ts';
+import { decideAtDesk } from './decide-at-desk.ts';
+import { dataOf, problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { beginnings, sentFile } from './sent-files.ts';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => (sandbox = await startSandbox()).close);
+
+const id = 'id-application-requirement';
+const address = 'address-application-requirement';
+const licence = 'driving-licence-application-requirement';
+const letter = 'settlement-letter-requirement';
+const income = 'income-application-requirement';
+
+const megabytes = (count: number) => count * 1024 * 1024;
+const errorsOf = ({ errors = [] }: Problem) => errors.map(({ pointer, code }) => `${pointer} ${code}`);
+
+async function keptOf(pat: Borrower, type: string) {
+  const requirement = requirementOf(await pat.read(), type);
+  return sandbox.store.transact((records) => records.uploads.listOfRequirement(requirement.id));
+}
+
+describe('C-128 proof of identity', () => {
+  it('C-128 keeps front and back as they were sent, with their hash, and is accepted by the desk', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const body = { documentType: 'national_id', ...sentFile('jpeg'), back: sentFile('heic') };
+    await pat.act(id, 'proof-of-id', body);
+    expect(requirementOf(await pat.read(), id).state).toBe('Submitted');
+    const kept = await keptOf(pat, id);
+    expect(kept.map(({ kind, fileName, contentType, size }) => [kind, fileName, contentType, size]).toSorted()).toEqual(
+      [
+        ['back', 'page.heic', 'image/heic', beginnings.heic.length],
+        ['front', 'page.jpeg', 'image/jpeg', beginnings.jpeg.length],
+      ],
+    );
+    for (const { id: upload, hash } of kept) {
+      const content = (await sandbox.store.transact((records) => records.uploads.find(upload)))?.content;
+      expect(hash).toBe(
+        createHash('sha256')
+          .update(content ?? '')
+          .digest('base64url'),
+      );
+    }
+    await decideAtDesk(sandbox, requirementOf(await pat.read(), id).id);
+    expect(await pat.read()).toMatchObject({ state: 'Documents' });
+  });
+
+  it('C-128 S-20 is sent again when the desk sends it back, in place of what was sent before', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const send = () => pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile('png') });
+    await send();
+    expect((await send()).statusCode).toBe(409);
+    await decideAtDesk(sandbox, requirementOf(await pat.read(), id).id, 'It is out of focus.');
+    expect(requirementOf(await pat.read(), id)).toMatchObject({ state: 'Rejected', rejection: 'It is out of focus.' });
+    expect((await pat.read()).state).toBe('Requirements');
+    await send();
+    expect(requirementOf(await pat.read(), id)).toMatchObject({ state: 'Submitted' });
+    expect(requirementOf(await pat.read(), id)).not.toHaveProperty('rejection');
+    expect(await keptOf(pat, id)).toHaveLength(1);
+  });
+});
+
+describe('C-129, C-143 proof of address', () => {
+  const proof = { documentType: 'council_tax', ...sentFile('pdf') };
+
+  it('C-129 is accepted at once', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Address');
+    await pat.act(address, 'proof-of-address', proof);
+    expect(requirementOf(await pat.read(), address)).toMatchObject({ state: 'Accepted', filesProvided: 1 });
+  });
+
+  it('C-99 C-143 takes file after file in motor finance, until it is confirmed', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Address', { brand: 'motor' });
+    const early = await pat.post('confirm-proof-of-address');
+    expect([early.statusCode, problemOf(early).code]).toEqual([409, 'nothing-provided']);
+    for (const count of [1, 2, 3]) {
+      const now = dataOf<LoanApplication>(await pat.act(address, 'proof-of-address', proof));
+      expect(requirementOf(now, address)).toMatchObject({ state: 'Open', filesProvided: count });
+    }
+    await pat.post('confirm-proof-of-address');
+    expect(requirementOf(await pat.read(), address)).toMatchObject({ state: 'Accepted', filesProvided: 3 });
+    expect((await pat.post('confirm-proof-of-address')).statusCode).toBe(409);
+  });
+
+  it('T-14 takes no more than ten files for one requirement', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Address', { brand: 'motor' });
+    for (let count = 0; count < 10; count += 1) await pat.act(address, 'proof-of-address', proof);
+    const eleventh = await pat.act(address, 'proof-of-address', proof);
+    expect([eleventh.statusCode, errorsOf(problemOf(eleventh))]).toEqual([422, ['/file maxItems']]);
+  });
+});
+
+describe('C-145, C-147 the driving licence and the settlement letter', () => {
+  it('C-100 C-145 the licence waits for its confirmation, and then for the desk', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity', { brand: 'motor' });
+    await pat.act(licence, 'proof-of-driving-licence', { ...sentFile('jpeg'), back: sentFile('png') });
+    expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 2 });
+    await pat.post('confirm-proof-of-driving-licence');
+    expect(requirementOf(await pat.read(), licence).state).toBe('Submitted');
+    await decideAtDesk(sandbox, requirementOf(await pat.read(), licence).id, 'It has expired.');
+    await pat.act(licence, 'proof-of-driving-licence', sentFile('jpeg'));
+    expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 1 });
+  });
+
+  it('C-101 C-147 the letter says what the other finance still costs', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted', { brand: 'motor' });
+    const details = { lender: 'Other Finance', settlementAmount: 8200.5 };
+    await pat.act(letter, 'provide-settlement-details', { ...details, ...sentFile() });
+    expect(requirementOf(await pat.read(), letter)).toMatchObject({ ...details, state: 'Open', filesProvided: 1 });
+    await pat.post('confirm-proof-of-settlement-letter');
+    expect(requirementOf(await pat.read(), letter)).toMatchObject({ ...details, state: 'Accepted' });
+  });
+});
+
+describe('C-58, C-59, C-62, C-98, C-102 proof of income', () => {
+  const payslips = (...files: readonly UploadedFile[]) => ({ kind: 'payslips', files });
+
+  it.each(['lendable', 'motor'])(
+    'C-58 C-62 C-98 C-102 %s: files, then more files, then their confirmation',
+    async (brand) => {
+      const pat = await acceptedBorrower(sandbox, 'Income', { brand });
+      expect((await pat.post('confirm-proof-of-income')).statusCode).toBe(409);
+      expect(requirementOf(await pat.read(), income)).toMatchObject({
+        declaredIncome: 3200,
+        filesProvided: 0,
+        openBankingStatus: 'NOT_STARTED',
+        canSkip: true,
+      });
+      await pat.post('proof-of-income', payslips(sentFile(), sentFile('jpeg')));
+      await pat.post('proof-of-income', payslips(sentFile('png')));
+      expect(requirementOf(await pat.read(), income)).toMatchObject({ state: 'Open', filesProvided: 3 });
+      await pat.post('confirm-proof-of-income');
+      expect((await pat.read()).state).toBe('Documents');
+      expect((await pat.post('proof-of-income', payslips(sentFile()))).statusCode).toBe(409);
+    },
+  );
+
+  it('C-59 goes on without', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Income');
+    await pat.post('skip-proof-of-income');
+    expect(await pat.read()).toMatchObject({ state: 'Documents' });
+  });
+
+  it('C-58 C-59 C-62 is asked of nobody who need not show it', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    for (const [path, body] of [
+      ['confirm-proof-of-income', undefined],
+      ['skip-proof-of-income', undefined],
+      ['proof-of-income', payslips(sentFile())],
+    ] as const) {
+      const response = await pat.post(path, body);
+      expect([response.statusCode, problemOf(response).code]).toEqual([409, 'requirement-not-open']);
+    }
+  });
+
+  it('T-14 A-36 points at each file that is at fault, and keeps none of them', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Income');
+    const empty = { ...sentFile(), file: '====' };
+    const response = await pat.post(
+      'proof-of-income',
+      payslips(sentFile(), empty, { ...sentFile(), fileName: 'a.svg' }),
+    );
+    expect(response.statusCode).toBe(422);
+    expect(errorsOf(problemOf(response))).toEqual(['/files/1/file contentEncoding', '/files/2/fileName enum']);
+    expect(await keptOf(pat, income)).toEqual([]);
+  });
+});
+
+describe('T-14 hostile files', () => {
+  const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
+  const hostile: readonly (readonly [string, Partial<UploadedFile>, string])[] = [
+    ['an SVG that calls itself a PNG', { ...sentFile('png', svg) }, '/file contentMediaType'],
+    ['a page that calls itself a PDF', { ...sentFile('pdf', Buffer.from('<html>%PDF-1.7')) }, '/file contentMediaType'],
+    [
+      'a PDF that does not begin with its mark',
+      { ...sentFile('pdf', Buffer.from(' %PDF-1.7')) },
+      '/file contentMediaType',
+    ],
+    [
+      'a JPEG that calls itself a PDF',
+      { ...sentFile('jpeg'), contentType: 'application/pdf' },
+      '/file contentMediaType',
+    ],
+    ['a film in the box of a photo', { ...sentFile('heic', Buffer.from('....ftypisom')) }, '/file contentMediaType'],
+    ['a program with two endings', { fileName: 'licence.pdf.exe' }, '/fileName enum'],
+    ['a web page', { fileName: 'licence.html' }, '/fileName enum'],
+    ['no name but a folder', { fileName: 'C:\\' }, '/fileName pattern'],
+    ['a name with a line break', { fileName: 'a\nb.pdf' }, '/fileName pattern'],
+    ['a data URL', { file: `data:application/pdf;base64,${sentFile().file}` }, '/file contentEncoding'],
+    ['base64 with line breaks', { file: `${sentFile().file}\n` }, '/file contentEncoding'],
+    ['padding within', { file: `JV==${sentFile().file}` }, '/file contentEncoding'],
+    ['a type that is none of the four', { contentType: 'image/svg+xml' as 'image/png' }, '/contentType enum'],
+  ];
+
+  it.each(hostile)('T-14 refuses %s', async (_, changes, error) => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const whole = { documentType: 'passport', ...sentFile(), ...changes };
+    const response = await pat.act(id, 'proof-of-id', whole);
+    expect([response.statusCode, errorsOf(problemOf(response))]).toEqual([422, [error]]);
+    const asBack = { documentType: 'passport', ...sentFile(), back: { ...sentFile(), ...changes } };
+    expect(errorsOf(problemOf(await pat.act(id, 'proof-of-id', asBack)))).toEqual([`/back${error}`]);
+    expect(statesOf(await pat.read())).toEqual(['Open']);
+    expect(await keptOf(pat, id)).toEqual([]);
+  });
+
+  it('T-14 takes a file of 10 MB to the byte, and refuses one byte more', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const ofSize = (size: number) =>
+      sentFile('pdf', Buffer.concat([beginnings.pdf, Buffer.alloc(size - beginnings.pdf.length)]));
+    const tooLarge = await pat.act(id, 'proof-of-id', { documentType: 'passport', ...ofSize(megabytes(10) + 1) });
+    expect([tooLarge.statusCode, errorsOf(problemOf(tooLarge))]).toEqual([422, ['/file maxLength']]);
+    const { statusCode } = await pat.act(id, 'proof-of-id', { documentType: 'passport', ...ofSize(megabytes(10)) });
+    expect(statusCode).toBe(200);
+    expect((await keptOf(pat, id)).map(({ size }) => size)).toEqual([megabytes(10)]);
+  });
+
+  it('T-14 takes large bodies where files are sent and nowhere else', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const large = await pat.post('reaction', { reaction: 'yes', more: 'x'.repeat(70_000) });
+    expect([large.statusCode, problemOf(large).code]).toEqual([413, 'too-large']);
+  });
+
+  it('T-14 forgets the folder a name came with', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    await pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile(), fileName: 'C:\\Users\\Pat\\scan.pdf' });
+    expect((await keptOf(pat, id)).map(({ fileName }) => fileName)).toEqual(['scan.pdf']);
+  });
+
+  it('T-14 takes nothing that does not begin like one of the four kinds', { timeout: 60_000 }, async () => {
+    const pat = await acceptedBorrower(sandbox, 'Identity');
+    const known = Object.values(beginnings);
+    const bytes = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((array) => Buffer.from(array));
+    const strange = bytes.filter((content) => !known.some((beginning) => content.includes(beginning.subarray(0, 3))));
+    const kind = fc.constantFrom('pdf', 'jpeg', 'png', 'heic');
+    await fc.assert(
+      fc.asyncProperty(strange, kind, async (content, as) => {
+        const response = await pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile(as, content) });
+        expect([response.statusCode, errorsOf(problemOf(response))]).toEqual([422, ['/file contentMediaType']]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});
