@@ -389,7 +389,7 @@ export interface PhoneApplicationRequirement {
   title: string;
   /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
   rejection?: string;
-  /** The number. */
+  /** The number, without spaces or brackets. */
   mobileNumber: string;
   /** When the last code was sent; absent: none was. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   codeSentAt?: string;
