@@ -1,4 +1,4 @@
-import type { AuthToken, LoanApplicationSummary } from '#model';
+import { testApplicants } from '#lending';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
@@ -6,74 +6,23 @@ import {
   apply,
   applyAndSignIn,
   dataOf,
-  exchange,
   openSandbox,
   readUser,
   start,
   startSandbox,
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
+import { post, readApplication, signInAs } from './sign-in-as.ts';
 import { brands, contract } from './workspace.ts';
-
-const personas = [
-  ['quoted', ['Quoted']],
-  ['expired', ['Quoted']],
-  ['mismatch', ['Address Mismatch']],
-  ['referred', ['Referred']],
-  ['declined', ['Declined']],
-  ['newcomer', []],
-  ['admin', []],
-] as const;
-
-async function signInAs(sandbox: SandboxUnderTest, persona: string) {
-  const response = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/sign-in` });
-  expect(response.statusCode).toBe(303);
-  const [, token = ''] = /^\/login\?token=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
-  const auth = dataOf<AuthToken>(await exchange(sandbox, token));
-  return { token, auth, user: await readUser(sandbox, auth.subjectId, auth.token, 'addresses,loanApplications') };
-}
 
 function reset(sandbox: SandboxUnderTest, headers: Readonly<Record<string, string>> = {}) {
   return sandbox.server.inject({ method: 'POST', url: '/sandbox/reset', headers });
 }
 
-describe('personas', () => {
-  it.each(personas)('A-09 sign in as %s shows applications %j at each brand', async (persona, states) => {
-    const sandbox = await openSandbox();
-    const { user, token } = await signInAs(sandbox, persona);
-    const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
-    for (const brand of ['lendable', 'asda']) {
-      expect(applications.filter((item) => item.brand === brand).map(({ state }) => state)).toEqual(states);
-    }
-    expect(user.roles).toEqual(persona === 'admin' ? ['SUPER_ADMIN'] : []);
-    expect((await exchange(sandbox, token)).statusCode).toBe(401);
-  });
-
-  it('D-31 the quote of one stands, of another its time has passed', async () => {
-    const sandbox = await openSandbox();
-    const states = await Promise.all(
-      ['quoted', 'expired'].map(async (persona) => {
-        const { auth, user } = await signInAs(sandbox, persona);
-        const { id, brand } = (user.loanApplications as readonly LoanApplicationSummary[])[0] ?? { id: '', brand: '' };
-        const url = `/api/product/v2/loan-applications/${id}?embedded=quote`;
-        const response = await sandbox.call('GET', url, { bearer: auth.token, brand });
-        return dataOf<{ quote: { state: string } }>(response).quote.state;
-      }),
-    );
-    expect(states).toEqual(['Quoted', 'Expired']);
-  });
-
-  it('knows no other persona', async () => {
-    const sandbox = await openSandbox();
-    const response = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/nobody/sign-in' });
-    expect(response.statusCode).toBe(404);
-  });
-});
-
 describe('reset', () => {
   it('brings back the seed, the same to the id, and forgets the rest', async () => {
     const sandbox = await openSandbox();
-    const before = (await signInAs(sandbox, 'quoted')).user;
+    const before = await readApplication(sandbox, await signInAs(sandbox, 'reading'));
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: 'quoted@persona.example' } });
     await sandbox.server.inject({
@@ -86,7 +35,7 @@ describe('reset', () => {
 
     expect((await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer })).statusCode).toBe(401);
     expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('Nothing has been sent');
-    expect((await signInAs(sandbox, 'quoted')).user).toEqual(before);
+    expect(await readApplication(sandbox, await signInAs(sandbox, 'reading'))).toEqual(before);
     expect(sandbox.clock.now).toEqual(start);
   });
 
@@ -123,19 +72,50 @@ describe('the pages', () => {
     expect(body).not.toMatch(/<img|<b>/);
   });
 
-  it.each(['/sandbox', '/sandbox/outbox'])(
-    'T-05 %s needs no script, no style of its own and no other host',
-    async (url) => {
-      const sandbox = await openSandbox();
-      const { body, headers } = await sandbox.server.inject(url);
-      expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|src=/i);
-      expect(headers['content-security-policy']).toContain("default-src 'none'");
-      expect(headers['content-security-policy']).not.toContain('unsafe');
-      expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
-      expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
-      expect(body.match(/<h1>/g)).toHaveLength(1);
-    },
-  );
+  const pages = [
+    ['/sandbox', 200],
+    ['/sandbox/outbox', 200],
+    ['/sandbox/identity', 200],
+    ['/sandbox/partner', 200],
+    ['/sandbox/bank?state=nothing', 410],
+    ['/sandbox/bank/accounts?state=nothing', 410],
+  ] as const;
+
+  it.each(pages)('T-05 %s needs no script, no style of its own and no other host', async (url, status) => {
+    const sandbox = await openSandbox();
+    const { body, headers, statusCode } = await sandbox.server.inject(url);
+    expect(statusCode).toBe(status);
+    expect(body).not.toMatch(/<script|<style|\sstyle=|\son\w+=|javascript:|src="(?!\/sandbox\/)/i);
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+    expect(headers['content-security-policy']).not.toContain('unsafe');
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+    expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
+    expect(body.match(/<h1>/g)).toHaveLength(1);
+    expect(body.match(/<main>/g)).toHaveLength(1);
+    // Whatever changes something is posted.
+    expect(body).not.toMatch(/method="get"|<form(?![^>]*method="post")/i);
+  });
+
+  it('the overview lists every name that means something, with what it shows', async () => {
+    const sandbox = await openSandbox();
+    const { body } = await sandbox.server.inject('/sandbox');
+    for (const { lastName, shows } of testApplicants) {
+      expect(body).toContain(`<th scope="row">${lastName}</th>`);
+      expect(body).toContain(`<td>${shows}</td>`);
+    }
+    expect(body).toContain('Send your settlement letter');
+  });
+
+  it('C-122 the outbox shows texts beside emails, newest first', async () => {
+    const sandbox = await openSandbox();
+    await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: 'quoted@persona.example' } });
+    sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 60_000);
+    const motor = await signInAs(sandbox, 'quoted', 'motor');
+    await post(sandbox, motor, 'callback-request', { mobileNumber: '07700900456', timeOfDay: 'morning' });
+    const { body } = await sandbox.server.inject('/sandbox/outbox');
+    expect(body.indexOf('To 07700900456')).toBeGreaterThan(0);
+    expect(body.indexOf('To 07700900456')).toBeLessThan(body.indexOf('Email to quoted@persona.example'));
+  });
 
   it('serve the one sheet of style that they name', async () => {
     const sandbox = await openSandbox();

@@ -1,0 +1,96 @@
+import type { LoanApplicationSummary, Quote } from '#model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { requirementsOf } from './borrower.ts';
+import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { readApplication, signInAs } from './sign-in-as.ts';
+import { brands } from './workspace.ts';
+
+/** Each persona, and the state of their application with each brand; `undefined`: they have none. */
+const personas = [
+  ['quoted', 'Quoted'],
+  ['expired', 'Quoted'],
+  ['requote', 'Quoted'],
+  ['requoted', 'Quoted'],
+  ['withdrawn', 'Withdrawn'],
+  ['mismatch', 'Address Mismatch'],
+  ['referred', 'Referred'],
+  ['requested', 'Referred'],
+  ['declined', 'Declined'],
+  ['partner', 'Declined'],
+  ['consented', 'Declined'],
+  ['downsell', 'Declined'],
+  ['steps', 'Requirements'],
+  ['everything', 'Requirements'],
+  ['income', 'Requirements'],
+  ['identity', 'Requirements'],
+  ['waiting', 'Requirements'],
+  ['rejected', 'Requirements'],
+  ['address', 'Requirements'],
+  ['confirm', 'Requirements'],
+  ['suggested', 'Requirements'],
+  ['debts', 'Requirements'],
+  ['payday', 'Requirements'],
+  ['mystery', 'Requirements'],
+  ['documents', 'Documents'],
+  ['reading', 'Documents'],
+  ['read', 'Documents'],
+  ['funded', 'Funded'],
+  ['newcomer', undefined],
+  ['admin', undefined],
+] as const;
+
+describe('personas', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  it.each(personas)('A-09 A-37 sign in as %s shows one application with every brand: %s', async (persona, state) => {
+    const { userId, bearer } = await signInAs(sandbox, persona);
+    const user = await readUser(sandbox, userId, bearer, 'loanApplications');
+    const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
+    const expected = state === undefined ? [] : [...brands.keys()].map((brand) => [brand, state]);
+    expect(applications.map((item) => [item.brand, item.state]).toSorted()).toEqual(expected.toSorted());
+    expect(user.roles).toEqual(persona === 'admin' ? ['SUPER_ADMIN'] : []);
+  });
+
+  it('are all there are, each with something of their own to show', async () => {
+    const { body } = await sandbox.server.inject('/sandbox');
+    const listed = [...body.matchAll(/\/sandbox\/personas\/([a-z]+)\/sign-in/g)].map(([, id]) => id);
+    expect(listed).toEqual(personas.map(([id]) => id));
+  });
+
+  it('A-09 are signed in by a link that works once', async () => {
+    const response = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/quoted/sign-in' });
+    const [, token = ''] = /^\/login\?token=([\w-]+)$/.exec(String(response.headers.location)) ?? [];
+    expect((await exchange(sandbox, token)).statusCode).toBe(200);
+    expect((await exchange(sandbox, token)).statusCode).toBe(401);
+  });
+
+  it('D-31 the quote of one stands, of another its time has passed', async () => {
+    const states = await Promise.all(
+      ['quoted', 'expired'].map(async (persona) => {
+        const { quote } = await readApplication(sandbox, await signInAs(sandbox, persona));
+        return (quote as Quote).state;
+      }),
+    );
+    expect(states).toEqual(['Quoted', 'Expired']);
+  });
+
+  it.each(['lendable', 'motor'])('of %s wait at the desk, or were sent back with a reason', async (brand) => {
+    const [waiting] = requirementsOf(await readApplication(sandbox, await signInAs(sandbox, 'waiting', brand)));
+    const [rejected] = requirementsOf(await readApplication(sandbox, await signInAs(sandbox, 'rejected', brand)));
+    expect(waiting).toMatchObject({ state: 'Submitted' });
+    expect(rejected).toMatchObject({ state: 'Rejected', rejection: expect.stringContaining('too dark') as string });
+  });
+
+  it('have one open application, so that signing in leads to it (R-42)', async () => {
+    const { userId, bearer } = await signInAs(sandbox, 'reading');
+    const user = await readUser(sandbox, userId, bearer, 'loanApplications');
+    const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
+    expect(applications.filter(({ brand }) => brand === 'asda')).toHaveLength(1);
+  });
+
+  it('knows no other persona', async () => {
+    const response = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/nobody/sign-in' });
+    expect(response.statusCode).toBe(404);
+  });
+});
