@@ -86,7 +86,10 @@ describe('a quote', () => {
   ])('S-24 has expired when %s', async (_, change) => {
     openDecision({ quote: { ...quote, ...change } });
     await heading('This quote has expired');
-    expect(screen.getByRole('link', { name: 'Get a new quote' })).toHaveAttribute('href', '/account/borrow/quote');
+    expect(await screen.findByRole('link', { name: 'Get a new quote' })).toHaveAttribute(
+      'href',
+      '/account/borrow/quote',
+    );
   });
 
   it('S-24 without an expiry does not expire', async () => {

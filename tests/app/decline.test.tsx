@@ -149,8 +149,9 @@ describe('R-72 C-75 a smaller loan', () => {
     lender.answers(DOWNSELL, () => ({ status: 200, data: downsell }));
     openDeclined({}, { lender });
     expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
-    for (const text of ['£3,000', '£157.20 a month for 24 months', '£7,500', '29.1%', '£3,772.80'])
+    for (const text of ['£157.20', 'for 24 months, at 29.1% APR', '£3,772.80'])
       expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByText('£3,000, in place of the £7,500 you asked for')).toBeInTheDocument();
     const next = screen.getByRole('link', { name: 'Look at this offer' });
     expect(next).toHaveAttribute('href', '/account/borrow/declined/smaller-offer?id=a1');
     const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
@@ -174,8 +175,8 @@ describe('R-72 C-75 a smaller loan', () => {
 describe('C-71 hearing from the lender later', () => {
   it.each([
     [undefined, 'Hear from us when that changes'],
+    [false, 'Hear from us when that changes'],
     [true, 'We write to you when there is something we can offer.'],
-    [false, 'We do not write to you about this.'],
   ])('followUp %s shows "%s"', async (followUp, text) => {
     openDeclined(followUp === undefined ? {} : { followUp });
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -35,8 +35,8 @@ const link = (name: RegExp | string) => screen.findByRole('link', { name });
 
 describe('R-11 the answer to a quote', () => {
   it.each([
-    ['Accept this offer', 'accept-offer'],
-    ['Change the amount or the length', 'change-offer'],
+    ['Go ahead with this offer', 'accept-offer'],
+    ['Change your quote', 'change-offer'],
     ['Turn this offer down', 'turn-down-offer'],
     ['Ask us to call you', 'callback-request'],
   ])('C-63 C-64 "%s" leads into its step', async (name, step) => {
@@ -46,16 +46,16 @@ describe('R-11 the answer to a quote', () => {
 
   it('has one main button', async () => {
     openOffer();
-    await link('Accept this offer');
+    await link('Go ahead with this offer');
     const buttons = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
-    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Accept this offer']);
+    expect(buttons.map(({ textContent }) => textContent)).toEqual(['Go ahead with this offer']);
   });
 
   it('offers no step that the brand does not have, and says how to go ahead instead', async () => {
     openOffer({}, { flows: [] });
     await heading('Your quote is ready');
     expect(await screen.findByText(/To go ahead, quote your reference T-100/)).toBeInTheDocument();
-    for (const name of [/Accept/, /Turn this/, /Change the/, /call you/])
+    for (const name of [/Go ahead with/, /Turn this/, /Change your quote/, /call you/])
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
@@ -67,7 +67,7 @@ describe('R-11 the answer to a quote', () => {
     }));
     openOffer({}, { lender });
     expect(await screen.findByText('You have changed this offer once.')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Change the/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Change your quote/ })).not.toBeInTheDocument();
     expect(lender.to(REQUOTABILITY)).toHaveLength(1);
   });
 
@@ -75,14 +75,14 @@ describe('R-11 the answer to a quote', () => {
     const lender = lenderWith({ reaction: 'yes' });
     openOffer({}, { lender });
     expect(await screen.findByText('You have accepted this offer')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Accept|Turn this|Change the/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Go ahead|Turn this|Change your/ })).not.toBeInTheDocument();
     expect(lender.to(REQUOTABILITY)).toHaveLength(0);
   });
 
   it('S-20 E-05 asks again whenever it is shown, so that what a refused change left behind is seen', async () => {
     const lender = lenderWith();
     const { services } = openOffer({}, { lender });
-    await link(/Change the/);
+    await link(/Change your quote/);
     lender.answers(REQUOTABILITY, () => ({
       status: 200,
       data: { ...requotability, isRequotable: false, attemptsLeft: 0 },
@@ -98,8 +98,23 @@ describe('R-11 the answer to a quote', () => {
     lender.answers(REQUOTABILITY, () => ({ status: 500 }));
     const { log } = openOffer({}, { lender });
     await waitFor(() => expect(log).toContain('error requotability load failed'));
-    expect(await link('Accept this offer')).toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /Change the/ })).not.toBeInTheDocument();
+    expect(await link('Go ahead with this offer')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /Change your quote/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('S-24 a quote that has expired', () => {
+  const expired = { ...quote, expiresAt: '2026-11-20 12:00:00.000000' };
+
+  it.each([
+    [true, '/account/borrow/apply/change-offer?id=a1'],
+    [false, '/account/borrow/quote'],
+  ])('S-17 where requotable is %s, the way to a new one is %s', async (isRequotable, href) => {
+    const lender = lenderWith({ quote: expired });
+    lender.answers(REQUOTABILITY, () => ({ status: 200, data: { ...requotability, isRequotable } }));
+    openOffer({}, { lender });
+    await heading('This quote has expired');
+    expect(await link('Get a new quote')).toHaveAttribute('href', href);
   });
 });
 
@@ -233,7 +248,7 @@ describe('C-107 carrying on with another device', () => {
 
   it('is not offered where the API has no such call', async () => {
     openOffer();
-    await link('Accept this offer');
+    await link('Go ahead with this offer');
     expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
   });
 });

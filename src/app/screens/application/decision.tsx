@@ -26,7 +26,8 @@ export function Decision({ application, reader }: DecisionProps) {
   switch (application.state) {
     case 'Quoted':
       if (!quote) return <InProgress application={application} />;
-      if (!isQuoteActive(quote, clock.now().getTime())) return <Expired application={application} quote={quote} />;
+      if (!isQuoteActive(quote, clock.now().getTime()))
+        return <Expired application={application} quote={quote} reader={reader} />;
       return <Quoted application={application} quote={quote} reader={reader} />;
     case 'Declined':
       return <Declined application={application} reader={reader} />;

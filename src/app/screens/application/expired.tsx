@@ -1,13 +1,43 @@
 import { useBrand } from '#brand';
 import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
-import { ButtonLink, Narrow, Row, Stack } from '#ui';
+import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
+import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
+import { StepLink, useHasStep } from './step-link.tsx';
+import { useRequotability } from './use-requotability.ts';
+
+export interface ExpiredProps {
+  readonly application: LoanApplication;
+  readonly quote: Quote;
+  readonly reader: Reader;
+}
+
+/** The way to another quote: for the same application where the lender says that there is one (S-17), or else a new one. */
+function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
+  const { switches } = useBrand();
+  const { data, isAsking } = useRequotability(application.id, reader);
+  const canChange = useHasStep('change-offer');
+  if (isAsking) return <SkeletonBar kind="control" />;
+  if (canChange && data?.isRequotable)
+    return (
+      <Row>
+        <StepLink application={application} step="change-offer">
+          Get a new quote
+        </StepLink>
+      </Row>
+    );
+  if (!switches.directApplications) return null;
+  return (
+    <Row>
+      <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>
+    </Row>
+  );
+}
 
 /** A quote that can no longer be accepted (S-24). */
-export function Expired({ application, quote }: { readonly application: LoanApplication; readonly quote: Quote }) {
-  const { switches } = useBrand();
+export function Expired({ application, quote, reader }: ExpiredProps) {
   const since = quote.expiresAt === undefined ? '' : ` It stood until ${formatLongDate(quote.expiresAt.slice(0, 10))}.`;
   return (
     <Narrow>
@@ -18,11 +48,7 @@ export function Expired({ application, quote }: { readonly application: LoanAppl
             borrowed nothing, and there is nothing you need to do.
           </p>
         </OutcomeTitle>
-        {switches.directApplications && (
-          <Row>
-            <ButtonLink href="/account/borrow/quote">Get a new quote</ButtonLink>
-          </Row>
-        )}
+        <NewQuote application={application} reader={reader} />
         <p>
           <ContactLine />
         </p>

@@ -1,38 +1,31 @@
-import { requotabilityQuery } from '#api';
 import type { LoanApplication } from '#model';
 import { SkeletonBar, Stack } from '#ui';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
+import { useRequotability } from './use-requotability.ts';
 
 export interface OfferAnswerProps {
   readonly application: LoanApplication;
   readonly reader: Reader;
 }
 
-const timesLeft = (count: number) => (count === 1 ? 'You can do this once.' : `You can do this ${count} times.`);
+const timesLeft = (count: number) =>
+  count === 1 ? 'You can do this once more.' : `You can do this ${count} more times.`;
 
 /** The way to another amount or term, where the lender says that there is one (S-17). Its space is there before the answer is. */
-function ChangeOffer({ application, reader: { client, queries } }: OfferAnswerProps) {
-  const { logFailure } = useServices();
-  const { data, error, isFetching } = useQuery(requotabilityQuery(client, application.id), queries);
-  useEffect(() => {
-    if (error) logFailure('requotability load', error);
-  }, [error, logFailure]);
+function ChangeOffer({ application, reader }: OfferAnswerProps) {
+  const { data, isAsking } = useRequotability(application.id, reader);
   const canChange = useHasStep('change-offer');
   if (!canChange) return null;
-  if (!data) return isFetching ? <SkeletonBar kind="control" /> : null;
-  if (!data.isRequotable)
-    return <p>{data.reason ?? 'The amount and the length of this offer cannot be changed any more.'}</p>;
+  if (!data) return isAsking ? <SkeletonBar kind="control" /> : null;
+  if (!data.isRequotable) return <p>{data.reason ?? 'This quote cannot be changed any more.'}</p>;
   return (
     <Stack gap="tight">
       <StepLink application={application} step="change-offer" variant="secondary">
-        Change the amount or the length
+        Change your quote
       </StepLink>
-      <p>{timesLeft(data.attemptsLeft)} Your quote stays as it is until you have seen the new one.</p>
+      <p>Another amount, or another length. {timesLeft(data.attemptsLeft)} You get a new quote in place of this one.</p>
     </Stack>
   );
 }
@@ -56,7 +49,7 @@ export function OfferAnswer({ application, reader }: OfferAnswerProps) {
         </p>
       )}
       <StepLink application={application} step="accept-offer">
-        Accept this offer
+        Go ahead with this offer
       </StepLink>
       <ChangeOffer application={application} reader={reader} />
       <StepLink application={application} step="turn-down-offer" variant="quiet">

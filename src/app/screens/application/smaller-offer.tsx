@@ -26,14 +26,18 @@ export function SmallerOffer({ application, downsell }: SmallerOfferProps) {
     <Card kind="raised" title="We can offer you a smaller loan">
       <Stack>
         <HeroFigure
-          label="You could borrow"
-          value={money(amount)}
-          sub={`${money(monthlyPayment)} a month for ${term} months`}
+          label="You would pay"
+          value={money(monthlyPayment)}
+          unit="a month"
+          sub={`for ${term} months, at ${apr.toFixed(1)}% APR`}
         />
         <SummaryList
           rows={[
-            { key: 'asked', title: 'You asked for', answer: [money(requestedAmount)] },
-            { key: 'apr', title: 'APR', answer: [`${apr.toFixed(1)}%`] },
+            {
+              key: 'amount',
+              title: 'You would borrow',
+              answer: [`${money(amount)}, in place of the ${money(requestedAmount)} you asked for`],
+            },
             { key: 'total', title: 'You would repay in total', answer: [money(totalPayable)] },
           ]}
         />
