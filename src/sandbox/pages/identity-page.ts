@@ -32,22 +32,21 @@ export function identityPage(waiting: readonly WaitingProof[], problem?: string)
 
 function proof({ requirement, borrower, reference, brandName, files }: WaitingProof): Html {
   const { id, type, createdAt } = requirement;
+  const who = `${borrower}, ${brandName}`;
   return html`<article class="card letter">
-    <h2>${borrower}: ${requirementTitles[type]}</h2>
-    <p class="quiet">
-      ${brandName}, reference ${reference}, asked for on ${formatLongDate(londonDate(createdAt.getTime()))}
-    </p>
+    <h2>${who}: ${requirementTitles[type]}</h2>
+    <p class="quiet">Reference ${reference}, asked for on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
     <ul>
       ${files.map(file)}
     </ul>
     <form class="row" method="post" action="/sandbox/identity/${id}">
-      <button name="decision" value="accept" type="submit">Accept from ${borrower}</button>
+      <button name="decision" value="accept" type="submit">Accept from ${who}</button>
     </form>
     <form class="row" method="post" action="/sandbox/identity/${id}">
       <label class="wide"
-        >Why ${borrower} has to send it again<input name="reason" type="text" maxlength="300" value="${usualReason}"
-      /></label>
-      <button class="second" name="decision" value="reject" type="submit">Send back to ${borrower}</button>
+        >Why ${borrower} has to send it again<textarea name="reason" rows="2" maxlength="300">${usualReason}</textarea>
+      </label>
+      <button class="second" name="decision" value="reject" type="submit">Send back to ${who}</button>
     </form>
   </article>`;
 }

@@ -1,4 +1,5 @@
-import { testApplicants, type RequirementType } from '#lending';
+import { testApplicants, type TestApplicant } from '#lending';
+import type { Brand } from '#model';
 import { specialPostCodes } from '../addresses.ts';
 import { personaGroups, type Persona } from '../personas/personas.ts';
 import { requirementTitles } from '../views/requirement-titles.ts';
@@ -59,18 +60,25 @@ function applicantSection(): Html {
     'Names to apply with',
     'Enter one of these as the last name. Under any other the lender goes by age, income and what is already spoken for.',
     ['Last name', 'What happens', 'What a loan asks for then', 'What motor finance asks for then'],
-    testApplicants.map(({ lastName, shows, outcome, requirements }) => [
-      lastName,
-      shows,
-      ...(['unsecured', 'motor'] as const).map((product) =>
-        outcome === undefined || outcome === 'Quoted' ? stepsOf(requirements[product]) : '–',
-      ),
+    testApplicants.map((applicant) => [
+      applicant.lastName,
+      applicant.shows,
+      stepsOf(applicant, 'unsecured'),
+      stepsOf(applicant, 'motor'),
     ]),
   );
 }
 
-const stepsOf = (types: readonly RequirementType[]) =>
-  types.length === 0 ? 'Nothing' : `${types.map((type) => requirementTitles[type]).join('; ')}.`;
+const [usual] = testApplicants;
+
+function stepsOf(applicant: TestApplicant, product: Brand['product']): string {
+  const { outcome, requirements } = applicant;
+  if (outcome !== undefined && outcome !== 'Quoted') return '–';
+  const types = requirements[product];
+  if (types.length === 0) return 'Nothing';
+  if (applicant !== usual && types === usual?.requirements[product]) return `The same as ${usual.lastName}`;
+  return `${types.map((type) => requirementTitles[type]).join('; ')}.`;
+}
 
 function addressSection(): Html {
   const { examples, emptyArea, failing } = specialPostCodes;
@@ -96,7 +104,7 @@ function table(title: string, about: string, columns: readonly string[], rows: r
   );
   return html`<h2>${title}</h2>
     <p>${about}</p>
-    <div class="scroll" role="region" aria-label="${title}" tabindex="0">
+    <div class="scroll${columns.length > 2 ? ' wide' : ''}" role="region" aria-label="${title}" tabindex="0">
       <table>
         <thead>
           <tr>

@@ -49,7 +49,9 @@ select { width: 100%; }
   .bank { --paper: #0f1a15; --act: #7fd6a9; --act-ink: #06281a; --act-quiet: #1c3a2c; --focus: #fbbf24; }
   .partner { --paper: #17121d; --act: #cfa8f2; --act-ink: #2a0e42; --act-quiet: #35244a; --focus: #fbbf24; }
 }
-.bank main, .partner main { max-width: 40rem; }
+.bank :is(header, main, footer), .partner :is(header, main, footer) { max-width: 40rem; }
+.bank .name, .partner .name { font-size: 1.25rem; font-weight: 700; color: var(--act); }
+.bank header, .partner header { border-bottom: .25rem solid var(--act); }
 .warning { background: var(--sheet); border-left: .375rem solid var(--warn); padding: .75rem 1rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0; }
 fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); padding: 1rem 1.25rem; }
@@ -57,7 +59,8 @@ legend { font-weight: 600; padding: 0 .25rem; }
 .choice { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-height: 2.75rem; }
 .choice input { width: 1.5rem; height: 1.5rem; min-height: 0; flex: none; }
 .scroll { overflow-x: auto; }
-.wide { flex: 1 1 24rem; }
-.wide input { width: 100%; }
+.scroll.wide table { min-width: 52rem; }
+label.wide { flex: 1 1 24rem; }
+textarea { font: inherit; font-weight: 400; width: 100%; border: 1px solid var(--quiet); border-radius: .5rem; padding: .375rem .875rem; background: var(--sheet); color: inherit; }
 .proof { max-width: 100%; height: auto; border: 1px solid var(--line); border-radius: .5rem; margin-top: .5rem; }
 `;

@@ -31,7 +31,7 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
         requirement,
         borrower: `${firstName} ${lastName}`,
         reference: application.reference,
-        brandName: brands.get(application.brand)?.fullName ?? application.brand,
+        brandName: brands.get(application.brand)?.name ?? application.brand,
         files: await records.uploads.listOfRequirement(requirement.id),
       });
     }
