@@ -3,7 +3,7 @@ import type { Situation } from '../journeys/enumerate-journeys.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../outline/json-access.ts';
-import { askedPaths, leavesOf } from '../outline/leaves.ts';
+import { askedPaths, type Leaf, leavesOf } from '../outline/leaves.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { CheckContext } from './check-context.ts';
 import { siteScope } from './site-scope.ts';
@@ -48,6 +48,7 @@ function pointersIn(template: unknown): readonly string[] {
 /** Says of values whether they are surely there when a site's call is made. */
 class Presence {
   private readonly asked: ReadonlySet<string>;
+  private readonly leaves = new Map<string, readonly Leaf[]>();
 
   constructor(
     private readonly context: CheckContext,
@@ -100,15 +101,25 @@ class Presence {
 
   /** Is it a question of the journey that cannot be left empty, or a part of one? */
   private certain(situation: Situation, path: string): boolean {
-    return situation.fields
-      .flatMap((field) => leavesOf(this.context.flow, this.asked, field))
-      .filter(({ required, schema }) => required || (schema['type'] === 'boolean' && schema['default'] !== undefined))
-      .some(
+    return situation.fields.some((field) =>
+      this.certainOf(field).some(
         (leaf) =>
           leaf.path === path ||
           leaf.path.startsWith(`${path}/`) ||
           (leaf.schema['type'] === 'object' && path.startsWith(`${leaf.path}/`)),
-      );
+      ),
+    );
+  }
+
+  /** The questions of a listed field that cannot be left empty. */
+  private certainOf(field: string): readonly Leaf[] {
+    const known = this.leaves.get(field);
+    if (known) return known;
+    const leaves = leavesOf(this.context.flow, this.asked, field).filter(
+      ({ required, schema }) => required || (schema['type'] === 'boolean' && schema['default'] !== undefined),
+    );
+    this.leaves.set(field, leaves);
+    return leaves;
   }
 }
 

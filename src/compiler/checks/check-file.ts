@@ -10,8 +10,18 @@ let last: { readonly text: string; readonly ajv: Ajv } | undefined;
 
 /** Is it a JSON Schema (draft 7)? */
 export function isSchema(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const known = judged.get(value) ?? isValid(value);
+  judged.set(value, known);
+  return known;
+}
+
+const judge = new Ajv({ strict: false, logger: false });
+const judged = new WeakMap<object, boolean>();
+
+function isValid(schema: object): boolean {
   try {
-    return isObject(value) && new Ajv({ strict: false, logger: false }).validateSchema(value) === true;
+    return judge.validateSchema(schema) === true;
   } catch {
     return false;
   }

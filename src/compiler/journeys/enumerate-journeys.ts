@@ -7,7 +7,7 @@ import { outline as readOutline, type Outline, type OutlinePage } from '../outli
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
 import { PageAnswers, product } from './page-answers.ts';
-import { fixedContext, isLocal, variables } from './variables.ts';
+import { fixedContext, isLocal, pointersOf, type Variable, variables } from './variables.ts';
 
 /** How a flow stands at one moment of a walk through it, with answers that are valid. */
 export interface Situation {
@@ -85,9 +85,13 @@ class Enumerator {
   readonly pageAnswers: PageAnswers;
   complete = true;
   private work = 0;
+  private readonly open = new Map<ConditionTree, boolean>();
+  private readonly textReads = new Map<ConditionTree, readonly Variable[]>();
   private readonly outline: Outline;
   private readonly set: ConditionSet;
-  private readonly contextVariables: ReturnType<typeof variables>;
+  private readonly contextVariables: readonly Variable[];
+  /** Those that decide about texts alone: journeys that differ in nothing else are walked once. */
+  private readonly textVariables: readonly Variable[];
   private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
 
   constructor(
@@ -97,7 +101,11 @@ class Enumerator {
     this.outline = readOutline(flow);
     this.set = conditionSet(this.outline, flow.brand);
     const all = variables(flow, this.outline);
-    this.contextVariables = all.filter(({ pointer }) => answerPath(pointer) === undefined);
+    const deciding = this.outline.uses.filter(({ textOnly }) => !textOnly).map(({ tree }) => tree);
+    const decides = pointersOf(this.outline, deciding);
+    const inContext = all.filter(({ pointer }) => answerPath(pointer) === undefined);
+    this.contextVariables = inContext.filter(({ pointer }) => decides.has(pointer));
+    this.textVariables = inContext.filter(({ pointer }) => !decides.has(pointer));
     this.pageAnswers = new PageAnswers(flow, this.outline, all);
     const used = this.outline.uses.map(({ tree }) => [tree.place, tree] as const);
     const named = [...this.outline.conditions].map(([name, tree]) => [below('/conditions', name), tree] as const);
@@ -133,7 +141,10 @@ class Enumerator {
   }
 
   private isOpen(tree: ConditionTree | undefined): boolean {
-    return tree !== undefined && atomsOf(tree, this.outline.conditions).some(({ at }) => isLocal(at));
+    if (!tree) return false;
+    const known = this.open.get(tree) ?? atomsOf(tree, this.outline.conditions).some(({ at }) => isLocal(at));
+    this.open.set(tree, known);
+    return known;
   }
 
   private walk(position: number, walk: Situation): void {
@@ -229,7 +240,24 @@ class Enumerator {
   }
 
   private noteHeld(walk: Situation): void {
-    for (const [place, tree] of this.trees) if (!this.held.has(place) && this.holds(tree, walk)) this.held.add(place);
+    for (const [place, tree] of this.trees) {
+      if (
+        !this.held.has(place) &&
+        this.contextsOf(tree, walk).some((context) => this.holds(tree, { ...walk, context }))
+      )
+        this.held.add(place);
+    }
+  }
+
+  /** The context with all values of what only texts depend on, as far as the condition reads it. */
+  private contextsOf(tree: ConditionTree, { context }: Situation): readonly JsonObject[] {
+    let read = this.textReads.get(tree);
+    if (!read) {
+      const pointers = pointersOf(this.outline, [tree]);
+      read = this.textVariables.filter(({ pointer }) => pointers.has(pointer));
+      this.textReads.set(tree, read);
+    }
+    return read.length === 0 ? [context] : [...product(context, read)];
   }
 
   /** The first of some submits whose condition holds. */

@@ -2,7 +2,7 @@ import type { Json, JsonObject, Pointer } from '#model';
 import { contextPlace } from '../contract/context-schema.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { accepts } from '../outline/accepts.ts';
-import { type Atom, atomsOf } from '../outline/condition-tree.ts';
+import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../outline/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
@@ -39,6 +39,12 @@ export function decidingAtoms(outline: Outline): readonly Atom[] {
   const used = [...outline.uses.map(({ tree }) => tree), ...outline.conditions.values()];
   const atoms = used.flatMap((tree) => atomsOf(tree, outline.conditions)).filter(({ at }) => !isLocal(at));
   return [...new Map(atoms.map((atom) => [atom.place, atom])).values()];
+}
+
+/** The values that some conditions read, derived ones followed. */
+export function pointersOf(outline: Outline, trees: Iterable<ConditionTree>): ReadonlySet<Pointer> {
+  const atoms = [...trees].flatMap((tree) => atomsOf(tree, outline.conditions));
+  return new Set(atoms.flatMap(({ at }) => followDerived(at, outline.derived)));
 }
 
 /** Every value that conditions read, with the values of it that make a difference to any of them. */

@@ -36,7 +36,17 @@ export function usableTests(
   );
 }
 
+/** Many brands ask the same. */
+const known = new Map<string, { readonly problem: string | undefined }>();
+
 function problemOf(test: Json): string | undefined {
+  const key = JSON.stringify(test);
+  const found = known.get(key) ?? { problem: judge(test) };
+  known.set(key, found);
+  return found.problem;
+}
+
+function judge(test: Json): string | undefined {
   try {
     new Ajv({ strict: false, validateSchema: false, logger: false, formats: { date: () => true } }).compile(
       test as JsonObject,

@@ -1,4 +1,4 @@
-import { formatPointer, parsePointer, PointerError, readPointer, writePointer } from '#engine';
+import { formatPointer, parsePointer, PointerError, writePointer } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 
 /** Is the value an object, and neither a list nor null? */
@@ -36,14 +36,31 @@ export function below(base: Pointer, ...keys: readonly (string | number)[]): Poi
   return base + formatPointer(keys.map(String));
 }
 
+/** Pointers are few and read often. */
+const parsed = new Map<Pointer, readonly string[]>();
+
 /** The parts of a pointer; none for a text that is no pointer, as authors may write one. */
 export function segments(pointer: Pointer): readonly string[] {
-  return lenient(() => parsePointer(pointer)) ?? [];
+  let keys = parsed.get(pointer);
+  if (!keys) {
+    keys = lenient(() => parsePointer(pointer)) ?? [];
+    if (parsed.size > 50_000) parsed.clear();
+    parsed.set(pointer, keys);
+  }
+  return keys;
 }
 
 /** The value at a pointer; undefined where nothing stands, or for a text that is no pointer. */
 export function valueAt(value: unknown, pointer: Pointer): Json | undefined {
-  return lenient(() => readPointer(value as Json | undefined, pointer));
+  if (pointer === '') return value as Json | undefined;
+  const keys = segments(pointer);
+  let here = keys.length > 0 ? value : undefined;
+  for (const key of keys) {
+    if (typeof here !== 'object' || here === null || (Array.isArray(here) && !/^(?:0|[1-9]\d*)$/.test(key)))
+      return undefined;
+    here = ownValue(here as Readonly<Record<string, unknown>>, key);
+  }
+  return here as Json | undefined;
 }
 
 /** The document with a value put in; as it is where the pointer is none that may be followed. */

@@ -33,6 +33,8 @@ export interface ConditionUse {
   readonly site?: CallSite;
   /** Does it decide where the site's call leads, so that it may read the response? */
   readonly after?: true;
+  /** Does it decide about a text alone, so that no journey depends on it? */
+  readonly textOnly?: true;
 }
 
 /** A flow file's parts, read once for all checks. What is badly formed is left out; the meta-schema reports it. */
@@ -75,7 +77,7 @@ function* usesOnPage(page: OutlinePage): Iterable<ConditionUse> {
   for (const { when } of page.fields) if (when) yield { tree: when, page, onPage: true };
   for (const [index, block] of asList(page.value['body']).entries()) {
     const tree = conditionTree(asObject(block)['when'], below(page.place, 'body', index, 'when'));
-    if (tree) yield { tree, page, onPage: true };
+    if (tree) yield { tree, page, onPage: true, textOnly: true };
   }
   const add = conditionTree(
     asObject(asObject(page.value['list'])['add'])['when'],
