@@ -172,6 +172,7 @@ const motorQuote = {
   rate: 22.3,
   monthlyPayment: 276.61,
   totalPayable: 16_621.77,
+  lastPayment: 301.78,
 };
 
 describe('hire purchase', () => {
@@ -187,9 +188,10 @@ describe('hire purchase', () => {
       return Math.round(Number(within(row).getByRole('cell').textContent.replace(/[£,]/g, '')) * 100);
     };
     expect(pence(/Cash price/)).toBe(1_250_000);
-    const parts = [/You borrow/, /Finance fee/, /Option to purchase/, /^Interest$/].map(pence);
+    const parts = [/You borrow/, /Finance fee/, /^Option to purchase/, /^Interest$/].map(pence);
     expect(parts.reduce((sum, part) => sum + part, 0)).toBe(pence(/in total/));
-    expect(pence(/Option to purchase/)).toBe(2500);
+    expect(pence(/^Option to purchase/)).toBe(2500);
+    expect(pence(/Monthly payment/) * 59 + pence(/Last payment/)).toBe(pence(/in total/));
   });
 
   it('A-51 the header names the product and the partner', async () => {

@@ -23,12 +23,22 @@ function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote) {
 
 /** The loan's figures as a receipt: what is paid out, what it costs, and their sum, to the penny. */
 export function LoanReceipt({ quote }: { readonly quote: Quote }) {
-  const { cashPrice, term, apr, rate, monthlyPayment } = quote;
+  const { cashPrice, term, apr, rate, monthlyPayment, lastPayment } = quote;
   const [amount, total] = [quote.amount, quote.totalPayable].map(penceFromPounds) as [number, number];
   const fees = feesOf(quote);
   const interest = fees.reduce((rest, { pence }) => rest - pence, total - amount);
   const price: readonly ReceiptRow[] =
     cashPrice === undefined ? [] : [{ label: 'Cash price of the vehicle', value: money(cashPrice) }];
+  const last: readonly ReceiptRow[] =
+    lastPayment === undefined
+      ? []
+      : [
+          {
+            label: 'Last payment',
+            value: money(lastPayment),
+            note: fees.length > 1 ? 'With the option to purchase fee in it' : undefined,
+          },
+        ];
   return (
     <Receipt
       caption="What it costs"
@@ -38,6 +48,7 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
         { label: `APR, with ${fees.length > 1 ? 'all fees' : 'the fee'} in it`, value: `${apr.toFixed(1)}%` },
         { label: 'Interest rate, fixed', value: `${rate.toFixed(1)}% a year` },
         { label: 'Monthly payment', value: money(monthlyPayment) },
+        ...last,
       ]}
       rows={[
         { label: 'You borrow', value: formatMoney(amount) },

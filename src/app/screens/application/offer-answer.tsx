@@ -1,5 +1,5 @@
 import type { LoanApplication } from '#model';
-import { SkeletonBar, Stack } from '#ui';
+import { Row, SkeletonBar, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
@@ -52,9 +52,11 @@ export function OfferAnswer({ application, reader }: OfferAnswerProps) {
         Go ahead with this offer
       </StepLink>
       <ChangeOffer application={application} reader={reader} />
-      <StepLink application={application} step="turn-down-offer" variant="quiet">
-        Turn this offer down
-      </StepLink>
+      <Row>
+        <StepLink application={application} step="turn-down-offer" variant="quiet">
+          Turn this offer down
+        </StepLink>
+      </Row>
     </Stack>
   );
 }

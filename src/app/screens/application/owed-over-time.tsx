@@ -10,7 +10,8 @@ export function OwedOverTime({ quote }: { readonly quote: Quote }) {
     amount: penceFromPounds(quote.amount),
     fee: penceFromPounds(quote.fee),
     term: quote.term,
-    total: penceFromPounds(quote.totalPayable),
+    // What makes a vehicle the borrower's is paid at the end, not owed over time.
+    total: penceFromPounds(quote.totalPayable) - penceFromPounds(quote.optionToPurchaseFee ?? 0),
   });
   const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
   return (
