@@ -1,11 +1,13 @@
 import type { LoanApplication, Quote, User } from '#model';
-import { AxiosError, type AxiosAdapter, AxiosHeaders } from 'axios';
+import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axios';
 
 /** A call as the lender gets it. */
 export interface Call {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
+  /** Lets the browser know how much of it has arrived: 0 to 1. */
+  readonly progress: (fraction: number) => void;
 }
 
 /** What the lender does with a call: an answer, a broken line, or one that is awaited. */
@@ -90,9 +92,15 @@ export function fakeLender() {
     const line = `${(config.method ?? '').toUpperCase()} ${config.baseURL}${config.url}`;
     const name = ROUTES.find(([, route]) => route.test(line))?.[0] ?? line;
     const body = typeof config.data === 'string' ? (JSON.parse(config.data) as unknown) : undefined;
-    const call = { name, body, headers: AxiosHeaders.from(config.headers).toJSON() };
+    const headers = AxiosHeaders.from(config.headers).toJSON();
+    const progress = (loaded: number) =>
+      config.onUploadProgress?.({ loaded, total: 1, progress: loaded, bytes: loaded, lengthComputable: true });
+    const call = { name, body, headers, progress };
     calls.push(call);
-    const answer = await (handlers[name]?.(call) ?? { status: 404 });
+    const stopped = new Promise<never>((_, reject) => {
+      config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
+    });
+    const answer = await Promise.race([handlers[name]?.(call) ?? { status: 404 }, stopped]);
     if ('breaks' in answer) throw new AxiosError('broken', answer.breaks, config);
     const content = 'body' in answer ? answer.body : (answer.problem ?? { data: answer.data });
     const response = { status: answer.status, statusText: '', headers: {}, config, data: content };

@@ -40,7 +40,7 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
   const place = usePlace();
   const frame = useFrame(session, page);
   const issues = useIssues();
-  const guard = useLeaveGuard(session, base);
+  const guard = useLeaveGuard(session, page, base);
   const way = useWayOn(journey, base, search, guard.allow);
   useDraft(journey, page);
   const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));

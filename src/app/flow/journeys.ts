@@ -24,6 +24,8 @@ export interface Journey extends StartedJourney {
   readonly reach: (asked: string | undefined) => string;
   /** Are its calls for the beginning still to be made? True once. */
   readonly begins: () => boolean;
+  /** Is a draft of it kept in the tab? */
+  readonly draft: { there: boolean };
   /** What its pages have saved, by the name of the call: the same is not sent again. */
   readonly saved: Map<string, string>;
   /** The names of its attempts that may not be done with. */
@@ -66,6 +68,7 @@ function makeJourney(key: string, started: StartedJourney, isOver: () => boolean
       begins = false;
       return before;
     },
+    draft: { there: started.restoredAt !== undefined },
     saved: new Map(),
     attempts: new Set(),
     isSending: () => running > 0,

@@ -3,13 +3,15 @@ import { useServices } from '../app-services.ts';
 import type { Journey } from './journeys.ts';
 
 /** Keeps the draft up with the answers. A journey that was sent is not kept any more, whatever its form still says. */
-export function useDraft({ session, key, isOver }: Journey, page: string): void {
+export function useDraft({ session, key, isOver, draft: kept }: Journey, page: string): void {
   const { drafts } = useServices();
   useEffect(() => {
     const save = () => {
       if (isOver()) return;
       const draft = session.draft(page);
-      if (session.hasChanges() || draft.params) drafts.save({ ...draft, flow: key });
+      // What was sent meanwhile goes from a draft that is there.
+      kept.there ||= session.hasChanges() || draft.params !== undefined;
+      if (kept.there) drafts.save({ ...draft, flow: key });
     };
     save();
     window.addEventListener('pagehide', save);
@@ -18,5 +20,5 @@ export function useDraft({ session, key, isOver }: Journey, page: string): void 
       window.removeEventListener('pagehide', save);
       stop();
     };
-  }, [session, key, isOver, page, drafts]);
+  }, [session, key, isOver, kept, page, drafts]);
 }

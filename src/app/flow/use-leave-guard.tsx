@@ -11,16 +11,20 @@ const isAnswer = ({ target }: Event) =>
   !target.name.endsWith('.lookup');
 
 /** Is there something to lose (S-27), what is still being typed included? */
-function useHasChanges(session: FlowSession): boolean {
+function useHasChanges(session: FlowSession, page: string): boolean {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const answered = useSyncExternalStore(subscribe, () => session.hasChanges());
-  const [typed, setTyped] = useState(false);
+  // Whatever was typed is an answer once its page is left.
+  const [typedOn, setTypedOn] = useState<string>();
+  const typed = typedOn === page;
   useEffect(() => {
     if (typed) return;
-    const note = (event: Event) => setTyped((before) => before || isAnswer(event));
+    const note = (event: Event) => {
+      if (isAnswer(event)) setTypedOn(page);
+    };
     document.addEventListener('input', note);
     return () => document.removeEventListener('input', note);
-  }, [typed]);
+  }, [typed, page]);
   return answered || typed;
 }
 
@@ -40,12 +44,13 @@ function useBeforeUnload(active: boolean): void {
  */
 export function useLeaveGuard(
   session: FlowSession,
+  page: string,
   base: string,
 ): { readonly allow: () => void; readonly dialog: ReactNode } {
   const { history } = useServices();
   const [held, setHeld] = useState<HeldNavigation>();
   const allowed = useRef(false);
-  const changed = useHasChanges(session);
+  const changed = useHasChanges(session, page);
   const [free, setFree] = useState(false);
   useBeforeUnload(changed && !free);
   useEffect(

@@ -53,7 +53,7 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
     const application = session.read('/application/id');
     const requirement = session.read('/requirement/id');
     allow();
-    if (!services.leave(address)) {
+    if (!services.leave(address === '' ? undefined : address)) {
       leaveTo('/internal-error');
       return false;
     }

@@ -1,0 +1,132 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { address, heading } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+import { phoneLender, VERIFY, walkToCode } from './walk-phone.ts';
+import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+describe('Back, reload, deep link', () => {
+  it('T-12 a reload keeps what is no secret, and reopens where it was', async () => {
+    const first = await walkToCode();
+    await first.user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Your number');
+    await first.user.clear(screen.getByLabelText('Mobile number'));
+    await first.user.type(screen.getByLabelText('Mobile number'), '07733');
+    await first.user.tab();
+    first.unmount();
+    openFlows(place(), first.lender);
+    await heading('Your number');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('07733');
+  });
+
+  it('T-12 no code stands in the tab', async () => {
+    const { user } = await walkToCode();
+    await user.type(screen.getByLabelText('Code'), '987654');
+    await user.tab();
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('987654');
+    expect(JSON.stringify({ ...localStorage })).not.toContain('987654');
+  });
+
+  it('A-34 a deep link opens its page, or the first before it that is not answered', async () => {
+    const lender = needingLender(needed('phone-requirement', { mobileNumber: undefined }));
+    const first = openFlows(place('code'), lender);
+    await heading('Your number');
+    expect(address()).toBe(place('number'));
+    first.unmount();
+    openFlows(place('code'), phoneLender());
+    await heading('The code');
+    expect(address()).toBe(place('code'));
+  });
+
+  it('keeps drafts of two requirements of one type apart', async () => {
+    const two = needed('phone-requirement', { id: 'r2', mobileNumber: '07744' });
+    const lender = needingLender(needed('phone-requirement'), two);
+    const first = openFlows(place(), lender);
+    await heading('Your number');
+    await first.user.clear(screen.getByLabelText('Mobile number'));
+    await first.user.type(screen.getByLabelText('Mobile number'), '07755');
+    await first.user.tab();
+    first.unmount();
+    openFlows('/account/borrow/continue/r2?id=a1', lender);
+    await heading('Your number');
+    expect(screen.getByLabelText('Mobile number')).toHaveValue('07744');
+  });
+
+  it('going back into what was sent says that it has been done', async () => {
+    const { user, lender } = await walkToCode();
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await press(user, 'Confirm');
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
+    await heading(/We have everything/);
+    window.history.back();
+    await heading('This has been done');
+    expect(lender.to(VERIFY)).toHaveLength(1);
+  });
+});
+
+describe('a requirement that was done elsewhere', () => {
+  it('is noticed on entering', async () => {
+    openFlows(place(), needingLender(needed('phone-requirement', { state: 'Accepted' })));
+    await heading('This has been done');
+    expect(screen.getByRole('link', { name: 'See what is next' })).toHaveAttribute(
+      'href',
+      '/account/borrow/continue?id=a1',
+    );
+  });
+
+  it.each([
+    ['Submitted', 'This has been done'],
+    ['Cancelled', 'We do not need this any more'],
+  ])('says how it stands: %s', async (state, title) => {
+    openFlows(place(), needingLender(needed('phone-requirement', { state })));
+    await heading(title);
+  });
+
+  it.each([
+    ['the window', () => window.dispatchEvent(new Event('focus'))],
+    ['the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ])('is noticed by whoever comes back to %s', async (_, comeBack) => {
+    const { user, lender } = await walkToCode();
+    await user.type(screen.getByLabelText('Code'), '12');
+    await user.tab();
+    lender.change({ state: 'Accepted' });
+    act(() => void comeBack());
+    await heading('This has been done');
+    await waitFor(() => expect(sessionStorage.getItem('tenor.draft.requirements/phone r1')).toBeNull());
+  });
+
+  it('S-20 E-05 is noticed when the lender says that things have moved on', async () => {
+    const { user, lender } = await walkToCode();
+    lender.answers(VERIFY, () => {
+      lender.change({ state: 'Accepted' });
+      return { status: 409, problem: { code: 'requirement-not-open', detail: 'This is done.', errors: [] } };
+    });
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await press(user, 'Confirm');
+    await heading('This has been done');
+  });
+
+  it('shows the form once it is asked for again', async () => {
+    const lender = needingLender(needed('phone-requirement', { state: 'Submitted' }));
+    openFlows(place(), lender);
+    await heading('This has been done');
+    lender.change({ state: 'Rejected' });
+    act(() => void window.dispatchEvent(new Event('focus')));
+    await heading('Your number');
+  });
+
+  it('shows what was refused while it may still be done', async () => {
+    const { user, lender } = await walkToCode();
+    lender.answers(VERIFY, () => ({
+      status: 409,
+      problem: { code: 'no-tries-left', detail: 'You have tried too often. Ask for a new code.', errors: [] },
+    }));
+    await user.type(screen.getByLabelText('Code'), '123456');
+    await press(user, 'Confirm');
+    expect(await screen.findByText(/You have tried too often. Ask for a new code/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+  });
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { application, quote } from './fake-lender.ts';
+import { compileFlows } from './file-flows.ts';
+import { address, heading } from './render-app.tsx';
+import { types } from './requirement-files.ts';
+import { freshBrowser } from './walk-flow.ts';
+import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const LIMITS = 'GET /api/product/v2/loan-applications/a1/limits';
+const REQUOTE = 'POST /api/product/v2/loan-applications/a1/requote';
+
+function requotingLender() {
+  const lender = needingLender();
+  lender.answers('application', () => ({ status: 200, data: application }));
+  lender.answers(LIMITS, () => ({ status: 200, data: { most: 9000 } }));
+  lender.answers(REQUOTE, () => ({
+    status: 200,
+    data: { ...application, quote: { ...quote, amount: 5000, monthlyPayment: 200 }, amount: 5000 },
+  }));
+  return lender;
+}
+
+async function ask(lender = requotingLender()) {
+  const app = openFlows('/account/borrow/apply/requote?id=a1', lender);
+  await heading('Another amount');
+  await app.user.type(await screen.findByLabelText('How much?'), '5000');
+  return { ...app, lender };
+}
+
+describe('A-34 a step of an application', () => {
+  it('C-64 sends what was asked for, and shows what came of it', async () => {
+    const { user, lender } = await ask();
+    expect(address()).toBe('/account/borrow/apply/requote/amount?id=a1');
+    await press(user, 'Ask for it');
+    await waitFor(() => expect(address()).toBe('/account/borrow/apply?id=a1'));
+    expect(lender.to(REQUOTE)[0]?.body).toEqual({ amount: 5000 });
+  });
+
+  it('S-20 E-05 reads the limits again after a 412, and says what the lender says', async () => {
+    const { user, lender } = await ask();
+    lender.answers(REQUOTE, () => ({
+      status: 412,
+      problem: { code: 'not-requotable', detail: 'You can ask for up to £4,000 now.', errors: [] },
+    }));
+    lender.answers(LIMITS, () => ({ status: 200, data: { most: 4000 } }));
+    expect(screen.getByText('Up to £9,000')).toBeInTheDocument();
+    await press(user, 'Ask for it');
+    expect(await screen.findByText(/You can ask for up to £4,000 now/)).toBeInTheDocument();
+    expect(await screen.findByText('Up to £4,000')).toBeInTheDocument();
+    expect(screen.getByLabelText('How much?')).toHaveValue('5000');
+    expect(lender.to('application').length).toBeGreaterThan(1);
+  });
+
+  it('is not found where no flow has its name', async () => {
+    openFlows('/account/borrow/apply/nothing?id=a1', requotingLender());
+    await heading('Page not found');
+  });
+});
+
+describe('a new type of requirement', () => {
+  it('C-135 is served by adding files only', async () => {
+    const pet = {
+      id: 'requirements/pet',
+      data: { pet: { type: 'string', maxLength: 30 } },
+      ui: {
+        pet: { 'ui:title': 'Name of your pet', 'ui:errors': { required: 'Enter its name', maxLength: 'Too long' } },
+      },
+      flow: {
+        for: ['pet-application-requirement'],
+        pages: { pet: { title: 'Tell us about your pet', fields: ['pet'] } },
+        order: ['pet'],
+        submit: [
+          {
+            label: 'Send',
+            action: { requirement: 'provide-pet' },
+            payload: { name: '/answers/pet' },
+            next: [{ go: 'next-requirement' }],
+          },
+        ],
+      },
+    };
+    const actions = { 'pet-application-requirement': { 'provide-pet': { name: { type: 'string' } } } };
+    const flows = await compileFlows({ ...types, ...actions }, [pet]);
+    const lender = needingLender(needed('pet-application-requirement'));
+    const line = 'POST /api/product/v2/pet-application-requirements/r1/provide-pet';
+    lender.takes(line, () => ({ state: 'Accepted' }));
+    const { user } = openFlows(place(), lender, {
+      flows: Object.keys(flows),
+      requirements: { 'pet-application-requirement': 'requirements/pet' },
+      importFlow: async () => ({ flow: flows['requirements/pet']! }),
+    });
+    await heading('Tell us about your pet');
+    await user.type(screen.getByLabelText('Name of your pet'), 'Rex');
+    await press(user, 'Send');
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
+    expect(lender.to(line).map(({ body }) => body)).toEqual([{ name: 'Rex' }]);
+  });
+});

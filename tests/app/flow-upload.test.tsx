@@ -1,0 +1,89 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Answer } from './fake-lender.ts';
+import { address, heading } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const PROOF = 'POST /api/product/v2/letter-requirements/r1/proof-of-letter';
+
+const pdf = (content = '%PDF-1.7 a letter') => new File([content], 'letter.pdf', { type: 'application/pdf' });
+
+async function choose(file: File, lender = needingLender(needed('letter-requirement'))) {
+  lender.takes(PROOF, () => ({ state: 'Accepted' }));
+  const app = openFlows(place(), lender);
+  await heading('Send us your letter');
+  const input = await waitFor(() => {
+    const found = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!found) throw new Error('no file input yet');
+    return found;
+  });
+  await app.user.upload(input, file);
+  await screen.findAllByText(/letter\.pdf/);
+  return { ...app, lender };
+}
+
+const keysOf = (lender: ReturnType<typeof needingLender>) =>
+  lender.to(PROOF).map(({ headers }) => headers['Idempotency-Key']);
+
+describe('C-129 sending a file', () => {
+  it('puts the content in as base64, with its name beside it', async () => {
+    const { user, lender } = await choose(pdf());
+    await press(user, 'Send');
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
+    expect(lender.to(PROOF).map(({ body }) => body)).toEqual([
+      { fileName: 'letter.pdf', file: btoa('%PDF-1.7 a letter') },
+    ]);
+  });
+
+  it('T-16 is resent by one press after a failure, as the same attempt, without choosing again', async () => {
+    const { user, lender } = await choose(pdf());
+    lender.answers(PROOF, () => ({ breaks: 'ERR_NETWORK' }));
+    await press(user, 'Send');
+    await screen.findByText('You seem to be offline');
+    lender.takes(PROOF, () => ({ state: 'Accepted' }));
+    await press(user, 'Try again');
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
+    expect(keysOf(lender)).toHaveLength(2);
+    expect(new Set(keysOf(lender)).size).toBe(1);
+  });
+
+  it('shows how far it is, can be stopped, and goes on by one press', async () => {
+    const { user, lender } = await choose(pdf());
+    lender.answers(PROOF, ({ progress }) => {
+      act(() => progress(0.3));
+      return new Promise<Answer>(() => undefined);
+    });
+    await press(user, 'Send');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '30');
+    await press(user, /Cancel/);
+    await screen.findByText('You stopped sending this');
+    expect(screen.getAllByText(/letter\.pdf/)).not.toHaveLength(0);
+    lender.takes(PROOF, () => ({ state: 'Accepted' }));
+    await press(user, 'Try again');
+    await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
+  });
+
+  it('T-14 says on the field what is wrong with it', async () => {
+    const { user, lender } = await choose(pdf('just words'));
+    await press(user, 'Send');
+    expect((await screen.findAllByText('Your letter must be a PDF')).length).toBeGreaterThan(0);
+    expect(lender.to(PROOF)).toHaveLength(0);
+  });
+
+  it('T-12 keeps nothing of it in the tab', async () => {
+    await choose(pdf());
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('letter.pdf');
+  });
+
+  it('asks for a file again that cannot be read any more', async () => {
+    const { user, services, lender } = await choose(pdf());
+    services.files.clear();
+    await press(user, 'Send');
+    expect((await screen.findAllByText(/Choose it again/)).length).toBeGreaterThan(0);
+    expect(lender.to(PROOF)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,212 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cardFlow, letter, requirement } from './card-flow.ts';
+import { answered, makeFlow, text } from './make-flow.ts';
+import { start } from './start.ts';
+
+const cards = (more: object = {}) => start(cardFlow, { requirement: { ...requirement, ...more } });
+
+describe('aside pages', () => {
+  it('are on no journey, count no steps, and are not sent with it', () => {
+    const session = cards();
+    session.answer('/wants', 'yes');
+    session.answer('/letter', letter);
+    session.answer('/lender', 'Ada');
+    expect(session.view('letter').step).toEqual({ number: 3, of: 3 });
+    expect(session.next('letter')).toBeUndefined();
+    expect(session.next('cards')).toBe('letter');
+    expect(session.submission().submission?.payload).not.toHaveProperty('lender');
+  });
+
+  it('stand at the step of the page that led there, and go back to it', () => {
+    const session = cards({ mayPay: true });
+    session.answer('/wants', 'yes');
+    expect(session.view('add')).toMatchObject({
+      back: 'cards',
+      step: { number: 2, of: 3 },
+      sends: true,
+      button: 'Add it',
+    });
+    expect(session.view('more')).toMatchObject({ back: 'pay', step: { number: 2, of: 3 } });
+  });
+
+  it('are reached once all before the page that leads there is answered, and only while their condition holds', () => {
+    const session = cards();
+    expect(session.reach('add')).toBe('choose');
+    session.answer('/wants', 'yes');
+    expect(session.reach('add')).toBe('add');
+    expect(session.reach('pay')).toBe('letter');
+    session.provide({ requirement: { ...requirement, mayPay: true } });
+    expect(session.reach('pay')).toBe('pay');
+    expect(session.reach('more')).toBe('more');
+    session.answer('/wants', 'no');
+    expect(session.reach('add')).toBe('letter');
+  });
+
+  it('send themselves alone, and find their own fields', () => {
+    const session = cards();
+    expect(session.submission('add').issues).toMatchObject([{ field: 'lender', page: 'add' }]);
+    session.answer('/lender', 'Ada');
+    expect(session.submission('add').submission).toMatchObject({
+      params: { action: 'credit-card' },
+      payload: { card: { lender: 'Ada' } },
+    });
+    expect(session.locate('/card/lender', 'add')).toEqual({ field: 'lender', page: 'add' });
+  });
+
+  it('are empty again once they were sent, without leaving anything to lose', () => {
+    const session = cards();
+    session.answer('/lender', 'Ada');
+    expect(session.hasChanges()).toBe(true);
+    session.sent('add');
+    expect(session.answers()).toEqual({});
+    expect(session.hasChanges()).toBe(false);
+    expect(session.view('add').answers).toEqual({});
+  });
+
+  it('keep what the journey asks too, and prefill anew', () => {
+    const flow = makeFlow({
+      questions: { a: text, b: text },
+      prefill: { '/b': '/requirement/b' },
+      order: {
+        one: { fields: ['a'], buttons: [{ label: 'Change', then: { page: 'side' } }] },
+        side: { aside: true, fields: ['a', 'b'], submit: [] },
+      },
+    });
+    const session = start(flow, { requirement: { b: 'first' } });
+    session.answer('/a', 'x');
+    session.answer('/b', undefined);
+    session.provide({ requirement: { b: 'second' } });
+    expect(session.answers()).toEqual({ a: 'x' });
+    session.sent('side');
+    expect(session.answers()).toEqual({ a: 'x', b: 'second' });
+    expect(session.hasChanges()).toBe(false);
+  });
+
+  it('refuse to send where no submit of theirs holds', () => {
+    const flow = makeFlow({ questions: {}, order: { one: { fields: [] }, side: { aside: true } } });
+    expect(() => start(flow).submission('side')).toThrow(expect.objectContaining({ code: 'no-submit' }));
+  });
+
+  it('lead to each other without end, and are reached all the same', () => {
+    const to = (page: string) => [{ label: page, then: { page } }];
+    const flow = makeFlow({
+      questions: {},
+      order: {
+        one: { buttons: to('a') },
+        a: { aside: true, buttons: to('b') },
+        b: { aside: true, buttons: to('a') },
+        lost: { aside: true, buttons: to('lost') },
+      },
+    });
+    const session = start(flow);
+    expect(['a', 'b', 'lost'].map((page) => session.reach(page))).toEqual(['a', 'b', 'one']);
+    expect(session.view('b').back).toBe('a');
+    expect(session.view('lost').back).toBeUndefined();
+  });
+});
+
+describe('a page with a submit of its own', () => {
+  const flow = makeFlow({
+    questions: { a: text, b: text, c: text },
+    when: { direct: answered('b', 'direct') },
+    order: {
+      one: { fields: ['a'] },
+      two: {
+        fields: ['b'],
+        submit: [
+          {
+            when: 'direct',
+            label: 'Send now',
+            action: {
+              operation: 'own',
+              method: 'POST',
+              api: 'product',
+              path: '/own',
+              payload: { all: ['/answers/a', '/answers/b'] },
+              invalidates: [],
+            },
+            next: [{ page: 'three' }],
+          },
+        ],
+      },
+      three: { fields: ['c'] },
+    },
+    payload: { c: '/answers/c' },
+  });
+
+  it('sends while its condition holds, and goes on in the order otherwise', () => {
+    const session = start(flow);
+    session.answer('/b', 'later');
+    expect(session.view('two')).toMatchObject({ sends: false, button: 'Continue' });
+    expect(session.sends('two')).toBe(false);
+    session.answer('/b', 'direct');
+    expect(session.view('two')).toMatchObject({ sends: true, button: 'Send now' });
+    expect(session.sends('two')).toBe(true);
+  });
+
+  it('needs the pages up to it, not those after', () => {
+    const session = start(flow);
+    session.answer('/b', 'direct');
+    expect(session.submission('two').issues).toMatchObject([{ page: 'one' }]);
+    session.answer('/a', 'x');
+    expect(session.submission('two').submission?.payload).toEqual({ all: ['x', 'direct'] });
+    expect(session.submission('three').issues).toMatchObject([{ page: 'three' }]);
+  });
+
+  it('A-36 finds the field of its own payload, and of a call that is made beside it', () => {
+    const session = start(flow);
+    session.answer('/a', 'x');
+    session.answer('/b', 'direct');
+    expect(session.locate('/all/1', 'two')).toEqual({ field: 'b', page: 'two' });
+    const beside = { ...flow.submit[0]!.action, payload: { first: '/answers/a', second: '/answers/b' } };
+    expect(session.locate('/second', 'two', beside)).toEqual({ field: 'b', page: 'two' });
+  });
+});
+
+describe('whatever was answered', () => {
+  const walks = fc.array(
+    fc.tuple(fc.constantFrom('/wants', '/lender', '/payoff', '/letter'), fc.constantFrom('yes', 'no', 5, letter)),
+    { maxLength: 12 },
+  );
+
+  it('sending an aside page changes nothing of the journey, and doing it twice nothing more', () => {
+    fc.assert(
+      fc.property(walks, fc.constantFrom('add', 'pay', 'more'), (walk, page) => {
+        const session = cards({ mayPay: true });
+        for (const [at, value] of walk) session.answer(at, value);
+        const before = [session.submission(), session.view('letter'), session.reach('letter')];
+        session.sent(page);
+        expect([session.submission(), session.view('letter'), session.reach('letter')]).toEqual(before);
+        const answers = session.answers();
+        session.sent(page);
+        expect(session.answers()).toBe(answers);
+      }),
+    );
+  });
+
+  it('whoever has sent every page has nothing to lose', () => {
+    fc.assert(
+      fc.property(walks, (walk) => {
+        const session = cards();
+        for (const [at, value] of walk) session.answer(at, value);
+        for (const { id } of cardFlow.pages) session.sent(id);
+        expect(session.hasChanges()).toBe(false);
+      }),
+    );
+  });
+
+  it('a page that is reached is a page of the journey or one that hangs on it', () => {
+    const ids = cardFlow.pages.map(({ id }) => id);
+    fc.assert(
+      fc.property(walks, fc.boolean(), fc.constantFrom(...ids, 'nowhere'), (walk, mayPay, asked) => {
+        const session = cards({ mayPay });
+        for (const [at, value] of walk) session.answer(at, value);
+        const reached = session.reach(asked);
+        expect(session.reach(reached)).toBe(reached);
+        for (let at: string | undefined = reached; at !== undefined; at = session.view(at).back)
+          expect(session.reach(at)).toBe(at);
+      }),
+    );
+  });
+});
