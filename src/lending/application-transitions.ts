@@ -5,6 +5,7 @@ import type { LoanApplicationState } from '#model';
  * - `offered`: the lender offers terms, at first or anew (requote, downsell, a corrected address, a suggested loan);
  * - `mismatched`, `declined`, `referred`: decided without an offer;
  * - `accepted`, `refused`: what the borrower says of the offer;
+ * - `suggestion-refused`: the borrower wants none of the loans that they could have;
  * - `requirements-met`: nothing more is asked of the borrower;
  * - `documents-accepted`: all documents are read and agreed to.
  */
@@ -15,6 +16,7 @@ export type ApplicationEvent =
   | 'referred'
   | 'accepted'
   | 'refused'
+  | 'suggestion-refused'
   | 'requirements-met'
   | 'documents-accepted';
 
@@ -34,7 +36,7 @@ const TRANSITIONS: Readonly<
   Referred: { offered: 'Quoted', declined: 'Declined' },
   Declined: { offered: 'Quoted' },
   Quoted: { offered: 'Quoted', accepted: 'Requirements', refused: 'Withdrawn' },
-  Requirements: { offered: 'Requirements', refused: 'Withdrawn', 'requirements-met': 'Documents' },
+  Requirements: { offered: 'Requirements', 'suggestion-refused': 'Withdrawn', 'requirements-met': 'Documents' },
   Documents: { 'documents-accepted': 'Funded' },
   Funded: {},
   Withdrawn: {},

@@ -15,5 +15,5 @@ export const suggestedLoanActions: RequirementActions<'affordability-application
     return changeRequirement(call, offered, requirement, 'accepted', { details: { requested, suggested } });
   },
 
-  'decline-suggested-loan': ({ call, application }) => advance(call, application, 'refused'),
+  'decline-suggested-loan': ({ call, application }) => advance(call, application, 'suggestion-refused'),
 };

@@ -1,0 +1,190 @@
+import type { LoanApplication, LoanApplicationState, Quote } from '#model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { application, motorApplication } from './applicants.ts';
+import { acceptedBorrower, borrower, statesOf } from './borrower.ts';
+import { meet } from './meet-requirement.ts';
+import {
+  apply,
+  dataOf,
+  openSandbox,
+  problemOf,
+  readUser,
+  startSandbox,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
+
+let sandbox: SandboxUnderTest;
+beforeAll(async () => (sandbox = await startSandbox()).close);
+
+describe('C-63, C-103 the reaction to a quote', () => {
+  it.each([
+    ['lendable', 'yes', 'Requirements'],
+    ['lendable', 'no', 'Withdrawn'],
+    ['motor', 'yes', 'Requirements'],
+    ['motor', 'no', 'Withdrawn'],
+  ] as const)(
+    'C-63 C-103 %s: %s leads to %s, and is shown with everything embedded',
+    async (brand, reaction, state) => {
+      const pat = await borrower(sandbox, 'Quoted', { brand });
+      const after = dataOf<LoanApplication>(await pat.post('reaction', { reaction }));
+      expect(after).toMatchObject({ state, reaction, quote: { '@type': 'quote' }, user: { '@type': 'user' } });
+      expect(statesOf(after).every((each) => each === 'Open')).toBe(true);
+      expect(statesOf(after).length > 0).toBe(reaction === 'yes');
+      expect(after).toEqual(await pat.read());
+      const user = await readUser(sandbox, pat.userId, pat.bearer, 'loanApplications');
+      expect(user.loanApplications).toMatchObject([{ state, reaction }]);
+    },
+  );
+
+  it.each(['Declined', 'Referred', 'Mismatch'])('C-63 is not asked of the test applicant %s', async (lastName) => {
+    const pat = await borrower(sandbox, lastName);
+    for (const reaction of ['yes', 'no']) {
+      const response = await pat.post('reaction', { reaction });
+      expect([response.statusCode, problemOf(response).code]).toEqual([409, 'state-moved-on']);
+    }
+  });
+
+  it('C-63 E-05 is given once', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    expect((await pat.post('reaction', { reaction: 'no' })).statusCode).toBe(409);
+    expect((await pat.read()).reaction).toBe('yes');
+  });
+
+  it('T-16 a repeat with the same key gets the first answer again, and another body with it is refused', async () => {
+    const pat = await borrower(sandbox, 'Quoted');
+    const key = { 'idempotency-key': 'reaction-1' };
+    const first = await pat.post('reaction', { reaction: 'yes' }, key);
+    const repeat = await pat.post('reaction', { reaction: 'yes' }, key);
+    expect([repeat.statusCode, repeat.body]).toEqual([200, first.body]);
+    const other = await pat.post('reaction', { reaction: 'no' }, key);
+    expect([other.statusCode, problemOf(other).code]).toEqual([422, 'idempotency-key-reused']);
+    const elsewhere = await borrower(sandbox, 'Quoted');
+    expect((await elsewhere.post('reaction', { reaction: 'yes' }, key)).statusCode).toBe(422);
+    expect((await elsewhere.read()).state).toBe('Quoted');
+  });
+
+  it.each(['maybe', '', null])('C-63 A-26 takes no other word: %j', async (reaction) => {
+    const pat = await borrower(sandbox, 'Quoted');
+    expect((await pat.post('reaction', { reaction })).statusCode).toBe(422);
+  });
+
+  it('C-63 S-24 takes no yes to a quote that has expired, but a no', async () => {
+    const late = await openSandbox();
+    const pat = await borrower(late, 'Quoted');
+    await late.store.transact(async (records) => {
+      const found = await records.applications.find(pat.id);
+      if (found?.quote) {
+        await records.applications.update({ ...found, quote: { ...found.quote, expiresAt: late.clock.now } });
+      }
+    });
+    const yes = await pat.post('reaction', { reaction: 'yes' });
+    expect([yes.statusCode, problemOf(yes).detail]).toEqual([
+      409,
+      'This quote has expired. Apply again for a new one.',
+    ]);
+    expect(dataOf<LoanApplication>(await pat.post('reaction', { reaction: 'no' })).state).toBe('Withdrawn');
+  });
+});
+
+describe('C-61 the address-mismatch update', () => {
+  const before = { houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
+  const who = { firstName: 'Pat', lastName: 'Mismatch', dateOfBirth: '1990-05-27' };
+  const elsewhere = { line1: 'Mill Rise', town: 'York', postCode: 'YO1 7HH' };
+
+  it.each<readonly [string, object, LoanApplicationState]>([
+    ['the surname', { ...who, lastName: 'Carter', addresses: [before] }, 'Quoted'],
+    ['the address', { ...who, addresses: [elsewhere] }, 'Quoted'],
+    ['a second address', { ...who, addresses: [before, elsewhere] }, 'Quoted'],
+    ['nothing', { ...who, addresses: [before] }, 'Address Mismatch'],
+    ['how the address is written', { ...who, addresses: [{ ...before, line1: 'HIGH STREET' }] }, 'Address Mismatch'],
+    ['the surname, to one that is declined', { ...who, lastName: 'Declined', addresses: [before] }, 'Declined'],
+    ['the date of birth alone', { ...who, dateOfBirth: '1991-05-27', addresses: [before] }, 'Address Mismatch'],
+    ['address and birth, too young', { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] }, 'Declined'],
+  ])('C-61 D-33 corrects %s', async (_, body, state) => {
+    const pat = await borrower(sandbox, 'Mismatch');
+    const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));
+    expect(after.state).toBe(state);
+    expect(after.quote === undefined).toBe(state !== 'Quoted');
+    expect((after.reasons ?? []).length > 0).toBe(state !== 'Quoted');
+    const { addresses: _sent, ...names } = body as typeof who & { addresses: object[] };
+    expect(after.user).toMatchObject(names);
+  });
+
+  it('C-61 keeps the county and the years of an address that is left alone', async () => {
+    const pat = await borrower(sandbox, 'Mismatch');
+    const body = { ...who, lastName: 'Carter', addresses: [before] };
+    const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));
+    expect(after.user).toMatchObject({ addresses: [{ ...before, period: 7, index: 0 }] });
+    expect((await pat.post('address-mismatch-update', body)).statusCode).toBe(409);
+  });
+
+  it('C-61 goes on to be funded like any other', async () => {
+    const pat = await borrower(sandbox, 'Mismatch');
+    await pat.post('address-mismatch-update', { ...who, addresses: [elsewhere] });
+    await pat.post('reaction', { reaction: 'yes' });
+    for (const type of ['phone-application-requirement', 'bank-application-requirement'])
+      await meet(type, pat, sandbox);
+    expect((await pat.read()).state).toBe('Documents');
+  });
+
+  it('D-33 takes no county', async () => {
+    const pat = await borrower(sandbox, 'Mismatch');
+    const body = { ...who, addresses: [{ ...before, county: 'West Yorkshire' }] };
+    const response = await pat.post('address-mismatch-update', body);
+    expect(problemOf(response).errors?.map(({ pointer }) => pointer)).toEqual(['/addresses/0/county']);
+  });
+});
+
+describe('C-90, C-91, D-29 an application for motor finance', () => {
+  it('C-90 C-91 D-29 A-51 B-10 is quoted as the representative example, to the penny', async () => {
+    const pat = await borrower(sandbox, 'Fair', { brand: 'motor' });
+    const found = await pat.read();
+    expect(found.quote).toMatchObject({
+      amount: 10_000,
+      term: 60,
+      rate: 22.3,
+      apr: 24.5,
+      monthlyPayment: 276.61,
+      totalPayable: 16_621.77,
+      financeFee: 375,
+      optionToPurchaseFee: 25,
+      lastPayment: 301.78,
+      cashPrice: 10_000,
+    } satisfies Partial<Quote>);
+    expect(found).toMatchObject({
+      vehicle: { registration: 'AB12CDE' },
+      finance: { type: 'Hire purchase', isRefinance: true },
+      commissionCalculation: { amount: 250 },
+      loanProduct: { name: 'Hire purchase', partner: 'Motor' },
+    });
+    expect(found.user).toMatchObject({ '@type': 'user' });
+  });
+
+  it('C-91 shows the vehicle to who asks for it', async () => {
+    const pat = await borrower(sandbox, 'Quoted', { brand: 'motor' });
+    const url = `/api/product/v1/loan-applications/${pat.id}?embedded=`;
+    const shown = async (embedded: string) => dataOf<LoanApplication>(await sandbox.call('GET', url + embedded, pat));
+    expect((await shown('vehicle')).vehicle).toMatchObject({ make: 'Ford' });
+    expect(await shown('quote')).not.toHaveProperty('vehicle');
+  });
+
+  it('D-29 V-22 A-25 speaks of housing in words, and refuses codes', async () => {
+    const coded = motorApplication({ email: 'codes@example.com' });
+    const affordability = { ...coded.affordability, residentialStatus: 'private_tenant' };
+    const response = await apply(sandbox, { ...coded, affordability }, { brand: 'motor' });
+    expect(problemOf(response).errors?.map(({ pointer }) => pointer)).toEqual(['/affordability/residentialStatus']);
+  });
+
+  it('A-02 a brand lends what it lends, in whatever family it is asked', async () => {
+    const call = (family: string, brand: string, body: unknown) =>
+      sandbox.call('POST', `/api/product/${family}/loan-applications`, {
+        brand,
+        body,
+        headers: { 'idempotency-key': `${family}-${brand}` },
+      });
+    const vehicle = await call('v1', 'lendable', motorApplication({ email: 'family@example.com' }));
+    expect([vehicle.statusCode, problemOf(vehicle).errors?.[0]?.pointer]).toEqual([422, '/vehicle']);
+    const loan = await call('v2', 'motor', application({ user: { email: 'family@example.com' } }));
+    expect([loan.statusCode, problemOf(loan).errors?.[0]?.pointer]).toEqual([422, '/vehicle']);
+  });
+});
