@@ -1,0 +1,44 @@
+// Sends in one file after another, each with its note and the requirement's new state in one transaction, and says each
+// number once it is written.
+import { readFileSync } from 'node:fs';
+
+const [bundle, folder, seed] = process.argv.slice(2);
+const { openSqliteStore } = await import(bundle);
+const { user, application, requirement } = JSON.parse(readFileSync(seed, 'utf8'));
+const store = await openSqliteStore(folder);
+const createdAt = new Date(0);
+await store.transact(async (records) => {
+  await records.users.add({ ...user, createdAt });
+  await records.applications.add({ ...application, createdAt });
+  await records.requirements.add({ ...requirement, createdAt });
+});
+for (let number = 0; ; number += 1) {
+  const content = Buffer.alloc(20_000, number);
+  await store.transact(async (records) => {
+    await records.uploads.add({
+      id: `file-${number}`,
+      applicationId: application.id,
+      requirementId: requirement.id,
+      kind: 'front',
+      fileName: `${number}.pdf`,
+      contentType: 'application/pdf',
+      size: content.length,
+      hash: 'hash',
+      content,
+      createdAt: new Date(number),
+    });
+    await records.events.add({
+      id: `event-${number}`,
+      applicationId: application.id,
+      name: 'x',
+      details: {},
+      createdAt,
+    });
+    await records.requirements.update({
+      ...requirement,
+      details: { canSkip: true, openBankingStatus: 'SUCCESS', evidencedIncome: number },
+    });
+    await records.applications.update({ ...application, progress: { requotes: number } });
+  });
+  process.stdout.write(`${number}\n`);
+}

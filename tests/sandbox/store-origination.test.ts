@@ -1,0 +1,241 @@
+import { openSqliteStore, type Store } from '#sandbox';
+import Database from 'libsql';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { application } from './applicants.ts';
+import { bundleSandbox } from './bundle-sandbox.ts';
+
+const at = (instant: number) => new Date(instant);
+
+async function temporaryFolder(): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'tenor-origination-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  return folder;
+}
+
+const { user: applicant } = application();
+const pat = { id: 'pat', ...applicant, contactConsent: applicant.contactConsent ?? {}, roles: [] };
+const quote = {
+  id: 'quote-1',
+  amountPence: 750_000,
+  feePence: 46_500,
+  monthlyPence: 30_136,
+  totalPence: 1_084_910,
+  termMonths: 36,
+  apr: 29.1,
+  rate: 23.5,
+};
+const made = {
+  id: 'application-1',
+  userId: 'pat',
+  brand: 'lendable',
+  reference: 'AAA-AAA-AAA',
+  state: 'Requirements' as const,
+  reasons: [],
+  payload: application(),
+  progress: {},
+};
+const asked = {
+  id: 'requirement-1',
+  applicationId: 'application-1',
+  type: 'income-application-requirement' as const,
+  position: 0,
+  state: 'Open' as const,
+  details: { canSkip: true, openBankingStatus: 'NOT_STARTED' as const },
+};
+
+async function withRequirement(store: Store): Promise<void> {
+  await store.transact(async (records) => {
+    await records.users.add({ ...pat, createdAt: at(0) });
+    await records.applications.add({ ...made, quote: { ...quote, expiresAt: at(9) }, createdAt: at(0) });
+    await records.requirements.add({ ...asked, createdAt: at(0) });
+  });
+}
+
+describe('the records of origination', () => {
+  it('are found again, all of them, when the store is opened again', async () => {
+    const folder = await temporaryFolder();
+    const store = await openSqliteStore(folder);
+    await withRequirement(store);
+    const upload = {
+      id: 'file-1',
+      applicationId: made.id,
+      requirementId: asked.id,
+      kind: 'payslips',
+      fileName: 'May.pdf',
+      contentType: 'application/pdf',
+      size: 4,
+      hash: 'h',
+      createdAt: at(1),
+    };
+    const card = {
+      id: 'card-1',
+      requirementId: asked.id,
+      lender: 'Example Bank',
+      lastFour: '4321',
+      balancePence: 200_000,
+      createdAt: at(1),
+    };
+    const journey = {
+      state: 's',
+      applicationId: made.id,
+      purpose: 'income' as const,
+      redirectUrl: '/truelayer/callback',
+      status: 'LOADING' as const,
+      details: { codeHash: 'h' },
+      createdAt: at(1),
+    };
+    const text = { id: 'text-1', recipient: '07700900123', body: '123456', createdAt: at(1) };
+    const event = { id: 'event-1', applicationId: made.id, name: 'seen', details: { of: 'quote' }, createdAt: at(1) };
+    const read = { applicationId: made.id, type: 'SECCI' as const, readAt: at(1) };
+    const changed = {
+      ...made,
+      state: 'Documents' as const,
+      progress: { reaction: 'yes', band: 'Good' as const, seeds: { colour: 7 } },
+      quote: { ...quote, id: 'quote-2', optionFeePence: 2500, lastPaymentPence: 30_178, expiresAt: at(10) },
+      createdAt: at(0),
+    };
+    const rejected = { ...asked, state: 'Rejected' as const, rejection: 'Out of focus.', createdAt: at(0) };
+    await store.transact(async (records) => {
+      await records.uploads.add({ ...upload, content: Buffer.from([0, 255, 1, 128]) });
+      await records.cards.add(card);
+      await records.cards.update({ ...card, payoffPence: 100 });
+      await records.openBankingJourneys.add(journey);
+      await records.openBankingJourneys.update({ ...journey, status: 'SUCCESS' });
+      await records.texts.add(text);
+      await records.events.add(event);
+      await records.documentsRead.add(read);
+      await records.applications.update(changed);
+      await records.requirements.update(rejected);
+    });
+    await store.close();
+
+    const again = await openSqliteStore(folder);
+    await again.transact(async (records) => {
+      expect(await records.uploads.find('file-1')).toEqual({ ...upload, content: Buffer.from([0, 255, 1, 128]) });
+      expect(await records.uploads.listOfRequirement(asked.id)).toEqual([upload]);
+      expect(await records.cards.find('card-1')).toEqual({ ...card, payoffPence: 100 });
+      expect(await records.openBankingJourneys.find('s')).toEqual({ ...journey, status: 'SUCCESS' });
+      expect(await records.texts.list(9)).toEqual([text]);
+      expect(await records.events.listOfApplication(made.id)).toEqual([event]);
+      expect(await records.documentsRead.listOfApplication(made.id)).toEqual([read]);
+      expect(await records.applications.find(made.id)).toEqual(changed);
+      expect(await records.requirements.listOfApplication(made.id)).toEqual([rejected]);
+      expect(await records.requirements.listInState('Rejected', 9)).toEqual([rejected]);
+      expect(await records.requirements.listInState('Open', 9)).toEqual([]);
+    });
+    await again.close();
+  });
+
+  it('take no document twice, and nothing of an application that is not there', async () => {
+    const store = await openSqliteStore(await temporaryFolder());
+    await withRequirement(store);
+    const read = { applicationId: made.id, type: 'SECCI' as const, readAt: at(1) };
+    await store.transact((records) => records.documentsRead.add(read));
+    await expect(store.transact((records) => records.documentsRead.add(read))).rejects.toThrow(/UNIQUE/i);
+    const orphan = store.transact((records) =>
+      records.requirements.add({ ...asked, id: 'other', applicationId: 'nobody', createdAt: at(0) }),
+    );
+    await expect(orphan).rejects.toThrow(/FOREIGN KEY/i);
+    await store.close();
+  });
+
+  it('are all forgotten by a reset', async () => {
+    const folder = await temporaryFolder();
+    const store = await openSqliteStore(folder);
+    await withRequirement(store);
+    await store.transact(async (records) => {
+      await records.texts.add({ id: 'text-1', recipient: 'a', body: 'b', createdAt: at(0) });
+      await records.clear();
+    });
+    await store.close();
+    const database = new Database(join(folder, 'lender.db'));
+    const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").all() as { name: string }[];
+    const left = tables
+      .filter(({ name }) => !['sessions', 'migrations'].includes(name) && !name.startsWith('sqlite_'))
+      .filter(({ name }) => database.prepare(`SELECT 1 FROM ${name}`).get() !== undefined);
+    expect(left).toEqual([]);
+    expect(tables.length).toBeGreaterThan(12);
+    database.close();
+  });
+});
+
+describe('a store of before', () => {
+  it('is brought to the new shape, and what stood in it stays', async () => {
+    const folder = await temporaryFolder();
+    const store = await openSqliteStore(folder);
+    await withRequirement(store);
+    await store.close();
+    const database = new Database(join(folder, 'lender.db'));
+    for (const table of [
+      'cards',
+      'uploads',
+      'requirements',
+      'documents_read',
+      'events',
+      'open_banking_journeys',
+      'texts',
+    ]) {
+      database.exec(`DROP TABLE ${table}`);
+    }
+    database.exec('ALTER TABLE applications DROP COLUMN progress');
+    for (const column of ['option_fee_pence', 'last_payment_pence'])
+      database.exec(`ALTER TABLE quotes DROP COLUMN ${column}`);
+    database.exec("DELETE FROM migrations WHERE name > '001-applications'");
+    database.close();
+
+    const again = await openSqliteStore(folder);
+    await again.transact(async (records) => {
+      expect(await records.applications.find(made.id)).toEqual({
+        ...made,
+        quote: { ...quote, expiresAt: at(9) },
+        createdAt: at(0),
+      });
+      expect(await records.requirements.listOfApplication(made.id)).toEqual([]);
+      await records.requirements.add({ ...asked, createdAt: at(0) });
+    });
+    await again.close();
+  });
+});
+
+describe('a server that is killed while files come in', () => {
+  it('loses no file, note or state that it acknowledged, and keeps no half of any', { timeout: 60_000 }, async () => {
+    const bundle = await bundleSandbox('store-origination');
+    onTestFinished(() => bundle.remove());
+    const folder = await temporaryFolder();
+    const seed = join(folder, 'seed.json');
+    await writeFile(seed, JSON.stringify({ user: pat, application: made, requirement: asked }));
+    const script = fileURLToPath(new URL('./origination-writer.mjs', import.meta.url));
+    const data = join(folder, 'data');
+    const writer = spawn(process.execPath, [script, pathToFileURL(bundle.file).href, data, seed], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
+    let acknowledged = -1;
+    for await (const line of createInterface({ input: writer.stdout })) {
+      acknowledged = Number(line);
+      if (acknowledged === 60) writer.kill('SIGKILL');
+    }
+    if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+    expect(writer.signalCode).toBe('SIGKILL');
+
+    const store = await openSqliteStore(data);
+    await store.transact(async (records) => {
+      const files = await records.uploads.listOfRequirement(asked.id);
+      const last = files.length - 1;
+      expect(last).toBeGreaterThanOrEqual(acknowledged);
+      expect(files.map(({ id }) => id)).toEqual(files.map((_, number) => `file-${number}`));
+      expect((await records.uploads.find(`file-${last}`))?.content).toEqual(Buffer.alloc(20_000, last));
+      expect(await records.events.listOfApplication(made.id)).toHaveLength(files.length);
+      expect((await records.requirements.find(asked.id))?.details).toMatchObject({ evidencedIncome: last });
+      expect((await records.applications.find(made.id))?.progress).toEqual({ requotes: last });
+    });
+    await store.close();
+    expect(new Database(join(data, 'lender.db')).pragma('integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+  });
+});
