@@ -94,7 +94,7 @@ describe('a question for a file (T-14, R-61)', () => {
   });
 
   it.each([
-    ['notes.docx', 'x', 'This file is not a JPG, PNG or PDF'],
+    ['notes.docx', 'x', 'This file is not a JPEG, PNG or PDF'],
     ['empty.pdf', '', 'This file is empty'],
   ])(
     'T-14 says at once and politely what speaks against %s, and leaves the error to Continue',

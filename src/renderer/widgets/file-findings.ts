@@ -1,7 +1,7 @@
 import type { FieldSchema } from '#model';
 
 const kinds: Readonly<Record<string, string>> = {
-  'image/jpeg': 'JPG',
+  'image/jpeg': 'JPEG',
   'image/png': 'PNG',
   'image/heic': 'HEIC',
   'application/pdf': 'PDF',

@@ -8,7 +8,7 @@ export const fileInputExamples: readonly Example[] = [
   {
     name: 'empty',
     element: (
-      <Field id="file-empty" label="Your last payslip" hint="JPG, PNG or PDF, smaller than 10 MB">
+      <Field id="file-empty" label="Your last payslip" hint="JPEG, PNG or PDF, smaller than 10 MB">
         <FileInput
           id="file-empty"
           name="payslip"
@@ -39,7 +39,7 @@ export const fileInputExamples: readonly Example[] = [
   {
     name: 'several, one being added, one refused',
     element: (
-      <Field id="file-several" label="Bank statements" hint="JPG, PNG or PDF, smaller than 10 MB each">
+      <Field id="file-several" label="Bank statements" hint="JPEG, PNG or PDF, smaller than 10 MB each">
         <FileInput
           id="file-several"
           name="statements"
