@@ -17,8 +17,8 @@ function WhatAcceptingMeans() {
     <>
       <h2>Before you accept</h2>
       <p>
-        Check the figures above and take the time you need. When you press the button, you agree to what the agreement
-        says. You have 14 days from then to change your mind.
+        Check the figures at the top of this page, and take the time you need. When you press the button, you agree to
+        what the agreement says. You then have 14 days to change your mind: the agreement says how.
       </p>
       <WarningText>A loan that is not repaid on time costs more and makes it harder to borrow later.</WarningText>
     </>

@@ -27,14 +27,12 @@ export function DocumentViewerScreen() {
   const url = useSearchParams()[0].get('url');
   const viewed = viewedDocument(url, productApiUrl, window.location.origin);
   if (!viewed) return <NotFoundView />;
-  return (
-    <RequireSignIn>
-      <Narrow>
-        <Stack>
-          <Heading key={url} title={viewed.document.title} />
-          <Viewer key={url} {...viewed} />
-        </Stack>
-      </Narrow>
-    </RequireSignIn>
+  const page = (
+    <Stack>
+      <Heading key={url} title={viewed.document.title} />
+      <Viewer key={url} {...viewed} />
+    </Stack>
   );
+  // A text has its measure; a PDF is drawn in a size of its own.
+  return <RequireSignIn>{viewed.format === 'pdf' ? page : <Narrow>{page}</Narrow>}</RequireSignIn>;
 }

@@ -82,7 +82,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
         </Button>
       </Row>
       {download.failed && <DownloadNotice />}
-      <iframe ref={frame} className={styles.frame} src={address} title={document.title} />
+      <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
       <p>Do you not see it here? Then your browser does not show this kind of file: download it.</p>
     </Stack>
   );

@@ -1,6 +1,6 @@
 import { confirmRead } from '#api';
 import type { LoanApplication } from '#model';
-import { ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
+import { BackLink, ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
 import { useCallback, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
@@ -51,11 +51,13 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
       void navigate(documentsAddress(id));
     },
   );
+  const previous = documents[at - 1]?.document.slug;
   const isDone = readAt !== undefined && !isConfirmed;
   const isOver = application.state !== 'Documents';
   return (
     <Narrow>
       <Stack>
+        <BackLink href={previous === undefined ? '/account/borrow' : documentsAddress(id, previous)} />
         <Stack gap="small">
           <Progress section="Your documents" step={at + 1} of={documents.length} />
           <Heading title={document.title} failed={missed} />

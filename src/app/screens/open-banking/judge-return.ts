@@ -10,7 +10,7 @@ export type Judgement =
   /** It does not belong to a visit that was begun in this tab (T-10). */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'cancelled'; readonly visit: BankVisit }
-  | { readonly kind: 'refused'; readonly visit: BankVisit; readonly error: string }
+  | { readonly kind: 'refused'; readonly visit: BankVisit }
   | { readonly kind: 'agreed'; readonly visit: BankVisit; readonly code: string };
 
 /** Is this return the one that the tab waits for, and what does it say? An error without a state is believed: it does nothing. */
@@ -20,8 +20,6 @@ export function judgeReturn(returned: Returned | undefined, visit: BankVisit | u
   const isOurs = error === undefined ? state === visit?.state : state === undefined || state === visit?.state;
   if (!visit || !isOurs) return { kind: 'foreign' };
   if (error === 'access_denied') return { kind: 'cancelled', visit };
-  // It comes from an address, and goes into the log.
-  const said = /^[a-z_]{1,40}$/.test(error ?? '') ? `${error}` : 'something unknown';
-  if (error !== undefined || !code) return { kind: 'refused', visit, error: said };
+  if (error !== undefined || !code) return { kind: 'refused', visit };
   return { kind: 'agreed', visit, code };
 }

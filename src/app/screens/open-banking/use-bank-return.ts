@@ -61,7 +61,6 @@ export function useBankReturn(): BankReturn {
     // A state is good for one return, however that goes.
     endBankVisit();
     if (judged.kind === 'agreed') return void send(judged.visit, judged.code);
-    if (judged.kind === 'refused') logFailure('open banking return', new Error(`the bank said ${judged.error}`));
     lead(beginningOf(judged.visit), judged.kind === 'cancelled' ? 'CANCELLED' : 'ERROR');
   });
   useEffect(() => begin(), []);
