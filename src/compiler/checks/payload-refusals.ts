@@ -67,6 +67,9 @@ function withContents(template: ValueTemplate): ValueTemplate {
   ) as ValueTemplate;
 }
 
+/** Roots whose values somebody else makes. */
+const served = ['user', 'application', 'requirement', 'loan', 'sources', 'params', 'item'];
+
 /**
  * The context with examples of what the contract says is always there: what they look like is our own doing. Undefined where
  * something is read of which no example is known.
@@ -80,13 +83,14 @@ function withSamples(
   let known = context;
   const invented = new Set<Pointer>();
   for (const pointer of pointers) {
-    if (answerPath(pointer) !== undefined || valueAt(known, pointer) !== undefined) continue;
+    if (answerPath(pointer) !== undefined) continue;
+    if (served.includes(segments(pointer)[0] ?? '')) invented.add(pointer);
+    if (valueAt(known, pointer) !== undefined) continue;
     const { schemas, always } = contextPlace(flow, pointer, scope);
     if (schemas.length > 0 && !always) continue;
     const value = schemas.map((schema) => sample(asObject(schema))).find((each): each is Json => each !== undefined);
     if (value === undefined) return undefined;
     known = withValueAt(known, pointer, value);
-    invented.add(pointer);
   }
   return { context: known, invented };
 }

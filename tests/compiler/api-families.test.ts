@@ -1,0 +1,77 @@
+import { compileWorkspace } from '#compiler';
+import type { Json } from '#model';
+import { describe, expect, test } from 'vitest';
+import { workspace } from './fixture-workspace.ts';
+
+const base = workspace();
+const read = (path: string) => JSON.parse(base.get(path) ?? '') as Record<string, Json>;
+const contract = 'schemas/api/applications.openapi.json';
+
+/** The contract of applications as a family of the API has it, without some of its requirements. */
+function family(name: string, without: readonly string[] = []): string {
+  const { paths, components, ...rest } = read(contract) as Record<string, Record<string, Json>>;
+  const kept = Object.entries(paths ?? {}).filter(([path]) => !without.some((type) => path.startsWith(`/${type}s/`)));
+  const schemas = Object.entries(components?.['schemas'] as Record<string, Record<string, unknown>>).filter(
+    ([, schema]) => !without.some((type) => JSON.stringify(schema['properties']).includes(`"${type}"`)),
+  );
+  return JSON.stringify({
+    ...rest,
+    'x-tenor-family': name,
+    paths: Object.fromEntries(kept.map(([path, item]) => [`/${name}${path}`, item])),
+    components: { schemas: Object.fromEntries(schemas) },
+  }).replaceAll(/,?\{"\$ref":"#\/components\/schemas\/Id"\}/g, without.length > 0 ? '' : '$&');
+}
+
+function compiled(api: string, changes: Record<string, string> = {}) {
+  const brand = JSON.stringify({ ...read('brands/plain/brand.json'), api });
+  const files = workspace(new Map(Object.entries({ 'brands/plain/brand.json': brand, ...changes })));
+  files.delete(contract);
+  files.set('schemas/api/v1.openapi.json', family('v1', ['id-application-requirement']));
+  files.set('schemas/api/v2.openapi.json', family('v2'));
+  return compileWorkspace(files);
+}
+
+const pathsOf = ({ brands }: ReturnType<typeof compileWorkspace>) =>
+  new Map(brands[0]?.flows.map(({ id, data }) => [id, data.submit[0]?.action.path ?? data.start[0]?.action.path]));
+
+describe('A-02 the family of the API is the brand’s', () => {
+  test.each(['v1', 'v2'])('%s', (api) => {
+    const result = compiled(api);
+    expect(result.diagnostics).toEqual([]);
+    expect(pathsOf(result).get('requirements/phone')).toBe(`/${api}/{type}s/{id}/{action}`);
+    expect(pathsOf(result).get('steps/bank')).toBe(`/${api}/loan-applications/{id}/bank-answer`);
+  });
+
+  test('what only the other family has is asked of that', () => {
+    expect(pathsOf(compiled('v1')).get('requirements/identity')).toBe('/v2/{type}s/{id}/{action}');
+  });
+
+  test('A-13 a flow that answers types of both families is held against the brand’s own', () => {
+    const path = 'flows/requirements/identity.flow.json';
+    const both = (base.get(path) ?? '').replace('"for": [', '"for": ["payment-day-requirement", ');
+    const payday = { type: 'object', properties: { '@type': { const: 'payment-day-requirement' } } };
+    const v2 = JSON.parse(family('v2')) as { components: { schemas: Record<string, Json> } };
+    const files = { [path]: both, 'schemas/api/v2.openapi.json': '' };
+    const told = (api: string) => {
+      const brand = JSON.stringify({ ...read('brands/plain/brand.json'), api });
+      const all = workspace(new Map(Object.entries({ ...files, 'brands/plain/brand.json': brand })));
+      all.delete(contract);
+      const v1 = JSON.parse(family('v1', ['id-application-requirement'])) as typeof v2;
+      all.set('schemas/api/v1.openapi.json', JSON.stringify(v1));
+      v2.components.schemas['Payday'] = payday;
+      all.set('schemas/api/v2.openapi.json', JSON.stringify(v2));
+      return compileWorkspace(all).diagnostics.map(({ code }) => code);
+    };
+    expect(told('v2')).toEqual(['flow/unknown-requirement-action']);
+  });
+
+  test('a type that the brand’s family knows and no flow answers is a warning, of that family alone', () => {
+    const gone = { 'flows/requirements/identity.flow.json': '' };
+    const warnings = (api: string) => {
+      const result = compiled(api, gone);
+      return result.diagnostics.filter(({ code }) => code === 'contract/unserved-requirement');
+    };
+    expect(warnings('v1')).toEqual([]);
+    expect(warnings('v2')).toMatchObject([{ severity: 'warning', at: { file: 'schemas/api/v2.openapi.json' } }]);
+  });
+});
