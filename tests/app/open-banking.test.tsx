@@ -56,7 +56,7 @@ describe('R-15 coming back from the bank', () => {
     visiting();
     const { lender } = comeBack('?code=c0de&state=s3cret');
     await heading('What we still need from you');
-    expect(said('Your bank is connected, and we have what we need from it.')).toBe(true);
+    expect(said('Your bank is connected.')).toBe(true);
     expect(lender.to(ASSOCIATE).map(({ body }) => body)).toEqual([{ code: 'c0de', state: 's3cret' }]);
     expect(lender.to(ASSOCIATE)[0]?.headers['Idempotency-Key']).toEqual(expect.any(String));
     expect(address()).toBe('/account/borrow/continue?id=a1');
@@ -69,17 +69,14 @@ describe('R-15 coming back from the bank', () => {
       answer: () => ({ status: 200, data: needing(income({ openBankingStatus: 'ERROR' }), other) }),
     });
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/i1?id=a1'));
-    expect(said('Your bank could not be connected. Try again, or show us another way.')).toBe(true);
+    expect(said('Your bank could not be connected.')).toBe(true);
   });
 
   it.each([
-    [
-      '?error=access_denied&state=s3cret',
-      'You stopped at your bank. Nothing was shared. Try again, or show us another way.',
-    ],
-    ['?error=access_denied', 'You stopped at your bank. Nothing was shared. Try again, or show us another way.'],
-    ['?error=server_error&state=s3cret', 'Your bank could not be connected. Try again, or show us another way.'],
-    ['?state=s3cret', 'Your bank could not be connected. Try again, or show us another way.'],
+    ['?error=access_denied&state=s3cret', 'You stopped at your bank. Nothing was shared.'],
+    ['?error=access_denied', 'You stopped at your bank. Nothing was shared.'],
+    ['?error=server_error&state=s3cret', 'Your bank could not be connected.'],
+    ['?state=s3cret', 'Your bank could not be connected.'],
   ])('D-24 %s sends nothing and goes back with its own words', async (query, words) => {
     visiting();
     const { lender } = comeBack(query);

@@ -12,10 +12,10 @@ export const beginningOf = ({ application, requirement }: BankVisit): string =>
 /** What the borrower is told once they are back (D-24). */
 export const RETURN_WORDS: Readonly<Record<BankStatus, Omit<AppNotification, 'id'>>> = {
   NOT_STARTED: { tone: 'info', text: 'You are back from your bank.' },
-  LOADING: { tone: 'info', text: 'Your bank is connected. We are reading what it sends us: you can go on meanwhile.' },
-  SUCCESS: { tone: 'good', text: 'Your bank is connected, and we have what we need from it.' },
-  ERROR: { tone: 'warn', text: 'Your bank could not be connected. Try again, or show us another way.' },
-  CANCELLED: { tone: 'info', text: 'You stopped at your bank. Nothing was shared. Try again, or show us another way.' },
+  LOADING: { tone: 'info', text: 'Your bank is connected. We are reading what it sends.' },
+  SUCCESS: { tone: 'good', text: 'Your bank is connected.' },
+  ERROR: { tone: 'warn', text: 'Your bank could not be connected.' },
+  CANCELLED: { tone: 'info', text: 'You stopped at your bank. Nothing was shared.' },
 };
 
 /** After a bank has answered: back to the requirement while there is something left to do about it, otherwise on. */
