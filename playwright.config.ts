@@ -5,10 +5,32 @@ import { defineConfig } from 'playwright/test';
 const root = process.getuid?.() === 0;
 
 /** One server per brand, each with a database of its own that is thrown away. */
-const brands = { lendable: 4601, asda: 4602 };
+const brands = { lendable: 4601, asda: 4602, postoffice: 4603, motor: 4604 };
+
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
+
+/** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
+const journeys: Readonly<Record<string, readonly string[]>> = {
+  'lendable-phone': ['journeys', 'origination', 'requirements'],
+  'lendable-desktop': ['journeys', 'requirements'],
+  'asda-phone': ['journeys'],
+  'asda-desktop': ['journeys'],
+  'postoffice-phone': ['postoffice'],
+  'motor-phone': ['motor', 'requirements'],
+  'motor-desktop': ['motor'],
+};
+
+const pictures: typeof journeys = {
+  'lendable-phone': ['pictures'],
+  'lendable-desktop': ['pictures'],
+  'asda-phone': ['pictures'],
+  'asda-desktop': ['pictures'],
+  'motor-phone': ['pictures'],
+  'motor-desktop': ['pictures'],
+};
 
 export default defineConfig({
-  testDir: process.env.PICTURES ? 'e2e/pictures' : 'e2e/journeys',
+  testDir: 'e2e',
   outputDir: 'test-results',
   forbidOnly: true,
   fullyParallel: true,
@@ -32,16 +54,15 @@ export default defineConfig({
       ],
     },
   },
-  projects: Object.entries(brands).flatMap(([brand, port]) =>
-    [
-      { size: 'phone', viewport: { width: 360, height: 740 } },
-      { size: 'desktop', viewport: { width: 1280, height: 900 } },
-    ].map(({ size, viewport }) => ({
-      name: `${brand}-${size}`,
+  projects: Object.entries(process.env.PICTURES ? pictures : journeys).map(([name, folders]) => {
+    const [brand, size] = name.split('-') as [keyof typeof brands, keyof typeof sizes];
+    return {
+      name,
       metadata: { brand },
-      use: { baseURL: `http://localhost:${port}`, viewport },
-    })),
-  ),
+      testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
+      use: { baseURL: `http://localhost:${brands[brand]}`, viewport: sizes[size] },
+    };
+  }),
   webServer: Object.entries(brands).map(([brand, port]) => ({
     command: 'node src/cli/tenor.mjs start',
     url: `http://localhost:${port}/sandbox`,

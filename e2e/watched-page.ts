@@ -5,7 +5,10 @@ import { expect, test as base, type Page } from 'playwright/test';
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {
-    if (message.type() === 'error') seen.push(`console error: ${message.text()}`);
+    const { url } = message.location();
+    // What this suite itself puts into every frame, refused by the frame that documents are read in.
+    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
+    if (message.type() === 'error') seen.push(`console error: ${message.text()} ${new URL(url || origin).pathname}`);
   });
   page.on('pageerror', (error) => seen.push(`uncaught error: ${error.message}`));
   page.on('request', (request) => {

@@ -1,0 +1,126 @@
+import type { Page } from 'playwright/test';
+import { expect } from '../watched-page.ts';
+import { type Answers } from './application-form.ts';
+
+/** What has the focus, as far as a walk by keyboard needs to know it. */
+interface Focused {
+  readonly name: string;
+  readonly kind: string;
+  readonly value: string;
+  readonly text: string;
+  readonly href: string;
+}
+
+/** A file of that name with content of its kind, small and real enough to be looked at. */
+export function paper(name: string): { name: string; mimeType: string; buffer: Buffer } {
+  if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF') };
+}
+
+const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+
+/** Further than any page of a flow is long. */
+const FAR = 60;
+
+/** A person without a mouse: moves by Tab and the arrows, types, presses Enter or Space. */
+export class Keyboard {
+  constructor(readonly page: Page) {}
+
+  private focused(): Promise<Focused> {
+    return this.page.evaluate(() => {
+      const at = document.activeElement;
+      return {
+        name: at?.getAttribute('name') ?? '',
+        kind: at instanceof HTMLInputElement ? at.type : (at?.tagName.toLowerCase() ?? ''),
+        value: at instanceof HTMLInputElement || at instanceof HTMLSelectElement ? at.value : '',
+        text: (at?.getAttribute('aria-label') ?? at?.textContent ?? '').trim(),
+        href: at?.getAttribute('href') ?? '',
+      };
+    });
+  }
+
+  /** Goes on by Tab until what is looked for has the focus. Fails if it cannot be reached. */
+  private async reach(what: string, found: (focused: Focused) => boolean): Promise<Focused> {
+    for (let steps = 0; steps < FAR; steps++) {
+      const now = await this.focused();
+      if (found(now)) return now;
+      await this.page.keyboard.press('Tab');
+    }
+    throw new Error(`${what} cannot be reached by Tab on ${this.page.url()}`);
+  }
+
+  async pressButton(text: RegExp): Promise<void> {
+    await this.reach(`the button ${text}`, ({ kind, text: own }) => kind === 'button' && text.test(own));
+    await this.page.keyboard.press('Enter');
+  }
+
+  async followLink(text: RegExp): Promise<void> {
+    await this.reach(`the link ${text}`, ({ kind, text: own }) => kind === 'a' && text.test(own));
+    await this.page.keyboard.press('Enter');
+  }
+
+  /** Presses the main button of the page. */
+  async go(): Promise<void> {
+    const label = await this.page.locator('button[type=submit]').innerText();
+    await this.pressButton(new RegExp(label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+  }
+
+  /** Gives one answer to the control of that name. */
+  async give(name: string, value: string): Promise<void> {
+    const { keyboard } = this.page;
+    const control = await this.reach(name, (focused) => focused.name === name);
+    if (control.kind === 'radio') return this.choose(name, value);
+    if (control.kind === 'checkbox') return keyboard.press('Space');
+    if (control.kind === 'file') return this.pickFile(value);
+    if (control.kind === 'select') {
+      const label = await this.page.locator(`[name="${name}"] option[value="${value}"]`).innerText();
+      return keyboard.type(label);
+    }
+    await keyboard.press('ControlOrMeta+a');
+    await keyboard.type(value);
+    if (name.endsWith('.lookup')) await this.pickAddress(value);
+  }
+
+  private async choose(name: string, value: string): Promise<void> {
+    for (let steps = 0; steps < 12; steps++) {
+      const now = await this.focused();
+      if (now.name === name && now.value === value) return this.page.keyboard.press('Space');
+      await this.page.keyboard.press('ArrowDown');
+    }
+    throw new Error(`${name} offers no ${value} on ${this.page.url()}`);
+  }
+
+  private async pickAddress(postCode: string): Promise<void> {
+    await this.page.keyboard.press('Enter');
+    const first = this.page.getByRole('button', { name: new RegExp(`, ${postCode}$`) }).first();
+    await expect(first).toBeVisible();
+    await this.pressButton(new RegExp(`, ${postCode}$`));
+  }
+
+  /** The dialog of the operating system is the one thing that no page can be walked through. */
+  private async pickFile(name: string): Promise<void> {
+    const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.page.keyboard.press('Space')]);
+    await chooser.setFiles(paper(name));
+  }
+
+  /** The names of the controls on the page, each once, in order. */
+  private controls(): Promise<readonly string[]> {
+    return this.page.evaluate(() => {
+      const controls = document.querySelectorAll('main :is(input, select, textarea)[name]:not([type=hidden])');
+      return [...new Set([...controls].map((control) => control.getAttribute('name') ?? ''))];
+    });
+  }
+
+  /** Answers whatever the page asks, and what opens meanwhile. */
+  async fill(answers: Answers): Promise<void> {
+    const given = new Set<string>();
+    for (let next = await this.nextControl(answers, given); next; next = await this.nextControl(answers, given)) {
+      given.add(next);
+      await this.give(next, answers[next] ?? '');
+    }
+  }
+
+  private async nextControl(answers: Answers, given: ReadonlySet<string>): Promise<string | undefined> {
+    return (await this.controls()).find((name) => name in answers && !given.has(name));
+  }
+}

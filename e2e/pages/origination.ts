@@ -1,0 +1,123 @@
+import type { Page } from 'playwright/test';
+import { expect, expectAccessible } from '../watched-page.ts';
+import { ada, type Answers } from './application-form.ts';
+import { Keyboard } from './keyboard.ts';
+
+/** What is answered beyond the application: requirements, offers and documents, by the names of their controls. */
+const later: Answers = {
+  onFinance: 'yes',
+  'vehicle.registration': 'AB12 CDE',
+  'vehicle.make': 'Ford',
+  'vehicle.model': 'Fiesta',
+  'vehicle.year': '2019',
+  'vehicle.mileage': '48000',
+  drivingLicenceType: 'full_uk',
+  marketingConsent: 'false',
+  accountName: 'A Borrower',
+  sortCode: '20-00-00',
+  accountNumber: '12345678',
+  paymentDay: '15',
+  stillThere: 'true',
+  choice: 'take',
+  documentType: 'bank_statement',
+  document: 'statement.pdf',
+  front: 'front.png',
+  back: 'back.png',
+  kind: 'payslips',
+  first: 'payslip.pdf',
+  lender: 'Example Finance',
+  settlementAmount: '9800.50',
+  letter: 'letter.pdf',
+  wanted: 'true',
+  lastFour: '4321',
+  balance: '1200',
+  payoffAmount: '600',
+  hasAccepted: 'yes',
+  hasRead: 'yes',
+};
+
+/** Pages without a form: the link that goes on from a heading. */
+const ways: readonly (readonly [RegExp, RegExp])[] = [[/quote is ready/i, /^Accept this offer/]];
+
+const random = (digits: number) => Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
+
+/** Somebody on the way from the landing page to the money, without a mouse, each page checked for accessibility. */
+export class Origination {
+  readonly keyboard: Keyboard;
+  readonly answers: Answers;
+  /** The headings that were come by, in order. */
+  readonly headings: string[] = [];
+
+  constructor(
+    readonly page: Page,
+    answers: Answers = {},
+  ) {
+    this.keyboard = new Keyboard(page);
+    // Each applicant is somebody new to the lender, with a telephone of their own.
+    const email = `walker.${crypto.randomUUID()}@example.com`;
+    this.answers = { ...ada, ...later, email, mobileNumber: `07${random(9)}`, ...answers };
+  }
+
+  /** Applies under a surname that means something to the embedded lender, up to what it says. */
+  static async applyAs(page: Page, lastName: string, goal?: RegExp): Promise<Origination> {
+    const walk = new Origination(page, { lastName });
+    await page.goto('/account/borrow/quote');
+    await walk.walkTo(goal ?? /quote is ready/i);
+    return walk;
+  }
+
+  /** The newest code that was sent to this borrower's telephone. */
+  private async code(): Promise<string> {
+    const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
+    const mine = outbox.split('<article').filter((message) => message.includes(this.answers['mobileNumber'] ?? ''));
+    return /\b(\d{6})\b/.exec(mine[0] ?? '')?.[1] ?? '';
+  }
+
+  /** The heading of the page, once it is all there. */
+  private async stand(): Promise<string> {
+    const heading = this.page.locator('main h1');
+    const loading = this.page.locator('main [role=status]').filter({ hasText: /^Loading/ });
+    await expect(heading.and(this.page.locator(':visible'))).toHaveCount(1);
+    await expect(loading).toHaveCount(0);
+    return (await heading.textContent()) ?? '';
+  }
+
+  /** Answers and continues until the page with this heading. */
+  async walkTo(goal: RegExp): Promise<void> {
+    for (let steps = 0; steps < 60; steps++) {
+      const heading = await this.stand();
+      if (this.headings.at(-1) !== heading) this.headings.push(heading);
+      await expectAccessible(this.page);
+      if (goal.test(heading)) return;
+      await this.leave(() => this.goOn(heading));
+    }
+    throw new Error(`${goal} was not come to: ${this.headings.join(' > ')}`);
+  }
+
+  async follow(link: RegExp): Promise<void> {
+    await this.leave(() => this.keyboard.followLink(link));
+  }
+
+  async press(button: RegExp): Promise<void> {
+    await this.leave(() => this.keyboard.pressButton(button));
+  }
+
+  /** Does something that leads to another page, and waits for it: the address changes before the page does. */
+  private async leave(act: () => Promise<void>): Promise<void> {
+    const heading = await this.stand();
+    const shown = await this.page.locator('main h1').elementHandle();
+    const isThere = async () => (await shown?.isVisible()) && (await shown?.textContent()) === heading;
+    await act();
+    await expect.poll(isThere, { message: `goes on from ${heading} at ${this.page.url()}` }).toBeFalsy();
+  }
+
+  private async goOn(heading: string): Promise<void> {
+    const way = ways.find(([page]) => page.test(heading));
+    if (way) return this.keyboard.followLink(way[1]);
+    const task = this.page.locator('main [data-task] a').first();
+    if ((await task.count()) > 0) return this.keyboard.followLink(new RegExp(await task.innerText()));
+    const needsCode = (await this.page.locator('main [name=code]').count()) > 0;
+    await this.keyboard.fill({ ...this.answers, ...(needsCode && { code: await this.code() }) });
+    await this.keyboard.go();
+  }
+}
