@@ -7,6 +7,7 @@ import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerIdentity } from './pages/register-identity.ts';
 import { registerPages } from './pages/register-pages.ts';
+import { registerSamples } from './pages/register-samples.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -21,6 +22,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
       registerControls(child, lender);
       registerBank(child, lender);
       registerIdentity(child, lender);
+      registerSamples(child, lender);
     },
     { prefix: '/sandbox' },
   );

@@ -10,6 +10,7 @@ import {
   startSandbox,
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
+import { wordsOf } from './words-of.ts';
 import { get, post, readApplication, signInAs, type SignedIn } from './sign-in-as.ts';
 
 const slugs = ['adequate-explanations', 'secci', 'contract'] as const;
@@ -23,16 +24,6 @@ const everyDocument = brandIds.flatMap((brand) => slugs.map((slug) => [brand, sl
 
 const money = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP' });
 const pounds = (amount: number) => money.format(amount).replace(/\.00$/, '');
-
-/** The words of a page, in one line, as somebody reads them. */
-function wordsOf(html: string): string {
-  const text = html.replace(/<head>[\s\S]*<\/head>/, '').replaceAll(/<[^>]+>/g, ' ');
-  const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };
-  return text
-    .replaceAll(/&(?:amp|lt|gt|quot|#39);/g, (entity) => entities[entity] ?? '')
-    .replaceAll(/\s+/g, ' ')
-    .trim();
-}
 
 async function quoteOf(sandbox: SandboxUnderTest, borrower: SignedIn): Promise<Quote> {
   return (await readApplication(sandbox, borrower)).quote as Quote;

@@ -4,12 +4,14 @@ import { specialPostCodes } from '../addresses.ts';
 import { personaGroups, type Persona } from '../personas/personas.ts';
 import { requirementTitles } from '../views/requirement-titles.ts';
 import type { Forecast } from '../weather.ts';
+import { documentSection } from './document-section.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
 import { weatherSection } from './weather-section.ts';
 
 /** What the overview shows of a running sandbox. */
 export interface Overview {
+  readonly brands: readonly Brand[];
   readonly operations: readonly string[];
   readonly forecasts: readonly Forecast[];
 }
@@ -21,7 +23,7 @@ export function overviewPage(overview: Overview): string {
     html`<p>
         This is the embedded lender behind the app. Sign in as somebody, or apply with a name that settles the outcome.
       </p>
-      ${personaSection()} ${applicantSection()} ${addressSection()}
+      ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
       ${weatherSection(overview.operations, overview.forecasts)}
       <h2>Start over</h2>
       <p>Forgets every application, user and email, and brings the people above back as they were.</p>

@@ -58,6 +58,7 @@ fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var
 legend { font-weight: 600; padding: 0 .25rem; }
 .choice { display: flex; align-items: center; gap: .75rem; font-weight: 400; min-height: 2.75rem; }
 .choice input { width: 1.5rem; height: 1.5rem; min-height: 0; flex: none; }
+.links { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; list-style: none; }
 .scroll { overflow-x: auto; }
 .scroll.wide table { min-width: 52rem; }
 label.wide { flex: 1 1 24rem; }

@@ -28,8 +28,9 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
     reply.headers(headers);
   });
   server.get('/', (_, reply) => {
-    const markup = overviewPage({ operations: Object.keys(operations), forecasts: weather.forecasts });
-    return sendPage(reply, markup);
+    const brands = [...options.brands.values()];
+    const names = Object.keys(operations);
+    return sendPage(reply, overviewPage({ brands, operations: names, forecasts: weather.forecasts }));
   });
   server.get('/outbox', async (_, reply) => {
     const { mails, texts } = await options.store.transact(async (records) => ({

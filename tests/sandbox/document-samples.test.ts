@@ -1,0 +1,47 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readPdf } from './pdf-reader.ts';
+import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { wordsOf } from './words-of.ts';
+import { brands } from './workspace.ts';
+
+describe('the documents of a brand’s usual loan', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  const names = ['adequate-explanations', 'secci', 'contract', 'direct-debit-mandate'];
+
+  it.each([...brands.keys()].flatMap((brand) => names.map((name) => [brand, name] as const)))(
+    'R-55 D-23 %s: %s can be looked at in both formats',
+    async (brand, name) => {
+      const page = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.html`);
+      expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
+      const [, title = ''] = /<h1>([^<]+)<\/h1>/.exec(page.body) ?? [];
+      const file = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.pdf`);
+      expect(readPdf(file.rawPayload).pages[0]).toContain(title);
+      const overview = await sandbox.server.inject('/sandbox');
+      expect(overview.body).toContain(`href="/sandbox/documents/${brand}/${name}.pdf"`);
+    },
+  );
+
+  it('R-55 the Direct Debit Mandate shows the ends of the account alone, and the guarantee', async () => {
+    const { body } = await sandbox.server.inject('/sandbox/documents/lendable/direct-debit-mandate.html');
+    const words = wordsOf(body);
+    expect(body).toContain('<h1>Direct Debit Mandate</h1>');
+    for (const part of [
+      'Account number ending in 5678',
+      'normally 10 working days before',
+      'your bank pays you back in full and at once',
+      'You can cancel a Direct Debit whenever you like',
+    ]) {
+      expect(words).toContain(part);
+    }
+    expect(words).not.toMatch(/\b\d{8}\b/);
+  });
+
+  it.each(['lendable/minutes.pdf', 'nobody/secci.pdf', 'lendable/secci.docx'])(
+    'E-13 E-14 knows no %s',
+    async (path) => {
+      expect((await sandbox.server.inject(`/sandbox/documents/${path}`)).statusCode).toBe(404);
+    },
+  );
+});
