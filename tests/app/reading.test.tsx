@@ -186,8 +186,13 @@ describe('once all is read', () => {
       state: 'Open',
       title: 'Accept the documents',
     };
-    const { lender } = openReading(3, '', { change: { requirements: [requirement] } });
-    await waitFor(() => expect(address()).toBe('/account/borrow/continue/r9?id=a1'));
+    const { lender, user } = openReading(2, '', { change: { requirements: [requirement] } });
+    await user.click(await box('contract'));
+    // Reading it is not yet agreeing to it: that is what the requirement asks.
+    expect(screen.queryByRole('heading', { name: 'Before you accept' })).not.toBeInTheDocument();
+    await user.click(button('Continue'));
+    await waitFor(() => expect(address()).toMatch(/^\/account\/borrow\/continue\/r9(?:\/|\?)/));
+    expect(lender.to(confirm('contract'))).toHaveLength(1);
     expect(lender.to(COMPLETE)).toHaveLength(0);
   });
 

@@ -5,6 +5,8 @@ import type { PressState } from '../../remote/use-press.ts';
 
 export interface ConfirmFormProps {
   readonly document: LegalDocument;
+  /** Saying so also agrees to it: the contract, where no step of its own asks for that. */
+  readonly accepts: boolean;
   readonly state: PressState;
   readonly onConfirm: () => void;
   /** Continue was pressed without the tick. */
@@ -26,10 +28,9 @@ function WhatAcceptingMeans() {
 }
 
 /** Says that a document has been read: never that it is good, clear or enough. One send, however often it is pressed. */
-export function ConfirmForm({ document, state, onConfirm, onMissed }: ConfirmFormProps) {
+export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: ConfirmFormProps) {
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
-  const isContract = document.type === 'CONTRACT';
   const invalid = missed > 0 && !hasRead;
   const send = (event: FormEvent) => {
     event.preventDefault();
@@ -40,7 +41,7 @@ export function ConfirmForm({ document, state, onConfirm, onMissed }: ConfirmFor
   return (
     <form noValidate onSubmit={send}>
       <Stack gap="small">
-        {isContract && <WhatAcceptingMeans />}
+        {accepts && <WhatAcceptingMeans />}
         {invalid && (
           <ErrorSummary
             attempt={missed}
@@ -57,7 +58,7 @@ export function ConfirmForm({ document, state, onConfirm, onMissed }: ConfirmFor
         />
         <Row>
           <Button type="submit" pending={state === 'pending'}>
-            {isContract ? 'Accept the agreement' : 'Continue'}
+            {accepts ? 'Accept the agreement' : 'Continue'}
           </Button>
         </Row>
         {state === 'failed' && (

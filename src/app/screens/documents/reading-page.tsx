@@ -7,6 +7,7 @@ import { applicationAddress, documentsAddress } from '../../navigation/route-add
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
+import { isActionable, requirementItems } from '../../state/requirement-items.ts';
 import { AgreementFigures, moment } from './agreement-figures.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DocumentView } from './document-view.tsx';
@@ -51,6 +52,8 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
       void navigate(documentsAddress(id));
     },
   );
+  // An open requirement comes after the documents, and asks in so many words.
+  const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
   const isDone = readAt !== undefined && !isConfirmed;
   const isOver = application.state !== 'Documents';
@@ -85,6 +88,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
         ) : (
           <ConfirmForm
             document={document}
+            accepts={accepts}
             state={isConfirmed ? 'pending' : confirm.state}
             onConfirm={confirm.press}
             onMissed={() => setMissed(true)}
