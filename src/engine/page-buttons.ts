@@ -79,7 +79,10 @@ export function listView(
     return {
       key,
       title: text(list.title),
-      lines: list.lines.map(({ label, value }) => ({ label: text(label), value: text(value) })),
+      // What an item does not have yet is not said of it.
+      lines: list.lines
+        .map(({ label, value }) => ({ label: text(label), value: text(value) }))
+        .filter(({ value }) => value.trim() !== ''),
       buttons: buttons.map((each) => viewButton(each, wording)),
     };
   });

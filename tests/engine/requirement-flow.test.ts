@@ -94,6 +94,12 @@ describe('lists', () => {
     expect(session.view('choose').list).toBeUndefined();
   });
 
+  it('say nothing of what an item does not have yet', () => {
+    const session = cards();
+    session.provide({ requirement: { cards: [{ id: 'c3', lender: 'Cy' }] } });
+    expect(session.view('cards').list?.items).toMatchObject([{ title: 'Cy', lines: [] }]);
+  });
+
   it('press the button of one item: its call reads the item, its `set` stands at /params', () => {
     const session = cards({ mayPay: true });
     expect(session.press('cards', keyOf(session, 1, 0))).toMatchObject({ call: { params: { id: 'c2' } }, next: [] });
