@@ -8,7 +8,7 @@ const FIRST = 4000;
 const LONGEST = 60_000;
 
 /** Milliseconds until the lender is asked again, after so many answers in which nothing was new. */
-export const pollDelay = (unchanged: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(unchanged, 10));
+const pollDelay = (unchanged: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(unchanged, 10));
 
 interface Answers {
   readonly state: { readonly data: LoanApplication | undefined; readonly dataUpdateCount: number };
