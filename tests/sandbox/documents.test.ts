@@ -112,37 +112,6 @@ describe('the documents of a loan', () => {
     }
   });
 
-  it.each(brandIds)('the payments of %s are the total to the penny, and leave nothing owed', async (brand) => {
-    const borrower = await signInAs(sandbox, 'documents', brand);
-    const quote = await quoteOf(sandbox, borrower);
-    const [, ledger = ''] =
-      /Payment schedule\s*<\/caption>([\s\S]*?)<\/table>/.exec(await html(borrower, 'contract')) ?? [];
-    const rows = [...ledger.matchAll(/<th scope="row">([^<]+)<\/th>([\s\S]*?)<\/tr>/g)].map(
-      ([, head = '', cells = '']) => ({
-        head,
-        cells: [...cells.matchAll(/<td>([^<]*)<\/td>/g)].map(([, cell = '']) => cell),
-      }),
-    );
-    const pence = (text = '') => Math.round(Number(text.replaceAll(/[£,]/g, '')) * 100);
-    const payments = rows.filter(({ head }) => /^\d+$/.test(head));
-    const sum = (index: number) => payments.reduce((total, { cells }) => total + pence(cells[index]), 0);
-    const option = Math.round((quote.optionToPurchaseFee ?? 0) * 100);
-
-    expect(payments).toHaveLength(quote.term);
-    expect(sum(1) + option).toBe(Math.round(quote.totalPayable * 100));
-    expect(sum(3)).toBe(Math.round((quote.amount + quote.fee) * 100));
-    expect(sum(2)).toBe(sum(1) - sum(3));
-    expect(payments.at(-1)?.cells[4]).toBe('£0');
-    expect(rows.at(-1)).toMatchObject({
-      head: 'Total',
-      cells: ['', pounds(quote.totalPayable), expect.anything(), expect.anything(), ''],
-    });
-    // The persona chose to pay on the 15th; accepted on 21 November, the first payment is not within two weeks.
-    expect(payments[0]?.cells[0]).toBe('15/12/2026');
-    expect(new Set(payments.map(({ cells }) => cells[0]?.slice(0, 2)))).toEqual(new Set(['15']));
-    expect(new Set(payments.map(({ cells }) => cells[0])).size).toBe(quote.term);
-  });
-
   it('says what a hire purchase is, and only where it is one', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const loan = await signInAs(sandbox, 'documents', 'lendable');
