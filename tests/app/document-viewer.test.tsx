@@ -23,7 +23,7 @@ const PAGE = 'https://us.example';
 const view = (url: string, lender = fakeLender(), signedIn = true) =>
   openApp(`/document?url=${encodeURIComponent(url)}`, { lender, signedIn });
 
-describe('R-53 R-54 the document viewer', () => {
+describe('R-53 R-54 A-19 the document viewer', () => {
   it.each([
     ['/loan-applications/17/read-secci.html', 'Loan Key Facts', 'loan-applications/17/read-secci.html'],
     [

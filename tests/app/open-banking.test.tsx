@@ -200,12 +200,12 @@ describe('R-16 taking a journey up again', () => {
   });
 });
 
-describe("where a partner's open banking ends", () => {
+describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
   it.each([
-    ['R-31', 'complete', 'Your bank is connected'],
-    ['R-32', 'unavailable', 'Connecting a bank is not possible just now'],
-    ['R-33', 'unable-to-connect', 'We could not connect to your bank'],
-  ])('%s %s says so and leads on', async (_, outcome, title) => {
+    ['complete', 'Your bank is connected'],
+    ['unavailable', 'Connecting a bank is not possible just now'],
+    ['unable-to-connect', 'We could not connect to your bank'],
+  ])('%s says so and leads on', async (outcome, title) => {
     openApp(`/open-banking/${outcome}`);
     await heading(title);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
