@@ -8,7 +8,7 @@ type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
 
 /**
  * A flow's sources, each with the pages that show something of it: in a text, a list of choices or a condition on what they
- * show. A page that lists the answers shows what the questions before it show; an exit needs what it is taken by.
+ * show. A page that lists the answers shows what the questions before it show.
  */
 export function lowerSources(
   flow: ResolvedFlow,
@@ -65,8 +65,6 @@ function* sourcesIn(value: Json | undefined): Iterable<string> {
 function* conditionSources(page: CompiledPage, conditions: Lowered['conditions']): Iterable<string> {
   const seen = new Set<ConditionName>();
   const open = [
-    // Whether a journey ends is not known before what that goes by is.
-    ...(page.kind === 'exit' ? [page] : []),
     ...page.fields,
     ...page.body,
     ...page.buttons,
