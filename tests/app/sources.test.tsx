@@ -92,3 +92,45 @@ describe('a source that follows the answers', () => {
     expect(screen.getByLabelText('New')).toBeInTheDocument();
   });
 });
+
+describe('an exit that goes by what is asked', () => {
+  const closing: CompiledFlow = {
+    ...smallFlow,
+    conditions: { open: { at: '/sources/statuses/isOpen', test: 'isTrue' }, closed: { not: 'open' } },
+    predicates: { isTrue: (value) => value === true },
+    pages: smallFlow.pages.map((page) => (page.kind === 'exit' ? { ...page, when: 'closed' } : page)),
+  };
+  const first = closing.pages.filter(({ kind }) => kind === 'exit');
+  const flow: CompiledFlow = {
+    ...closing,
+    pages: [...first, ...closing.pages.filter(({ kind }) => kind !== 'exit')],
+    sources: Object.fromEntries(
+      Object.entries(closing.sources).map(([name, source]) => [name, { ...source, pages: first.map(({ id }) => id) }]),
+    ),
+  };
+  const open = (answer: () => Answer | Promise<Answer>) => {
+    const lender = fakeLender();
+    lender.answers('statuses', answer);
+    return openApp(form, { flow, lender });
+  };
+
+  it.each([
+    [true, 'Your loan'],
+    [false, 'You need to be 18 or over'],
+  ])('is not taken before that has arrived: open %s leads to "%s"', async (isOpen, title) => {
+    let arrive: (answer: Answer) => void = () => undefined;
+    const { lender } = open(() => new Promise<Answer>((resolve) => (arrive = resolve)));
+    await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
+    expect(screen.getByText('Loading the form')).toBeInTheDocument();
+    arrive({ status: 200, data: { isOpen } });
+    await heading(title);
+  });
+
+  it('is not taken where it does not arrive, and it is asked for again', async () => {
+    const { lender, user } = open(() => ({ status: 500 }));
+    expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
+    lender.answers('statuses', () => ({ status: 200, data: { isOpen: true } }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your loan');
+  });
+});
