@@ -1,12 +1,22 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { laterFields } from '../src/renderer/rjsf/later-fields.ts';
+import { loadFields } from '#renderer';
+import type { CompiledField } from '#model';
 
 // What a test waits for may take long on a busy machine; none waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
 
 // Their code is there as it is in a browser that has been on the page for a moment.
-beforeAll(() => Promise.all(Object.values(laterFields).map(({ load }) => load())));
+beforeAll(() =>
+  loadFields({
+    fields: Object.fromEntries(
+      (['address', 'file'] as const).map((widget) => [
+        widget,
+        { ui: { 'ui:widget': widget } } as unknown as CompiledField,
+      ]),
+    ),
+  }),
+);
 
 afterEach(cleanup);
