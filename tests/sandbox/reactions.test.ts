@@ -2,7 +2,7 @@ import type { LoanApplication, LoanApplicationState, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
 import { acceptedBorrower, borrower, statesOf } from './borrower.ts';
-import { meet } from './meet-requirement.ts';
+import { meet, readDocuments } from './meet-requirement.ts';
 import {
   apply,
   dataOf,
@@ -61,6 +61,18 @@ describe('C-63, C-103 the reaction to a quote', () => {
     const elsewhere = await borrower(sandbox, 'Quoted');
     expect((await elsewhere.post('reaction', { reaction: 'yes' }, key)).statusCode).toBe(422);
     expect((await elsewhere.read()).state).toBe('Quoted');
+  });
+
+  it('T-16 an agreement that is closed twice with one key is closed once, and answered twice', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Nothing');
+    await readDocuments(pat);
+    const key = { 'idempotency-key': 'close-1' };
+    const [first, repeat] = [
+      await pat.post('complete-read-documents', undefined, key),
+      await pat.post('complete-read-documents', undefined, key),
+    ];
+    expect([first.statusCode, repeat.body]).toEqual([200, first.body]);
+    expect((await pat.post('complete-read-documents')).statusCode).toBe(409);
   });
 
   it.each(['maybe', '', null])('C-63 A-26 takes no other word: %j', async (reaction) => {

@@ -125,7 +125,7 @@ describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, doc
     expect(response.statusCode).toBe(404);
   });
 
-  it('T-18 T-17 finds a requirement under its own type alone', async () => {
+  it('C-135 T-18 T-17 finds a requirement under its own type alone', async () => {
     const [requirement] = requirementsOf(await owner.read());
     const url = `/api/product/v2/bank-application-requirements/${requirement?.id ?? ''}/payment-day`;
     const response = await sandbox.call('POST', url, { bearer: owner.bearer, brand, body: { paymentDay: 1 } });

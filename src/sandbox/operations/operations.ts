@@ -13,11 +13,11 @@ import { repeatable } from './repeatable.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requirementOperations } from './requirements/requirement-operations.ts';
 
-/** Those whose repeats get the first answer again (T-16), where the client sends a key. */
-const remembered = Object.entries({ ...applicationOperations, ...requirementOperations, ...offerOperations })
-  // What it answers with signs somebody in, and is not kept.
-  .filter(([id]) => id !== 'createAutoLoginToken')
-  .map(([id, operation]) => [id, repeatable(operation)] as const);
+/** What answers with the application, and a repeat of it with the first answer again where the client sends a key (T-16). */
+const remembered = { ...applicationOperations, ...requirementOperations, ...offerOperations };
+
+/** What it answers with signs somebody in, and is not kept. */
+const forgotten: readonly string[] = ['createAutoLoginToken'];
 
 /** What the lender does for each operationId of the contract. */
 export const operations: Readonly<Record<string, Operation>> = {
@@ -28,8 +28,12 @@ export const operations: Readonly<Record<string, Operation>> = {
   initializeSession,
   listEmploymentStatuses,
   requestSignInLink,
-  ...offerOperations,
-  ...Object.fromEntries(remembered),
+  ...Object.fromEntries(
+    Object.entries(remembered).map(([id, operation]) => [
+      id,
+      forgotten.includes(id) ? operation : repeatable(operation),
+    ]),
+  ),
   ...documentOperations,
   ...openBankingOperations,
 };
