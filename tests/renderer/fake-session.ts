@@ -58,6 +58,7 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
       sections: [],
       button: 'Continue',
       sends: false,
+      buttons: [],
       ...extra,
     };
   };
@@ -79,6 +80,12 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     reach: never,
     check: never,
     next: never,
+    read: never,
+    sent: never,
+    starts: never,
+    saves: never,
+    sends: never,
+    press: never,
     submission: never,
     locate: never,
     follow: never,
