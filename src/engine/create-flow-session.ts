@@ -97,10 +97,11 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     return true;
   }
 
-  /** Takes the answers of an aside page away, but those that the journey asks too. */
+  /** Takes the answers of a page away, but those that the journey asks too. */
   function startOver(page: CompiledPage): void {
+    const pages = new Set(journey.pages().map(({ id }) => id));
     for (const { path } of page.fields) {
-      if (index.placements.get(path)?.some((each) => index.pages.get(each.page)?.aside !== true)) continue;
+      if (index.placements.get(path)?.some((each) => pages.has(each.page))) continue;
       const at = `/${path}`;
       write(at, undefined);
       for (const [pointer, value] of Object.entries(flow.defaults))
@@ -145,7 +146,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     sent(id) {
       const page = pageNamed(id);
       for (const at of unsent) if (page.fields.some(({ path }) => holdsPointer(`/${path}`, at))) unsent.delete(at);
-      if (page.aside === true) startOver(page);
+      if (!journey.pages().includes(page)) startOver(page);
       announce();
     },
     view: (page) => views.view(pageNamed(page)),
@@ -169,7 +170,13 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
       if (button === undefined) throw new FlowError('unknown-button', `${flow.id} has no button ${key} on ${page}`);
       const set = paramsOf(button, transforms);
       params = { ...params, ...set };
-      if (provide({ params: set })) announce();
+      const { then } = button.button;
+      const led = typeof then === 'object' && 'page' in then ? index.pages.get(then.page) : undefined;
+      if (provide({ params: set })) {
+        // It is about something else from now on.
+        if (led?.aside === true) startOver(led);
+        announce();
+      }
       return makePress(button, readAnswers(), transforms, formats);
     },
     submission(id) {

@@ -89,7 +89,7 @@ export interface FlowSession {
   hasChanges(): boolean;
   /**
    * What the page asks has been sent, by its own submit, its saves or a button: there is nothing of it to lose any more. An aside
-   * page is as if nobody had answered it, so that it can be used again.
+   * page, and one that sending has closed, is as if nobody had answered it, so that it can be used again.
    */
   sent(page: string): void;
   /**
@@ -116,7 +116,10 @@ export interface FlowSession {
   saves(page: string): readonly FlowCall[];
   /** Does the page's main button send (its own submit, or the journey's last)? Then `submission(page)` is asked in place of `next`. */
   sends(page: string): boolean;
-  /** A button of the page by its key in the view. Throws FlowError for one that is not there. */
+  /**
+   * A button of the page by its key in the view. An aside page that it leads to with other values for `/params` than before is as
+   * if nobody had answered it. Throws FlowError for a button that is not there.
+   */
   press(page: string, key: string): Press;
   /**
    * With a page that has a submit of its own: checks the pages up to it (of an aside page itself alone) and maps that submit.

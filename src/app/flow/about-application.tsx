@@ -1,10 +1,10 @@
 import { loanApplicationQuery } from '#api';
 import type { LoanApplication } from '#model';
-import { Skeleton, SkeletonBar } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useCallback, useEffect } from 'react';
 import { type Reader, useReader } from '../remote/use-reader.ts';
 import { QueryFailure } from '../shell/query-failure.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 
 export interface AboutApplicationProps {
   readonly id: string;
@@ -27,14 +27,6 @@ function useReturn(onReturn: () => void): void {
   }, [onReturn]);
 }
 
-const ShapeOfForm = () => (
-  <Skeleton label="Loading the form">
-    <SkeletonBar kind="title" />
-    <SkeletonBar kind="control" />
-    <SkeletonBar kind="control" />
-  </Skeleton>
-);
-
 function Asked({ id, children, client, queries }: AboutApplicationProps & Reader) {
   const query = loanApplicationQuery(client, id);
   const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' }, queries);
@@ -42,11 +34,11 @@ function Asked({ id, children, client, queries }: AboutApplicationProps & Reader
   useReturn(useCallback(() => void refresh(), [refresh]));
   if (data) return children(data, refresh);
   if (error) return <QueryFailure action="application load" error={error} onRetry={() => void refetch()} />;
-  return <ShapeOfForm />;
+  return <FormSkeleton />;
 }
 
 /** A page about an application as the lender has it: read on entering, and again whenever somebody comes back to this tab. */
 export function AboutApplication(props: AboutApplicationProps) {
   const reader = useReader();
-  return reader ? <Asked key={props.id} {...props} {...reader} /> : <ShapeOfForm />;
+  return reader ? <Asked key={props.id} {...props} {...reader} /> : <FormSkeleton />;
 }

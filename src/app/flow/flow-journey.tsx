@@ -3,17 +3,20 @@ import { canApply } from '#lending';
 import type { CompiledFlow, User } from '#model';
 import { loadFields } from '#renderer';
 import { useAtomValue } from 'jotai';
-import { useEffect, useEffectEvent, useReducer, useState } from 'react';
+import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
 import { Redirect } from '../shell/redirect.tsx';
 import { sessionAtom } from '../state/app-state.ts';
 import { DoneView } from './done-view.tsx';
+import { ExitView, keepsExits } from './exit-view.tsx';
 import { FlowPage } from './flow-page.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import type { Journey } from './journeys.ts';
 import { runStart } from './run-page.ts';
+import { SourceNotice } from './source-notice.tsx';
 import { startJourney } from './start-journey.ts';
 import { useUser } from './use-user.ts';
 
@@ -86,19 +89,28 @@ function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
 
   // What this journey itself has done leads on.
   const isDone = subject?.done !== undefined && !journey.isSending() && !journey.isOver();
-  const reached = isDone ? undefined : journey.reach(asked);
-  useEffect(() => {
-    if (reached !== undefined) sources.load(reached);
-  }, [sources, reached]);
+  const opening = useSyncExternalStore(sources.subscribe, sources.opening);
+  const reached = isDone || opening !== 'ready' ? undefined : journey.reach(asked);
+  useEffect(() => sources.load(reached ?? ''), [sources, reached]);
   // A page that needs one of them asks again, and says so if it fails.
   useEffect(() => void loadFields(flow).catch(() => undefined), [flow]);
 
-  if (reached === undefined) return <DoneView journey={key} {...subject?.done} />;
+  if (isDone) return <DoneView journey={key} {...subject.done} />;
+  if (reached === undefined)
+    return opening === 'failed' ? <SourceNotice onRetry={() => sources.load('')} /> : <FormSkeleton />;
   if (isBarred(journey, user))
     return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
-  const { exit, title, body } = session.view(reached);
-  if (exit !== undefined)
-    return <Redirect to={routeAddress(exit, session.read('/application'))} state={{ title, body }} />;
+  const { exit, title, body, back } = session.view(reached);
+  if (exit !== undefined && !keepsExits(flow)) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
+  if (exit !== undefined && reached === asked)
+    return (
+      <ExitView
+        title={title}
+        body={body}
+        onward={routeAddress(exit, session.read('/application'))}
+        back={back && `${base}/${back}${search}`}
+      />
+    );
   if (reached === asked)
     return (
       <FlowPage journey={journey} page={reached} base={base} search={search} subject={subject} onSettled={settle} />

@@ -1,11 +1,11 @@
 import type { CompiledFlow } from '#model';
-import { Skeleton, SkeletonBar } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { loadExtras } from './later-extras.ts';
 import { SentView } from './sent-view.tsx';
 
@@ -62,13 +62,6 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
         }}
       />
     );
-  if (loaded === undefined)
-    return (
-      <Skeleton label="Loading the form">
-        <SkeletonBar kind="title" />
-        <SkeletonBar kind="control" />
-        <SkeletonBar kind="control" />
-      </Skeleton>
-    );
+  if (loaded === undefined) return <FormSkeleton />;
   return <FlowJourney key={epoch} flow={loaded.flow} base={base} search={search} subject={subject} />;
 }

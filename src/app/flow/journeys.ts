@@ -49,7 +49,8 @@ export interface Journeys {
 }
 
 function makeJourney(key: string, started: StartedJourney, isOver: () => boolean): Journey {
-  const entry = started.session.reach(undefined);
+  const { session, sources } = started;
+  let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
   let begins = started.restoredAt === undefined;
   let running = 0;
   let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
@@ -60,7 +61,7 @@ function makeJourney(key: string, started: StartedJourney, isOver: () => boolean
     reach(asked) {
       const isHeld = running > 0 || isOver();
       if (!reached || !isHeld || reached.asked !== asked)
-        reached = { asked, page: started.session.reach(asked ?? entry) };
+        reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };
       return reached.page;
     },
     begins() {

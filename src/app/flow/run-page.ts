@@ -41,9 +41,11 @@ function endJourney({ services, journey }: Sending): void {
 /** What the page asked has arrived: it is nothing to lose any more, and its attempts have ended. */
 function endPage({ services, journey, page }: Sending, names: Iterable<string>): void {
   const { session, attempts } = journey;
-  const { aside } = session.flow.pages.find(({ id }) => id === page) ?? {};
-  if (aside === true) services.files.dropAllIn(session.view(page).answers);
+  const { answers } = session.view(page);
   session.sent(page);
+  const kept = session.view(page).answers;
+  for (const [field, answer] of Object.entries(answers))
+    if (kept[field] === undefined) services.files.dropAllIn(answer);
   for (const name of names) {
     services.attempts.clear(name);
     attempts.delete(name);

@@ -1,4 +1,4 @@
-import type { FlowSession } from '#engine';
+import { type FlowSession, holdsPointer } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
 
 /** How far a source has come. */
@@ -6,6 +6,8 @@ export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
 /** What a flow asks of the world while it runs; results stand at `/sources/<name>`. */
 export interface Sources {
+  /** How the sources are doing that decide which pages there are: until they are ready, nobody knows where to begin. */
+  readonly opening: () => SourceStatus;
   /** How the sources that a page shows are doing, taken together: one that failed, then one that loads, decides. */
   readonly status: (page: string) => SourceStatus;
   /** Asks what is due when the journey starts or comes to a page, and again what failed or is about something else by now. */
@@ -91,19 +93,21 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
       }
     });
   }
+  const worst = (wanted: readonly [string, Asked][]) =>
+    wanted
+      .map(([name]) => status.get(name) ?? 'idle')
+      .reduce<SourceStatus>((found, own) => (RANK.indexOf(own) > RANK.indexOf(found) ? own : found), 'ready');
+  const read = Object.values(flow.conditions).flatMap((condition) => ('at' in condition ? condition.at : []));
+  const decisive = asked.filter(
+    ([name, { on }]) => on === 'start' && read.some((pointer) => holdsPointer(`/sources/${name}`, pointer)),
+  );
   return {
-    status(page) {
-      const shown = asked
-        .filter(([, source]) => source.pages.includes(page))
-        .map(([name]) => status.get(name) ?? 'idle');
-      return shown.reduce<SourceStatus>(
-        (worst, own) => (RANK.indexOf(own) > RANK.indexOf(worst) ? own : worst),
-        'ready',
-      );
-    },
+    opening: () => worst(decisive),
+    status: (page) => worst(asked.filter(([, source]) => source.pages.includes(page))),
     load,
     reload(page) {
-      for (const [name, { on }] of asked) if (on !== 'start' && parameters.has(name)) outdated.add(name);
+      // What takes no parameters is about nothing that a journey changes.
+      for (const [name, { action }] of asked) if (action.params && parameters.has(name)) outdated.add(name);
       load(page);
     },
     subscribe(listener) {

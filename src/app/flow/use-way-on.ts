@@ -6,6 +6,7 @@ import { routeAddress } from '../navigation/route-address.ts';
 import { returnToAtom } from '../state/app-state.ts';
 import { beginBankVisit } from './bank-visit.ts';
 import { flowAddress } from './flow-address.ts';
+import { keepsExits } from './exit-view.tsx';
 import { usePlace } from './flow-place.ts';
 import type { Journey } from './journeys.ts';
 import type { RunResult } from './run-page.ts';
@@ -35,18 +36,22 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
   const location = useLocation();
   const place = usePlace();
   const setReturnTo = useSetAtom(returnToAtom);
-  const { session } = journey;
+  const { session, sources } = journey;
 
   const addressOf = (page: string) => `${base}/${page}${search}`;
-  const open = (page: string, state: object = {}) => void navigate(addressOf(page), { state });
+  const open = (page: string, state: object = {}) => {
+    // Before it is shown: what it asks for may be about something else by now.
+    sources.load(page);
+    void navigate(addressOf(page), { state });
+  };
   const leaveTo = (address: string, state?: unknown) => {
     allow();
     void navigate(address, { state });
   };
   const goTo = (page: string, state?: object) => {
     const { exit, title, body } = session.view(page);
-    if (exit === undefined) open(page, state);
-    else leaveTo(routeAddress(exit, session.read('/application')), { title, body });
+    if (exit === undefined || keepsExits(session.flow)) open(page, state);
+    else leaveTo(routeAddress(exit), { title, body });
   };
 
   function leaveFor(address: string): boolean {
