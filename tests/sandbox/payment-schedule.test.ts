@@ -40,8 +40,8 @@ describe('the payments of a contract', () => {
     ['motor', 34_999, 54],
   ] as const)(
     'C-53 of %s for £%d over %d months are the total to the penny, and leave nothing owed',
-    async (...loan) => {
-      const { quote, rows, payments } = await read(await applied(...loan));
+    async (brand, amount, term) => {
+      const { quote, rows, payments } = await read(await applied(brand, amount, term));
       const sum = (column: number) => payments.reduce((total, { cells }) => total + pence(cells[column]), 0);
       const option = Math.round((quote.optionToPurchaseFee ?? 0) * 100);
 
