@@ -114,7 +114,8 @@ describe('buttons that lead on', () => {
   });
 
   it('open another flow of the same application', async () => {
-    const { user } = await openLetter();
+    const { user, lender } = await openLetter();
+    lender.answers('GET /api/product/v2/loan-applications/a1/limits', () => ({ status: 200, data: { most: 9 } }));
     await press(user, 'Something else');
     await heading('Another amount');
     expect(address()).toBe('/account/borrow/continue/requote/amount?id=a1');

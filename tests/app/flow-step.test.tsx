@@ -1,6 +1,6 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { application, quote } from './fake-lender.ts';
+import { type Answer, application, quote } from './fake-lender.ts';
 import { compileFlows } from './file-flows.ts';
 import { address, heading } from './render-app.tsx';
 import { types } from './requirement-files.ts';
@@ -53,6 +53,39 @@ describe('A-34 a step of an application', () => {
     expect(await screen.findByText('Up to £4,000')).toBeInTheDocument();
     expect(screen.getByLabelText('How much?')).toHaveValue('5000');
     expect(lender.to('application').length).toBeGreaterThan(1);
+  });
+
+  it('begins only once it is known whether there is anything to ask', async () => {
+    const lender = requotingLender();
+    let answer: (answer: Answer) => void = () => undefined;
+    lender.answers(LIMITS, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    openFlows('/account/borrow/apply/requote?id=a1', lender);
+    await waitFor(() => expect(lender.to(LIMITS)).toHaveLength(1));
+    expect(screen.queryByRole('heading', { level: 1 })).not.toBeInTheDocument();
+    act(() => answer({ status: 200, data: { most: 100 } }));
+    await heading('Another amount');
+  });
+
+  it('says so when that cannot be found out, and tries again', async () => {
+    const lender = requotingLender();
+    lender.answers(LIMITS, () => ({ breaks: 'ERR_NETWORK' }));
+    const { user } = openFlows('/account/borrow/apply/requote?id=a1', lender);
+    await screen.findByText('We could not load this page');
+    lender.answers(LIMITS, () => ({ status: 200, data: { most: 100 } }));
+    await press(user, 'Try again');
+    await heading('Another amount');
+  });
+
+  it('says why it ends, and leads back to the application', async () => {
+    const lender = requotingLender();
+    lender.answers(LIMITS, () => ({ status: 200, data: { most: 0 } }));
+    openFlows('/account/borrow/apply/requote?id=a1', lender);
+    await heading('You cannot ask again');
+    expect(screen.getByText('You have asked as often as you may.')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Go back to your application' })).toHaveAttribute(
+      'href',
+      '/account/borrow/apply?id=a1',
+    );
   });
 
   it('is not found where no flow has its name', async () => {

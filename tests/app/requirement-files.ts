@@ -194,9 +194,18 @@ export const requote: FlowFiles = {
     },
   },
   flow: {
-    sources: { limits: { get: 'getLimits', params: { id: '/application/id' }, on: 'page' } },
-    pages: { amount: { title: 'Another amount', fields: ['amount'] } },
-    order: ['amount'],
+    sources: { limits: { get: 'getLimits', params: { id: '/application/id' }, on: 'start' } },
+    conditions: { 'no-more': { not: { at: '/sources/limits/most', is: { minimum: 1 } } } },
+    pages: {
+      'too-late': {
+        title: 'You cannot ask again',
+        when: 'no-more',
+        exit: 'view-application',
+        body: [{ text: 'You have asked as often as you may.' }],
+      },
+      amount: { title: 'Another amount', fields: ['amount'] },
+    },
+    order: ['too-late', 'amount'],
     submit: [
       {
         label: 'Ask for it',

@@ -83,6 +83,41 @@ describe('aside pages', () => {
     expect(session.hasChanges()).toBe(false);
   });
 
+  it('are about something else once a button has set something else for them', () => {
+    const session = cards({ mayPay: true });
+    session.press('cards', 'c1/0');
+    session.answer('/payoff', 7);
+    session.press('cards', 'c1/0');
+    expect(session.answers()).toMatchObject({ payoff: 7 });
+    session.provide({
+      requirement: { ...requirement, mayPay: true, cards: [{ id: 'c3', lender: 'Cid', balance: 1, state: 'Open' }] },
+    });
+    session.press('cards', 'c3/0');
+    expect(session.answers()).not.toHaveProperty('payoff');
+  });
+
+  it('start afresh with what a page asked too that sending has closed', () => {
+    const flow = makeFlow({
+      questions: { a: text },
+      when: {
+        missing: { not: 'there' },
+        there: { at: '/requirement/there', is: { const: true } },
+      },
+      order: {
+        first: { fields: ['a'], when: 'missing' },
+        last: { buttons: [{ label: 'Another', then: { page: 'side' } }] },
+        side: { aside: true, fields: ['a'], submit: [] },
+      },
+    });
+    const session = start(flow, { requirement: {} });
+    session.answer('/a', 'x');
+    session.sent('first');
+    expect(session.answers()).toEqual({ a: 'x' });
+    session.provide({ requirement: { there: true } });
+    session.sent('first');
+    expect(session.answers()).toEqual({});
+  });
+
   it('refuse to send where no submit of theirs holds', () => {
     const flow = makeFlow({ questions: {}, order: { one: { fields: [] }, side: { aside: true } } });
     expect(() => start(flow).submission('side')).toThrow(expect.objectContaining({ code: 'no-submit' }));

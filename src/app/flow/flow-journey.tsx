@@ -7,6 +7,7 @@ import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore }
 import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
+import { ProblemView } from '../shell/problem-view.tsx';
 import { Redirect } from '../shell/redirect.tsx';
 import { sessionAtom } from '../state/app-state.ts';
 import { DoneView } from './done-view.tsx';
@@ -16,7 +17,6 @@ import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { Journey } from './journeys.ts';
 import { runStart } from './run-page.ts';
-import { SourceNotice } from './source-notice.tsx';
 import { startJourney } from './start-journey.ts';
 import { useUser } from './use-user.ts';
 
@@ -97,7 +97,15 @@ function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
 
   if (isDone) return <DoneView journey={key} {...subject.done} />;
   if (reached === undefined)
-    return opening === 'failed' ? <SourceNotice onRetry={() => sources.load('')} /> : <FormSkeleton />;
+    return opening === 'failed' ? (
+      <ProblemView
+        title="We could not load this page"
+        text="You may be offline, or it is a problem on our side. Nothing you filled in is lost."
+        onRetry={() => sources.load('')}
+      />
+    ) : (
+      <FormSkeleton />
+    );
   if (isBarred(journey, user))
     return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
   const { exit, title, body, back } = session.view(reached);
