@@ -31,9 +31,9 @@ test('the same files give the same bytes, in whatever order they come', () => {
   expect(JSON.stringify(compileWorkspace(turned))).toBe(JSON.stringify(compiled));
 });
 
-test('fifty more brands change no byte of the first', () => {
+test('twenty more brands change no byte of the first', () => {
   const more = new Map(files);
-  for (let number = 0; number < 50; number++) {
+  for (let number = 0; number < 20; number++) {
     for (const [path, text] of files) {
       if (path.startsWith('brands/lendable/')) more.set(path.replace('/lendable/', `/brand-${number}/`), text);
     }
@@ -41,7 +41,7 @@ test('fifty more brands change no byte of the first', () => {
   }
   const { brands, diagnostics } = compileWorkspace(more);
   expect(diagnostics).toEqual([]);
-  expect(brands).toHaveLength(compiled.brands.length + 50);
+  expect(brands).toHaveLength(compiled.brands.length + 20);
   for (const first of compiled.brands) expect(brands.find((brand) => brand.id === first.id)).toEqual(first);
 });
 

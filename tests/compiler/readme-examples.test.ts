@@ -46,6 +46,44 @@ test('the parts of a flow that the page explains compile inside the whole', () =
   expect(errorsWith({ 'flows/loan.flow.json': { ...flow, ...parts, conditions, pages, order } })).toEqual([]);
 });
 
+const compiles = (path: string, value: Record<string, unknown>) => expect(errorsWith({ [path]: value })).toEqual([]);
+
+/** A flow of the fixture workspace, as far as it is changed here. */
+interface SomeFlow {
+  readonly pages: object;
+  readonly submit: readonly object[];
+}
+const fixture = (path: string): SomeFlow => JSON.parse(workspace().get(path) ?? '') as SomeFlow;
+
+test('the flow of a requirement and the step of an application compile', () => {
+  compiles('flows/requirements/phone.flow.json', example('flows/README.md', 'requirement'));
+  compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
+});
+
+test('the list of the page compiles in a flow', () => {
+  const path = 'flows/requirements/cards.flow.json';
+  const flow = fixture(path);
+  compiles(path, { ...flow, conditions: {}, pages: { ...flow.pages, ...example('flows/README.md', 'list') } });
+});
+
+test('the file of the pages is asked and sent', () => {
+  const path = 'flows/requirements/identity.flow.json';
+  const payload = example('flows/README.md', 'payload');
+  const base = fixture(path);
+  const flow = { ...base, submit: [{ ...base.submit[0], payload }] };
+  expect(
+    errorsWith({
+      [path]: flow,
+      'schemas/requirements/identity.schema.json': example('schemas/README.md', 'file data'),
+      'schemas/requirements/identity.ui.json': example('schemas/README.md', 'file ui'),
+      'schemas/shared/file.schema.json': JSON.parse(repoFile('schemas/shared/file.schema.json')) as Record<
+        string,
+        unknown
+      >,
+    }),
+  ).toEqual([]);
+});
+
 test('the brand and the tokens of the page compile', () => {
   const brand = example('brands/README.md', 'brand');
   const tokens = example('brands/README.md', 'tokens');

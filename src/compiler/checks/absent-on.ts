@@ -1,5 +1,5 @@
 import { contextPlace, isAlwaysThere } from '../contract/context-schema.ts';
-import type { Situation } from '../journeys/enumerate-journeys.ts';
+import type { Situation } from '../journeys/situation.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../outline/json-access.ts';

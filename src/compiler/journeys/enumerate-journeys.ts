@@ -7,18 +7,8 @@ import { outline as readOutline, type Outline, type OutlinePage } from '../outli
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
 import { PageAnswers, product } from './page-answers.ts';
+import type { Situation } from './situation.ts';
 import { fixedContext, isLocal, pointersOf, type Variable, variables } from './variables.ts';
-
-/** How a flow stands at one moment of a walk through it, with answers that are valid. */
-export interface Situation {
-  readonly answers: JsonObject;
-  /** What it reads beside the answers. */
-  readonly context: JsonObject;
-  /** The pages it shows, in order. */
-  readonly pages: readonly string[];
-  /** The fields that are open on it, as pages list them. */
-  readonly fields: readonly FieldPath[];
-}
 
 /** One way through a flow. */
 export interface Journey extends Situation {
