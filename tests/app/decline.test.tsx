@@ -172,6 +172,12 @@ describe('R-72 C-75 a smaller loan', () => {
   });
 });
 
+it('C-75 nobody is asked about a smaller loan where the brand has no way to take one', async () => {
+  const { lender } = openDeclined({}, { flows: [] });
+  await shown();
+  expect(lender.to(DOWNSELL)).toHaveLength(0);
+});
+
 describe('C-71 hearing from the lender later', () => {
   it.each([
     [undefined, 'Hear from us when that changes'],

@@ -51,12 +51,13 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
 export function DeclineOffers({ application, reader }: DeclineOffersProps) {
   const { client, queries } = reader;
   const { logFailure } = useServices();
-  const { data: downsell, error } = useQuery(downsellQuery(client, application.id), queries);
+  const canTake = useHasStep('smaller-offer');
+  const query = { ...downsellQuery(client, application.id), enabled: canTake };
+  const { data: downsell, error } = useQuery(query, queries);
   useEffect(() => {
     if (error) logFailure('downsell load', error);
   }, [error, logFailure]);
-  const canTake = useHasStep('smaller-offer');
-  const smaller = canTake && downsell && isOfferedDownsell(downsell) ? downsell : undefined;
+  const smaller = downsell && isOfferedDownsell(downsell) ? downsell : undefined;
   return (
     <>
       {smaller && <SmallerOffer application={application} downsell={smaller} />}

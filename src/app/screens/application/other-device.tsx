@@ -2,7 +2,7 @@ import { createAutoLoginToken } from '#api';
 import { formatLongDate } from '#lending';
 import type { HandOver } from '#model';
 import { Button, Field, Notice, Row, Stack, TextInput } from '#ui';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 
@@ -13,6 +13,8 @@ const moment = (serverTime: string) => `${formatLongDate(serverTime.slice(0, 10)
 function HandOverLink({ token, expiresAt }: HandOver) {
   const input = useRef<HTMLInputElement>(null);
   const [said, setSaid] = useState('');
+  // The button that had the focus is gone.
+  useEffect(() => input.current?.focus(), []);
   const copy = () => {
     const link = input.current?.value ?? '';
     // Where the browser has no clipboard for us, there is no promise either.
