@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 import { loadFields } from '#renderer';
-import type { CompiledField } from '#model';
+import type { CompiledField, CompiledPage } from '#model';
 
 // What a test waits for may take long on a busy machine; none waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
@@ -11,11 +11,12 @@ configure({ asyncUtilTimeout: 10_000 });
 beforeAll(() =>
   loadFields({
     fields: Object.fromEntries(
-      (['address', 'file'] as const).map((widget) => [
+      (['address', 'file', 'textarea'] as const).map((widget) => [
         widget,
         { ui: { 'ui:widget': widget } } as unknown as CompiledField,
       ]),
     ),
+    pages: [{ kind: 'check-answers' } as CompiledPage],
   }),
 );
 

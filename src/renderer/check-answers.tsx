@@ -1,7 +1,7 @@
 import type { AnswerSection } from '#model';
 import { SummaryList } from '#ui';
 
-interface CheckAnswersProps {
+export interface CheckAnswersProps {
   readonly sections: readonly AnswerSection[];
   readonly onChangeAnswer: (page: string) => void;
 }

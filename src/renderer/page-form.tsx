@@ -11,10 +11,10 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { CheckAnswers } from './check-answers.tsx';
 import type { FileStore } from './file-store.ts';
 import type { Lookups } from './lookups.ts';
 import { FieldSlot } from './rjsf/field-slot.tsx';
+import { laterCheckAnswers } from './rjsf/later-fields.ts';
 import { registry } from './rjsf/registry.ts';
 import { PageScopeContext } from './store/page-scope.ts';
 import { createPageStore, type PageStore } from './store/page-store.ts';
@@ -80,7 +80,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
           <PageErrors store={store} attempt={props.focusSummary} />
           {props.before}
           {view.kind === 'check-answers' ? (
-            <CheckAnswers sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
+            <laterCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
           ) : (
             <Fields paths={store.fields()} />
           )}

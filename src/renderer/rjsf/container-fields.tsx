@@ -1,7 +1,7 @@
 import type { FieldSchema, FieldUi, Json } from '#model';
-import { describedBy, Field, Fieldset, Skeleton, SkeletonBar, Stack } from '#ui';
+import { describedBy, Field, Fieldset, Stack } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
-import { type ReactNode, Suspense } from 'react';
+import type { ReactNode } from 'react';
 import { fieldPath } from '../field-name.ts';
 import { CheckboxesWidget } from '../widgets/choice-widgets.tsx';
 import { optionsOf, type WidgetProps } from '../widgets/widget-props.ts';
@@ -12,12 +12,6 @@ import { shownParts } from '../store/slot.ts';
 const FileField = laterFields.file.Component;
 const AddressField = laterFields.address.Component;
 
-const waiting = (
-  <Skeleton label="Loading">
-    <SkeletonBar kind="control" />
-  </Skeleton>
-);
-
 /** A field that holds several answers: an object drawn part by part, an address, or a file's handle. */
 export function ObjectField(props: FieldProps): ReactNode {
   const { frame, schema, ui, registry } = read(props);
@@ -25,9 +19,7 @@ export function ObjectField(props: FieldProps): ReactNode {
   if (ui['ui:widget'] === 'file')
     return (
       <Field {...frame} label={frame.legend}>
-        <Suspense fallback={waiting}>
-          <FileField {...widgetProps(props)} />
-        </Suspense>
+        <FileField {...widgetProps(props)} />
       </Field>
     );
   const names = shownParts({ schema, ui });
@@ -41,13 +33,7 @@ export function ObjectField(props: FieldProps): ReactNode {
   );
   return (
     <Fieldset {...frame} size="large">
-      {ui['ui:widget'] === 'address' ? (
-        <Suspense fallback={waiting}>
-          <AddressField path={path}>{parts}</AddressField>
-        </Suspense>
-      ) : (
-        parts
-      )}
+      {ui['ui:widget'] === 'address' ? <AddressField path={path}>{parts}</AddressField> : parts}
     </Fieldset>
   );
 }

@@ -1,4 +1,5 @@
-import { type ComponentType, use } from 'react';
+import { Skeleton, SkeletonBar } from '#ui';
+import { type ComponentType, Suspense, use } from 'react';
 
 /** A component whose code comes when it is first drawn, or asked for ahead of that. */
 export interface Later<Props> {
@@ -6,6 +7,12 @@ export interface Later<Props> {
   /** Fetches the code; once, and again only after it failed. */
   readonly load: () => Promise<void>;
 }
+
+const waiting = (
+  <Skeleton label="Loading">
+    <SkeletonBar kind="control" />
+  </Skeleton>
+);
 
 /** Unlike React's `lazy`, it is drawn at once where its code is already there, and a failed load is tried again. */
 export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Later<Props> {
@@ -21,9 +28,14 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     );
     return loading;
   };
-  function Component(props: Props) {
+  function Awaited(props: Props) {
     if (!Loaded) use(load());
     return Loaded && <Loaded {...props} />;
   }
+  const Component = (props: Props) => (
+    <Suspense fallback={waiting}>
+      <Awaited {...props} />
+    </Suspense>
+  );
   return { Component, load };
 }

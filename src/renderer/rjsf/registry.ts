@@ -3,11 +3,11 @@ import StringField from '@rjsf/core/lib/components/fields/StringField.js';
 import type { Registry, TemplatesType } from '@rjsf/utils';
 import { CheckboxWidget, RadioWidget, SelectWidget } from '../widgets/choice-widgets.tsx';
 import { DateWidget } from '../widgets/date-widget.tsx';
-import { TextAreaWidget } from '../widgets/text-area-widget.tsx';
 import { textWidgets } from '../widgets/text-widget.tsx';
 import { adaptWidget } from './adapt-widget.tsx';
 import { FieldTemplate } from './field-template.tsx';
 import { BooleanField } from './boolean-field.tsx';
+import { laterFields } from './later-fields.ts';
 import { ArrayField, ObjectField } from './container-fields.tsx';
 import { flatSchemaUtils } from './schema-utils.ts';
 
@@ -40,7 +40,7 @@ export const registry: Registry = {
     tel: adaptWidget(textWidgets.tel),
     money: adaptWidget(textWidgets.money),
     number: adaptWidget(textWidgets.number),
-    textarea: adaptWidget(TextAreaWidget),
+    textarea: adaptWidget(laterFields.textarea.Component),
     date: adaptWidget(DateWidget),
     radio: adaptWidget(RadioWidget),
     select: adaptWidget(SelectWidget),
