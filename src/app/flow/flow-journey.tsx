@@ -16,7 +16,6 @@ import { FlowPage } from './flow-page.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { Journey } from './journeys.ts';
-import { runStart } from './run-page.ts';
 import { startJourney } from './start-journey.ts';
 import { useUser } from './use-user.ts';
 
@@ -83,7 +82,10 @@ function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
     settle();
   }, [session, context]);
   const begin = useEffectEvent(() => {
-    if (journey.begins()) void runStart({ services, journey, subject });
+    if (!journey.begins() || flow.start.length === 0) return;
+    import('./run-page.ts')
+      .then(({ runStart }) => runStart({ services, journey, subject }))
+      .catch(services.reporter.report);
   });
   useEffect(() => begin(), [journey]);
 

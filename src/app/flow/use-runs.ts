@@ -4,8 +4,8 @@ import { useServices } from '../app-services.ts';
 import { notifyAtom } from '../state/notifications.ts';
 import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
-import { runButton, runMain, type RunResult } from './run-page.ts';
-import type { Failure } from './send-call.ts';
+import type { RunResult } from './run-page.ts';
+import type { Failure, Sending } from './send-call.ts';
 
 /** After this long, somebody who waits is told that it is still going on (A-24). Milliseconds. */
 const SLOW = 10_000;
@@ -31,6 +31,13 @@ const NOT_SENT = {
   tone: 'bad',
   text: 'What you filled in could not be sent. Nothing is lost: open the form again.',
 } as const;
+
+/** What a button does; the code that sends is fetched with the first that sends something. */
+async function runAct(sending: Sending, key: string): Promise<RunResult> {
+  const code = await import('./run-page.ts').catch((error: unknown) => sending.services.logFailure('load code', error));
+  if (!code) return { kind: 'failed', failure: { reason: 'network' } };
+  return key === MAIN ? code.runMain(sending) : code.runButton(sending, key);
+}
 
 export interface Runs extends RunState {
   /** Presses a button of the page: `MAIN`, or one by its key. One at a time (T-16). */
@@ -98,6 +105,11 @@ export function useRuns(
   }
   function run(page: string, key: string): void {
     if (current.current) return;
+    const { session } = journey;
+    if (key === MAIN && !session.sends(page) && session.saves(page).length === 0) {
+      settle({ kind: 'next' }, page);
+      return;
+    }
     const stop = new AbortController();
     current.current = { page, key, stop };
     last.current = [page, key];
@@ -112,7 +124,7 @@ export function useRuns(
     };
     // Only a bug rejects: it is reported, and the borrower may try again.
     void journey
-      .sending(() => (key === MAIN ? runMain(sending) : runButton(sending, key)))
+      .sending(() => runAct(sending, key))
       .catch((error: unknown): RunResult => {
         services.reporter.report(error);
         return { kind: 'failed', failure: { reason: 'unexpected' } };
