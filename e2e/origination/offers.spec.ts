@@ -58,3 +58,19 @@ test('C-64 C-73 S-17 S-20 E-05 a quote is changed once, and no second time', asy
   await expect(page.getByText('£5,000').first()).toBeVisible();
   await expect(page.getByRole('link', { name: /change the amount/i })).toHaveCount(0);
 });
+
+test('R-64 C-124 somebody still lives where they said, and goes on to the money', async ({ page }) => {
+  const walk = await Origination.applyAs(page, 'Confirm');
+  await walk.walkTo(/paid out/i);
+  expect(walk.headings.join(' > ')).toMatch(/address/i);
+});
+
+test('R-64 R-08 C-125 somebody who has moved says where to, and hears that the agreement has to follow', async ({
+  page,
+}) => {
+  const walk = await Origination.applyAs(page, 'Confirm');
+  const moved = { stillThere: 'false', 'address.lookup': 'EH1 1BB', 'movedInDate.day': '1', 'movedInDate.month': '9' };
+  const mover = new Origination(page, { ...walk.answers, ...moved, 'movedInDate.year': '2026' });
+  await mover.walkTo(/address.*(change|agreement)|agreement.*address/i);
+  await expect(page).toHaveURL(/\/address_change_required/);
+});

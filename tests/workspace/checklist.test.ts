@@ -7,13 +7,17 @@ import { allIds, promisedIds } from './checklist-ids.ts';
 /** The first argument of `it(…)`, `test(…)`, `describe(…)` and of what `.each(…)` gives, where it is a text. */
 const TITLE = /(?:\b(?:it|test|describe)|\))\(\s*(['"`])((?:\\.|(?!\1)[^\\])*)\1/g;
 
+/** A text that begins with an id: the label of a table's row, which stands in a title by `%s`. */
+const LABEL = /(['"`])([A-Z]-\d{2,3}\b(?:\\.|(?!\1)[^\\\n])*)\1/g;
+
 /** `C-65`, and with more numbers behind it `C-65..69` or `C-65..C-69`: all from the first to the last. */
 const ID = /\b([A-Z])-(\d{2,3})(?:\.\.(?:[A-Z]-)?(\d{2,3}))?\b/g;
 
 const titles = ['tests', 'e2e'].flatMap((folder) =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => /\.(test|spec)\.tsx?$/.test(name))
-    .flatMap((name) => [...readFileSync(join(folder, name), 'utf8').matchAll(TITLE)].map(([, , title = '']) => title)),
+    .map((name) => readFileSync(join(folder, name), 'utf8'))
+    .flatMap((code) => [...code.matchAll(TITLE), ...code.matchAll(LABEL)].map(([, , title = '']) => title)),
 );
 
 const idOf = (letter: string, number: number) => `${letter}-${String(number).padStart(2, '0')}`;

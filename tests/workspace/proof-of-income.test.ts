@@ -1,0 +1,67 @@
+import { compileWorkspace } from '#compiler';
+import { createFlowSession } from '#engine';
+import { formats, transforms } from '#lending';
+import type { Json } from '#model';
+import { describe, expect, it } from 'vitest';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadFlow } from '../compiler/load-flow.ts';
+
+const { brands } = compileWorkspace(repoWorkspace());
+
+const open: Json = {
+  '@type': 'income-application-requirement',
+  id: 'r1',
+  state: 'Open',
+  declaredIncome: 2400,
+  openBankingStatus: 'NOT_STARTED',
+  filesProvided: 0,
+  canSkip: true,
+};
+
+/** The first page of proof of income, as somebody with these features sees it. */
+async function firstPage(brand: string, features: readonly string[], requirement: Json = open) {
+  const session = createFlowSession({
+    flow: await loadFlow(brands, brand, 'requirements/proof-of-income'),
+    context: {
+      features: Object.fromEntries(features.map((name) => [name, true])),
+      requirement,
+      application: { id: 'a1' },
+      params: { callbackUrl: 'https://lender.example/truelayer/callback' },
+    },
+    transforms,
+    formats,
+  });
+  const { page, buttons, body } = session.view(session.reach(undefined));
+  return {
+    page,
+    buttons: buttons.map(({ label }) => label),
+    figures: body.filter((block) => 'figures' in block).length,
+  };
+}
+
+describe.each(['lendable', 'motor'])('A-45 X-06 R-61 proof of income at %s', (brand) => {
+  const bank = 'auto-payslip-verification';
+  const improvements = 'income-requirement-improvements';
+
+  it('asks for files where no feature is on', async () => {
+    expect(await firstPage(brand, [])).toEqual({ page: 'kind', buttons: [], figures: 0 });
+  });
+
+  it('offers the bank before files with the one feature', async () => {
+    const { page, buttons } = await firstPage(brand, [bank]);
+    expect(page).toBe('bank');
+    expect(buttons).toEqual([expect.stringMatching(/connect my bank/i)]);
+  });
+
+  it('shows the figures and a way without proof with the other', async () => {
+    const { page, buttons, figures } = await firstPage(brand, [improvements]);
+    expect(page).toBe('kind');
+    expect(buttons).toEqual([expect.stringMatching(/without showing/i)]);
+    expect(figures).toBe(1);
+  });
+
+  it('has no way without proof where the lender wants one', async () => {
+    const { buttons } = await firstPage(brand, [improvements], { ...(open as object), canSkip: false });
+    expect(buttons).toEqual([]);
+  });
+});
