@@ -53,10 +53,10 @@ test('C-75 C-76 R-72 declined for the amount: the smaller loan is taken', async 
 
 test('C-64 C-73 S-17 S-20 E-05 a quote is changed once, and no second time', async ({ page }) => {
   const walk = await Origination.applyAs(page, 'Requote', /quote is ready/i);
-  await walk.follow(/change the amount/i);
+  await walk.follow(/change your quote/i);
   await new Origination(page, { ...walk.answers, amount: '5000' }).walkTo(/quote is ready/i);
   await expect(page.getByText('£5,000').first()).toBeVisible();
-  await expect(page.getByRole('link', { name: /change the amount/i })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: /change your quote/i })).toHaveCount(0);
 });
 
 test('R-64 C-124 somebody still lives where they said, and goes on to the money', async ({ page }) => {

@@ -37,7 +37,7 @@ const later: Answers = {
 };
 
 /** Pages without a form: the link that goes on from a heading. */
-const ways: readonly (readonly [RegExp, RegExp])[] = [[/quote is ready/i, /^Accept this offer/]];
+const ways: readonly (readonly [RegExp, RegExp])[] = [[/quote is ready/i, /^(Accept|Go ahead)/]];
 
 const random = (digits: number) => Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 

@@ -1,0 +1,160 @@
+import type { APIResponse, Page } from 'playwright/test';
+import type {
+  AuthToken,
+  Boot,
+  MotorApplicant,
+  LoanApplication,
+  NewLoanApplication,
+  NewMotorLoanApplication,
+  Requirement,
+} from '#model';
+import { expect } from '../watched-page.ts';
+
+/** What the lender knows of somebody who applies for either product. */
+const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
+  firstName: 'Ada',
+  dateOfBirth: '1986-03-27',
+  mobileNumber: '07700900123',
+  addresses: [{ houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP', period: 7, index: 0 }],
+};
+const home = { maritalStatus: 'Single', rentOrMortgageMonthlyPayment: 650, numberOfDependants: '0' } as const;
+const work = { employmentStatus: 'full_time', netMonthlyIncome: 2400 } as const;
+
+type Who = Pick<NewLoanApplication['user'], 'lastName' | 'email'>;
+
+const loanFor = (who: Who): NewLoanApplication => ({
+  ...work,
+  ...{ amount: 7500, term: 36, reason: 'home_improvements', occupation: 'Engineer', lufcd: 0, lfcd: 0, lcpd: 0 },
+  user: {
+    ...person,
+    ...who,
+    contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: false, groupCrossSell: false },
+  },
+  affordability: { ...home, residentialStatus: 'private_tenant' },
+});
+
+const vehicleLoanFor = (who: Who): NewMotorLoanApplication => ({
+  ...work,
+  ...{ amount: 10_000, term: 60, drivingLicenceType: 'full_uk', financeType: 'Hire purchase' },
+  vehicle: { registration: 'AB12CDE', make: 'Ford', model: 'Fiesta' },
+  finance: { type: 'Hire purchase', isRefinance: true },
+  user: { ...person, ...who, contactConsent: { motorFinanceReminders: true } },
+  affordability: { ...home, residentialStatus: 'Private tenant' },
+});
+
+/** Somebody new who has applied and said yes, signed in in the browser: what comes before is other tests' matter. */
+export class Borrower {
+  private constructor(
+    readonly page: Page,
+    readonly boot: Boot,
+    readonly auth: AuthToken,
+    readonly id: string,
+  ) {}
+
+  /** Applies under a surname that means something to the embedded lender, through the API, and takes the quote. */
+  static async accepted(page: Page, lastName: string): Promise<Borrower> {
+    const start = await (await page.request.get('/')).text();
+    const boot = JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
+    const who = { lastName, email: `borrower.${crypto.randomUUID()}@example.com` };
+    const data = boot.brand.product === 'motor' ? vehicleLoanFor(who) : loanFor(who);
+    const headers = { ...headersOf(boot), 'Idempotency-Key': crypto.randomUUID() };
+    const at = `/api/product/${boot.brand.api}/loan-applications?embedded=user`;
+    const made = await dataOf<LoanApplication>(await page.request.post(at, { data, headers }));
+    const token = { type: 'auto_login', data: { token: made.autoLoginToken } };
+    const exchanged = await page.request.post('/api/shared/auth', { data: token, headers: headersOf(boot) });
+    const borrower = new Borrower(page, boot, await dataOf<AuthToken>(exchanged), made.id);
+    await borrower.post('reaction', { reaction: 'yes' });
+    await borrower.signIn();
+    return borrower;
+  }
+
+  /** The cookie that signing in leaves behind. */
+  private async signIn(): Promise<void> {
+    const { subjectId: userId, token, authStrength, expiresAt: expiry } = this.auth;
+    const value = encodeURIComponent(
+      JSON.stringify({ userId, token, authStrength, expiry, created: new Date().toISOString() }),
+    );
+    await this.page.context().addCookies([{ name: 'auth', value, url: this.boot.config.publicUrl }]);
+  }
+
+  private get headers() {
+    return { ...headersOf(this.boot), Authorization: `Bearer ${this.auth.token}` };
+  }
+
+  private async post(path: string, data: object): Promise<void> {
+    const at = `/api/product/${this.boot.brand.api}/loan-applications/${this.id}/${path}`;
+    await dataOf(await this.page.request.post(at, { data, headers: this.headers }));
+  }
+
+  /** The application as the lender has it now. */
+  async read(): Promise<LoanApplication> {
+    const at = `/api/product/${this.boot.brand.api}/loan-applications/${this.id}?embedded=user,quote,requirements`;
+    return dataOf(await this.page.request.get(at, { headers: this.headers }));
+  }
+
+  async requirements(): Promise<readonly Requirement[]> {
+    return (await this.read()).requirements as readonly Requirement[];
+  }
+
+  async requirement(type: string): Promise<Requirement> {
+    const found = (await this.requirements()).find((each) => each['@type'] === type);
+    if (!found) throw new Error(`There is no ${type}`);
+    return found;
+  }
+
+  /** Does something about a requirement elsewhere: on another device, or with somebody on the phone. */
+  async actElsewhere(type: string, action: string, data?: object): Promise<void> {
+    const { id } = await this.requirement(type);
+    const at = `/api/product/${this.boot.brand.api}/${type}s/${id}/${action}`;
+    await dataOf(await this.page.request.post(at, { headers: this.headers, ...(data && { data }) }));
+  }
+
+  /** All documents of the application are said to have been read, up to the one with this slug. */
+  async readElsewhere(slug: string): Promise<void> {
+    await this.post(`confirm-read-${slug}`, { hasRead: true });
+  }
+
+  /** The address of a page of a requirement; of the next thing to do where none is given. */
+  addressOf(requirement?: string, page?: string): string {
+    const parts = ['/account/borrow/continue', requirement, page].filter((part) => part !== undefined);
+    return `${parts.join('/')}?id=${this.id}`;
+  }
+
+  /** Opens the requirement of a type at its first page. */
+  async open(type: string, page?: string): Promise<string> {
+    const { id } = await this.requirement(type);
+    await this.page.goto(this.addressOf(id, page));
+    await expect(this.page.locator('main h1')).toBeVisible();
+    return id;
+  }
+
+  /** The newest code that was sent to a telephone. */
+  async codeFor(mobileNumber: string): Promise<string> {
+    const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
+    const mine = outbox.split('<article').find((message) => message.includes(mobileNumber));
+    return /\b(\d{6})\b/.exec(mine ?? '')?.[1] ?? '';
+  }
+}
+
+const headersOf = ({ brand }: Boot) => ({
+  'X-Brand-Id': brand.id,
+  'X-Session-Id': 'elsewhere',
+  'X-Lifetime-Id': 'elsewhere',
+});
+
+async function dataOf<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: T }).data;
+}
+
+/** What a page sends to change something, newest last: method, path, and the key that makes a repeat harmless. */
+export function sendsOf(page: Page): readonly string[] {
+  const seen: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    const isTold = /\/(?:auth|sessions?|lrcpd|track-apply-visit)(?:\/|$)/.test(pathname);
+    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !isTold)
+      seen.push(`${request.method()} ${pathname.split('/').at(-1)}`);
+  });
+  return seen;
+}
