@@ -52,7 +52,10 @@ const output = {
 
 const slot = join(root, 'dist/bench/slot');
 
-/** Our engine: with the stubs that the app's own build uses. Stock RJSF keeps what it brings. */
+/**
+ * Our engine: with the stubs that the app's own build uses. Stock RJSF keeps what it brings. A library, because the page that
+ * takes it in is bundled once more: what loads chunks, and what several of them share, is put in there.
+ */
 export async function buildSlot() {
   await build({
     ...shared,
@@ -64,10 +67,10 @@ export async function buildSlot() {
       outDir: slot,
       cssCodeSplit: false,
       minify: true,
+      lib: { entry: join(here, 'slot.tsx'), formats: ['es'], fileName: 'slot', cssFileName: 'slot' },
       rolldownOptions: {
-        input: { slot: join(here, 'slot.tsx') },
-        preserveEntrySignatures: 'strict',
-        output: { entryFileNames: '[name].js', assetFileNames: 'slot[extname]' },
+        preserveEntrySignatures: 'allow-extension',
+        output: { chunkFileNames: 'assets/[name]-[hash].js' },
       },
     },
   });
