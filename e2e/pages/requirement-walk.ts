@@ -1,0 +1,118 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import type { Page } from 'playwright/test';
+import type { Requirement } from '#model';
+import { expect } from '../watched-page.ts';
+import { ApplicationForm } from './application-form.ts';
+import { Borrower } from './borrower.ts';
+import { paper } from './keyboard.ts';
+
+interface Flow {
+  readonly product?: string;
+  readonly for: readonly string[];
+  readonly pages: Readonly<Record<string, unknown>>;
+}
+
+const folders = { unsecured: 'flows/requirements', motor: 'flows/motor/requirements' };
+
+const readFlows = (folder: string) =>
+  readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Flow);
+
+/** The pages that the flow of a requirement has, on its way and beside it. */
+export function pagesOf(type: string, product: 'unsecured' | 'motor'): readonly string[] {
+  const flows = [...(product === 'motor' ? readFlows(folders.motor) : []), ...readFlows(folders.unsecured)];
+  const found = flows.find((flow) => flow.for.includes(type) && (flow.product ?? product) === product);
+  return Object.keys(found?.pages ?? {});
+}
+
+/** What is answered to requirements, by the names of their controls. */
+const answers: Readonly<Record<string, string>> = {
+  accountName: 'Ada Everything',
+  sortCode: '20-00-00',
+  accountNumber: '12345678',
+  paymentDay: '15',
+  stillThere: 'true',
+  choice: 'take',
+  documentType: 'utility_bill',
+  kind: 'payslips',
+  wanted: 'true',
+  lender: 'Example Finance',
+  settlementAmount: '9800.50',
+};
+
+const files = ['document', 'front', 'back', 'first', 'letter'];
+
+/** A requirement in the browser, page by page. */
+export class RequirementWalk {
+  readonly page: Page;
+  readonly form: ApplicationForm;
+
+  constructor(
+    readonly borrower: Borrower,
+    readonly requirement: Requirement,
+    page = borrower.page,
+  ) {
+    this.page = page;
+    this.form = new ApplicationForm(page, answers);
+  }
+
+  /** Goes to a page by its address, as a link or a bookmark does, and waits until it stands. */
+  async visit(page?: string): Promise<string> {
+    await this.page.goto(this.borrower.addressOf(this.requirement.id, page));
+    return this.stand();
+  }
+
+  /** The page of this requirement that is shown, once it is there; `undefined` where the browser has left it. */
+  async stand(): Promise<string> {
+    await expect(this.page.locator('main h1')).toBeVisible();
+    await expect(this.page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
+    return this.where();
+  }
+
+  where(): string {
+    const [, shown = ''] = new URL(this.page.url()).pathname.split(`/continue/${this.requirement.id}/`);
+    return shown;
+  }
+
+  /** Answers all that the page asks. */
+  async fill(): Promise<void> {
+    for (const [name, value] of Object.entries(answers)) await this.form.give(name, value);
+    const code = this.form.control('code');
+    if ((await code.count()) > 0) await code.fill(await this.borrower.codeFor('07700900123'));
+    for (const name of files) {
+      const input = this.page.locator(`input[type=file][name="${name}"]`);
+      if ((await input.count()) === 0) continue;
+      const file = paper(/front|back/.test(name) ? `${name}.png` : `${name}.pdf`);
+      await input.setInputFiles(file);
+      await expect(this.page.getByText(file.name).filter({ visible: true }).first()).toBeVisible();
+    }
+  }
+
+  /** What stands in the controls of the page, files apart: those have to be chosen by hand. */
+  typed(): Promise<Readonly<Record<string, string>>> {
+    return this.page.evaluate(() => {
+      const controls = [...document.querySelectorAll('main :is(input:not([type=file]), select, textarea)[name]')];
+      const given = controls.flatMap((control) => {
+        const { name, value, type, checked } = control as HTMLInputElement;
+        return /radio|checkbox/.test(type) && !checked ? [] : [[name, value] as const];
+      });
+      return Object.fromEntries(given.filter(([, value]) => value !== ''));
+    });
+  }
+
+  /** Continues to the next page; says whether it is one of this requirement. */
+  async goOn(): Promise<boolean> {
+    const before = this.page.url();
+    await this.form.main.click();
+    await expect(this.page).not.toHaveURL(before);
+    return (await this.stand()) !== '';
+  }
+
+  /** From where it stands to a page that was reached before. */
+  async returnTo(page: string): Promise<void> {
+    for (let steps = 0; steps < 6 && this.where() !== page; steps++) {
+      await this.fill();
+      await this.goOn();
+    }
+    expect(this.where()).toBe(page);
+  }
+}
