@@ -75,7 +75,16 @@ export class RequirementWalk {
 
   /** Answers all that the page asks. */
   async fill(): Promise<void> {
-    for (const [name, value] of Object.entries(answers)) await this.form.give(name, value);
+    for (const [name, value] of Object.entries(answers)) {
+      const control = this.form.control(name);
+      if ((await control.count()) === 0) continue;
+      // Products ask the same for other things: any of them does.
+      const choices = await control.evaluateAll((found) =>
+        found.flatMap((each) => (each instanceof HTMLInputElement && each.type === 'radio' ? [each.value] : [])),
+      );
+      const [first = value] = choices;
+      await this.form.give(name, choices.includes(value) ? value : first);
+    }
     const code = this.form.control('code');
     if ((await code.count()) > 0) await code.fill(await this.borrower.codeFor('07700900123'));
     for (const name of files) {
@@ -97,6 +106,12 @@ export class RequirementWalk {
       });
       return Object.fromEntries(given.filter(([, value]) => value !== ''));
     });
+  }
+
+  /** Somebody looks at this tab again; a browser without a screen has no window that loses the focus. */
+  async comeBack(): Promise<void> {
+    await this.page.bringToFront();
+    await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }
 
   /** Continues to the next page; says whether it is one of this requirement. */

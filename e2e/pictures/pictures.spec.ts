@@ -9,6 +9,18 @@ const sheets = 'test-results/pictures';
 /** What README.md shows, kept beside this file: taken on a phone, by day. */
 const shown = ['loan'];
 
+/** Personas of the sandbox, and what signing in as them shows. */
+const personas = {
+  tasks: 'Evan Everything',
+  rejected: 'Rex Identity',
+  documents: 'Dot Quoted',
+  declined: 'Paula Partner',
+  smaller: 'Dora Downsell',
+  mismatch: 'Mina Mismatch',
+  referred: 'Remy Referred',
+  funded: 'Fern Quoted',
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test(`pictures of every page, ${colorScheme}`, async ({ page }, { project }) => {
     test.setTimeout(180_000);
@@ -38,5 +50,12 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.goto('/account/borrow');
     await form.heading.waitFor();
     await shoot('account');
+    for (const [name, persona] of Object.entries(personas)) {
+      await page.goto('/sandbox');
+      await page.getByRole('button', { name: `Sign in as ${persona}` }).click();
+      await page.waitForURL(/\/account\/borrow/);
+      await page.waitForLoadState('networkidle');
+      await shoot(name);
+    }
   });
 }
