@@ -37,16 +37,16 @@ test('C-61 D-33 an address that did not match is put right, and the quote comes'
 });
 
 test('S-18 C-72 C-77..81 R-71 declined: another lender is found with consent, and followed', async ({ page }) => {
-  const walk = await Origination.applyAs(page, 'Partner', /cannot offer you a loan/i);
+  const walk = await Origination.applyAs(page, 'Partner', /cannot lend you/i);
   await walk.follow(/look for|another lender|other lender/i);
-  await new Origination(page, { ...walk.answers, consented: 'true' }).walkTo(/cannot offer you a loan/i);
+  await new Origination(page, { ...walk.answers, consented: 'true' }).walkTo(/cannot lend you/i);
   await expect(page.getByRole('heading', { name: /may lend to you/i })).toBeVisible();
   await walk.keyboard.pressButton(/go to|continue|see/i);
   await expect(page).toHaveURL(/\/sandbox\/partner/);
 });
 
 test('C-75 C-76 R-72 declined for the amount: the smaller loan is taken', async ({ page }) => {
-  const walk = await Origination.applyAs(page, 'Downsell', /cannot offer you a loan/i);
+  const walk = await Origination.applyAs(page, 'Downsell', /cannot lend you/i);
   await walk.follow(/smaller|this loan|offer/i);
   await walk.walkTo(/quote is ready/i);
 });

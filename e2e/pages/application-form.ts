@@ -28,6 +28,13 @@ export const ada: Answers = {
   income: '2,400',
   incomeFrequency: 'monthly',
   rewardsMember: 'yes',
+  onFinance: 'yes',
+  'vehicle.registration': 'AB12 CDE',
+  'vehicle.make': 'Ford',
+  'vehicle.model': 'Fiesta',
+  'vehicle.year': '2019',
+  'vehicle.mileage': '48000',
+  drivingLicenceType: 'full_uk',
 };
 
 /** The application form, whatever its brand asks: it is filled by the names of its controls. */

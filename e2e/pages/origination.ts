@@ -5,13 +5,6 @@ import { Keyboard } from './keyboard.ts';
 
 /** What is answered beyond the application: requirements, offers and documents, by the names of their controls. */
 const later: Answers = {
-  onFinance: 'yes',
-  'vehicle.registration': 'AB12 CDE',
-  'vehicle.make': 'Ford',
-  'vehicle.model': 'Fiesta',
-  'vehicle.year': '2019',
-  'vehicle.mileage': '48000',
-  drivingLicenceType: 'full_uk',
   marketingConsent: 'false',
   accountName: 'A Borrower',
   sortCode: '20-00-00',
