@@ -26,7 +26,7 @@ export { getSeed } from './get-seed.ts';
 export { initializeSession } from './initialize-session.ts';
 export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';
 export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
-export { loanApplicationQuery } from './loan-application.ts';
+export { loanApplicationKey, loanApplicationQuery } from './loan-application.ts';
 export { fetchDocumentPdf, readDocument } from './read-document.ts';
 export { requestSignInLink } from './request-sign-in-link.ts';
 export { requotabilityQuery } from './requotability.ts';

@@ -25,7 +25,10 @@ export async function getLoanApplication(
   return answer as LoanApplication;
 }
 
-/** The application in the query cache, under the tag `LoanApplication`. */
+/** Where an application stands in the query cache: under the tag `LoanApplication`. */
+export const loanApplicationKey = (id: string): readonly [string, string] => ['LoanApplication', id];
+
+/** The application in the query cache. */
 export const loanApplicationQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['LoanApplication', id],

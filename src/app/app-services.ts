@@ -9,7 +9,6 @@ import type {
   SessionService,
   TabMarks,
 } from '#services';
-import type { ApiClient } from '#api';
 import type { Boot, CompiledFlow } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
@@ -48,8 +47,8 @@ export interface AppServices {
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
   /** What speaks to the lender; fetched by the first who asks, and again after a failure. */
   readonly remote: () => Promise<Remote>;
-  /** What a screen reads from the lender with: the client and the cache. The same promise until it failed. */
-  readonly reader: () => Promise<{ readonly client: ApiClient; readonly queries: QueryClient }>;
+  /** What a screen reads from the lender with, and keeps what it answers: see Remote. The same promise until it failed. */
+  readonly reader: () => Promise<Pick<Remote, 'client' | 'accept'> & { readonly queries: QueryClient }>;
 }
 
 /** Hands the services down. */

@@ -169,6 +169,9 @@ export function createServices(
     logFailure,
     loadFlow: createFlowLoader(boot.flows, overrides.importFlow ?? importFlow),
     remote,
-    reader: once(async () => ({ client: (await remote()).client, queries: await cache() })),
+    reader: once(async () => {
+      const [{ client, accept }, queries] = await Promise.all([remote(), cache()]);
+      return { client, accept, queries };
+    }),
   };
 }

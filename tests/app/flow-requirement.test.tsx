@@ -43,6 +43,19 @@ describe('C-135 a requirement is answered by its flow', () => {
     expect(lender.calls.filter(({ name }) => name.endsWith('/v2/loan-applications/a1/track'))).toHaveLength(1);
   });
 
+  it.each([
+    ['the account', [needed('letter-requirement')], '/account/borrow'],
+    [
+      'the list of what is asked for, where there is a choice',
+      [needed('letter-requirement'), needed('phone-requirement', { id: 'r2' })],
+      '/account/borrow/continue?id=a1',
+    ],
+  ])('leads back from its first page to %s', async (_, requirements, to) => {
+    openFlows(place(), needingLender(...requirements));
+    await heading('Send us your letter');
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', to);
+  });
+
   it('keeps its progress to itself where there is but one page', async () => {
     openFlows(place(), needingLender(needed('letter-requirement')));
     await heading('Send us your letter');
@@ -77,6 +90,26 @@ describe('saving at Continue', () => {
     expect(address()).toBe(place('number'));
     act(() => answer({ status: 200, data: { '@type': 'loan-application', id: 'a1' } }));
     await heading('The code');
+  });
+
+  it('T-13 keeps nothing of what arrives when its borrower has signed out', async () => {
+    const lender = phoneLender();
+    let answer: (answer: Answer) => void = () => undefined;
+    lender.answers(UPDATE, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { user, services } = openFlows(place(), lender);
+    await heading('Your number');
+    await goOn(user);
+    await waitFor(() => expect(lender.to(UPDATE)).toHaveLength(1));
+    act(() => services.session.signOut());
+    answer({ status: 200, data: { '@type': 'loan-application', id: 'a1' } });
+    await screen.findAllByText(/What you filled in was sent/);
+    const { queries } = await services.reader();
+    expect(
+      queries
+        .getQueryCache()
+        .getAll()
+        .filter(({ state }) => state.data !== undefined),
+    ).toEqual([]);
   });
 
   it('A-36 lands what the lender refuses on its field', async () => {

@@ -96,6 +96,22 @@ describe('R-60 reading the documents', () => {
     expect(lender.to(confirm('adequate-explanations'))).toHaveLength(1);
   });
 
+  it('is not undone by an older answer that comes later', async () => {
+    const { user, lender, services } = openReading(0);
+    await user.click(await box('adequate-explanations'));
+    let late: (answer: Answer) => void = () => undefined;
+    lender.answers('application', () => new Promise<Answer>((resolve) => (late = resolve)));
+    const { queries } = await services.reader();
+    const asked = queries.invalidateQueries({ queryKey: ['LoanApplication', 'a1'] });
+    await waitFor(() => expect(lender.to('application')).toHaveLength(2));
+    await user.click(button('Continue'));
+    await heading('Loan Key Facts');
+    late({ status: 200, data: reading(0) });
+    await asked;
+    expect(queries.getQueryData(['LoanApplication', 'a1'])).toEqual(reading(1));
+    await heading('Loan Key Facts');
+  });
+
   it('says that it was not sent, and sends it again when asked', async () => {
     const lender = readingLender(0);
     lender.answers(confirm('adequate-explanations'), () => ({ breaks: 'ERR_NETWORK' }));
@@ -153,7 +169,7 @@ describe('where an address leads', () => {
 
   it.each([
     ['Quoted', 'Your quote is ready', '/account/borrow/apply?id=a1'],
-    ['Declined', 'We cannot offer you a loan this time', '/account/borrow/declined?id=a1'],
+    ['Declined', 'We cannot lend you £7,500', '/account/borrow/declined?id=a1'],
   ])('an application that is %s has none to read', async (state, title, path) => {
     openReading(0, '/secci', { change: { state, loanContractAcceptedAt: undefined } });
     await heading(title);

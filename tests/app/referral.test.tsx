@@ -1,7 +1,7 @@
 import type { LoanApplication } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { application, fakeLender } from './fake-lender.ts';
+import { type Answer, application, fakeLender } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
@@ -67,6 +67,22 @@ describe('a referred application', () => {
     await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(2));
   });
 
+  it('leads nobody away who went elsewhere meanwhile, and knows what was asked', async () => {
+    const { user, lender, services } = openPage('/account/borrow/continue?id=a1');
+    let answer: (answer: Answer) => void = () => undefined;
+    lender.answers(`${API}/requested`, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    await user.click(await screen.findByRole('button', asking));
+    await user.click(screen.getByRole('link', { name: 'lendable' }));
+    await heading('A clear rate, in a few minutes');
+    answer({ status: 200, data: { ...referred, requested: true } });
+    const { queries } = await services.reader();
+    await waitFor(() => expect(queries.getQueryData(['LoanApplication', 'a1'])).toMatchObject({ requested: true }));
+    expect(address()).toBe('/');
+    services.history.push('/account/borrow/continue?id=a1', null);
+    await heading('We are looking at your application');
+    expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
+  });
+
   it('that has moved on meanwhile is shown as it stands', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     lender.answers(`${API}/requested`, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
@@ -104,7 +120,7 @@ describe('R-08 A-46 an address that is not the agreement’s', () => {
   it('is said, with what it means and the way on', async () => {
     openPage('/account/borrow/address_change_required?id=a1', { state: 'Requirements', addressChangeRequired: true });
     await heading('Your agreement needs your new address');
-    expect(screen.getByRole('link', { name: 'Go on with your application' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue with your application' })).toHaveAttribute(
       'href',
       '/account/borrow/continue?id=a1',
     );

@@ -20,6 +20,8 @@ export interface Journey extends StartedJourney {
   readonly key: string;
   /** It was sent or thrown away: nothing of it is kept any more. */
   readonly isOver: () => boolean;
+  /** Its borrower has signed out since: what still arrives is kept for nobody (T-13). */
+  readonly isForgotten: () => boolean;
   /** The page to show for the one that the address asks for; stays as it is while something is sent, and when it is over. */
   readonly reach: (asked: string | undefined) => string;
   /** Are its calls for the beginning still to be made? True once. */
@@ -48,7 +50,7 @@ export interface Journeys {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function makeJourney(key: string, started: StartedJourney, isOver: () => boolean): Journey {
+function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, 'isOver' | 'isForgotten'>): Journey {
   const { session, sources } = started;
   let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
   let begins = started.restoredAt === undefined;
@@ -57,9 +59,9 @@ function makeJourney(key: string, started: StartedJourney, isOver: () => boolean
   return {
     ...started,
     key,
-    isOver,
+    ...ends,
     reach(asked) {
-      const isHeld = running > 0 || isOver();
+      const isHeld = running > 0 || ends.isOver();
       if (!reached || !isHeld || reached.asked !== asked)
         reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };
       return reached.page;
@@ -84,6 +86,7 @@ function makeJourney(key: string, started: StartedJourney, isOver: () => boolean
   };
 }
 
+/** Keeps the journeys of one tab. */
 export function createJourneys(): Journeys {
   const open = new Map<string, Journey>();
   const sent = new Map<string, string>();
@@ -93,7 +96,11 @@ export function createJourneys(): Journeys {
     open(key, flow, start) {
       const found = open.get(key);
       if (found?.session.flow === flow) return found;
-      const journey: Journey = makeJourney(key, start(), () => open.get(key) !== journey);
+      const begun = epoch;
+      const journey: Journey = makeJourney(key, start(), {
+        isOver: () => open.get(key) !== journey,
+        isForgotten: () => epoch !== begun,
+      });
       open.set(key, journey);
       sent.delete(key);
       return journey;

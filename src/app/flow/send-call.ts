@@ -1,4 +1,4 @@
-import { type FlowCall, readPointer } from '#engine';
+import type { FlowCall } from '#engine';
 import type { Issue, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
 import type { Remote } from '../remote/create-remote.ts';
@@ -48,8 +48,7 @@ const failed = (reason: SubmitFailure, detail?: string): Obstacle => ({ kind: 'f
 /** The handle of a file that cannot be read any more goes; its question is asked again. */
 function fileIssue({ journey: { session }, page }: Sending, id: string): PlacedIssue {
   const field = Object.values(session.flow.fields).find(
-    ({ path, ui }) =>
-      ui['ui:widget'] === 'file' && JSON.stringify(session.read(`/answers/${path}/id`)) === JSON.stringify(id),
+    ({ path, ui }) => ui['ui:widget'] === 'file' && session.read(`/answers/${path}/id`) === id,
   )?.path;
   if (field !== undefined) session.answer(`/${field}`, undefined);
   const message = 'We could not read this file any more. Choose it again';
@@ -126,21 +125,15 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   return obstacleOf(sending, call, outcome, wasIn);
 }
 
-async function keep(remote: Remote, response: Json | undefined, invalidates: readonly string[]): Promise<void> {
-  // What was asked before the call may arrive after it, and is old by then.
-  if (readPointer(response ?? null, '/@type') === 'loan-application')
-    await (await remote.cache()).cancelQueries({ queryKey: ['LoanApplication'] });
-  await remote.accept(response, invalidates);
-}
-
 /** Puts what a call answered with into the cache. Without it (its code did not load) the next page only asks the lender again. */
 export async function keepResponse(
-  { services }: Sending,
+  { services, journey }: Sending,
   { action }: FlowCall,
   response: Json | undefined,
 ): Promise<void> {
+  if (journey.isForgotten()) return;
   await services
     .remote()
-    .then((remote) => keep(remote, response, action.invalidates))
+    .then((remote) => remote.accept(response, action.invalidates))
     .catch(services.reporter.report);
 }

@@ -64,9 +64,7 @@ export function startJourney(flow: CompiledFlow, services: AppServices, subject?
     session,
     resolve: (template) => resolveValue(template, session.read, transforms),
     async ask(action, params, payload, anew) {
-      const remote = await services.remote();
-      if (anew) remote.forget();
-      return remote.ask(action, params, payload);
+      return (await services.remote()).ask(action, params, payload, anew);
     },
     onFailure: (name, error) => services.logFailure(`source ${name}`, error),
   });

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useServices } from '../app-services.ts';
+import { useIsShown } from '../remote/use-is-shown.ts';
 import { notifyAtom } from '../state/notifications.ts';
 import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
@@ -80,15 +81,11 @@ export function useRuns(
   }, [working]);
 
   const notify = useSetAtom(notifyAtom);
-  const left = useRef(false);
-  useEffect(() => {
-    left.current = false;
-    return () => void (left.current = true);
-  }, []);
+  const isShown = useIsShown();
 
   function settle(result: RunResult, page: string): boolean {
     // Somebody who went elsewhere meanwhile is told, not led away.
-    if (left.current) {
+    if (!isShown()) {
       notify(result.kind === 'lead' || result.kind === 'next' || result.kind === 'stay' ? SENT : NOT_SENT);
       return false;
     }

@@ -18,10 +18,18 @@ export interface Remote {
   readonly client: ApiClient;
   readonly cache: () => Promise<QueryClient>;
   readonly send: (action: CompiledAction, input: ActionInput, options?: ActionOptions) => Promise<ActionOutcome>;
-  /** Reads what a flow asks for; each thing once, until somebody signs out. Rejects with the call's error. */
-  readonly ask: (action: CompiledAction, params: JsonObject, payload: JsonObject | undefined) => Promise<Json>;
+  /**
+   * Reads what a flow asks for; each thing once, until somebody signs out, or it is asked for `anew`. Rejects with the call's
+   * error.
+   */
+  readonly ask: (
+    action: CompiledAction,
+    params: JsonObject,
+    payload: JsonObject | undefined,
+    anew: boolean,
+  ) => Promise<Json>;
   /** Puts a resource that a call answered with into the cache, and marks stale what the action changed (C-150). */
-  readonly accept: (response: Json | undefined, invalidates: readonly string[]) => Promise<void>;
+  readonly accept: (response: unknown, invalidates: readonly string[]) => Promise<void>;
   /** The borrower, from the cache while that is fresh. */
   readonly loadUser: (id: string) => Promise<User>;
   /** Forgets what was read for flows (T-13). */
@@ -34,12 +42,17 @@ export interface Remote {
   readonly fetchSeed: (application: string, name: string) => Promise<number>;
 }
 
-const isResource = (value: Json | undefined): value is JsonObject & { readonly '@type': string; readonly id: string } =>
-  typeof value === 'object' && value !== null && '@type' in value && 'id' in value && typeof value.id === 'string';
+type Resource = { readonly '@type': string; readonly id: string; readonly autoLoginToken?: unknown };
+
+const isResource = (value: unknown): value is Resource => {
+  const { '@type': type, id } = (typeof value === 'object' && value !== null ? value : {}) as Partial<Resource>;
+  return typeof type === 'string' && typeof id === 'string';
+};
 
 /** `loan-application` -> `LoanApplication`: the name of its cache tag. */
 const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
+/** Speaks to the lender by one client; `cache` is where what it answers is kept. */
 export function createRemote(options: ApiClientOptions, cache: Remote['cache']): Remote {
   const client = createApiClient(options);
   const asked = new Map<string, Promise<Json>>();
@@ -53,13 +66,13 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     client,
     cache,
     send: (action, input, sending) => sendAction(client, action, input, sending),
-    ask(action, params, payload) {
+    ask(action, params, payload, anew) {
       const key = JSON.stringify([action.operation, params, payload]);
       const known = asked.get(key);
-      if (known) return known;
+      if (known && !anew) return known;
       const reading = read(action, params, payload);
       asked.set(key, reading);
-      reading.catch(() => asked.delete(key));
+      reading.catch(() => asked.get(key) === reading && asked.delete(key));
       return reading;
     },
     async accept(response, invalidates) {
@@ -67,7 +80,10 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
       if (isResource(response)) {
         // The token is for one use and signs somebody in: it has no place in a cache.
         const { autoLoginToken: _, ...resource } = response;
-        queries.setQueryData([tagOf(response['@type']), response.id], resource);
+        const queryKey = [tagOf(response['@type']), response.id];
+        // What was asked before the call may arrive after it, and is old by then.
+        await queries.cancelQueries({ queryKey, exact: true });
+        queries.setQueryData(queryKey, resource);
       }
       for (const tag of invalidates) void queries.invalidateQueries({ queryKey: [tag] });
     },

@@ -28,7 +28,7 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);
       return acceptDeclinePartner(client, id);
     },
-    (url) => setBarred(!leave(url)),
+    { onDone: (url) => setBarred(!leave(url)) },
   );
   const { name, description, representativeApr, amount } = partner;
   const hasFailed = isBarred || state === 'failed' || state === 'moved';

@@ -57,11 +57,9 @@ function HandOverLink({ token, expiresAt }: HandOver) {
 export function OtherDevice({ id }: { readonly id: string }) {
   const { remote } = useServices();
   const [handOver, setHandOver] = useState<HandOver>();
-  const { state, press } = usePress(
-    'auto-login token',
-    async () => createAutoLoginToken((await remote()).client, id),
-    setHandOver,
-  );
+  const { state, press } = usePress('auto-login token', async () => createAutoLoginToken((await remote()).client, id), {
+    onDone: setHandOver,
+  });
   if (handOver) return <HandOverLink {...handOver} />;
   return (
     <Stack gap="small">

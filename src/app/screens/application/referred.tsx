@@ -1,4 +1,4 @@
-import { askToGoOn } from '#api';
+import { askToGoOn, loanApplicationKey } from '#api';
 import type { LoanApplication } from '#model';
 import { Button, Narrow, Notice, Row, Stack } from '#ui';
 import { useNavigate } from 'react-router-dom';
@@ -14,24 +14,23 @@ export interface ReferredProps {
 }
 
 /** A person looks at it: the borrower may say that they want it to go on, or take that back (C-66, C-67). */
-export function Referred({ application, reader: { client, queries } }: ReferredProps) {
+export function Referred({ application, reader: { client, accept, queries } }: ReferredProps) {
   const navigate = useNavigate();
   const { id, requested = false } = application;
   const wanted = !requested;
   const { state, press } = usePress(
     'application request',
-    () => askToGoOn(client, id, wanted),
-    (answer) => {
-      queries.setQueryData(['LoanApplication', id], answer);
-      void navigate(
-        routeAddress(wanted ? 'application-requested' : 'application-unrequested', undefined, {
-          id,
-          state: answer.state,
-        }),
-      );
+    async () => {
+      await accept(await askToGoOn(client, id, wanted), ['User']);
+    },
+    {
+      onDone: () => {
+        const route = wanted ? 'application-requested' : 'application-unrequested';
+        void navigate(routeAddress(route, undefined, { id, state: application.state }));
+      },
     },
   );
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: ['LoanApplication', id] });
+  const lookAgain = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   return (
     <Narrow>
       <Stack gap="large">

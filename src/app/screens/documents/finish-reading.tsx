@@ -1,4 +1,4 @@
-import { completeReadDocuments } from '#api';
+import { completeReadDocuments, loanApplicationKey } from '#api';
 import type { LoanApplication } from '#model';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -18,22 +18,20 @@ export interface FinishReadingProps {
 
 /** Tells the lender, once, that all has been read (A-56). */
 function Complete({ reader, application: { id } }: FinishReadingProps) {
-  const { client, queries } = reader;
+  const { client, accept, queries } = reader;
   const { attempts } = useServices();
   const name = `documents ${id}`;
   const { state, press } = usePress(
     'complete read documents',
-    () => completeReadDocuments(client, id, attempts.keyFor(name, id)),
-    (next) => {
+    async () => {
+      const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
       attempts.clear(name);
-      queries.setQueryData(['LoanApplication', id], next);
+      await accept(next, ['User']);
     },
+    { onMoved: () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) }) },
   );
   const begin = useEffectEvent(press);
   useEffect(() => begin(), []);
-  useEffect(() => {
-    if (state === 'moved') void queries.invalidateQueries({ queryKey: ['LoanApplication', id] });
-  }, [state, queries, id]);
   if (state === 'failed' || state === 'moved')
     return (
       <ProblemView

@@ -1,10 +1,10 @@
-import { confirmRead } from '#api';
+import { confirmRead, loanApplicationKey } from '#api';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
-import { usePress } from '../../remote/use-press.ts';
+import { hasMovedOn, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { isActionable, requirementItems } from '../../state/requirement-items.ts';
@@ -13,7 +13,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { DocumentView } from './document-view.tsx';
 import type { DocumentToRead } from './documents-to-read.ts';
 import { ReadingList } from './reading-list.tsx';
-import { hasMovedOn, useDocumentsLoading } from './use-document-html.ts';
+import { useDocumentsLoading } from './use-document-html.ts';
 
 export interface ReadingPageProps {
   readonly reader: Reader;
@@ -24,33 +24,23 @@ export interface ReadingPageProps {
 
 /** One document to read, and to say that it was read. */
 export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
-  const { client, queries } = reader;
+  const { client, accept, queries } = reader;
   const { id } = application;
   const navigate = useNavigate();
   const [missed, setMissed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
   const loading = useDocumentsLoading(queries, id);
-  const reload = useCallback(
-    () => void queries.invalidateQueries({ queryKey: ['LoanApplication', id] }),
-    [queries, id],
-  );
+  const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const { document, readAt } = documents[at] as DocumentToRead;
   const confirm = usePress(
     'confirm read',
     async () => {
-      try {
-        return await confirmRead(client, document, id);
-      } catch (error) {
-        if (hasMovedOn(error)) reload();
-        throw error;
-      }
-    },
-    (next) => {
+      const next = await confirmRead(client, document, id);
       // Until the next page is there this one stays as it is.
       setConfirmed(true);
-      queries.setQueryData(['LoanApplication', id], next);
-      void navigate(documentsAddress(id));
+      await accept(next, ['User']);
     },
+    { onDone: () => void navigate(documentsAddress(id)), onMoved: reload },
   );
   // An open requirement comes after the documents, and asks in so many words.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);

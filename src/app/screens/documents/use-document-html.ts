@@ -1,4 +1,4 @@
-import { type LegalDocument, ProblemError, readDocument } from '#api';
+import { type LegalDocument, readDocument } from '#api';
 import { sanitiseDocument } from '#services';
 import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -23,9 +23,6 @@ export function useDocumentHtml({ client, queries }: Reader, document: LegalDocu
     queries,
   );
 }
-
-/** Is the lender of the opinion that another document comes first, or that the application has moved on? */
-export const hasMovedOn = (error: unknown): boolean => error instanceof ProblemError && error.status === 409;
 
 /** Which of an application's documents are on their way (D-12). */
 export interface DocumentsLoading {

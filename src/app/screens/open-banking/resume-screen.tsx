@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { endBankVisit } from '../../flow/bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
+import { useIsShown } from '../../remote/use-is-shown.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import type { BankStatus } from '../../state/bank-status.ts';
@@ -30,6 +31,7 @@ const WORDS: Readonly<Record<Ending, { readonly title: string; readonly text: st
 export function ResumeScreen() {
   const { arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
+  const isShown = useIsShown();
   const [state, setState] = useState<'LOADING' | { readonly ending: Ending; readonly origin?: string }>('LOADING');
   const ours = (path: string | undefined) => safeReturn(path, window.location.origin);
   const begin = useEffectEvent(async () => {
@@ -46,7 +48,7 @@ export function ResumeScreen() {
       const journey = { subjectId, subjectType: 'loan-application', origin };
       const path = ours(await resumeJourneyAuth(client, { ...journey, code, resumeJourneyToken: token }));
       if (path === undefined) throw new TypeError('the way on is no page of ours');
-      void navigate(path, { replace: true });
+      if (isShown()) void navigate(path, { replace: true });
     } catch (thrown) {
       logFailure('open banking resume', thrown);
       end('ERROR');

@@ -18,7 +18,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
       return resumeJourneyToken(client, { subjectId: visit.application, subjectType: 'loan-application', origin });
     },
     // Not every address is one to send a borrower to (T-08).
-    (url) => setBarred(!leave(url)),
+    { onDone: (url) => setBarred(!leave(url)) },
   );
   return (
     <>

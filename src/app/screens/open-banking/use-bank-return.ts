@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { type BankVisit, endBankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import { useIsShown } from '../../remote/use-is-shown.ts';
 import type { BankStatus } from '../../state/bank-status.ts';
 import { notifyAtom } from '../../state/notifications.ts';
 import { judgeReturn } from './judge-return.ts';
@@ -31,20 +32,20 @@ export function useBankReturn(): BankReturn {
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
   const [state, setState] = useState<BankReturn>({ status: 'LOADING' });
+  const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
 
   const lead = (address: string, status: BankStatus) => {
     notify(RETURN_WORDS[status]);
-    void navigate(address, { replace: true });
+    if (isShown()) void navigate(address, { replace: true });
   };
   async function send(visit: BankVisit, code: string): Promise<void> {
     setState({ status: 'LOADING' });
     try {
-      const { client, queries } = await reader();
+      const { client, accept } = await reader();
       const answer = { code, state: visit.state };
       const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
-      queries.setQueryData(['LoanApplication', visit.application], application);
-      void queries.invalidateQueries({ queryKey: ['User'] });
+      await accept(application, ['User']);
       const { address, status } = wayOn(application, visit);
       lead(address, status);
     } catch (error) {
