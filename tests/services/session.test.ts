@@ -121,6 +121,19 @@ describe('renewing', () => {
     expect(cookies.all.has('auth')).toBe(false);
   });
 
+  it('T-13 leaves somebody signed out who signs out while it goes on', async () => {
+    let answer: () => void = () => undefined;
+    const cookies = cookieMap({ auth: JSON.stringify(auth) });
+    const renew = () => new Promise<AuthToken>((resolve) => (answer = () => resolve({ ...token, token: 't2' })));
+    const { session } = start(cookies, { renew });
+    const renewing = session.renew();
+    session.signOut();
+    answer();
+    await expect(renewing).resolves.toBe(false);
+    expect(session.current().auth).toBeUndefined();
+    expect(cookies.all.has('auth')).toBe(false);
+  });
+
   it('keeps somebody signed in who is only offline', async () => {
     const renew = () => Promise.reject(new Error('no network'));
     const { session } = start(cookieMap({ auth: JSON.stringify(auth) }), { renew });

@@ -117,7 +117,10 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     renew: shared(async () => {
       if (!state.auth) return false;
       try {
-        keep(await calls.renew());
+        const token = await calls.renew();
+        // Whoever signed out meanwhile stays so.
+        if (!state.auth) return false;
+        keep(token);
         return true;
       } catch (error) {
         if (isRefusal(error)) {
