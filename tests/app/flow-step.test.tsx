@@ -40,6 +40,11 @@ describe('A-34 a step of an application', () => {
     expect(lender.to(REQUOTE)[0]?.body).toEqual({ amount: 5000 });
   });
 
+  it('leads back to the application from its first page', async () => {
+    await ask();
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/borrow/apply?id=a1');
+  });
+
   it('S-20 E-05 reads the limits again after a 412, and says what the lender says', async () => {
     const { user, lender } = await ask();
     lender.answers(REQUOTE, () => ({

@@ -56,7 +56,7 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
       if (first !== page) way.open(first, { returnTo: from });
     } else if (result.kind === 'sign-in') way.signIn();
     else if (result.kind === 'next') way.goNext(from);
-    else if (result.kind === 'lead') return way.follow(result);
+    else if (result.kind === 'lead') return way.follow(result, from);
     return false;
   }
   const runs = useRuns(journey, subject, arrive);
@@ -91,7 +91,7 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
   const framed = (content: ReactNode) => (
     <Narrow>
       <Stack>
-        <BackLink href={back === undefined ? '/' : way.addressOf(back)} />
+        <BackLink href={back === undefined ? (subject?.home ?? '/') : way.addressOf(back)} />
         {content}
       </Stack>
       {guard.dialog}

@@ -4,6 +4,8 @@ import type { FlowContext } from '#engine';
 export interface FlowSubject {
   /** Its id: journeys, drafts and attempts are kept for each flow and subject. */
   readonly key: string;
+  /** Where Back leads from the flow's first page: the page that it was come to from. */
+  readonly home: string;
   /** What the flow may read of it; the same object while it says the same. */
   readonly context: FlowContext;
   /** Reads it again from the lender; whatever is new comes as another `context`. Never rejects. */

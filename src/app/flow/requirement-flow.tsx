@@ -5,6 +5,7 @@ import { useServices } from '../app-services.ts';
 import { continueAddress } from '../navigation/route-address.ts';
 import { ContactLine } from '../shell/contact-line.tsx';
 import { NotFoundView, StatusView } from '../shell/status-view.tsx';
+import { nextStep, requirementItems } from '../state/requirement-items.ts';
 import { AboutApplication } from './about-application.tsx';
 import { isActionable } from './flow-address.ts';
 import { FlowScreen } from './flow-screen.tsx';
@@ -30,7 +31,7 @@ function UnservedView({ type, title }: { readonly type: string; readonly title: 
   useEffect(() => reporter.report(new RequirementWithoutFlowError(type)), [reporter, type]);
   return (
     <StatusView title={title}>
-      <p>You cannot do this online yet. Talk to us, and we do it with you. Nothing else of your application is lost.</p>
+      <p>You cannot do this online yet. Talk to us and we will do it with you. The rest of your application is kept.</p>
       <p>
         <ContactLine />
       </p>
@@ -42,6 +43,13 @@ const textAt = (value: Json | undefined, at: string): string => {
   const found = readPointer(value, at);
   return typeof found === 'string' ? found : '';
 };
+
+/** The list of what is asked for, where there is one: of one thing at a time the account is the way out. */
+function homeOf(application: LoanApplication): string {
+  const order = application.requirementOrder === 'free' ? 'free' : 'given';
+  const { kind } = nextStep(requirementItems(application), order);
+  return kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
+}
 
 interface LoadedProps extends RequirementFlowProps {
   readonly application: LoanApplication;
@@ -73,7 +81,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
       flow={flow}
       base={`/account/borrow/continue/${encodeURIComponent(requirementId)}`}
       search={`?id=${encodeURIComponent(applicationId)}`}
-      subject={{ key: requirementId, context, refresh, done }}
+      subject={{ key: requirementId, home: homeOf(application), context, refresh, done }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import type { LoanApplication } from '#model';
 import { useServices } from '../app-services.ts';
+import { applicationAddress } from '../navigation/route-address.ts';
 import { NotFoundView } from '../shell/status-view.tsx';
 import { AboutApplication } from './about-application.tsx';
 import { FlowScreen } from './flow-screen.tsx';
@@ -26,7 +27,7 @@ function Loaded({ application, refresh, applicationId, segment, step }: LoadedPr
       flow={`steps/${step}`}
       base={`/account/borrow/${encodeURIComponent(segment)}/${encodeURIComponent(step)}`}
       search={`?id=${encodeURIComponent(applicationId)}`}
-      subject={{ key: applicationId, context, refresh }}
+      subject={{ key: applicationId, home: applicationAddress(application), context, refresh }}
     />
   );
 }
