@@ -31,9 +31,10 @@ async function firstPage(brand: string, features: readonly string[], requirement
     transforms,
     formats,
   });
-  const { page, buttons, body } = session.view(session.reach(undefined));
+  const { page, button, buttons, body } = session.view(session.reach(undefined));
   return {
     page,
+    button,
     buttons: buttons.map(({ label }) => label),
     figures: body.filter((block) => 'figures' in block).length,
   };
@@ -44,13 +45,14 @@ describe.each(['lendable', 'motor'])('A-45 X-06 R-61 proof of income at %s', (br
   const improvements = 'income-requirement-improvements';
 
   it('asks for files where no feature is on', async () => {
-    expect(await firstPage(brand, [])).toEqual({ page: 'kind', buttons: [], figures: 0 });
+    expect(await firstPage(brand, [])).toEqual({ page: 'kind', button: 'Continue', buttons: [], figures: 0 });
   });
 
   it('offers the bank before files with the one feature', async () => {
-    const { page, buttons } = await firstPage(brand, [bank]);
+    const { page, button, buttons } = await firstPage(brand, [bank]);
     expect(page).toBe('bank');
-    expect(buttons).toEqual([expect.stringMatching(/connect my bank/i)]);
+    expect(button).toBe('Connect my bank');
+    expect(buttons).toEqual([expect.stringMatching(/files instead/i)]);
   });
 
   it('shows the figures and a way without proof with the other', async () => {
