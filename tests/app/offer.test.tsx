@@ -133,7 +133,7 @@ describe('S-19 A-38 C-65 a look at a quote', () => {
   it('is not told of an application that is not quoted', async () => {
     const lender = lenderWith({ state: 'Declined' });
     openOffer({}, { lender });
-    await heading('We cannot offer you a loan this time');
+    await heading('We cannot lend you £7,500');
     expect(lender.to(VISIT)).toHaveLength(0);
   });
 
@@ -197,6 +197,12 @@ describe('hire purchase', () => {
   it('A-51 the header names the product and the partner', async () => {
     openOffer({ loanProduct: { name: 'Hire purchase', partner: 'Example Motors' } });
     expect(await screen.findByText('Hire purchase, offered with Example Motors')).toBeInTheDocument();
+  });
+
+  it.each(['Lendable', 'lendable'])('does not name the brand itself as the partner: %s', async (partner) => {
+    openOffer({ loanProduct: { name: 'Personal loan', partner } });
+    expect(await screen.findByText('Personal loan')).toBeInTheDocument();
+    expect(screen.queryByText(/offered with/)).not.toBeInTheDocument();
   });
 
   it('says nothing of a commission, a partner or a fee that there is not', async () => {

@@ -1,4 +1,5 @@
-import type { LoanApplication } from '#model';
+import { useBrand } from '#brand';
+import type { Brand, LoanApplication } from '#model';
 import { type Outcome, OutcomeMark, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { Heading } from '../../shell/heading.tsx';
@@ -12,15 +13,16 @@ export interface OutcomeTitleProps {
   readonly children?: ReactNode;
 }
 
-/** The product and, where there is one, the partner that it is offered with (A-51); nothing where neither is known. */
-function productLine({ loanProduct: { name, partner } = {} }: LoanApplication): string | undefined {
-  if (partner === undefined) return name;
+/** The product and, where it is another than the brand itself, the partner that it is offered with (A-51). */
+function productLine({ loanProduct: { name, partner } = {} }: LoanApplication, brand: Brand): string | undefined {
+  const own = [brand.name, brand.wordmark].map((each) => each.toLowerCase());
+  if (partner === undefined || own.includes(partner.toLowerCase())) return name;
   return `${name ?? 'Your loan'}, offered with ${partner}`;
 }
 
 /** The top of an application's page: what it is about, how it stands, and what that means. */
 export function OutcomeTitle({ application, outcome, title, children }: OutcomeTitleProps) {
-  const product = productLine(application);
+  const product = productLine(application, useBrand());
   return (
     <Stack gap="small">
       <OutcomeMark outcome={outcome} />
