@@ -10,7 +10,17 @@ function Block({ block }: { readonly block: BodyBlock }) {
   return <SummaryList rows={rows} />;
 }
 
+/** Figures that follow figures belong to the same list: each block has its own condition, the reader sees one list. */
+function joined(blocks: readonly BodyBlock[]): readonly BodyBlock[] {
+  return blocks.reduce<readonly BodyBlock[]>((all, block) => {
+    const last = all.at(-1);
+    if (last === undefined || !('figures' in last) || !('figures' in block)) return [...all, block];
+    return [...all.slice(0, -1), { ...last, figures: [...last.figures, ...block.figures] }];
+  }, []);
+}
+
 /** The blocks of a page that stand before its fields, or after them. */
 export function PageBody({ body, after = false }: { readonly body: readonly BodyBlock[]; readonly after?: boolean }) {
-  return body.map((block, index) => (block.after ?? false) === after && <Block key={index} block={block} />);
+  const blocks = joined(body.filter((block) => (block.after ?? false) === after));
+  return blocks.map((block, index) => <Block key={index} block={block} />);
 }
