@@ -141,7 +141,7 @@ describe('the dashboard', () => {
     expect(links.map((link) => link.textContent.split(',')[0])).toEqual([
       'See your quote',
       'Check your details',
-      'Go on with your application',
+      'Continue with your application',
       'Read your documents',
       'See how it stands',
       'See what happens next',

@@ -20,7 +20,7 @@ function openDecision(change: Partial<LoanApplication> = {}, at = 'apply', optio
 describe('R-11 R-40 S-16 each state has its page', () => {
   const states: readonly (readonly [LoanApplicationState, string, string])[] = [
     ['Quoted', 'apply', 'Your quote is ready'],
-    ['Declined', 'declined', 'We cannot offer you a loan this time'],
+    ['Declined', 'declined', 'We cannot lend you £7,500'],
     ['Address Mismatch', 'address_mismatch', 'We need to check your address'],
     ['Referred', 'continue', 'We are looking at your application'],
     ['Started', 'continue', 'We are looking at your application'],
@@ -44,7 +44,7 @@ describe('R-11 R-40 S-16 each state has its page', () => {
     async (segment) => {
       const length = window.history.length;
       openDecision({ state: 'Declined' }, segment);
-      await heading('We cannot offer you a loan this time');
+      await heading('We cannot lend you £7,500');
       expect(address()).toBe('/account/borrow/declined?id=a1');
       expect(window.history.length).toBe(length);
     },
@@ -134,7 +134,7 @@ describe('a decline', () => {
       { state: 'Declined', reasons: [{ code: 'affordability', message: 'Too much of your income is spoken for' }] },
       'declined',
     );
-    await heading('We cannot offer you a loan this time');
+    await heading('We cannot lend you £7,500');
     expect(screen.getByText('Too much of your income is spoken for')).toBeInTheDocument();
     for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
       expect(screen.getByText(new RegExp(name))).toBeInTheDocument();

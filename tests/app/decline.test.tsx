@@ -49,7 +49,7 @@ function openDeclined(change: Partial<LoanApplication> = {}, options: AppOptions
   return { ...app, lender, assign };
 }
 
-const shown = () => heading('We cannot offer you a loan this time');
+const shown = () => heading('We cannot lend you £7,500');
 const goButton = { name: 'Go to Kestrel Credit' };
 
 describe('C-72 the question whether other lenders may be asked', () => {
@@ -182,7 +182,7 @@ describe('C-71 hearing from the lender later', () => {
   it.each([
     [undefined, 'Hear from us when that changes'],
     [false, 'Hear from us when that changes'],
-    [true, 'We write to you when there is something we can offer.'],
+    [true, 'We will write to you when there is something we can offer.'],
   ])('followUp %s shows "%s"', async (followUp, text) => {
     openDeclined(followUp === undefined ? {} : { followUp });
     expect(await screen.findByText(text)).toBeInTheDocument();

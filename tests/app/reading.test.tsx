@@ -134,7 +134,7 @@ describe('R-60 reading the documents', () => {
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
     await user.click(button('Continue'));
     expect(await screen.findByText(/You said on 21 November 2026 at 14:05/)).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Go on' })).toHaveAttribute(
+    expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/account/borrow/continue/documents?id=a1',
     );
@@ -182,7 +182,7 @@ describe('where an address leads', () => {
     expect(screen.getByText(/You said on 21 November 2026 at 14:05 that you have read this/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await waitFor(() => expect(lender.to(html('adequate-explanations'))).toHaveLength(1));
-    await user.click(screen.getByRole('link', { name: 'Go on' }));
+    await user.click(screen.getByRole('link', { name: 'Continue' }));
     await heading('Loan Agreement');
   });
 

@@ -116,7 +116,7 @@ describe('when there is nothing to do', () => {
 
   it('leads from an application that is no longer here to its page', async () => {
     openWith([], { state: 'Declined' });
-    await heading('We cannot offer you a loan this time');
+    await heading('We cannot lend you £7,500');
     expect(address()).toBe('/account/borrow/declined?id=a1');
   });
 

@@ -26,7 +26,8 @@ export function AddressMismatch({ application }: { readonly application: LoanApp
         <Stack gap="small">
           <h2>What to do now</h2>
           <p>
-            Look at your name, your date of birth and your address, and correct what is not right. Then we look again.
+            Look at your name, your date of birth and your address, and correct what is not right. Then we will look
+            again.
           </p>
           <Row>
             <StepLink application={application} step="update-details">

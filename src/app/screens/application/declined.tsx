@@ -1,4 +1,5 @@
 import { useBrand } from '#brand';
+import { formatMoney, penceFromPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Narrow, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -24,7 +25,11 @@ export function Declined({ application, reader }: DeclinedProps) {
   return (
     <Narrow>
       <Stack gap="large">
-        <OutcomeTitle application={application} outcome="declined" title="We cannot offer you a loan this time">
+        <OutcomeTitle
+          application={application}
+          outcome="declined"
+          title={`We cannot lend you ${formatMoney(penceFromPounds(application.amount))}`}
+        >
           <p>Thank you for asking us. Your reference is {application.reference}.</p>
         </OutcomeTitle>
         <DeclineOffers application={application} reader={reader} />
@@ -38,8 +43,8 @@ export function Declined({ application, reader }: DeclinedProps) {
             </ul>
           )}
           <p>
-            It says that we do not lend this amount to you now. It says nothing about you as a person, it does not
-            affect your credit score, and other lenders cannot see it.
+            We will not lend you this amount now. That says nothing about you as a person, it does not affect your
+            credit score, and other lenders cannot see it.
           </p>
         </Stack>
         <Stack gap="small">

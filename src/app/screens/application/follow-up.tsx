@@ -7,7 +7,7 @@ export function FollowUp({ application }: { readonly application: LoanApplicatio
   const { followUp = false } = application;
   return (
     <>
-      {followUp && <p>We write to you when there is something we can offer.</p>}
+      {followUp && <p>We will write to you when there is something we can offer.</p>}
       <Row>
         <StepLink application={application} step="follow-up" variant={followUp ? 'quiet' : 'secondary'}>
           {followUp ? 'Change this' : 'Hear from us when that changes'}

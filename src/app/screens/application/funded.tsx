@@ -44,7 +44,7 @@ export function Funded({ application, quote }: FundedProps) {
   return (
     <Stack gap="large">
       <OutcomeTitle application={application} outcome="agreed" title="Your loan has been paid out">
-        <p>The money is on its way to your bank account, or there already.</p>
+        <p>The money is on its way to your bank account, or is there already.</p>
       </OutcomeTitle>
       <Columns>
         <Stack>
@@ -54,10 +54,10 @@ export function Funded({ application, quote }: FundedProps) {
         <Stack gap="small">
           <h2>What happens next</h2>
           <ol>
-            <li>We write to you before we collect your first payment, with its day and its amount.</li>
+            <li>We will write to you before we collect your first payment, with its day and its amount.</li>
             <li>
-              You have 14 days to withdraw from the agreement, without giving a reason. You then pay back what you got,
-              and the interest up to that day.
+              You have 14 days to withdraw from the agreement, without giving a reason. You would then pay back what you
+              borrowed, and the interest up to that day.
             </li>
             <li>You can pay back early at any time, all of it or a part.</li>
           </ol>

@@ -10,8 +10,8 @@ export function InProgress({ application }: { readonly application: LoanApplicat
       <Stack>
         <OutcomeTitle application={application} outcome="waiting" title="We are looking at your application">
           <p>
-            A person checks some details before we decide. We write to you as soon as we know. There is nothing you need
-            to do.
+            A person is checking some details before we decide. We will write to you as soon as we know. There is
+            nothing you need to do.
           </p>
         </OutcomeTitle>
         <p>

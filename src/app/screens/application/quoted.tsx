@@ -42,7 +42,7 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
                   ? 'Take your time: this quote does not expire.'
                   : `Take your time: this quote stands until ${until}.`}
               </li>
-              <li>If you go ahead, we ask for what we still need to know, then you read your documents.</li>
+              <li>If you go ahead, we will ask for what we still need to know, then you read your documents.</li>
               <li>You have borrowed nothing yet. Nothing is agreed until you accept the loan agreement.</li>
             </ol>
           </Stack>

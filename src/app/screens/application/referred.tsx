@@ -36,16 +36,16 @@ export function Referred({ application, reader: { client, accept, queries } }: R
       <Stack gap="large">
         <OutcomeTitle application={application} outcome="waiting" title="We are looking at your application">
           <p>
-            A person checks some details before we decide. We write to you as soon as we know. Nothing has been added to
-            your credit file.
+            A person is checking some details before we decide. We will write to you as soon as we know. Nothing has
+            been added to your credit file.
           </p>
         </OutcomeTitle>
         <Stack gap="small">
           <h2>{requested ? 'You asked us to go on' : 'Do you still want this loan?'}</h2>
           <p>
             {requested
-              ? 'We know that you are waiting. If you do not need the loan any more, tell us, and we stop here.'
-              : 'Tell us, and we look at your application first. You are free to take that back.'}
+              ? 'We know that you are waiting. If you do not need the loan any more, tell us and we will stop here.'
+              : 'Tell us and we will look at your application first. You can take that back at any time.'}
           </p>
           <Row>
             <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>

@@ -18,7 +18,7 @@ export function Withdrawn({ application }: { readonly application: LoanApplicati
           <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
         </Row>
         <p>
-          Your reference was {application.reference}. If you did not mean to withdraw: <ContactLine />
+          Your reference was {application.reference}. Did you not mean to withdraw? <ContactLine />
         </p>
       </Stack>
     </Narrow>

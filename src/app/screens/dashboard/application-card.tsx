@@ -16,7 +16,7 @@ const WORKED_ON: Standing = { text: 'In progress', tone: 'info', action: 'See ho
 const STANDINGS: Readonly<Partial<Record<LoanApplicationState, Standing>>> = {
   Quoted: { text: 'Your quote is ready', tone: 'good', action: 'See your quote' },
   'Address Mismatch': { text: 'We need to check your address', tone: 'warn', action: 'Check your details' },
-  Requirements: { text: 'We need a few more details', tone: 'warn', action: 'Go on with your application' },
+  Requirements: { text: 'We need a few more details', tone: 'warn', action: 'Continue with your application' },
   Documents: { text: 'Your documents are ready', tone: 'warn', action: 'Read your documents' },
   Declined: { text: 'Declined', tone: 'info', action: 'See why, and what you can do' },
   Withdrawn: { text: 'Withdrawn', tone: 'info', action: 'View this application' },

@@ -57,7 +57,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
           {isDone ? (
             <p>You said on {moment(readAt)} that you have read this. You can read it again at any time.</p>
           ) : (
-            <p>Read it here, print it or keep it as a file. Nobody times you.</p>
+            <p>Read it here, print it, or save it as a file. There is no time limit.</p>
           )}
           {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
         </Stack>
@@ -72,7 +72,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
         {isDone ? (
           <Row>
             <ButtonLink href={isOver ? applicationAddress(application) : documentsAddress(id)}>
-              {isOver ? 'Back to your application' : 'Go on'}
+              {isOver ? 'Back to your application' : 'Continue'}
             </ButtonLink>
           </Row>
         ) : (

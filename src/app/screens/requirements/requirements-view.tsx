@@ -62,7 +62,7 @@ function Waiting({
         <Heading title={isChecking ? 'We are checking what you sent' : 'We have everything that we asked for'} />
         <p role="status">
           {isChecking
-            ? 'There is nothing you need to do now. This page tells you as soon as we know, and we write to you as well.'
+            ? 'There is nothing you need to do now. This page will tell you as soon as we know, and we will write to you too.'
             : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
         </p>
         {items.length > 0 && <Tasks application={application.id} items={items} />}

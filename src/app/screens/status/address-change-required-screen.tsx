@@ -23,7 +23,7 @@ function AddressChange({ application }: { readonly application: LoanApplication 
           You need not type anything again. If your new address is not right, call us before you accept the agreement.
         </p>
         <Row>
-          <ButtonLink href={applicationAddress(application)}>Go on with your application</ButtonLink>
+          <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
         </Row>
         <p>
           Your reference is {application.reference}. <ContactLine />

@@ -6,7 +6,7 @@ export function RequestedScreen() {
     <RequestOutcome
       requested
       title="We know that you want to go on"
-      text="We look at your application first. We write to you as soon as a person has decided."
+      text="We will look at your application first. We will write to you as soon as a person has decided."
       next="If you do not need the loan any more, open your application and tell us."
     />
   );
