@@ -7,6 +7,13 @@ import type { CompiledField, CompiledPage } from '#model';
 // What a test waits for may take long on a busy machine; none waits for a time to pass.
 configure({ asyncUtilTimeout: 10_000 });
 
+// jsdom lays nothing out, so nothing there ever changes its size.
+globalThis.ResizeObserver ??= class {
+  observe(): void {}
+  unobserve(): void {}
+  disconnect(): void {}
+};
+
 // Their code is there as it is in a browser that has been on the page for a moment.
 beforeAll(() =>
   loadFields({

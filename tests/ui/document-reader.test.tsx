@@ -7,13 +7,6 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 const scrollTo = vi.fn();
 
 beforeEach(() => {
-  vi.stubGlobal(
-    'ResizeObserver',
-    class {
-      observe() {}
-      disconnect() {}
-    },
-  );
   window.scrollTo = scrollTo;
   scrollTo.mockClear();
   // jsdom knows no `srcdoc`: the document is written into the frame.
@@ -30,7 +23,6 @@ beforeEach(() => {
 });
 afterEach(() => {
   Reflect.deleteProperty(HTMLIFrameElement.prototype, 'srcdoc');
-  vi.unstubAllGlobals();
   document.head.replaceChildren();
 });
 
