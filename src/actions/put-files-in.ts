@@ -11,6 +11,7 @@ export class FileUnreadableError extends Error {
     options: ErrorOptions,
   ) {
     super(`file ${file} could not be read`, options);
+    this.name = 'FileUnreadableError';
   }
 }
 

@@ -78,9 +78,15 @@ const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ?
 /** How the transport is to read an answer that is no JSON. */
 const READ_AS = { 'text/html': 'text', 'application/pdf': 'blob' } as const;
 
+/** Is it what was asked for? A PDF is shown as it is: a page that calls itself a page must never come in its place (T-02). */
+const isDocument = (body: unknown, accept: 'text/html' | 'application/pdf'): boolean =>
+  accept === 'text/html'
+    ? typeof body === 'string' && body !== ''
+    : body instanceof Blob && body.type.split(';')[0] === accept;
+
 /** The document itself; anything else that came in its place is no answer of the contract. */
 function documentIn(body: unknown, accept: 'text/html' | 'application/pdf', call: FailedCall): unknown {
-  if (accept === 'text/html' ? typeof body === 'string' && body !== '' : body instanceof Blob) return body;
+  if (isDocument(body, accept)) return body;
   throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
 }
 

@@ -72,7 +72,7 @@ describe('the calls about documents', () => {
   });
 
   it('R-53 fetches a PDF to look at, and one to keep', async () => {
-    const file = new Blob(['%PDF-']);
+    const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     const { client, sent } = stubClient(replies(file));
     await expect(fetchDocumentPdf(client, secci, '17')).resolves.toBe(file);
     await fetchDocumentPdf(client, secci, '17', { download: false });
@@ -88,6 +88,11 @@ describe('the calls about documents', () => {
   it.each([{ data: 'x' }, '', undefined, null, 17])('takes no %j for a document', async (body) => {
     const { client } = stubClient(replies(body));
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+  });
+
+  it.each(['text/html', 'image/svg+xml', ''])('T-02 takes no %j for a PDF, which is shown as it is', async (type) => {
+    const { client } = stubClient(replies(new Blob(['<script>'], { type })));
     await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
   });
 

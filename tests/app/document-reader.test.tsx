@@ -98,7 +98,7 @@ describe('the reader', () => {
     });
     URL.createObjectURL = () => 'blob:doc';
     URL.revokeObjectURL = vi.fn();
-    lender.answers(pdf, () => ({ status: 200, body: new Blob(['%PDF-']) }));
+    lender.answers(pdf, () => ({ status: 200, body: new Blob(['%PDF-'], { type: 'application/pdf' }) }));
     await user.click(screen.getByRole('button', { name: /^Download/ }));
     await waitFor(() => expect(saved).toEqual(['loan-important-information.pdf blob:doc']));
     expect(lender.to(pdf)[1]?.headers).toMatchObject({ Accept: 'application/pdf', Authorization: 'Bearer t0' });

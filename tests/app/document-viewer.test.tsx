@@ -83,7 +83,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     lender.answers(line, () => ({ status: 500 }));
     const { user } = view('/loans/17/contract.pdf', lender);
     expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
-    lender.answers(line, () => ({ status: 200, body: new Blob(['%PDF-']) }));
+    lender.answers(line, () => ({ status: 200, body: new Blob(['%PDF-'], { type: 'application/pdf' }) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTitle('Loan Agreement')).toBeInTheDocument();
   });

@@ -73,6 +73,7 @@ describe('C-48 leaving for a bank', () => {
     ['another host', 'https://evil.example/authorise'],
     ['a host that only begins alike', 'https://bank.example.evil.example/'],
     ['another scheme', 'javascript:alert(1)'],
+    ['something made in this page', 'blob:http://localhost:3000/0b9c'],
     ['no encryption elsewhere', 'ftp://bank.example/'],
     ['a name and a password', 'https://a:b@bank.example/'],
     ['nothing', undefined],

@@ -5,8 +5,9 @@
 export function leaveAddress(address: unknown, hosts: readonly string[], origin: string): string | undefined {
   if (typeof address !== 'string' || !URL.canParse(address, origin)) return undefined;
   const { href, host, protocol, origin: target, username, password } = new URL(address, origin);
-  if (target === origin) return href;
+  // What is made in the page (`blob:`) has its origin too, and is no place to leave for.
   const isSecure = protocol === 'https:' || protocol === new URL(origin).protocol;
+  if (target === origin) return isSecure ? href : undefined;
   return isSecure && username === '' && password === '' && hosts.includes(host) ? href : undefined;
 }
 
@@ -15,6 +16,6 @@ export class LeaveRefusedError extends Error {
   readonly code = 'leave-refused';
   constructor() {
     super('the API sends to a host that is not allowed');
-    this.name = new.target.name;
+    this.name = 'LeaveRefusedError';
   }
 }

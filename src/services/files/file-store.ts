@@ -28,6 +28,10 @@ export interface FileStore {
 /** The content of a handle is not here. */
 export class FileGoneError extends Error {
   readonly code = 'file-gone';
+  constructor(id: string) {
+    super(`no file ${id}`);
+    this.name = 'FileGoneError';
+  }
 }
 
 /** Every text that stands as an `id` somewhere in a value. */
@@ -66,7 +70,7 @@ export function createFileStore(storage: () => Storage): FileStore {
     isLost: (field) => marks.read(field) !== undefined && ![...kept.values()].some((entry) => entry.field === field),
     async read(id, signal) {
       const entry = kept.get(id);
-      if (!entry) throw new FileGoneError(`no file ${id}`);
+      if (!entry) throw new FileGoneError(id);
       return readInWorker(entry.file, signal);
     },
     clear() {
