@@ -1,10 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { apiStubs } from './src/api/stubs/aliases.mjs';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [...rendererStubs] },
+  resolve: { alias: [...rendererStubs, ...apiStubs] },
   // The bench has a page of its own, with the packages that it compares us with.
   optimizeDeps: { entries: ['index.html'] },
   build: {
@@ -13,5 +14,16 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
+    rolldownOptions: {
+      output: {
+        codeSplitting: {
+          groups: [
+            // All that every page starts with, and what many screens share, in one piece each: dozens of tiny files compress badly.
+            { name: 'base', tags: ['$initial'] },
+            { name: 'shared', test: /[\\/]src[\\/](?:ui|lending|api)[\\/]/, minShareCount: 4 },
+          ],
+        },
+      },
+    },
   },
 });
