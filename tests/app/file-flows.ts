@@ -43,6 +43,7 @@ const requirement = (type: string): Json => ({
     state: text,
     title: text,
     mobileNumber: text,
+    codeSentAt: text,
     resendAt: text,
     creditCards: {
       type: 'array',

@@ -41,6 +41,20 @@ describe('Back, reload, deep link', () => {
     expect(address()).toBe(place('code'));
   });
 
+  it('A-34 Back does not lead into a page that sending has closed, but out', async () => {
+    const lender = needingLender(needed('once-requirement'), needed('phone-requirement', { id: 'r2' }));
+    lender.takes('POST /api/product/v2/once-requirements/r1/update-mobile-number', () => ({
+      codeSentAt: '2026-11-21 09:30:00.000000',
+    }));
+    const { user } = openFlows('/account/borrow/continue?id=a1', lender);
+    await user.click((await screen.findAllByRole('link', { name: /Something we need/ }))[0] as HTMLElement);
+    await heading('Your number');
+    await press(user, 'Send');
+    await heading('It was sent');
+    act(() => window.history.back());
+    await heading('What we still need from you');
+  });
+
   it('keeps drafts of two requirements of one type apart', async () => {
     const two = needed('phone-requirement', { id: 'r2', mobileNumber: '07744' });
     const lender = needingLender(needed('phone-requirement'), two);

@@ -15,6 +15,7 @@ export const types: Readonly<Record<string, Actions>> = {
     'update-mobile-number': { mobileNumber: text },
     'verify-mobile-number': { code: text },
   },
+  'once-requirement': { 'update-mobile-number': { mobileNumber: text }, confirm: {} },
   'cards-requirement': { 'credit-card': { lender: text }, confirm: {} },
   'letter-requirement': { 'proof-of-letter': { fileName: text, file: text }, skip: {} },
 };
@@ -74,6 +75,32 @@ export const phone: FlowFiles = {
     },
     order: ['number', 'code'],
     submit: [send('verify-mobile-number', 'Confirm', { go: 'next-requirement' }, { code: '/answers/code' })],
+  },
+};
+
+/** A page that goes as soon as it has been sent. */
+export const once: FlowFiles = {
+  id: 'requirements/once',
+  data: { mobileNumber: phone.data.mobileNumber ?? {} },
+  ui: { mobileNumber: phone.ui.mobileNumber ?? {} },
+  flow: {
+    for: ['once-requirement'],
+    conditions: {
+      sent: { at: '/requirement/codeSentAt', is: { type: 'string' } },
+      unsent: { not: 'sent' },
+    },
+    pages: {
+      number: {
+        title: 'Your number',
+        when: 'unsent',
+        fields: ['mobileNumber'],
+        submit: [send('update-mobile-number', 'Send', { go: 'sent' }, { mobileNumber: '/answers/mobileNumber' })],
+      },
+      sent: { title: 'It was sent', when: 'sent', body: [{ text: 'To {/requirement/mobileNumber}.' }] },
+    },
+    prefill: { '/answers/mobileNumber': '/requirement/mobileNumber' },
+    order: ['number', 'sent'],
+    submit: [send('confirm', 'Confirm', { go: 'next-requirement' })],
   },
 };
 

@@ -3,10 +3,10 @@ import { screen } from '@testing-library/react';
 import { type Answer, application, type Call, fakeLender } from './fake-lender.ts';
 import { compileFlows } from './file-flows.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
-import { cards, letter, phone, requote, types } from './requirement-files.ts';
+import { cards, letter, once, phone, requote, types } from './requirement-files.ts';
 
 /** The flows of these tests, made of nothing but files. */
-export const compiled = await compileFlows(types, [phone, cards, letter, requote]);
+export const compiled = await compileFlows(types, [phone, once, cards, letter, requote]);
 
 /** Something that an application needs, as the lender has it. */
 export type Needed = { readonly id: string; readonly '@type': string } & Readonly<Record<string, unknown>>;

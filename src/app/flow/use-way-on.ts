@@ -20,13 +20,11 @@ export interface WayOn {
   /** A page of the journey by its address: for links. */
   readonly addressOf: (page: string) => string;
   readonly open: (page: string, state?: object) => void;
-  /** A page of the journey, or the exit that it has come to. */
-  readonly goTo: (page: string, state?: object) => void;
   /** The next page in the order, or back to where one answer was being changed. */
   readonly goNext: (page: string) => void;
   readonly signIn: () => void;
-  /** Where a call or a button has led; says whether the browser leaves the app. */
-  readonly follow: (result: Led) => boolean;
+  /** Where a call or a button of `page` has led; says whether the browser leaves the app. */
+  readonly follow: (result: Led, page: string) => boolean;
 }
 
 /** `base` and `search`: see FlowScreen. `allow` lets the journey lead away without a question. */
@@ -39,18 +37,20 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
   const { session, sources } = journey;
 
   const addressOf = (page: string) => `${base}/${page}${search}`;
-  const open = (page: string, state: object = {}) => {
+  const open = (page: string, state: object = {}, replace = false) => {
     // Before it is shown: what it asks for may be about something else by now.
     sources.load(page);
-    void navigate(addressOf(page), { state });
+    void navigate(addressOf(page), { state, replace });
   };
   const leaveTo = (address: string, state?: unknown) => {
     allow();
     void navigate(address, { state });
   };
-  const goTo = (page: string, state?: object) => {
+  const goTo = (from: string, page: string, state?: object) => {
     const { exit, title, body } = session.view(page);
-    if (exit === undefined || keepsExits(session.flow)) open(page, state);
+    // What was sent may have closed the page it stood on: Back would only lead here again.
+    const isClosed = session.reach(from) !== from;
+    if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
     else leaveTo(routeAddress(exit), { title, body });
   };
 
@@ -75,23 +75,22 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
     isMoving: () => services.history.location().key !== location.key,
     addressOf,
     open,
-    goTo,
     goNext(page) {
       if (place.returnTo !== undefined && place.returnTo !== page) {
         // What was changed may have put other questions before it.
         const reached = session.reach(place.returnTo);
-        return goTo(reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
+        return goTo(page, reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
       }
       const next = session.next(page);
-      if (next !== undefined) goTo(next);
+      if (next !== undefined) goTo(page, next);
     },
     signIn() {
       setReturnTo(location.pathname + location.search);
       leaveTo('/login');
     },
-    follow({ lead = { go: 'not-found' }, response = null, isOver }) {
+    follow({ lead = { go: 'not-found' }, response = null, isOver }, page) {
       if ('page' in lead) {
-        goTo(lead.page);
+        goTo(page, lead.page);
         return false;
       }
       if ('leave' in lead) return leaveFor(lead.leave);
