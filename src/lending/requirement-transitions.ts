@@ -25,8 +25,8 @@ export function nextRequirementState(state: RequirementState, event: Requirement
   return TRANSITIONS[state][event];
 }
 
-/** Is the borrower to do something? */
-export function isActionable(state: RequirementState): boolean {
+/** Is the borrower to do something? Not in a state that nobody knows. */
+export function isActionable(state: string): boolean {
   return state === 'Open' || state === 'Rejected';
 }
 

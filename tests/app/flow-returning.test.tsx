@@ -101,7 +101,7 @@ describe('a requirement that was done elsewhere', () => {
 
   it.each([
     ['the window', () => window.dispatchEvent(new Event('focus'))],
-    ['the tab', () => document.dispatchEvent(new Event('visibilitychange'))],
+    ['the tab', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
   ])('is noticed by whoever comes back to %s', async (_, comeBack) => {
     const { user, lender } = await walkToCode();
     await user.type(screen.getByLabelText('Code'), '12');

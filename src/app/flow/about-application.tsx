@@ -1,7 +1,6 @@
-import { loanApplicationQuery } from '#api';
 import type { LoanApplication } from '#model';
-import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback } from 'react';
+import { useFollowedApplication } from '../remote/follow-application.ts';
 import { type Reader, useReader } from '../remote/use-reader.ts';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -12,26 +11,9 @@ export interface AboutApplicationProps {
   readonly children: (application: LoanApplication, refresh: () => Promise<unknown>) => ReactNode;
 }
 
-/** Whoever comes back to this tab may have been busy in another one. */
-function useReturn(onReturn: () => void): void {
-  useEffect(() => {
-    const look = () => {
-      if (document.visibilityState === 'visible') onReturn();
-    };
-    window.addEventListener('focus', look);
-    document.addEventListener('visibilitychange', look);
-    return () => {
-      window.removeEventListener('focus', look);
-      document.removeEventListener('visibilitychange', look);
-    };
-  }, [onReturn]);
-}
-
-function Asked({ id, children, client, queries }: AboutApplicationProps & Reader) {
-  const query = loanApplicationQuery(client, id);
-  const { data, error, refetch } = useQuery({ ...query, refetchOnMount: 'always' }, queries);
+function Asked({ id, children, ...reader }: AboutApplicationProps & Reader) {
+  const { data, error, refetch } = useFollowedApplication(reader, id);
   const refresh = useCallback(() => refetch({ cancelRefetch: false }), [refetch]);
-  useReturn(useCallback(() => void refresh(), [refresh]));
   if (data) return children(data, refresh);
   if (error) return <QueryFailure action="application load" error={error} onRetry={() => void refetch()} />;
   return <FormSkeleton />;

@@ -1,13 +1,13 @@
-import { readPointer } from '#engine';
-import type { Json, LoanApplication } from '#model';
+import { isActionable } from '#lending';
+import type { JsonObject, LoanApplication } from '#model';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../app-services.ts';
 import { continueAddress } from '../navigation/route-address.ts';
 import { ContactLine } from '../shell/contact-line.tsx';
 import { NotFoundView, StatusView } from '../shell/status-view.tsx';
-import { nextStep, requirementItems } from '../state/requirement-items.ts';
+import { nextStep } from '../state/requirement-items.ts';
+import { requirementsIn } from '../state/requirements-in.ts';
 import { AboutApplication } from './about-application.tsx';
-import { isActionable } from './flow-address.ts';
 import { FlowScreen } from './flow-screen.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 
@@ -21,7 +21,7 @@ class RequirementWithoutFlowError extends Error {
   readonly code = 'requirement-without-flow';
   constructor(readonly type: string) {
     super(`No flow answers requirements of the type ${type}`);
-    this.name = new.target.name;
+    this.name = 'RequirementWithoutFlowError';
   }
 }
 
@@ -39,16 +39,12 @@ function UnservedView({ type, title }: { readonly type: string; readonly title: 
   );
 }
 
-const textAt = (value: Json | undefined, at: string): string => {
-  const found = readPointer(value, at);
-  return typeof found === 'string' ? found : '';
-};
+const titleOf = ({ title }: JsonObject): string =>
+  typeof title === 'string' && title !== '' ? title : 'Talk to us about this';
 
 /** The list of what is asked for, where there is one: of one thing at a time the account is the way out. */
 function homeOf(application: LoanApplication): string {
-  const order = application.requirementOrder === 'free' ? 'free' : 'given';
-  const { kind } = nextStep(requirementItems(application), order);
-  return kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
+  return nextStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
 }
 
 interface LoadedProps extends RequirementFlowProps {
@@ -59,22 +55,17 @@ interface LoadedProps extends RequirementFlowProps {
 function Loaded({ application, applicationId, requirementId, refresh }: LoadedProps) {
   const { requirements: flows } = useServices().boot;
   const about = useApplicationContext(application);
-  const requirement = useMemo(() => {
-    const all = readPointer(about.application, '/requirements');
-    const found = Array.isArray(all)
-      ? (all as readonly Json[]).find((each) => textAt(each, '/id') === requirementId)
-      : undefined;
-    // A reference that was not embedded says nothing of it.
-    return textAt(found, '/state') === '' ? undefined : found;
-  }, [about, requirementId]);
-  const context = useMemo(() => ({ ...about, requirement }), [about, requirement]);
+  const requirement = useMemo(
+    () => requirementsIn(about.application).find(({ id }) => id === requirementId),
+    [about, requirementId],
+  );
+  const context = useMemo(() => ({ ...about, requirement: requirement?.told }), [about, requirement]);
   if (requirement === undefined) return <NotFoundView />;
 
-  const [type, state] = [textAt(requirement, '/@type'), textAt(requirement, '/state')];
+  const { type, state, told } = requirement;
   const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
   const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
-  if (flow === undefined)
-    return <UnservedView type={type} title={textAt(requirement, '/title') || 'Talk to us about this'} />;
+  if (flow === undefined) return <UnservedView type={type} title={titleOf(told)} />;
   return (
     <FlowScreen
       key={requirementId}

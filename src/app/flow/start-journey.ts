@@ -2,6 +2,7 @@ import { createFlowSession, type FlowContext, readPointer, resolveValue } from '
 import { formats, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
+import { requirementsIn } from '../state/requirements-in.ts';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import type { StartedJourney } from './journeys.ts';
 import { createSources } from './sources.ts';
@@ -31,20 +32,11 @@ function moment(text: string): number | undefined {
   return Number.isNaN(found) ? undefined : found;
 }
 
-const typeOf = (value: Json | undefined) => readPointer(value, '/@type');
-const idOf = (value: Json | undefined) => readPointer(value, '/id');
-
 /** What an answer says of the application, if it is one, and of the requirement in hand, as it stands in it. */
 function toldBy(response: Json, requirement: Json | undefined): FlowContext {
-  if (typeOf(response) !== 'loan-application') return {};
-  const all = readPointer(response, '/requirements');
-  const found = Array.isArray(all)
-    ? (all as readonly Json[]).find((each) => idOf(each) === idOf(requirement))
-    : undefined;
-  // A mere reference says nothing of it.
-  return readPointer(found, '/state') === undefined
-    ? { application: response }
-    : { application: response, requirement: found };
+  if (readPointer(response, '/@type') !== 'loan-application') return {};
+  const found = requirementsIn(response).find(({ id }) => id === readPointer(requirement, '/id'));
+  return found ? { application: response, requirement: found.told } : { application: response };
 }
 
 /** Starts a journey, or takes it up from this tab's draft. */

@@ -24,7 +24,7 @@ export const documentsAddress = (application: string, slug?: string): string =>
 type Application = { readonly id: string; readonly state: string };
 
 /** The value, if it is an application and not, say, a requirement, which has an id and a state too. */
-function asApplication(value: Json | undefined): Application | undefined {
+export function applicationIn(value: Json | undefined): Application | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { '@type': type = 'loan-application', id, state } = value as Readonly<Record<string, Json | undefined>>;
   return type === 'loan-application' && typeof id === 'string' && typeof state === 'string' ? { id, state } : undefined;
@@ -66,5 +66,5 @@ const BY_NAME: Readonly<Record<string, string | ((application: Application | und
 export function routeAddress(name: string, response?: Json, application?: Json): string {
   const address = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   if (typeof address === 'string') return address;
-  return address?.(asApplication(response) ?? asApplication(application)) ?? '/not-found';
+  return address?.(applicationIn(response) ?? applicationIn(application)) ?? '/not-found';
 }

@@ -3,6 +3,7 @@ import type { LoanApplication } from '#model';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Reader } from './use-reader.ts';
+import { useReturn } from './use-return.ts';
 
 const FIRST = 4000;
 const LONGEST = 60_000;
@@ -24,18 +25,19 @@ function backingOff(isDue: (application: LoanApplication) => boolean) {
   };
 }
 
+const never = () => false;
+
 /**
- * An application that may change without the borrower: read again whenever the page is looked at again, and every so often
- * while `isDue` says so, ever less often as long as nothing is new. A hidden page asks nothing.
+ * An application that may change without this page: read again whenever somebody comes back to it, and every so often while
+ * `isDue` says so, ever less often as long as nothing is new. A hidden page asks nothing.
  */
 export function useFollowedApplication(
   { client, queries }: Reader,
   id: string,
-  isDue: (application: LoanApplication) => boolean,
+  isDue: (application: LoanApplication) => boolean = never,
 ) {
   const [refetchInterval] = useState(() => backingOff(isDue));
-  return useQuery(
-    { ...loanApplicationQuery(client, id), staleTime: FIRST, refetchOnWindowFocus: 'always', refetchInterval },
-    queries,
-  );
+  const query = useQuery({ ...loanApplicationQuery(client, id), staleTime: FIRST, refetchInterval }, queries);
+  useReturn(() => void query.refetch({ cancelRefetch: false }));
+  return query;
 }

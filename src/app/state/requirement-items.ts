@@ -1,6 +1,7 @@
-import { isActionable as isActionableState, type RequirementState } from '#lending';
+import { isActionable as isActionableState } from '#lending';
 import type { LoanApplication } from '#model';
 import { type BankStatus, bankStatus } from './bank-status.ts';
+import { requirementsIn, type ToldRequirement } from './requirements-in.ts';
 
 /** One thing that is still needed, or was, as its application tells of it. */
 export interface RequirementItem {
@@ -15,22 +16,19 @@ export interface RequirementItem {
 
 const text = (value: unknown): string | undefined => (typeof value === 'string' && value !== '' ? value : undefined);
 
-function itemFrom(requirement: Readonly<Record<string, unknown>>): readonly RequirementItem[] {
-  const [id, type, state] = [text(requirement.id), text(requirement['@type']), text(requirement.state)];
-  // A reference to one that was not embedded says nothing of it.
-  if (id === undefined || type === undefined || state === undefined) return [];
-  const rejection = state === 'Rejected' ? text(requirement.rejection) : undefined;
-  const bank = bankStatus(requirement.openBankingStatus);
-  const title = text(requirement.title) ?? 'Something that we need from you';
-  return [{ id, type, state, title, bank, ...(rejection !== undefined && { rejection }) }];
+function itemFrom({ id, type, state, told }: ToldRequirement): RequirementItem {
+  const rejection = state === 'Rejected' ? text(told.rejection) : undefined;
+  const bank = bankStatus(told.openBankingStatus);
+  const title = text(told.title) ?? 'Something that we need from you';
+  return { id, type, state, title, bank, ...(rejection !== undefined && { rejection }) };
 }
 
 /** The requirements of an application, in the order in which the lender gives them. */
-export const requirementItems = ({ requirements = [] }: LoanApplication): readonly RequirementItem[] =>
-  requirements.flatMap((requirement) => itemFrom(requirement as unknown as Readonly<Record<string, unknown>>));
+export const requirementItems = (application: LoanApplication): readonly RequirementItem[] =>
+  requirementsIn(application).map(itemFrom);
 
 /** Can the borrower do something about it now? */
-export const isActionable = ({ state }: RequirementItem): boolean => isActionableState(state as RequirementState);
+export const isActionable = ({ state }: RequirementItem): boolean => isActionableState(state);
 
 /** Has it been sent, or is the bank at it, so that the lender has the next word? */
 export const isWaiting = (item: RequirementItem): boolean =>
@@ -46,10 +44,12 @@ export type NextStep =
   | { readonly kind: 'done' };
 
 /** Straight to the one that is next; where the borrower may choose among several, the choice. */
-export function nextStep(items: readonly RequirementItem[], order: 'free' | 'given'): NextStep {
+export function nextStep(application: LoanApplication): NextStep {
+  const items = requirementItems(application);
   const actionable = items.filter(isActionable);
   const [first] = actionable;
-  if (first && (actionable.length === 1 || order === 'given')) return { kind: 'one', requirement: first.id };
+  if (first && (actionable.length === 1 || application.requirementOrder !== 'free'))
+    return { kind: 'one', requirement: first.id };
   if (first) return { kind: 'choose' };
   return { kind: items.some(isWaiting) ? 'checking' : 'done' };
 }

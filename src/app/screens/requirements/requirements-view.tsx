@@ -54,7 +54,7 @@ function Waiting({
   readonly application: LoanApplication;
   readonly items: readonly RequirementItem[];
 }) {
-  const isChecking = nextStep(items, 'free').kind === 'checking';
+  const isChecking = nextStep(application).kind === 'checking';
   return (
     <Narrow>
       <Stack>
@@ -82,7 +82,7 @@ export function RequirementsView({ application }: { readonly application: LoanAp
   // Whoever comes here has left the page of the application for its requirements (A-56).
   useTellOnce(`lrcpd ${application.id}`, true, (client) => sendLrcpd(client, application.id));
   const items = requirementItems(application);
-  const next = nextStep(items, application.requirementOrder === 'free' ? 'free' : 'given');
+  const next = nextStep(application);
   if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;
   if (next.kind === 'choose') return <Choice application={application} items={items} />;
   return <Waiting application={application} items={items} />;
