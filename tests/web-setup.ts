@@ -18,7 +18,7 @@ globalThis.ResizeObserver ??= class {
 beforeAll(() =>
   loadFields({
     fields: Object.fromEntries(
-      (['address', 'file', 'textarea'] as const).map((widget) => [
+      (['address', 'checkboxes', 'file', 'textarea'] as const).map((widget) => [
         widget,
         { ui: { 'ui:widget': widget } } as unknown as CompiledField,
       ]),

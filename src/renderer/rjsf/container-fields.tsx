@@ -3,7 +3,6 @@ import { describedBy, Field, Fieldset, Stack } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { fieldPath } from '../field-name.ts';
-import { CheckboxesWidget } from '../widgets/choice-widgets.tsx';
 import { optionsOf, type WidgetProps } from '../widgets/widget-props.ts';
 import { FieldSlot } from './field-slot.tsx';
 import { laterFields } from './later-fields.ts';
@@ -11,6 +10,7 @@ import { shownParts } from '../store/slot.ts';
 
 const FileField = laterFields.file.Component;
 const AddressField = laterFields.address.Component;
+const CheckboxesField = laterFields.checkboxes.Component;
 
 /** A field that holds several answers: an object drawn part by part, an address, or a file's handle. */
 export function ObjectField(props: FieldProps): ReactNode {
@@ -42,7 +42,7 @@ export function ObjectField(props: FieldProps): ReactNode {
 export function ArrayField(props: FieldProps): ReactNode {
   return (
     <Fieldset {...read(props).frame}>
-      <CheckboxesWidget {...widgetProps(props)} />
+      <CheckboxesField {...widgetProps(props)} />
     </Fieldset>
   );
 }

@@ -4,6 +4,7 @@ import { later } from './later.tsx';
 /** The fields that few pages have and that bring much code: a page without them does not load it. */
 export const laterFields = {
   address: later(async () => (await import('../address/address-field.tsx')).AddressField),
+  checkboxes: later(async () => (await import('../widgets/checkboxes-widget.tsx')).CheckboxesWidget),
   file: later(async () => (await import('../widgets/file-widget.tsx')).FileWidget),
   textarea: later(async () => (await import('../widgets/text-area-widget.tsx')).TextAreaWidget),
 };

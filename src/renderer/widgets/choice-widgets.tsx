@@ -1,5 +1,4 @@
-import type { Json } from '#model';
-import { Checkbox, CheckboxGroup, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
+import { Checkbox, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
 import { areAwaited, choicesOf, fromText, textChoices, toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
@@ -48,24 +47,6 @@ export function CheckboxWidget({ id, name, label, options, value, error, describ
       onChange={(event) => onChange(event.currentTarget.checked)}
       invalid={error !== undefined}
       aria-describedby={describedBy}
-    />
-  );
-}
-
-/** Any number of a few; the answer is the list of their values, none is no answer. */
-export function CheckboxesWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
-  const choices = choicesOf(options, schema.items ?? {});
-  const ticked = Array.isArray(value) ? (value as readonly Json[]).map(toText) : [];
-  const take = (texts: readonly string[]) =>
-    onChange(texts.length === 0 ? undefined : texts.map((text) => fromText(choices, text) ?? text));
-  return (
-    <CheckboxGroup
-      id={id}
-      name={name}
-      choices={textChoices(choices)}
-      value={ticked}
-      onChange={take}
-      invalid={error !== undefined}
     />
   );
 }
