@@ -2,10 +2,12 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiStubs } from './src/api/stubs/aliases.mjs';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
+import { classNameOf } from './src/ui/class-name-of.mjs';
 
 export default defineConfig({
   plugins: [react()],
   resolve: { alias: [...rendererStubs, ...apiStubs] },
+  css: { modules: { generateScopedName: classNameOf } },
   // The bench has a page of its own, with the packages that it compares us with.
   optimizeDeps: { entries: ['index.html'] },
   build: {

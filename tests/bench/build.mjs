@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { build, minify, runnerImport } from 'vite';
 import { rendererStubs } from '../../src/renderer/stubs/aliases.mjs';
+import { classNameOf } from '../../src/ui/class-name-of.mjs';
 
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
@@ -39,6 +40,7 @@ async function writeFlows(folder) {
 const shared = {
   configFile: false,
   logLevel: 'warn',
+  css: { modules: { generateScopedName: classNameOf } },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 const output = {
