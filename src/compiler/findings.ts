@@ -4,6 +4,9 @@ import type { Diagnostic, Origin } from './diagnostic.ts';
 /** Takes a finding of the pipeline: its code, where it is, what is wrong, what to do. */
 export type Report = (code: PipelineCode, origin: Origin, message: string, hint: string) => void;
 
+/** Findings about how something is written, not about what it means. */
+const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$/;
+
 /** Findings as they come, each once, however many brands have it and in however many layers it shows. */
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
@@ -24,8 +27,28 @@ export class Findings {
     }
   }
 
+  /** Is there something in one of these files that cannot be read as it is written? What else they say may only follow from it. */
+  isUnreadable(files: ReadonlySet<string>): boolean {
+    return [...this.all.values()].some(
+      ({ severity, code, at, over }) =>
+        severity === 'error' && aboutReading.test(code) && (files.has(at.file) || files.has(over?.file ?? '')),
+    );
+  }
+
+  /** Is there a finding of this kind about the brand? */
+  has(code: string, brand: string): boolean {
+    return [...this.all].some(([key, found]) => found.code === code && this.brandsOf.get(key)?.has(brand));
+  }
+
   hasErrors(): boolean {
     return [...this.all.values()].some(({ severity }) => severity === 'error');
+  }
+
+  /** All but those that say of a value that it is not written well where another says what is wrong with it. */
+  private told(): readonly (readonly [string, Diagnostic])[] {
+    const all = [...this.all];
+    const better = new Set(all.flatMap(([, { code, at }]) => (code === 'format/wrong-value' ? [] : placeOf(at))));
+    return all.filter(([, { code, at }]) => code !== 'format/wrong-value' || !better.has(placeOf(at)));
   }
 
   /**
@@ -33,7 +56,7 @@ export class Findings {
    * says which. `brands` are all that were looked at.
    */
   sorted(brands: readonly string[] = []): readonly Diagnostic[] {
-    const told = [...this.all].map(([key, found]) => {
+    const told = this.told().map(([key, found]) => {
       const having = [...(this.brandsOf.get(key) ?? [])];
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
       if (!shared || having.length === 0 || having.length === brands.length) return found;
@@ -52,6 +75,9 @@ export class Findings {
     );
   }
 }
+
+/** A place, to be compared with others. */
+const placeOf = ({ file, line, column }: Diagnostic['at']): string => `${file}:${line}:${column}`;
 
 function order(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;

@@ -1,6 +1,7 @@
 import type { Brand } from '#model';
-import { runChecks } from './checks/index.ts';
+import { joinAlike, runChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostic.ts';
+import { filesOf } from './files/files-of.ts';
 import { track } from './files/track.ts';
 import { childNode, objectNode, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './findings.ts';
@@ -56,17 +57,21 @@ export class FlowResolver {
     const inlined = inlineReferences(data, this.files, report);
     reportUnsupported(inlined, report);
     const put = (node: TrackedNode) => track(putBrandValues(node, this.brandFile, report));
-    return this.prepare({
-      id: flowId(path),
-      brandId: this.brand.id,
-      brand: this.brand,
-      flow: put(flow),
-      data: put(inlined),
-      ui: put(ui),
-      contract: this.contract,
-      operations: this.contract.operations,
-      flows: this.kinds,
-    });
+    const parts = this.files.withOverlays(filesOf([flow, data, ui, inlined]));
+    return this.prepare(
+      {
+        id: flowId(path),
+        brandId: this.brand.id,
+        brand: this.brand,
+        flow: put(flow),
+        data: put(inlined),
+        ui: put(ui),
+        contract: this.contract,
+        operations: this.contract.operations,
+        flows: this.kinds,
+      },
+      parts,
+    );
   }
 
   /** The flow file at a path; undefined where this brand does not have it. */
@@ -76,18 +81,19 @@ export class FlowResolver {
     return product === undefined || product === this.brand.product ? flow : undefined;
   }
 
-  private prepare(flow: ResolvedFlow): PreparedFlow {
+  private prepare(flow: ResolvedFlow, files: ReadonlySet<string>): PreparedFlow {
     const { data, tests } = lowerFlow(flow);
     const resolved = { ...flow, compiled: data };
     const { conditions, uses } = outline(flow);
     const trees = [...conditions.values(), ...uses.map(({ tree }) => tree)];
-    this.check(resolved);
+    if (!this.findings.isUnreadable(files)) this.check(resolved);
     return { resolved, tests: usableTests(tests, trees, flow.flow, this.findings.report) };
   }
 
   private check(flow: ResolvedFlow): void {
     try {
-      for (const found of runChecks(flow)) if (!this.isTold(found)) this.findings.add([found], this.brand.id);
+      const found = [...runChecks(flow)].filter((each) => !this.isTold(each));
+      this.findings.add(joinAlike(found), this.brand.id);
     } catch (error) {
       // A check may stumble over what is badly formed and already reported; otherwise the fault is the check's own.
       if (!this.findings.hasErrors()) throw error;

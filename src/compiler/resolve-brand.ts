@@ -11,6 +11,9 @@ import type { PreparedBrand } from './prepared-brand.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { compileTokens } from './tokens/compile-tokens.ts';
 
+/** What else is said where a flow does not answer the requirements that it is meant for. */
+const missed = ['flow/unknown-requirement', 'flow/wrong-kind'];
+
 /** One brand's values, tokens and flows; undefined where its own file cannot be read. What is wrong goes to `findings`. */
 export function resolveBrand(
   id: string,
@@ -33,11 +36,12 @@ export function resolveBrand(
   const seen = brandContract(contract, brand.api);
   const resolve = (layers: LayeredFiles) => {
     const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, seen, findings, inBrand, paths);
-    findings.add(
-      checkRequirements(resolver.own, seen, brand.api, (file, place) => workspace.locate(file, place)),
-      id,
-    );
-    return paths.flatMap((each) => resolver.resolve(each) ?? []);
+    const resolved = paths.flatMap((each) => resolver.resolve(each) ?? []);
+    // A flow that cannot be read, or says the wrong type, may be the one that is missed.
+    const isMissed = findings.isUnreadable(layers.withOverlays(paths)) || missed.some((code) => findings.has(code, id));
+    const locate = workspace.locate.bind(workspace);
+    if (!isMissed) findings.add(checkRequirements(resolver.own, seen, brand.api, locate), id);
+    return resolved;
   };
   const flows = resolve(files);
   // What all brands share is looked at even where this brand's overlays do not apply.

@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (kind) => {
 test('every page of the app that the flow meta-schema lists may be gone to', () => {
   const routes = object(object(read('flow')['definitions'])['route'])['enum'] as readonly string[];
   const flow = JSON.parse(workspace().get('flows/loan.flow.json') ?? '') as { submit: { next: unknown }[] };
-  const next = routes.map((go) => ({ go }));
+  const next = [...routes.map((go) => ({ when: 'rents', go })), { go: 'view-application' }];
   const changed = { ...flow, submit: flow.submit.map((submit) => ({ ...submit, next })) };
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(changed)]])));
   expect(diagnostics).toEqual([]);

@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Journeys } from '../journeys/enumerate-journeys.ts';
-import { asList, asText, below } from '../outline/json-access.ts';
+import { leadsOf } from '../outline/call-sites.ts';
+import { asList, asObject, asText, below } from '../outline/json-access.ts';
 import { everyPage } from '../outline/outline.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { isReached } from './dead-ends.ts';
@@ -14,6 +15,15 @@ export const endings: Check = function* (context) {
     const hint = 'Add "submit": what the last button sends, and where the journey goes then.';
     const origin = flow.flow.origin('/submit', 'key');
     yield finding('flow/nothing-sent', origin, 'An application sends its answers, and this one sends nothing.', hint);
+    return;
+  }
+  const pages = Object.keys(asObject(outline.value['pages']));
+  const leads = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to === 'stay' ? [] : to));
+  const exits = everyPage(outline).some(({ value }) => value['exit'] !== undefined);
+  if (!exits && leads.length > 0 && leads.every((to) => 'go' in to && pages.includes(to.go))) {
+    const hint = 'Let a "next" or a button lead to a page of the app, as in { "go": "next-requirement" }.';
+    const message = 'All that is sent leads back into this flow, so nobody comes to its end.';
+    yield finding('flow/never-left', flow.flow.origin('/submit', 'key'), message, hint);
     return;
   }
   const walked = journeys();

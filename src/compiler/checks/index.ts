@@ -9,8 +9,12 @@ import { conditionCycles } from './condition-cycles.ts';
 import { deadEnds } from './dead-ends.ts';
 import { endings } from './endings.ts';
 import { examplesCheck } from './examples-check.ts';
+import { kindMismatch } from './kind-mismatch.ts';
 import { lateReads } from './late-reads.ts';
+import { lateSources } from './late-sources.ts';
+import { leadsOn } from './leads-on.ts';
 import { limitsCheck } from './limits-check.ts';
+import { misfitTypes } from './misfit-types.ts';
 import { missingSchemas } from './missing-schemas.ts';
 import { missingTexts } from './missing-texts.ts';
 import { missingTypes } from './missing-types.ts';
@@ -35,6 +39,7 @@ export { checkCopy } from './check-copy.ts';
 export { checkFile, isSchema } from './check-file.ts';
 export { checkCodes } from './codes.ts';
 export { checkRequirements } from './check-requirements.ts';
+export { joinAlike } from './join-alike.ts';
 export { checkNames } from './check-names.ts';
 export { metaSchemaOf } from './file-kinds.ts';
 
@@ -42,6 +47,7 @@ export { metaSchemaOf } from './file-kinds.ts';
 const groundwork: readonly Check[] = [
   conditionCycles,
   lateReads,
+  lateSources,
   unknownFields,
   unknownPages,
   unknownConditions,
@@ -61,6 +67,7 @@ const checks: readonly Check[] = [
   limitsCheck,
   examplesCheck,
   widgetCheck,
+  leadsOn,
   deadEnds,
   endings,
   pageKinds,
@@ -74,11 +81,13 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);
   // Without pages in an order all else would only repeat that they are missing.
   if (!isObject(outline.value['pages']) || !Array.isArray(outline.value['order'])) return;
-  const schemaless = [...missingSchemas({ flow, outline, journeys: () => undefined })];
-  yield* schemaless;
-  if (schemaless.length > 0) return;
-  let walked: Journeys | undefined;
   const base = { flow, outline, journeys: () => undefined };
+  for (const check of [kindMismatch, missingSchemas, misfitTypes]) {
+    const found = [...check(base)];
+    yield* found;
+    if (found.length > 0) return;
+  }
+  let walked: Journeys | undefined;
   const found = groundwork.flatMap((check) => [...check(base)]);
   yield* found;
   const context: CheckContext =

@@ -17,6 +17,10 @@ export const missingTexts: Check = function* (context) {
     if ('schema' in found && found.schema['type'] === 'object') yield* titleProblem(context, path);
     for (const leaf of leavesOf(flow, asked, path)) {
       if (uiPlaces(flow.ui.value, leaf.path).length === 0) {
+        const [holder = '', name = leaf.path] = /^(.*)\/([^/]+)$/.exec(leaf.path)?.slice(1) ?? [];
+        const parent = holder === '' ? { schema: asObject(flow.data.value) } : findField(flow.data.value, holder);
+        const parts = 'schema' in parent ? Object.keys(asObject(parent.schema['properties'])) : [];
+        if (isPartMisspelt(context, holder, name, [...parts, '$schema'])) continue;
         yield unworded(context, leaf);
         continue;
       }
@@ -56,6 +60,7 @@ function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnosti
 function* filePartProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
   for (const name of ['type', 'size']) {
     const part = asObject(asObject(schema['properties'])[name]);
+    if (isPartMisspelt(context, path, name, Object.keys(asObject(schema['properties'])))) continue;
     for (const keyword of ['enum', ...tests].filter((each) => part[each] !== undefined)) {
       if (uiValue(context.flow.ui.value, `${path}/${name}`, 'ui:errors', keyword)) continue;
       if (isMisspelt(context, `${path}/${name}`, keyword, 'ui:errors')) continue;
@@ -73,6 +78,13 @@ function isMisspelt({ flow }: CheckContext, path: FieldPath, key: string, inside
     const said = asObject(valueAt(flow.ui.value, inside ? below(place, inside) : place));
     return Object.keys(said).some((name) => !known.includes(name) && nearest(name, known) === key);
   });
+}
+
+/** Does the UI schema have an entry under a name that is nearly that of a field, or of a part? That is told as an unknown field. */
+function isPartMisspelt({ flow }: CheckContext, holder: FieldPath, name: string, known: readonly string[]): boolean {
+  const places = holder === '' ? [''] : uiPlaces(flow.ui.value, holder);
+  const said = places.flatMap((place) => Object.keys(asObject(valueAt(flow.ui.value, place))));
+  return said.some((each) => !each.startsWith('ui:') && !known.includes(each) && nearest(each, known) === name);
 }
 
 const uiKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors', 'ui:choices', 'ui:order', 'ui:unit', 'ui:label'];
@@ -104,7 +116,8 @@ function reachable({ schema, required }: Leaf): readonly string[] {
 
 function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
   const choices = uiValue(context.flow.ui.value, path, 'ui:choices');
-  const values = schema['enum'] ?? asObject(schema['items'])['enum'];
+  const values =
+    schema['enum'] ?? asObject(schema['items'])['enum'] ?? (schema['type'] === 'boolean' ? [true, false] : []);
   if (!choices || !isObject(choices.value) || !Array.isArray(values) || values.length === 0) return;
   const { type } = schema['enum'] === undefined ? asObject(schema['items']) : schema;
   const known = values.filter((value) => typeof type !== 'string' || accepts({ type }, value)).map(String);

@@ -3,7 +3,7 @@ import { everyPage } from '../outline/outline.ts';
 import type { Check } from './check-context.ts';
 import { finding } from './finding.ts';
 
-/** Exit pages ask nothing; an application ends with the page that lists all answers. */
+/** Exit pages ask nothing; pages of lists have one; an application ends with the page that lists all answers. */
 export const pageKinds: Check = function* ({ flow, outline }) {
   for (const page of everyPage(outline)) {
     if (page.value['exit'] === undefined || asList(page.value['fields']).length === 0) continue;
@@ -15,6 +15,12 @@ export const pageKinds: Check = function* ({ flow, outline }) {
       `The page "${page.id}" ends the journey, so its fields are never sent.`,
       hint,
     );
+  }
+  for (const { id, place, value } of everyPage(outline)) {
+    if (value['list'] === undefined || value['kind'] === 'list') continue;
+    const message = `The page "${id}" says what it lists, and only a page of the kind "list" shows it.`;
+    const origin = flow.flow.origin(below(place, 'list'), 'key');
+    yield finding('flow/list-not-shown', origin, message, 'Write "kind": "list", or take "list" away.');
   }
   const check = outline.pages.find((page) => page.value['kind'] === 'check-answers');
   const last = outline.pages.at(-1);

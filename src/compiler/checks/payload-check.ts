@@ -18,6 +18,8 @@ import { templateSchema } from './template-schema.ts';
 export const payloadCheck: Check = function* (context) {
   for (const site of context.outline.sites) {
     const called = calledAction(context.flow, site);
+    // A source that sends something is told as such.
+    if (site.kind === 'source' && called?.action.method !== 'GET') continue;
     if (called) for (const operation of called.operations) yield* payloadProblems(context, site, called, operation);
   }
 };
@@ -52,7 +54,7 @@ class Mapping {
   *mismatches(template: Json, target: unknown, place: Pointer): Iterable<Diagnostic> {
     const schema = asObject(target);
     if (!isObjectTemplate(template)) {
-      const refused = fits(templateSchema(this.context, template, siteScope(this.context.flow, this.site)), schema);
+      const refused = this.misfit(template, schema);
       if (refused === undefined) return;
       const message = `"${this.action}" does not take this as "${place.split('/').at(-1) ?? ''}": ${refused}.`;
       const hint = 'Map another value, or use a transform that makes what is asked for.';
@@ -71,6 +73,11 @@ class Mapping {
       }
     }
     yield* this.missing(template, properties, asTexts(schema['required']), place);
+  }
+
+  private misfit(template: Json | undefined, target: unknown): string | undefined {
+    if (template === undefined || isObjectTemplate(template)) return undefined;
+    return fits(templateSchema(this.context, template, siteScope(this.context.flow, this.site)), asObject(target));
   }
 
   private *missing(
@@ -93,7 +100,8 @@ class Mapping {
     }
     for (const name of required.filter((each) => !missing.includes(each))) {
       const absent = absentOn(this.context, template[name], this.site);
-      if (!absent) continue;
+      // What can never be sent need not be there.
+      if (!absent || this.misfit(template[name], properties[name]) !== undefined) continue;
       const where = absent.pages.length === 0 ? '' : ` It is missing on ${absent.pages.join(' → ')}.`;
       const hint = `Ask it on every journey, or map a second value with { "first": [ … ] }.${where}`;
       const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;

@@ -1,11 +1,12 @@
 import { formats } from '#lending';
 import { entrySchema } from '../contract/context-schema.ts';
-import { asObject, ownValue } from '../outline/json-access.ts';
+import { asObject, asText, ownValue } from '../outline/json-access.ts';
 import { placeholders, texts } from '../outline/texts.ts';
 import type { Check } from './check-context.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
+import { templateSchema } from './template-schema.ts';
 
 /** Placeholders that nothing fills, and formats that are not there. */
 export const placeholderCheck: Check = function* (context) {
@@ -15,12 +16,12 @@ export const placeholderCheck: Check = function* (context) {
       const hint = 'Write a placeholder between one { and one }, as in {/brand/name}.';
       yield finding('text/unknown-placeholder', origin, 'A { or a } has no partner in this text.', hint);
     }
+    const itemScope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
     for (const { name, format } of placeholders(text)) {
       if (name.startsWith('/')) {
         // A list that is not there is told where it is named.
         if (entriesOf !== undefined && pointerProblem(context, entriesOf)) continue;
-        const scope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
-        const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, scope);
+        const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, itemScope);
         if (problem)
           yield finding(
             'text/unknown-placeholder',
@@ -44,6 +45,12 @@ export const placeholderCheck: Check = function* (context) {
           hint,
         );
       }
+      if (format !== undefined && Object.hasOwn(formats, format) && name.startsWith('/') && entriesOf === undefined) {
+        const refused = unwritable(templateSchema(context, name, itemScope), format);
+        const message = `{${name}, ${format}} cannot be written: the format is for ${refused}, and this is none.`;
+        if (refused !== undefined)
+          yield finding('text/wrong-format', origin, message, 'Take the format away, or name another value.');
+      }
       if (format !== undefined && !Object.hasOwn(formats, format)) {
         yield finding(
           'text/unknown-format',
@@ -55,6 +62,14 @@ export const placeholderCheck: Check = function* (context) {
     }
   }
 };
+
+/** What a format is for, where none of the values that may stand there is one; undefined where some may be. */
+function unwritable(schemas: readonly unknown[], format: string): string | undefined {
+  const wanted = ['money', 'number', 'years'].includes(format) ? 'number' : 'string';
+  const types = schemas.map((schema) => asText(asObject(schema)['type']).replace('integer', 'number'));
+  if (types.length === 0 || types.some((type) => type === '' || type === wanted)) return undefined;
+  return wanted === 'number' ? 'numbers' : 'dates';
+}
 
 /** Does the field's schema say it? A value of the brand's that is not there is told where it is named. */
 function isFilled(keywords: Readonly<Record<string, unknown>>, name: string): boolean {

@@ -1,16 +1,16 @@
-import type { Pointer } from '#model';
+import type { JsonObject, Pointer } from '#model';
 import type { Scope } from '../contract/context-schema.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import { leadsOf } from '../outline/call-sites.ts';
+import { accepts } from '../outline/accepts.ts';
 import { isFileField } from '../outline/leaves.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asObject, below, isObject } from '../outline/json-access.ts';
+import { asObject, asText, below, isObject } from '../outline/json-access.ts';
 import { everyPage } from '../outline/outline.ts';
 import { flowTemplates } from '../outline/template-parts.ts';
 import type { CheckCode } from './codes.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
-import { fits } from './fits.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { siteScope } from './site-scope.ts';
 import { templateSchema } from './template-schema.ts';
@@ -27,7 +27,7 @@ export const typedPlaces: Check = function* (context) {
       items,
       place,
       {},
-      { type: 'array' },
+      isList,
       'flow/items-no-list',
       'Name a list, as in "/requirement/creditCards".',
     );
@@ -36,15 +36,7 @@ export const typedPlaces: Check = function* (context) {
     for (const { to, place } of leadsOf(site)) {
       if (to === 'stay' || !('leave' in to)) continue;
       const hint = 'Name the text that holds the address, as in "/response/journeyUrl".';
-      yield* misfit(
-        context,
-        to.leave,
-        place,
-        siteScope(flow, site, true),
-        { type: 'string' },
-        'flow/leave-no-address',
-        hint,
-      );
+      yield* misfit(context, to.leave, place, siteScope(flow, site, true), isAddress, 'flow/leave-no-address', hint);
     }
     const { until } = site.value;
     if (typeof until !== 'string') continue;
@@ -54,7 +46,7 @@ export const typedPlaces: Check = function* (context) {
       until,
       below(site.place, 'until'),
       siteScope(flow, site),
-      { type: 'string' },
+      isMoment,
       'flow/until-no-moment',
       hint,
     );
@@ -67,7 +59,7 @@ function* misfit(
   pointer: Pointer,
   place: Pointer,
   scope: Scope,
-  target: object,
+  isRight: (schema: JsonObject) => boolean,
   code: CheckCode,
   hint: string,
 ): Iterable<Diagnostic> {
@@ -77,8 +69,27 @@ function* misfit(
     yield finding(problem.code, origin, problem.message, problem.hint);
     return;
   }
-  const refused = fits(templateSchema(context, pointer, scope), target);
-  if (refused !== undefined) yield finding(code, origin, `${pointer} cannot stand here: ${refused}.`, hint);
+  const made = templateSchema(context, pointer, scope).map(asObject);
+  if (made.length === 0 || made.some((schema) => Object.keys(schema).length === 0 || isRight(schema))) return;
+  yield finding(code, origin, `${pointer} is ${wanted[code] ?? 'something else'}.`, hint);
+}
+
+const isList = ({ type }: JsonObject): boolean => type === undefined || type === 'array';
+
+const isAddress = ({ type, format }: JsonObject): boolean => type === 'string' && asText(format).startsWith('uri');
+
+const wanted: Readonly<Partial<Record<CheckCode, string>>> = {
+  'flow/items-no-list': 'no list',
+  'flow/leave-no-address': 'no address outside the app',
+  'flow/until-no-moment': 'no moment',
+};
+
+/** The two ways in which the contract writes moments. */
+const moments = ['2026-12-03 09:30:00.000000', '2026-12-03T09:30:00Z'];
+
+function isMoment({ type, format, pattern }: JsonObject): boolean {
+  if (type !== 'string') return false;
+  return format === 'date-time' || (pattern !== undefined && moments.some((text) => accepts({ type, pattern }, text)));
 }
 
 /** Contents that are asked of what is no file. */

@@ -60,17 +60,27 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     return;
   }
   const { needs, action } = called;
+  if (site.kind === 'source' && action.method !== 'GET') {
+    const hint = 'A source asks by GET. What changes something is called by "save", "submit", "start" or a button.';
+    const message = `"${id}" changes something, so it is no source.`;
+    yield finding('flow/source-changes-something', origin, message, hint);
+    return;
+  }
   const given = Object.keys(asObject(site.value['params']));
-  for (const name of needs.filter((each) => !given.includes(each))) {
+  const missing = needs.filter((each) => !given.includes(each));
+  const unknown = given.filter((each) => !needs.includes(each));
+  // As many names too many as are missing: they are meant.
+  const isRenamed = missing.length === unknown.length;
+  for (const name of isRenamed ? [] : missing) {
     const hint = `Add "params": { "${name}": "/…" }, which says where it comes from.`;
     yield finding('payload/missing-property', origin, `The address ${action.path} of "${id}" needs "${name}".`, hint);
   }
-  for (const name of given.filter((each) => !needs.includes(each))) {
+  for (const name of unknown) {
     yield finding(
       'flow/unknown-argument',
       flow.flow.origin(below(site.place, 'params', name), 'key'),
       `The address ${action.path} of "${id}" has no "${name}".`,
-      didYouMean(name, needs, 'Or remove it.'),
+      isRenamed ? didYouMean(name, missing) : didYouMean(name, needs, 'Or remove it.'),
     );
   }
 }

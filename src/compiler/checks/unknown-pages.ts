@@ -4,14 +4,21 @@ import { asList, asObject, asTexts, below } from '../outline/json-access.ts';
 import { ledTo } from '../outline/led-to.ts';
 import { everyPage } from '../outline/outline.ts';
 import type { Check, CheckContext } from './check-context.ts';
-import { didYouMean, nearest } from '../did-you-mean.ts';
+import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { routes } from './routes.ts';
 
 /** Pages that are named and not there, or there and nobody leads to them; routes that the app does not have. */
 export const unknownPages: Check = function* (context) {
-  yield* orderProblems(context);
-  for (const site of context.outline.sites) yield* unknownLeads(context, site);
+  const unknown = [
+    ...context.outline.sites.flatMap((site) => [...unknownLeads(context, site)]),
+    ...unknownAdds(context),
+  ];
+  yield* orderProblems(context, unknown.length > 0);
+  yield* unknown;
+};
+
+function* unknownAdds(context: CheckContext): Iterable<Diagnostic> {
   for (const page of everyPage(context.outline)) {
     const named = asObject(asObject(page.value['list'])['add'])['page'];
     const pages = Object.keys(asObject(context.outline.value['pages']));
@@ -20,9 +27,10 @@ export const unknownPages: Check = function* (context) {
     const hint = didYouMean(named, pages, 'A new page is added to "pages" first.');
     yield finding('flow/unknown-page', origin, `"add" names the page "${named}", which is not in "pages".`, hint);
   }
-};
+}
 
-function* orderProblems({ flow, outline }: CheckContext): Iterable<Diagnostic> {
+/** With `isLost`, something leads to a name that is not there, and may mean a page that nothing else leads to. */
+function* orderProblems({ flow, outline }: CheckContext, isLost: boolean): Iterable<Diagnostic> {
   const pages = Object.keys(asObject(outline.value['pages']));
   const order = asTexts(outline.value['order']);
   for (const [index, id] of order.entries()) {
@@ -35,12 +43,11 @@ function* orderProblems({ flow, outline }: CheckContext): Iterable<Diagnostic> {
       yield finding('flow/page-twice-in-order', origin, `The page "${id}" stands in "order" twice.`, hint);
     }
   }
-  const meant = order.filter((id) => !pages.includes(id)).map((id) => nearest(id, pages));
   const named = ledTo(outline);
   for (const { id, place, value } of outline.asides) {
-    if (meant.includes(id)) continue;
     const origin = flow.flow.origin(place, 'key');
     if (!named.has(id)) {
+      if (isLost || order.some((each) => !pages.includes(each))) continue;
       const hint = `Add "${id}" to "order" at the place where it comes, let a button, a "next" or an "add" name it, or remove the page.`;
       yield finding(
         'flow/page-not-in-order',
@@ -62,6 +69,12 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
     if (to === 'stay' || !('go' in to) || pages.includes(to.go)) continue;
     const origin = flow.flow.origin(place);
     const key = site.kind.endsWith('button') ? 'then' : 'go';
+    if (to.go.startsWith('/')) {
+      const hint = `Write { "leave": "${to.go}" } to lead out of the app.`;
+      const message = `"${key}" names a page or a flow, and "${to.go}" is the place of a value.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+      continue;
+    }
     if (!to.go.includes('/')) {
       if (routes.includes(to.go)) continue;
       const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...routes];
@@ -76,7 +89,8 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
       const message = `"${to.go}" answers a requirement, and only the application knows which.`;
       yield finding('flow/unknown-route', origin, message, hint);
     } else if (kind === undefined) {
-      const hint = didYouMean(to.go, flow.flows.keys());
+      const meant = to.go.replace(/^flows\//, '').replace(/\.flow\.json$/, '');
+      const hint = flow.flows.has(meant) ? `Write its id: "${meant}".` : didYouMean(to.go, flow.flows.keys());
       yield finding(
         'flow/unknown-flow',
         origin,

@@ -10,13 +10,16 @@ import { didYouMean, nearest } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { siteScope } from './site-scope.ts';
+import { scopeProblems } from './unknown-scopes.ts';
 
 /** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
 export const unknownValues: Check = function* (context) {
   const { flow, outline } = context;
   for (const condition of outline.conditions.values()) yield* conditionProblems(context, condition, anywhere);
-  for (const { tree, site, after } of outline.uses)
-    yield* conditionProblems(context, tree, siteScope(flow, site, after));
+  for (const use of outline.uses) {
+    yield* conditionProblems(context, use.tree, siteScope(flow, use.site, use.after));
+    yield* scopeProblems(context, use);
+  }
   for (const [index, check] of asList(outline.value['checks']).entries()) {
     yield* pointerFinding(context, asText(asObject(check)['at']), below('/checks', index, 'at'));
   }

@@ -1,8 +1,8 @@
 import type { FieldPath, JsonObject, WidgetName } from '#model';
 import type { Diagnostic } from '../diagnostic.ts';
-import { findField } from '../outline/fields.ts';
+import { findField, uiPlaces } from '../outline/fields.ts';
 import { asObject, asText, isObject, ownValue } from '../outline/json-access.ts';
-import { askedPaths, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
+import { askedPaths, isFileShaped, leavesOf, listedFields, uiValue } from '../outline/leaves.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { kindNames } from './kind-names.ts';
@@ -44,10 +44,23 @@ export const widgetCheck: Check = function* (context) {
       yield finding('field/wrong-widget', flow.flow.origin(place), message, hint);
       continue;
     }
-    if (found.schema['type'] === 'object') yield* misfit(context, path, found.schema);
-    for (const leaf of leavesOf(flow, asked, path)) yield* misfit(context, leaf.path, leaf.schema);
+    if (isFileShaped(found.schema)) yield* undrawnFile(context, path);
+    else if (found.schema['type'] === 'object') yield* misfit(context, path, found.schema);
+    for (const leaf of leavesOf(flow, asked, path).filter(({ schema }) => !isFileShaped(schema)))
+      yield* misfit(context, leaf.path, leaf.schema);
   }
 };
+
+/** A file is asked for by its own widget; without it the borrower would be asked to type its parts. */
+function* undrawnFile({ flow }: CheckContext, path: FieldPath): Iterable<Diagnostic> {
+  const named = uiValue(flow.ui.value, path, 'ui:widget');
+  const [place] = uiPlaces(flow.ui.value, path);
+  // Without an entry of its own, that is what is told.
+  if (named?.value === 'file' || place === undefined) return;
+  const origin = named ? flow.ui.origin(named.place) : flow.ui.origin(place, 'key');
+  const hint = 'Write "ui:widget": "file" in its entry.';
+  yield finding('field/wrong-widget', origin, `"${path}" is a file, and is not asked for as one.`, hint);
+}
 
 function* misfit({ flow }: CheckContext, path: FieldPath, schema: JsonObject): Iterable<Diagnostic> {
   const named = uiValue(flow.ui.value, path, 'ui:widget');

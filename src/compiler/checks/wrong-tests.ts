@@ -4,7 +4,7 @@ import type { Diagnostic } from '../diagnostic.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { accepts } from '../outline/accepts.ts';
 import { type Atom, partsOf } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below } from '../outline/json-access.ts';
+import { asList, asObject, asText, asTexts, below, isObject } from '../outline/json-access.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { finding } from './finding.ts';
 import { kindNames } from './kind-names.ts';
@@ -51,6 +51,12 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
   }
   const type = asText(schema['type']);
   if (type === '') return;
+  const tested = [test['type']].flat().filter((each): each is string => typeof each === 'string');
+  if (tested.length > 0 && !tested.some((each) => each === type || (each === 'number' && type === 'integer'))) {
+    const message = `${at} is never ${tested.map((each) => kindNames[each] ?? each).join(' or ')}.`;
+    yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', 'type')), message, instead(schema, undefined));
+  }
+  yield* unknownParts(flow, { at, place: below(place, 'is') }, test, schema);
   for (const [kind, keywords] of Object.entries(keywordsOf)) {
     if (kind === type || (kind === 'number' && type === 'integer')) continue;
     for (const keyword of keywords.filter((each) => Object.hasOwn(test, each))) {
@@ -59,6 +65,29 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
       yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', keyword), 'key'), message, hint);
     }
   }
+}
+
+/** Names that a test requires, of an object or of a list's entries, and that they never have. */
+function* unknownParts(
+  flow: CheckContext['flow'],
+  { at, place }: { readonly at: Pointer; readonly place: Pointer },
+  test: JsonObject,
+  schema: JsonObject,
+): Iterable<Diagnostic> {
+  const known = Object.keys(asObject(schema['properties']));
+  for (const [index, name] of asTexts(test['required']).entries()) {
+    if (known.length === 0 || known.includes(name)) continue;
+    const message = `${at} never has "${name}".`;
+    yield finding(
+      'flow/wrong-test',
+      flow.flow.origin(below(place, 'required', index)),
+      message,
+      didYouMean(name, known),
+    );
+  }
+  const entries = asObject(schema['items']);
+  if (isObject(test['contains']))
+    yield* unknownParts(flow, { at: `An entry of ${at}`, place: below(place, 'contains') }, test['contains'], entries);
 }
 
 /** Limits may differ from brand to brand; the type and the choices are what the condition's author saw. */

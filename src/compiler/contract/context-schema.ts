@@ -40,7 +40,9 @@ export function rootSchema(flow: ResolvedFlow, root: string, scope: Scope = {}):
 /** What a source brings; undefined where the contract does not say. */
 export function sourceSchema(flow: ResolvedFlow, name: string): unknown {
   const site = outline(flow).sites.find(({ kind, place }) => kind === 'source' && segments(place)[1] === name);
-  return site && calledAction(flow, site)?.operations[0]?.response;
+  const operation = site && calledAction(flow, site)?.operations[0];
+  // What changes something is told as such; what is read of it was meant for another operation.
+  return operation?.method === 'GET' ? operation.response : undefined;
 }
 
 /** What the contract says of a place in the context that is neither an answer nor derived. */

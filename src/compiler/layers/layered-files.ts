@@ -48,6 +48,12 @@ export class LayeredFiles {
     return this.workspace.paths.has(path);
   }
 
+  /** The paths with those of the brand's overlays of them. A brand's own values are not a part of what reads them. */
+  withOverlays(paths: Iterable<string>): ReadonlySet<string> {
+    const files = [...paths].filter((path) => !path.endsWith('/brand.json'));
+    return new Set(files.flatMap((path) => [path, overlayPath(this.brandId, path)]));
+  }
+
   /** Has every overlay been applied, of the files that were read so far? */
   get isComplete(): boolean {
     return this.complete;

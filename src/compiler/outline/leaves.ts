@@ -39,8 +39,15 @@ export function leavesOf(flow: ResolvedFlow, asked: ReadonlySet<FieldPath>, path
 }
 
 /** Does the field take a file? It is one question then, though its answer has parts. */
-export function isFileField({ ui }: ResolvedFlow, path: FieldPath): boolean {
-  return uiValue(ui.value, path, 'ui:widget')?.value === 'file';
+export function isFileField({ data, ui }: ResolvedFlow, path: FieldPath): boolean {
+  if (uiValue(ui.value, path, 'ui:widget')?.value === 'file') return true;
+  const found = findField(data.value, path);
+  return 'schema' in found && isFileShaped(found.schema);
+}
+
+/** Has an answer the parts of a file and no others? */
+export function isFileShaped({ properties }: JsonObject): boolean {
+  return Object.keys(asObject(properties)).sort().join() === 'id,name,size,type';
 }
 
 /** The paths of all listed fields. */

@@ -1,0 +1,31 @@
+import type { Diagnostic } from '../diagnostic.ts';
+
+/** What is wrong in one place, where it is defined, and shows wherever it is named. */
+const shared = ['flow/unknown-field', 'flow/unknown-condition', 'flow/unknown-source', 'flow/unknown-value'];
+
+/** The findings of one flow: one name that is not there is one finding, at the first place that names it, however many do. */
+export function joinAlike(found: Iterable<Diagnostic>): readonly Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const each of found) {
+    const key = shared.includes(each.code) ? `${each.code} ${each.message}` : `${groups.size}`;
+    groups.set(key, [...(groups.get(key) ?? []), each]);
+  }
+  return [...groups.values()].flatMap((alike) => {
+    const [first, ...others] = unique(alike).sort((a, b) => rank(a) - rank(b) || before(a, b));
+    if (!first || others.length === 0) return first ?? [];
+    const places = others.map(({ at }) => (at.file === first.at.file ? `line ${at.line}` : `${at.file}:${at.line}`));
+    return { ...first, hint: `${first.hint} The same name stands at ${[...new Set(places)].join(', ')}.` };
+  });
+}
+
+function unique(alike: readonly Diagnostic[]): Diagnostic[] {
+  return [...new Map(alike.map((each) => [JSON.stringify(each.at), each])).values()];
+}
+
+/** The flow comes before its schemas, and what all brands share before what one of them changes. */
+const rank = ({ at }: Diagnostic): number =>
+  at.file.startsWith('flows/') ? 0 : at.file.startsWith('schemas/') ? 1 : 2;
+
+function before(a: Diagnostic, b: Diagnostic): number {
+  return a.at.file.localeCompare(b.at.file) || a.at.line - b.at.line || a.at.column - b.at.column;
+}
