@@ -10,6 +10,7 @@ export interface ActionInput {
   readonly payload?: JsonObject | undefined;
 }
 
+/** How an action is sent. */
 export interface ActionOptions {
   /** The same for every repeat of one attempt (T-16). */
   readonly idempotencyKey?: string;

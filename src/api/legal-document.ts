@@ -6,6 +6,7 @@ export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 /** What a document is (D-23). */
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
 
+/** To be read on the page, or as a file. */
 export type DocumentFormat = 'html' | 'pdf';
 
 /** One kind of document: what it is called, in addresses and by people, and where the API has it. */

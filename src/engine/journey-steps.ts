@@ -12,6 +12,7 @@ export interface JourneyStep {
   readonly next: CompiledPage | undefined;
 }
 
+/** Where a page stands among those that are on the journey now. */
 export function journeyStep(index: FlowIndex, page: CompiledPage, journey: Journey): JourneyStep {
   const pages = journey.pages();
   const anchor = orderedPage(index, page, journey) ?? page;

@@ -52,6 +52,11 @@ export function formatLongDate(text: string): string {
   return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : text;
 }
 
+/** A moment as the server writes it (V-21), as in a sentence: `21 November 2026 at 14:05`, London time as it is. */
+export function formatLongMoment(serverTime: string): string {
+  return `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;
+}
+
 /**
  * Whole years from birth to a day, both `YYYY-MM-DD`; -1 for a birth after it, `undefined` where either is no date. Who was
  * born on 29 February has a birthday on 1 March in other years.

@@ -7,7 +7,7 @@ export { aprFromCashFlows } from './apr-from-cash-flows.ts';
 export type { CashFlow } from './apr-from-cash-flows.ts';
 export { balanceOverTime } from './balance-over-time.ts';
 export { brandLimitErrors } from './brand-limit-errors.ts';
-export { ageOn, formatDate, formatLongDate, isoDate } from './calendar-date.ts';
+export { ageOn, formatDate, formatLongDate, formatLongMoment, isoDate } from './calendar-date.ts';
 export { canApply } from './can-apply.ts';
 export { commission } from './commission.ts';
 export { creditBand } from './credit-band.ts';

@@ -1,4 +1,13 @@
-import { ageOn, formatDate, formatLongDate, formatServerTime, isoDate, londonDate, parseServerTime } from '#lending';
+import {
+  ageOn,
+  formatDate,
+  formatLongDate,
+  formatLongMoment,
+  formatServerTime,
+  isoDate,
+  londonDate,
+  parseServerTime,
+} from '#lending';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -29,6 +38,7 @@ describe('V-04 dates as they are sent', () => {
   it('V-21 is shown as DD/MM/YYYY, and in sentences in words', () => {
     expect(formatDate('1986-03-27')).toBe('27/03/1986');
     expect(formatLongDate('1986-03-07')).toBe('7 March 1986');
+    expect(formatLongMoment('2026-11-07 14:05:00.000000')).toBe('7 November 2026 at 14:05');
     expect(formatDate('soon')).toBe('soon');
   });
 });

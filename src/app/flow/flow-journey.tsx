@@ -44,13 +44,6 @@ const isBarred = ({ session, isOver }: Journey, user: User | undefined) =>
 
 export interface FlowJourneyProps {
   readonly flow: CompiledFlow;
-  readonly base: string;
-  readonly search: string;
-  readonly subject: FlowSubject | undefined;
-}
-
-export interface FlowJourneyProps {
-  readonly flow: CompiledFlow;
   /** See FlowScreen. */
   readonly base: string;
   readonly search: string;

@@ -23,6 +23,7 @@ export type Obstacle =
   | { readonly kind: 'sign-in' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
+/** What became of one call. */
 export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Obstacle;
 
 /** Everything that a page's calls are made with. */

@@ -17,6 +17,7 @@ export interface Sources {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
+/** What the sources of a journey work with. */
 export interface SourcesOptions {
   readonly session: FlowSession;
   /** Works out a template against the journey as it stands. */

@@ -4,6 +4,7 @@ import type { PlacedIssue } from './send-call.ts';
 
 const NONE: readonly Issue[] = [];
 
+/** What stands in the way on the pages of a journey. */
 export interface JourneyIssues {
   /** Those shown on a page; the same list until others are. */
   readonly on: (page: string) => readonly Issue[];

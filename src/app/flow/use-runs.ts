@@ -40,6 +40,7 @@ async function runAct(sending: Sending, key: string): Promise<RunResult> {
   return key === MAIN ? code.runMain(sending) : code.runButton(sending, key);
 }
 
+/** What a page's buttons do, and how that is going. */
 export interface Runs extends RunState {
   /** Presses a button of the page: `MAIN`, or one by its key. One at a time (T-16). */
   readonly run: (page: string, key: string) => void;

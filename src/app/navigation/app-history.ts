@@ -13,6 +13,7 @@ export interface HeldNavigation {
 /** Says whether to hold a navigation back; it must then show how to go on. */
 export type Guard = (held: HeldNavigation) => boolean;
 
+/** The browser's history, with how the app came to where it is, and a guard. */
 export interface AppHistory extends Navigator {
   readonly location: () => Location;
   /** How `location` was reached; `undefined` for the page's own load. */

@@ -1,13 +1,10 @@
 import { createAutoLoginToken } from '#api';
-import { formatLongDate } from '#lending';
+import { formatLongMoment } from '#lending';
 import type { HandOver } from '#model';
 import { Button, Field, Notice, Row, Stack, TextInput } from '#ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
-
-/** `21 November 2026 at 14:30`, of what the server writes in London time. */
-const moment = (serverTime: string) => `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;
 
 /** The link that signs in on the other device, to be copied. */
 function HandOverLink({ token, expiresAt }: HandOver) {
@@ -33,7 +30,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
       <Field
         id="other-device"
         label="Your link"
-        hint={`It signs you in, once, until ${moment(expiresAt)}. Do not share it.`}
+        hint={`It signs you in, once, until ${formatLongMoment(expiresAt)}. Do not share it.`}
       >
         <TextInput
           ref={input}

@@ -1,13 +1,10 @@
-import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import { formatLongMoment, formatMoney, penceFromPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Notice, Stack, SummaryList, type SummaryRow } from '#ui';
 
 const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
-
-/** `2026-11-21 14:05:00.000000` -> `21 November 2026 at 14:05`; the server's time is London's (V-21). */
-export const moment = (time: string): string => `${formatLongDate(time.slice(0, 10))} at ${time.slice(11, 16)}`;
 
 /** What the contract is about, at one look, and once it is accepted, since when (A-51). */
 export function AgreementFigures({ application }: { readonly application: LoanApplication }) {
@@ -17,7 +14,7 @@ export function AgreementFigures({ application }: { readonly application: LoanAp
     <Stack gap="small">
       {loanContractAcceptedAt !== undefined && (
         <Notice tone="good" title="You accepted this agreement">
-          <p>On {moment(loanContractAcceptedAt)}.</p>
+          <p>On {formatLongMoment(loanContractAcceptedAt)}.</p>
         </Notice>
       )}
       {figures && (

@@ -1,4 +1,5 @@
 import { confirmRead, loanApplicationKey } from '#api';
+import { formatLongMoment } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
 import { useState } from 'react';
@@ -8,7 +9,7 @@ import { hasMovedOn, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { isActionable, requirementItems } from '../../state/requirement-items.ts';
-import { AgreementFigures, moment } from './agreement-figures.tsx';
+import { AgreementFigures } from './agreement-figures.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
 import { DocumentView } from './document-view.tsx';
 import type { DocumentToRead } from './documents-to-read.ts';
@@ -55,7 +56,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
           <Progress section="Your documents" step={at + 1} of={documents.length} />
           <Heading title={document.title} failed={missed} />
           {isDone ? (
-            <p>You said on {moment(readAt)} that you have read this. You can read it again at any time.</p>
+            <p>You said on {formatLongMoment(readAt)} that you have read this. You can read it again at any time.</p>
           ) : (
             <p>Read it here, print it, or save it as a file. There is no time limit.</p>
           )}
