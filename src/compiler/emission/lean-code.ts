@@ -16,6 +16,16 @@ const pushes = new RegExp(
   'g',
 );
 
+const parts = new RegExp(`^\\{instancePath(?::(.*))?,keyword:(${text}),params:\\{(?:missingProperty: ?(.*))?\\}\\}$`);
+
+/** Notes one error; how many there are by then is what `push` returns. */
+function noted(error: string): string {
+  const found = parts.exec(error);
+  if (found === null) return `errors = (vErrors ??= []).push(${error});`;
+  const [, path = 'instancePath', keyword, missing] = found;
+  return `errors = note(vErrors ??= [], ${path}, ${keyword}${missing === undefined ? '' : `, ${missing}`});`;
+}
+
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
@@ -29,7 +39,7 @@ export function leanCode(code: string): string {
   });
   return shorter.replace(pushes, (whole: string, ...rest: unknown[]) => {
     const { error } = rest.at(-1) as Groups;
-    return error ? `(vErrors ??= []).push(${error});errors++;` : whole;
+    return error ? noted(error) : whole;
   });
 }
 

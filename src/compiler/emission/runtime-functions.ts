@@ -1,6 +1,6 @@
 /**
- * What ajv's generated code takes from ajv's own modules, as text that stands in the compiled module instead: name in the
- * generated code -> function. `date` is a real day of the calendar (RFC 3339 full-date).
+ * What ajv's generated code takes from ajv's own modules, and `note`, which the lean code calls for each error, as text that
+ * stands in the compiled module instead: name in the code -> function. `date` is a real day of the calendar (RFC 3339 full-date).
  */
 export const runtimeFunctions = {
   ucs2length: `(text) => {
@@ -8,6 +8,8 @@ export const runtimeFunctions = {
   for (const _ of text) length++;
   return length;
 }`,
+  note: `(errors, instancePath, keyword, missingProperty) =>
+  errors.push({ instancePath, keyword, params: { missingProperty } })`,
   equal: `(a, b) => {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
