@@ -1,5 +1,5 @@
 import type { BodyBlock, CompiledFlow } from '#model';
-import { BackLink, ButtonLink } from '#ui';
+import { BackLink, ButtonLink, Stack } from '#ui';
 import { StatusView } from '../shell/status-view.tsx';
 import { PageBody } from './page-body.tsx';
 
@@ -17,7 +17,7 @@ export interface ExitViewProps {
 /** A page that ends a journey: why, and where to go from there. */
 export function ExitView({ title, body, onward, back }: ExitViewProps) {
   return (
-    <>
+    <Stack>
       {back !== undefined && <BackLink href={back} />}
       <StatusView title={title}>
         <PageBody body={body} />
@@ -26,6 +26,6 @@ export function ExitView({ title, body, onward, back }: ExitViewProps) {
           <ButtonLink href={onward}>Go back to your application</ButtonLink>
         </div>
       </StatusView>
-    </>
+    </Stack>
   );
 }

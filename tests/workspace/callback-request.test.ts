@@ -1,0 +1,23 @@
+import { compileWorkspace } from '#compiler';
+import { createFlowSession } from '#engine';
+import { formats, transforms } from '#lending';
+import { expect, it } from 'vitest';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadFlow } from '../compiler/load-flow.ts';
+
+it('C-106 who asked for a call is told that it will come, and is led back to the application', async () => {
+  const { brands } = compileWorkspace(repoWorkspace());
+  const session = createFlowSession({
+    flow: await loadFlow(brands, 'motor', 'steps/callback-request'),
+    context: { application: { id: 'a1' }, user: { mobileNumber: '07700900142' } },
+    transforms,
+    formats,
+  });
+  session.answer('/timeOfDay', 'morning');
+  expect(session.view('call').button).toBe('Ask for a call');
+  const { submission } = session.submission('call');
+  expect(submission?.payload).toEqual({ mobileNumber: '07700900142', timeOfDay: 'morning' });
+  const lead = session.follow(submission?.submit.next ?? [], {});
+  expect(lead).toEqual({ page: 'asked' });
+  expect(session.view('asked')).toMatchObject({ title: 'We will call you', exit: 'view-application' });
+});
