@@ -66,7 +66,10 @@ function walk(flow: CompiledFlow, journey: Journey) {
     if (!session.sends(page)) continue;
     const { issues, submission } = session.submission(page);
     expect(issues).toEqual([]);
-    if (submission) calls.push({ action: submission.submit.action, payload: submission.payload });
+    if (!submission) continue;
+    calls.push({ action: submission.submit.action, payload: submission.payload });
+    const lead = session.follow(submission.submit.next, undefined);
+    if (lead !== undefined && !('page' in lead)) return { pages, fields, calls };
   }
   return { pages, fields, calls };
 }
