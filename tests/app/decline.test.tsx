@@ -56,7 +56,7 @@ describe('C-72 the question whether other lenders may be asked', () => {
   it('is asked before anybody is', async () => {
     const { lender } = openDeclined();
     await shown();
-    expect(screen.getByRole('link', { name: 'See whether another lender can help' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See whether another lender can help' })).toHaveAttribute(
       'href',
       '/account/borrow/declined/decline-consent?id=a1',
     );
@@ -67,8 +67,16 @@ describe('C-72 the question whether other lenders may be asked', () => {
   it('stays open to who said no, without asking anybody', async () => {
     const { lender } = openDeclined({ declinePanelConsented: false });
     await shown();
-    expect(screen.getByRole('link', { name: 'Change your mind' })).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Change your mind' })).toBeInTheDocument();
     expect(lender.to(PARTNER)).toHaveLength(0);
+  });
+
+  it('does not show it before it is known whether a smaller loan comes first', async () => {
+    const lender = lenderWith();
+    lender.answers(DOWNSELL, () => new Promise<never>(() => undefined));
+    openDeclined({}, { lender });
+    expect(await screen.findByText('Loading what we can offer')).toBeInTheDocument();
+    expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
   });
 
   it('is not asked where the brand has no such step', async () => {

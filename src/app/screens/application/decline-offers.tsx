@@ -1,6 +1,6 @@
 import { downsellQuery, sendDeclinePartnerEvent } from '#api';
 import type { LoanApplication } from '#model';
-import { Card, Row, Stack } from '#ui';
+import { Card, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -53,10 +53,17 @@ export function DeclineOffers({ application, reader }: DeclineOffersProps) {
   const { logFailure } = useServices();
   const canTake = useHasStep('smaller-offer');
   const query = { ...downsellQuery(client, application.id), enabled: canTake };
-  const { data: downsell, error } = useQuery(query, queries);
+  const { data: downsell, error, isLoading } = useQuery(query, queries);
   useEffect(() => {
     if (error) logFailure('downsell load', error);
   }, [error, logFailure]);
+  // What is offered first is settled before any of it is shown: nothing is pushed away under a finger.
+  if (isLoading)
+    return (
+      <Skeleton label="Loading what we can offer">
+        <SkeletonBar kind="block" />
+      </Skeleton>
+    );
   const smaller = downsell && isOfferedDownsell(downsell) ? downsell : undefined;
   return (
     <>
