@@ -41,12 +41,12 @@ export function Shell() {
         </>
       }
     >
+      <NotificationList notifications={notifications} onDismiss={dismiss} />
       <ScreenBoundary place={pathname} report={reporter.report} reload={() => window.location.reload()}>
         <Suspense fallback={<LoadingView />}>
           <Outlet />
         </Suspense>
       </ScreenBoundary>
-      <NotificationList notifications={notifications} onDismiss={dismiss} />
     </PageShell>
   );
 }

@@ -16,7 +16,10 @@ export interface NotificationListProps {
   onDismiss: (id: string) => void;
 }
 
-/** What happened in the background, at the foot of the window; read out politely. Stays until it is dismissed. Keep it mounted. */
+/**
+ * What happened in the background, at the top of the page and, once that is scrolled, of the window; read out politely. Stays
+ * until it is dismissed. Put it first in the page, and keep it mounted.
+ */
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
   return (
     <div className={styles.region} role="status" aria-live="polite" aria-relevant="additions">
