@@ -166,6 +166,20 @@ describe('the records of origination', () => {
   });
 });
 
+describe('a store that grows', () => {
+  it.each([
+    ['idempotency_keys', 'created_at'],
+    ['tokens', 'expires_at'],
+  ])('forgets what is old in %s without reading it all', async (table, column) => {
+    const folder = await temporaryFolder();
+    await (await openSqliteStore(folder)).close();
+    const database = new Database(join(folder, 'lender.db'));
+    const plan = database.prepare(`EXPLAIN QUERY PLAN DELETE FROM ${table} WHERE ${column} <= '2026'`).all();
+    expect(JSON.stringify(plan)).toContain(`SEARCH ${table} USING`);
+    database.close();
+  });
+});
+
 describe('a store of before', () => {
   it('is brought to the new shape, and what stood in it stays', async () => {
     const folder = await temporaryFolder();
