@@ -1,19 +1,34 @@
-import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { PageBody } from '../../src/app/flow/page-body.tsx';
+import type { BodyBlock } from '#model';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp } from './render-app.tsx';
+import { smallFlow } from './small-flow.ts';
+import { form, freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
 
 const house = { figures: [{ label: 'House', value: '27' }] };
 const street = { figures: [{ label: 'Street', value: 'Orchard Lane' }] };
 
+/** The lists on the form's first page, whose body this is. */
+async function listsOf(body: readonly BodyBlock[]): Promise<readonly Element[]> {
+  const [first, ...rest] = smallFlow.pages;
+  openApp(form, { flow: { ...smallFlow, pages: first ? [{ ...first, body }, ...rest] : rest } });
+  await heading('Your loan');
+  return [...screen.getByRole('main').querySelectorAll('dl')];
+}
+
 describe('the body of a page', () => {
-  it('shows figures that follow figures as one list, in their order', () => {
-    const { container } = render(<PageBody body={[house, street]} />);
-    expect(container.querySelectorAll('dl')).toHaveLength(1);
-    expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['House', 'Street']);
+  it('shows figures that follow figures as one list, in their order', async () => {
+    const [list, ...others] = await listsOf([house, street]);
+    expect(others).toEqual([]);
+    expect([...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
+      'House',
+      'Street',
+    ]);
   });
 
-  it('keeps figures apart that something is said between, or that stand after the fields', () => {
-    const { container } = render(<PageBody body={[house, { text: 'And then:' }, street, { ...house, after: true }]} />);
-    expect(container.querySelectorAll('dl')).toHaveLength(2);
+  it('keeps figures apart that something is said between, or that stand after the fields', async () => {
+    expect(await listsOf([house, { text: 'And then:' }, street, { ...house, after: true }])).toHaveLength(3);
   });
 });
