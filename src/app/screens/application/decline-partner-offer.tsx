@@ -42,7 +42,7 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
             { key: 'apr', title: 'Representative APR', answer: [`${representativeApr.toFixed(1)}%`] },
           ]}
         />
-        <p>{name} is another lender and decides for itself. You leave our site, and you are free to come back.</p>
+        <p>{name} is another lender and decides for itself. You will leave our site, and you are free to come back.</p>
         <Row>
           <Button variant={isFirst ? 'primary' : 'secondary'} pending={state === 'pending'} onClick={press}>
             Go to {name}
