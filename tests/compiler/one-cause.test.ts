@@ -5,6 +5,7 @@ import { repoWorkspace, workspace } from './fixture-workspace.ts';
 const flow = 'flows/loan.flow.json';
 const data = 'schemas/loan.schema.json';
 const ui = 'schemas/loan.ui.json';
+const phone = 'flows/requirements/phone.flow.json';
 const brand = 'brands/plain/brand.json';
 const tokens = 'brands/plain/tokens.json';
 
@@ -55,6 +56,33 @@ describe('one slip is one finding', () => {
     ['a misspelt value of the brand', 'brand/unknown-value', [data, '/amount/minimum', '/amount/minimun']],
     ['a range that crosses', 'brand/wrong-range', [brand, '"minimum": 1000', '"minimum": 90000']],
     ['a base file that is not there', 'file/not-found', [tokens, 'base.tokens', 'bass.tokens']],
+    ['a misspelt kind of flow', 'format/wrong-value', [phone, '"kind": "requirement"', '"kind": "requirment"']],
+    ['a flow without its kind', 'format/missing-key', [phone, '  "kind": "requirement",\n', '']],
+    ['a misspelt type of requirement', 'flow/unknown-requirement', [phone, '["phone-', '["phoen-']],
+    ['a type of another flow', 'flow/unknown-requirement', [phone, '["phone-', '["id-']],
+    ['a misspelt key of an action', 'format/unknown-key', [phone, '{ "requirement": ', '{ "requirment": ']],
+    ['a misspelt part of a flow', 'format/unknown-key', [phone, '"conditions": {', '"condition": {']],
+    ['an order of no pages', 'format/wrong-value', [phone, '["number", "code"]', '[]']],
+    ['a lead that is a list', 'format/wrong-type', [phone, '"then": "change-number"', '"then": ["change-number"]']],
+    [
+      'a test of another type',
+      'flow/wrong-test',
+      [
+        phone,
+        '"at": "/requirement/attemptsLeft", "is": { "minimum": 1 }',
+        '"at": "/requirement/attemptsLeft", "is": { "type": "string" }',
+      ],
+    ],
+    [
+      'a condition that reads what is not there yet',
+      'flow/unknown-value',
+      [phone, '"at": "/requirement/codeSentAt"', '"at": "/response/codeSentAt"'],
+    ],
+    [
+      'a misspelt condition, however often it is named',
+      'flow/unknown-condition',
+      [phone, '"tries-left": {', '"tries": {'],
+    ],
     [
       'a file meant for another place',
       'format/unknown-key',

@@ -1,5 +1,6 @@
 import { Ajv, type ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostic.ts';
+import { nearest as nearestName } from '../did-you-mean.ts';
 import { asList, asObject, asText, isObject, valueAt } from '../outline/json-access.ts';
 import type { Tracked } from '../tracked.ts';
 import { finding } from './finding.ts';
@@ -127,7 +128,11 @@ function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): rea
 /** How far a value is from a shape: a missing or unknown key of its own counts more than what is wrong deeper down. */
 function weight(errors: readonly ErrorObject[], fork: ErrorObject): number {
   const own = errors.filter(({ instancePath }) => instancePath === fork.instancePath);
-  return own.length * 3 + own.filter(({ keyword }) => keyword === 'required').length * 2 + errors.length;
+  const lacks = own.flatMap(({ params }) => asText(asObject(params)['missingProperty']) || []);
+  const unknown = own.flatMap(({ params }) => asText(asObject(params)['additionalProperty']) || []);
+  // A key that is misspelt says which shape is meant.
+  const meant = unknown.filter((key) => nearestName(key, lacks) !== undefined).length;
+  return own.length * 3 + lacks.length * 2 + errors.length - meant * 6;
 }
 
 function kindsOf(branches: readonly (readonly ErrorObject[])[], fork: ErrorObject): readonly string[] {

@@ -3,7 +3,9 @@ import { type CalledAction, calledAction } from '../contract/called-action.ts';
 import type { Operation } from '../contract/operation.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { asObject, asTexts, below, isObject } from '../outline/json-access.ts';
+import { answerPath } from '../outline/fields.ts';
+import { askedPaths } from '../outline/leaves.ts';
+import { asObject, asText, asTexts, below, isObject } from '../outline/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean, nearest } from '../did-you-mean.ts';
@@ -75,6 +77,15 @@ class Mapping {
     yield* this.missing(template, properties, asTexts(schema['required']), place);
   }
 
+  private isNeverAsked(template: Json | undefined): boolean {
+    const path = typeof template === 'string' ? answerPath(template) : undefined;
+    if (path === undefined) return false;
+    const { outline, flow } = this.context;
+    const property = asObject(asObject(asObject(flow.data.value)['properties'])[path]);
+    const isTold = ['string', 'integer', 'number', 'boolean'].includes(asText(property['type']));
+    return isTold && property['x-unasked'] === undefined && !askedPaths(outline).has(path);
+  }
+
   private misfit(template: Json | undefined, target: unknown): string | undefined {
     if (template === undefined || isObjectTemplate(template)) return undefined;
     return fits(templateSchema(this.context, template, siteScope(this.context.flow, this.site)), asObject(target));
@@ -100,8 +111,9 @@ class Mapping {
     }
     for (const name of required.filter((each) => !missing.includes(each))) {
       const absent = absentOn(this.context, template[name], this.site);
-      // What can never be sent need not be there.
-      if (!absent || this.misfit(template[name], properties[name]) !== undefined) continue;
+      // What can never be sent need not be there; what no page asks is told as such.
+      if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)
+        continue;
       const where = absent.pages.length === 0 ? '' : ` It is missing on ${absent.pages.join(' → ')}.`;
       const hint = `Ask it on every journey, or map a second value with { "first": [ … ] }.${where}`;
       const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;
