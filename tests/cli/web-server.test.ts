@@ -6,7 +6,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const brand = { id: 'x', name: 'X', page: { title: 'Loans', description: 'Loans' } } as Brand;
-const assets = { brand, icon: '/compiled/x/icon.1.svg', stylesheet: '/compiled/x/brand.1.css', fonts: [], flows: {}, requirements: {} };
+const assets = {
+  brand,
+  icon: '/compiled/x/icon.1.svg',
+  stylesheet: '/compiled/x/brand.1.css',
+  fonts: [],
+  flows: {},
+  requirements: {},
+};
 
 let folder: string;
 let server: Awaited<ReturnType<typeof createWebServer>>;

@@ -133,7 +133,7 @@ it('C-135 every call of a requirement is POST /{type}s/{id}/{action}?embedded=â€
 /** What a named schema of the contract lists: the values of an enum, or the names of its properties. */
 const listed = (api: keyof typeof contracts, name: string): readonly string[] => {
   const schema = contracts[api].components.schemas[name] ?? {};
-  return (schema['enum'] as readonly string[] | undefined) ?? Object.keys((schema['properties'] ?? {}));
+  return (schema['enum'] as readonly string[] | undefined) ?? Object.keys(schema['properties'] ?? {});
 };
 
 test.each([
