@@ -1,5 +1,5 @@
 import { Skeleton, SkeletonBar } from '#ui';
-import { type ComponentType, Suspense, use } from 'react';
+import { type ComponentType, Suspense, use, useState } from 'react';
 
 /** A component whose code comes when it is first drawn, or asked for ahead of that. */
 export interface Later<Props> {
@@ -28,14 +28,18 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     );
     return loading;
   };
-  function Awaited(props: Props) {
-    if (!Loaded) use(load());
+  function Awaited({ code, props }: { readonly code: Promise<void> | undefined; readonly props: Props }) {
+    if (!Loaded && code) use(code);
     return Loaded && <Loaded {...props} />;
   }
-  const Component = (props: Props) => (
-    <Suspense fallback={waiting}>
-      <Awaited {...props} />
-    </Suspense>
-  );
+  function Component(props: Props) {
+    // One try for as long as it is drawn, outside of what waits: asked for there, a failed one would begin anew for ever.
+    const [code] = useState(() => (Loaded ? undefined : load()));
+    return (
+      <Suspense fallback={waiting}>
+        <Awaited code={code} props={props} />
+      </Suspense>
+    );
+  }
   return { Component, load };
 }

@@ -1,0 +1,33 @@
+import { act, render, screen, waitFor } from '@testing-library/react';
+import { Component, type ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { later } from '../../src/renderer/rjsf/later.tsx';
+
+class Boundary extends Component<{ readonly children: ReactNode }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+  override render() {
+    return this.state.failed ? <p>It failed</p> : this.props.children;
+  }
+}
+
+it('code that does not load is asked for once, says so, and is asked for again where it is drawn anew', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const fetch = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new TypeError('offline'));
+  fetch.mockResolvedValue(() => <p>The field</p>);
+  const { Component: Later } = later(fetch);
+  const drawn = (
+    <Boundary>
+      <Later />
+    </Boundary>
+  );
+  const first = await act(async () => render(drawn));
+  await screen.findByText('It failed');
+  expect(fetch).toHaveBeenCalledTimes(1);
+  first.unmount();
+  await act(async () => render(drawn));
+  await screen.findByText('The field');
+  await waitFor(() => expect(fetch).toHaveBeenCalledTimes(2));
+});
