@@ -51,6 +51,15 @@ describe('C-129 sending a file', () => {
     expect(new Set(keysOf(lender)).size).toBe(1);
   });
 
+  it('can be stopped before any of it has gone', async () => {
+    const { user, lender } = await choose(pdf());
+    lender.answers(PROOF, () => new Promise<Answer>(() => undefined));
+    await press(user, 'Send');
+    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '0');
+    await press(user, /^Cancel/);
+    await screen.findByText('You stopped sending this');
+  });
+
   it('shows how far it is, can be stopped, and goes on by one press', async () => {
     const { user, lender } = await choose(pdf());
     lender.answers(PROOF, ({ progress }) => {
@@ -58,7 +67,7 @@ describe('C-129 sending a file', () => {
       return new Promise<Answer>(() => undefined);
     });
     await press(user, 'Send');
-    expect(await screen.findByRole('progressbar')).toHaveAttribute('value', '30');
+    await waitFor(() => expect(screen.getByRole('progressbar')).toHaveAttribute('value', '30'));
     await press(user, /Cancel/);
     await screen.findByText('You stopped sending this');
     expect(screen.getAllByText(/letter\.pdf/)).not.toHaveLength(0);

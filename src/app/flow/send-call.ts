@@ -107,6 +107,8 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   const idempotencyKey = services.attempts.keyFor(name, content);
   journey.attempts.add(name);
   const wasIn = services.session.current().auth !== undefined;
+  // A line that carries nothing must be seen to do so, and be given up.
+  if (hasFile) onProgress(0);
   const outcome = await remote.send(
     action,
     { params, payload: action.payload === undefined ? undefined : payload },
