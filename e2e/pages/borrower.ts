@@ -14,13 +14,12 @@ import { expect } from '../watched-page.ts';
 const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
   firstName: 'Ada',
   dateOfBirth: '1986-03-27',
-  mobileNumber: '07700900123',
   addresses: [{ houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP', period: 7, index: 0 }],
 };
 const home = { maritalStatus: 'Single', rentOrMortgageMonthlyPayment: 650, numberOfDependants: '0' } as const;
 const work = { employmentStatus: 'full_time', netMonthlyIncome: 2400 } as const;
 
-type Who = Pick<NewLoanApplication['user'], 'lastName' | 'email'>;
+type Who = Pick<NewLoanApplication['user'], 'lastName' | 'email' | 'mobileNumber'>;
 
 const loanFor = (who: Who): NewLoanApplication => ({
   ...work,
@@ -49,20 +48,23 @@ export class Borrower {
     readonly boot: Boot,
     readonly auth: AuthToken,
     readonly id: string,
+    /** A number that only they have. */
+    readonly mobileNumber: string,
   ) {}
 
   /** Applies under a surname that means something to the embedded lender, through the API, and takes the quote. */
   static async accepted(page: Page, lastName: string): Promise<Borrower> {
     const start = await (await page.request.get('/')).text();
     const boot = JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
-    const who = { lastName, email: `borrower.${crypto.randomUUID()}@example.com` };
+    const mobileNumber = `07${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+    const who = { lastName, mobileNumber, email: `borrower.${crypto.randomUUID()}@example.com` };
     const data = boot.brand.product === 'motor' ? vehicleLoanFor(who) : loanFor(who);
     const headers = { ...headersOf(boot), 'Idempotency-Key': crypto.randomUUID() };
     const at = `/api/product/${boot.brand.api}/loan-applications?embedded=user`;
     const made = await dataOf<LoanApplication>(await page.request.post(at, { data, headers }));
     const token = { type: 'auto_login', data: { token: made.autoLoginToken } };
     const exchanged = await page.request.post('/api/shared/auth', { data: token, headers: headersOf(boot) });
-    const borrower = new Borrower(page, boot, await dataOf<AuthToken>(exchanged), made.id);
+    const borrower = new Borrower(page, boot, await dataOf<AuthToken>(exchanged), made.id, mobileNumber);
     await borrower.post('reaction', { reaction: 'yes' });
     await borrower.signIn();
     return borrower;
@@ -96,22 +98,17 @@ export class Borrower {
     return (await this.read()).requirements as readonly Requirement[];
   }
 
-  async requirement(type: string): Promise<Requirement> {
-    const found = (await this.requirements()).find((each) => each['@type'] === type);
-    if (!found) throw new Error(`There is no ${type}`);
+  /** The first of them that is not done. */
+  async next(): Promise<Requirement> {
+    const found = (await this.requirements()).find(({ state }) => state === 'Open' || state === 'Rejected');
+    if (!found) throw new Error('There is nothing to do');
     return found;
   }
 
   /** Does something about a requirement elsewhere: on another device, or with somebody on the phone. */
-  async actElsewhere(type: string, action: string, data?: object): Promise<void> {
-    const { id } = await this.requirement(type);
+  async actElsewhere({ '@type': type, id }: Requirement, action: string, data?: object): Promise<void> {
     const at = `/api/product/${this.boot.brand.api}/${type}s/${id}/${action}`;
     await dataOf(await this.page.request.post(at, { headers: this.headers, ...(data && { data }) }));
-  }
-
-  /** All documents of the application are said to have been read, up to the one with this slug. */
-  async readElsewhere(slug: string): Promise<void> {
-    await this.post(`confirm-read-${slug}`, { hasRead: true });
   }
 
   /** The address of a page of a requirement; of the next thing to do where none is given. */
@@ -120,18 +117,10 @@ export class Borrower {
     return `${parts.join('/')}?id=${this.id}`;
   }
 
-  /** Opens the requirement of a type at its first page. */
-  async open(type: string, page?: string): Promise<string> {
-    const { id } = await this.requirement(type);
-    await this.page.goto(this.addressOf(id, page));
-    await expect(this.page.locator('main h1')).toBeVisible();
-    return id;
-  }
-
-  /** The newest code that was sent to a telephone. */
-  async codeFor(mobileNumber: string): Promise<string> {
+  /** The newest code that was sent to their telephone. */
+  async code(): Promise<string> {
     const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
-    const mine = outbox.split('<article').find((message) => message.includes(mobileNumber));
+    const mine = outbox.split('<article').find((message) => message.includes(this.mobileNumber));
     return /\b(\d{6})\b/.exec(mine ?? '')?.[1] ?? '';
   }
 }

@@ -1,28 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import type { Page } from 'playwright/test';
-import type { Requirement } from '#model';
+import type { CompiledFlow, Requirement } from '#model';
 import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
 import { Borrower } from './borrower.ts';
 import { paper } from './keyboard.ts';
-
-interface Flow {
-  readonly product?: string;
-  readonly for: readonly string[];
-  readonly pages: Readonly<Record<string, unknown>>;
-}
-
-const folders = { unsecured: 'flows/requirements', motor: 'flows/motor/requirements' };
-
-const readFlows = (folder: string) =>
-  readdirSync(folder).map((name) => JSON.parse(readFileSync(`${folder}/${name}`, 'utf8')) as Flow);
-
-/** The pages that the flow of a requirement has, on its way and beside it. */
-export function pagesOf(type: string, product: 'unsecured' | 'motor'): readonly string[] {
-  const flows = [...(product === 'motor' ? readFlows(folders.motor) : []), ...readFlows(folders.unsecured)];
-  const found = flows.find((flow) => flow.for.includes(type) && (flow.product ?? product) === product);
-  return Object.keys(found?.pages ?? {});
-}
 
 /** What is answered to requirements, by the names of their controls. */
 const answers: Readonly<Record<string, string>> = {
@@ -55,13 +36,31 @@ export class RequirementWalk {
     this.form = new ApplicationForm(page, answers);
   }
 
+  /** All pages that its flow has, on the way and beside it. */
+  pages(): Promise<readonly string[]> {
+    const { flows, requirements } = this.borrower.boot;
+    const address = flows[requirements[this.requirement['@type']] ?? ''] ?? '';
+    return this.page.evaluate(async (from) => {
+      const { flow } = (await import(from)) as { flow: CompiledFlow };
+      return flow.pages.map(({ id }) => id);
+    }, address);
+  }
+
+  /** The one thing that a new borrower with this surname is asked for, opened. */
+  static async open(page: Page, lastName: string): Promise<RequirementWalk> {
+    const borrower = await Borrower.accepted(page, lastName);
+    const walk = new RequirementWalk(borrower, await borrower.next());
+    await walk.visit();
+    return walk;
+  }
+
   /** Goes to a page by its address, as a link or a bookmark does, and waits until it stands. */
   async visit(page?: string): Promise<string> {
     await this.page.goto(this.borrower.addressOf(this.requirement.id, page));
     return this.stand();
   }
 
-  /** The page of this requirement that is shown, once it is there; `undefined` where the browser has left it. */
+  /** The page of this requirement that is shown, once it is there; empty where the browser is elsewhere. */
   async stand(): Promise<string> {
     await expect(this.page.locator('main h1')).toBeVisible();
     await expect(this.page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
@@ -86,7 +85,7 @@ export class RequirementWalk {
       await this.form.give(name, choices.includes(value) ? value : first);
     }
     const code = this.form.control('code');
-    if ((await code.count()) > 0) await code.fill(await this.borrower.codeFor('07700900123'));
+    if ((await code.count()) > 0) await code.fill(await this.borrower.code());
     for (const name of files) {
       const input = this.page.locator(`input[type=file][name="${name}"]`);
       if ((await input.count()) === 0) continue;

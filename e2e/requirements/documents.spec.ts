@@ -1,0 +1,76 @@
+import { Borrower, sendsOf } from '../pages/borrower.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+const heading = 'main h1';
+const slugs = ['adequate-explanations', 'secci', 'contract'];
+
+test('R-53 A-33 documents are read in order, each said once, whatever address is opened', async ({ page }) => {
+  const borrower = await Borrower.accepted(page, 'Nothing');
+  const sends = sendsOf(page);
+  const at = (slug: string) => borrower.addressOf('documents', slug);
+  for (const [place, slug] of slugs.entries()) {
+    for (const later of slugs.slice(place)) {
+      await page.goto(at(later));
+      await expect(page).toHaveURL(at(slug));
+      await expect(page.locator('main iframe')).toBeVisible();
+    }
+    await page.reload();
+    await expect(page).toHaveURL(at(slug));
+    const main = page.locator('main button[type=submit]');
+    await expect(page.locator('main iframe')).toBeVisible();
+    // By the keyboard: the document may still be growing above the button.
+    await main.press('Enter');
+    await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
+    expect(sends).toHaveLength(place);
+    if (place === 0) await expectAccessible(page);
+    await page.getByText(/^I have read the/).click();
+    if (slug === 'contract') break;
+    await main.dblclick();
+    await expect(page).toHaveURL(at(slugs[place + 1] ?? ''));
+    await page.goBack();
+    await expect(page).toHaveURL(at(slug));
+    await expect(page.getByText('Reading again')).toBeVisible();
+    expect(sends).toHaveLength(place + 1);
+  }
+  expect(sends).toEqual(slugs.slice(0, 2).map((slug) => `POST confirm-read-${slug}`));
+});
+
+test('R-53 a document is downloaded and printed; as PDF it stands in its frame', async ({ page }) => {
+  const borrower = await Borrower.accepted(page, 'Nothing');
+  await page.goto(borrower.addressOf());
+  await expect(page.locator('main iframe')).toBeVisible();
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download (PDF)' }).click();
+  expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await page.goto(`/document?url=/loan-applications/${borrower.id}/read-adequate-explanations.pdf`);
+  await expect(page.locator('main iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
+  await expectAccessible(page);
+});
+
+const hostile = (id: string) => [
+  `https://evil.example/loan-applications/${id}/read-secci.pdf`,
+  `//evil.example/loan-applications/${id}/read-secci.pdf`,
+  'javascript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  `/loan-applications/${id}/../${id}/read-secci.pdf`,
+  `/loan-applications/${id}/read-secci.pdf?to=https://evil.example`,
+  `/loan-applications/${id}%2Fread-secci.pdf`,
+  `/users/${id}`,
+];
+
+test('T-01 a hostile address of a document is not found, and nothing is asked of anybody', async ({ page }) => {
+  const borrower = await Borrower.accepted(page, 'Nothing');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { origin, pathname } = new URL(request.url());
+    if (origin !== borrower.boot.config.publicUrl || pathname.startsWith('/api/product')) asked.push(request.url());
+  });
+  for (const url of hostile(borrower.id)) {
+    await page.goto(`/document?url=${encodeURIComponent(url)}`);
+    await expect(page.locator(heading)).toHaveText('Page not found');
+    await expect(page.locator('iframe')).toHaveCount(0);
+  }
+  expect(asked).toEqual([]);
+});

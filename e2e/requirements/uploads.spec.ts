@@ -1,0 +1,88 @@
+import type { Page } from 'playwright/test';
+import { RequirementWalk } from '../pages/requirement-walk.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+const UPLOAD = /\/proof-of-address\?/;
+
+/** At the page that asks for the file. */
+async function atTheUpload(page: Page): Promise<RequirementWalk> {
+  const walk = await RequirementWalk.open(page, 'Address');
+  while ((await page.locator('input[type=file][name=document]').count()) === 0) {
+    await walk.fill();
+    await walk.goOn();
+  }
+  return walk;
+}
+
+/** The keys that the file was sent with, one for each time. */
+function uploads(page: Page): readonly string[] {
+  const keys: string[] = [];
+  page.on('request', (request) => {
+    if (UPLOAD.test(request.url())) keys.push(request.headers()['idempotency-key'] ?? 'none');
+  });
+  return keys;
+}
+
+test('T-14 a file that is none of what is asked, and an empty one, are told on the field', async ({ page }) => {
+  const walk = await atTheUpload(page);
+  const keys = uploads(page);
+  const input = walk.form.control('document');
+  const wrong = [
+    [{ name: 'letter.pdf', mimeType: 'application/pdf', buffer: Buffer.from('no PDF at all') }, /^This file is not a /],
+    [{ name: 'nothing.pdf', mimeType: 'application/pdf', buffer: Buffer.alloc(0) }, /^This file is empty/],
+  ] as const;
+  for (const [file, words] of wrong) {
+    await input.setInputFiles(file);
+    await expect(page.getByText(words).first()).toBeVisible();
+    await walk.form.main.click();
+    await expect(walk.form.error('document')).toBeVisible();
+    await expect(walk.form.summary).toBeInViewport();
+    await expectAccessible(page);
+  }
+  expect(keys).toEqual([]);
+  await walk.fill();
+  await expect(walk.form.error('document')).toHaveCount(0);
+  await walk.goOn();
+  expect(keys).toHaveLength(1);
+});
+
+test('C-128 C-129 an upload that failed is sent again by one press, and nothing is chosen again', async ({
+  page,
+  expected,
+}) => {
+  expected(/Failed to load resource|requirement .* failed/);
+  const walk = await atTheUpload(page);
+  const keys = uploads(page);
+  await walk.fill();
+  await page.route(UPLOAD, (route) => route.abort('internetdisconnected'), { times: 1 });
+  const before = page.url();
+  await walk.form.main.click();
+  await expect(page.getByText('You seem to be offline')).toBeVisible();
+  await expect(page.getByText('document.pdf').first()).toBeVisible();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).not.toHaveURL(before);
+  expect(keys).toHaveLength(2);
+  expect(new Set(keys).size).toBe(1);
+});
+
+test('C-128 C-129 a slow upload shows how far it is, and can be stopped and taken up again', async ({
+  page,
+  expected,
+}) => {
+  expected(/Failed to load resource|requirement .* failed/);
+  const walk = await atTheUpload(page);
+  const keys = uploads(page);
+  await walk.fill();
+  // Never answered: it is stopped before.
+  await page.route(UPLOAD, () => undefined, { times: 1 });
+  const before = page.url();
+  await walk.form.main.click();
+  await expect(page.getByRole('progressbar')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Cancel/ }).click();
+  await expect(page.getByText('You stopped sending this')).toBeVisible();
+  await expect(page.getByRole('progressbar')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page).not.toHaveURL(before);
+  expect(new Set(keys).size).toBe(1);
+});
