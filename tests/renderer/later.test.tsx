@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { later } from '../../src/renderer/rjsf/later.tsx';
+import { later } from '#renderer';
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false };
