@@ -59,12 +59,18 @@ test('A-34 Back leads a page back or out, and what was given is still there afte
         await walk.fill();
         const typed = await walk.typed();
         const heading = await page.locator('main h1').innerText();
+        const isLeft = () =>
+          expect(async () => {
+            // Whoever leaves answers behind is asked first (S-27).
+            if (await leave.isVisible()) await leave.click();
+            await expect(page.locator('main h1')).not.toHaveText(heading, { timeout: 100 });
+          }).toPass({ timeout: 3000 });
         await page.goBack();
-        await expect(async () => {
-          // Whoever leaves answers behind is asked first (S-27).
-          if (await leave.isVisible()) await leave.click();
-          await expect(page.locator('main h1')).not.toHaveText(heading, { timeout: 100 });
-        }).toPass();
+        // The page before may have been closed by what was sent, and lead here again: then the next Back leads out.
+        await isLeft().catch(async () => {
+          await page.goBack();
+          await isLeft();
+        });
         expect(visited).toContain(page.url());
         await page.goForward();
         await expect(page).toHaveURL(at);
