@@ -75,6 +75,10 @@ const queryOf = (query: ApiRequest['query'], family: ApiFamily) =>
 
 const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ? path : path[family]);
 
+/** Whose lists a call asks for: those of the family that has it, which need not be the brand's. */
+const familyOf = (path: string, brand: ApiFamily): ApiFamily =>
+  path.startsWith('/v1/') ? 'v1' : path.startsWith('/v2/') ? 'v2' : brand;
+
 /** How the transport is to read an answer that is no JSON. */
 const READ_AS = { 'text/html': 'text', 'application/pdf': 'blob' } as const;
 
@@ -100,7 +104,7 @@ async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request:
       url: path,
       method: request.method,
       headers,
-      params: queryOf(request.query, options.family),
+      params: queryOf(request.query, familyOf(path, options.family)),
       data: request.body,
       timeout: request.timeout ?? 0,
       ...(request.accept && { responseType: READ_AS[request.accept] }),

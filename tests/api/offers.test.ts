@@ -55,13 +55,13 @@ const calls: readonly (readonly [string, Call, string, string])[] = [
     'C-66 the wish to go on',
     (client) => askToGoOn(client, 'a1', true),
     `POST /v2/loan-applications/a1/requested?embedded=${embedded}`,
-    `POST /v2/loan-applications/a1/requested?embedded=${embedded},vehicle`,
+    `POST /v2/loan-applications/a1/requested?embedded=${embedded}`,
   ],
   [
     'C-67 its taking back',
     (client) => askToGoOn(client, 'a1', false),
     `POST /v2/loan-applications/a1/unrequested?embedded=${embedded}`,
-    `POST /v2/loan-applications/a1/unrequested?embedded=${embedded},vehicle`,
+    `POST /v2/loan-applications/a1/unrequested?embedded=${embedded}`,
   ],
   [
     'C-68 A-05 lrcpd',
