@@ -12,7 +12,7 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 /** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
 const journeys: Readonly<Record<string, readonly string[]>> = {
   'lendable-phone': ['journeys', 'origination', 'requirements'],
-  'lendable-desktop': ['journeys', 'requirements'],
+  'lendable-desktop': ['journeys'],
   'asda-phone': ['journeys'],
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice'],

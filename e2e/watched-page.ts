@@ -7,7 +7,7 @@ function watch(page: Page, origin: string): string[] {
   page.on('console', (message) => {
     const { url } = message.location();
     // What this suite itself puts into every frame, refused by the frame that documents are read in.
-    if (message.text().startsWith("Blocked script execution in 'about:srcdoc'")) return;
+    if (/^Blocked script execution in 'about:(srcdoc|blank)'/.test(message.text())) return;
     if (message.type() === 'error') seen.push(`console error: ${message.text()} ${new URL(url || origin).pathname}`);
   });
   page.on('pageerror', (error) => seen.push(`uncaught error: ${error.message}`));

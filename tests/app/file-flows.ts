@@ -44,7 +44,7 @@ const requirement = (type: string): Json => ({
     title: text,
     mobileNumber: text,
     codeSentAt: text,
-    resendAt: text,
+    resendAt: { type: 'string', format: 'date-time' },
     creditCards: {
       type: 'array',
       items: { type: 'object', properties: { id: text, lender: text, balance: { type: 'number' } } },
@@ -72,7 +72,7 @@ function contractOf(types: Readonly<Record<string, Actions>>): Json {
         post: operation(
           'startJourney',
           { redirectUrl: text },
-          { type: 'object', properties: { journeyUrl: text }, required: ['journeyUrl'] },
+          { type: 'object', properties: { journeyUrl: { type: 'string', format: 'uri' } }, required: ['journeyUrl'] },
         ),
       },
       '/v2/loan-applications/{id}/track': { post: operation('track', {}, { type: 'object', properties: {} }) },
