@@ -1,7 +1,6 @@
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('every persona of the sandbox signs in and sees where they stand', async ({ page }) => {
-  test.setTimeout(180_000);
   await page.goto('/sandbox');
   await expectAccessible(page);
   const names = await page.getByRole('button', { name: /sign in as/i }).allInnerTexts();

@@ -68,6 +68,7 @@ async function endToEnd(root) {
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const ok = run(root, 'end-to-end tests', [script(root, 'playwright'), 'test', '--reporter=list,json'], env);
   const stats = read(report)?.stats;
+  if (stats?.flaky) process.stdout.write(`${stats.flaky} passed only at a second try\n`);
   return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (ok ? 0 : 1) };
 }
 
