@@ -11,13 +11,13 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 
 /** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
 const journeys: Readonly<Record<string, readonly string[]>> = {
-  'lendable-phone': ['journeys', 'origination', 'requirements'],
+  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements'],
   'lendable-desktop': ['journeys'],
   'asda-phone': ['journeys'],
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice'],
-  'motor-phone': ['motor', 'requirements'],
-  'motor-desktop': ['motor'],
+  'motor-phone': ['motor', 'personas', 'requirements'],
+  'motor-desktop': ['motor', 'personas'],
 };
 
 const pictures: typeof journeys = {

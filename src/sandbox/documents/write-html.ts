@@ -1,5 +1,6 @@
 import { formatLongDate } from '#lending';
 import { html, type Html } from '../pages/html.ts';
+import { tableBody } from '../pages/table-body.ts';
 import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
 
 /** A document as a page of HTML: headings with ids, tables with their headers, no script and no style of its own. */
@@ -66,24 +67,10 @@ function writeFigures({ caption, rows }: Figures): Html {
 }
 
 function writeLedger({ caption, columns, rows }: Ledger): Html {
-  const lines = rows.map(
-    ([first, ...rest]) =>
-      html`<tr>
-        <th scope="row">${first}</th>
-        ${rest.map((cell) => html`<td>${cell}</td>`)}
-      </tr>`,
-  );
   return html`<table>
     <caption>
       ${caption}
     </caption>
-    <thead>
-      <tr>
-        ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-      </tr>
-    </thead>
-    <tbody>
-      ${lines}
-    </tbody>
+    ${tableBody(columns, rows)}
   </table>`;
 }

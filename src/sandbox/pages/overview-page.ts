@@ -7,6 +7,7 @@ import type { Forecast } from '../weather.ts';
 import { documentSection } from './document-section.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
+import { tableBody } from './table-body.ts';
 import { weatherSection } from './weather-section.ts';
 
 /** What the overview shows of a running sandbox. */
@@ -97,25 +98,11 @@ function addressSection(): Html {
 }
 
 function table(title: string, about: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html {
-  const lines = rows.map(
-    ([first, ...rest]) =>
-      html`<tr>
-        <th scope="row">${first}</th>
-        ${rest.map((cell) => html`<td>${cell}</td>`)}
-      </tr>`,
-  );
   return html`<h2>${title}</h2>
     <p>${about}</p>
     <div class="scroll${columns.length > 2 ? ' wide' : ''}" role="region" aria-label="${title}" tabindex="0">
       <table>
-        <thead>
-          <tr>
-            ${columns.map((column) => html`<th scope="col">${column}</th>`)}
-          </tr>
-        </thead>
-        <tbody>
-          ${lines}
-        </tbody>
+        ${tableBody(columns, rows)}
       </table>
     </div>`;
 }

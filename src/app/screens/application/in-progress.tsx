@@ -1,6 +1,6 @@
 import type { LoanApplication } from '#model';
 import { Narrow, Stack } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 /** An application that is being worked on, with nothing for the borrower to do: every state without a page of its own. */
@@ -14,9 +14,7 @@ export function InProgress({ application }: { readonly application: LoanApplicat
             nothing you need to do.
           </p>
         </OutcomeTitle>
-        <p>
-          Your reference is {application.reference}. <ContactLine />
-        </p>
+        <ReferenceLine application={application} />
         <p>
           <a href="/account/borrow">Go to your account</a>
         </p>

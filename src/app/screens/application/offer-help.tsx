@@ -2,7 +2,7 @@ import { handOverFamilies } from '#api';
 import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
 import { Stack } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { OtherDevice } from './other-device.tsx';
 import { StepLink } from './step-link.tsx';
 
@@ -12,9 +12,7 @@ export function OfferHelp({ application }: { readonly application: LoanApplicati
   return (
     <Stack gap="small">
       <h2>If you would rather talk</h2>
-      <p>
-        Your reference is {application.reference}. <ContactLine />
-      </p>
+      <ReferenceLine application={application} />
       <StepLink application={application} step="callback-request" variant="secondary">
         Ask us to call you
       </StepLink>

@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 export interface ReferredProps {
@@ -70,9 +70,7 @@ export function Referred({ application, reader: { client, accept, queries } }: R
             />
           )}
         </Stack>
-        <p>
-          Your reference is {application.reference}. <ContactLine />
-        </p>
+        <ReferenceLine application={application} />
       </Stack>
     </Narrow>
   );

@@ -1,7 +1,7 @@
 import type { LoanApplication } from '#model';
 import { Narrow, OutcomeMark, Stack } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 
 /** Everything is read and agreed; the lender has the next word. */
 export function BeingPaidOut({ application }: { readonly application: LoanApplication }) {
@@ -11,9 +11,7 @@ export function BeingPaidOut({ application }: { readonly application: LoanApplic
         <OutcomeMark outcome="waiting" />
         <Heading title="We are getting your loan ready" />
         <p role="status">You have read everything. There is nothing you need to do. This page goes on by itself.</p>
-        <p>
-          Your reference is {application.reference}. <ContactLine />
-        </p>
+        <ReferenceLine application={application} />
       </Stack>
     </Narrow>
   );

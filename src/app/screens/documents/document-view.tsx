@@ -1,8 +1,9 @@
 import type { LegalDocument } from '#api';
-import { Button, DocumentReader, Notice, Stack } from '#ui';
+import { DocumentReader, Stack } from '#ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { DocumentFailure } from './document-failure.tsx';
 import { useDocumentHtml } from './use-document-html.ts';
 import { DownloadNotice } from './download-notice.tsx';
 import { useDownload } from './use-download.ts';
@@ -33,18 +34,9 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
     <Stack gap="small">
       <VoidNotice />
       {error && !isFetching ? (
-        <Notice
-          tone="bad"
-          live
-          title="This document could not be loaded"
-          action={
-            <Button variant="secondary" onClick={() => void refetch()}>
-              Try again
-            </Button>
-          }
-        >
-          <p>You may be offline, or it is a problem on our side. Nothing you have done is lost.</p>
-        </Notice>
+        <DocumentFailure onRetry={() => void refetch()}>
+          You may be offline, or it is a problem on our side. Nothing you have done is lost.
+        </DocumentFailure>
       ) : (
         <DocumentReader
           title={document.title}

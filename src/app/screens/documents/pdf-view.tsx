@@ -1,9 +1,10 @@
 import { fetchDocumentPdf, type LegalDocument } from '#api';
-import { Button, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { Button, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { DocumentFailure } from './document-failure.tsx';
 import { DownloadNotice } from './download-notice.tsx';
 import styles from './pdf-view.module.css';
 import { useDownload } from './use-download.ts';
@@ -51,18 +52,9 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   }, [error, logFailure]);
   if (error && !isFetching)
     return (
-      <Notice
-        tone="bad"
-        live
-        title="This document could not be loaded"
-        action={
-          <Button variant="secondary" onClick={() => void refetch()}>
-            Try again
-          </Button>
-        }
-      >
-        <p>You may be offline, or it is not there. If it keeps happening, get in touch with us.</p>
-      </Notice>
+      <DocumentFailure onRetry={() => void refetch()}>
+        You may be offline, or it is not there. If it keeps happening, get in touch with us.
+      </DocumentFailure>
     );
   if (address === undefined)
     return (

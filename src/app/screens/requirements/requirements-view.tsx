@@ -7,6 +7,7 @@ import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { isActionable, nextStep, type RequirementItem, requirementItems } from '../../state/requirement-items.ts';
 import { taskOf } from './task-of.ts';
 
@@ -66,9 +67,7 @@ function Waiting({
             : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
         </p>
         {items.length > 0 && <Tasks application={application.id} items={items} />}
-        <p>
-          Your reference is {application.reference}. <ContactLine />
-        </p>
+        <ReferenceLine application={application} />
         <p>
           <a href="/account/borrow">Go to your account</a>
         </p>

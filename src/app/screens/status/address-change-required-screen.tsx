@@ -4,9 +4,9 @@ import { ButtonLink, Narrow, OutcomeMark, Row, Skeleton, Stack } from '#ui';
 import { useSearchParams } from 'react-router-dom';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { Loaded } from '../../remote/loaded.tsx';
-import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 
 function AddressChange({ application }: { readonly application: LoanApplication }) {
@@ -25,9 +25,7 @@ function AddressChange({ application }: { readonly application: LoanApplication 
         <Row>
           <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
         </Row>
-        <p>
-          Your reference is {application.reference}. <ContactLine />
-        </p>
+        <ReferenceLine application={application} />
       </Stack>
     </Narrow>
   );

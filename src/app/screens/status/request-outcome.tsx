@@ -3,9 +3,9 @@ import { ButtonLink, Narrow, OutcomeMark, Row, Skeleton, Stack } from '#ui';
 import { useParams } from 'react-router-dom';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { Loaded } from '../../remote/loaded.tsx';
-import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
+import { ReferenceLine } from '../../shell/reference-line.tsx';
 
 export interface RequestOutcomeProps {
   /** What the application must say of itself for this page to be true. */
@@ -38,9 +38,7 @@ export function RequestOutcome({ requested, title, text, next }: RequestOutcomeP
               <Row>
                 <ButtonLink href={applicationAddress(application)}>Go to your application</ButtonLink>
               </Row>
-              <p>
-                Your reference is {application.reference}. <ContactLine />
-              </p>
+              <ReferenceLine application={application} />
             </Stack>
           </Narrow>
         )
