@@ -47,6 +47,8 @@ export { roundHalfUp } from './rounding.ts';
 export { suggestedLoan } from './suggested-loan.ts';
 export { testApplicant, testApplicants } from './test-applicants.ts';
 export type { TestApplicant } from './test-applicants.ts';
+export { testCard, testCardOf, testCards } from './test-cards.ts';
+export type { CardReasonCode, TestCard } from './test-cards.ts';
 export { transformCatalogue } from './transform-catalogue.ts';
 export type { TransformDescription } from './transform-catalogue.ts';
 export { transforms } from './transforms.ts';

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { testCard, testCardOf, testCards } from '#lending';
+
+const passesLuhn = (number: string) =>
+  [...number]
+    .reverse()
+    .map(Number)
+    .map((digit, index) => (index % 2 === 0 ? digit : digit * 2 > 9 ? digit * 2 - 9 : digit * 2))
+    .reduce((sum, digit) => sum + digit, 0) %
+    10 ===
+  0;
+
+describe('the test cards', () => {
+  it.each(testCards)('$number has a right check digit and is found by number and payment method', (card) => {
+    expect(passesLuhn(card.number)).toBe(true);
+    expect(testCard(card.number)).toBe(card);
+    expect(testCardOf(card.paymentMethod)).toBe(card);
+  });
+
+  it('reads a number as people write it', () => {
+    expect(testCard('4242 4242-4242 4242')?.paymentMethod).toBe('pm_card_visa');
+  });
+
+  it('knows no other card', () => {
+    expect(testCard('4111111111111111')).toBeUndefined();
+    expect(testCardOf('pm_1')).toBeUndefined();
+  });
+
+  it('D-25 has a card for every outcome that a charge may have, and a bank check before each kind of end', () => {
+    expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(
+      new Set(['paid', 'CARD_DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'FAILED_TO_PROCESS']),
+    );
+    expect(new Set(testCards.filter(({ bankCheck }) => bankCheck).map(({ outcome }) => outcome))).toEqual(
+      new Set(['paid', 'CARD_DECLINED', 'INSUFFICIENT_FUNDS', 'FAILED_TO_PROCESS']),
+    );
+  });
+});
