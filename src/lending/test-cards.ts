@@ -1,10 +1,6 @@
 /** Why a card was not charged (D-25): the `reasonCode` of a `cardPaymentFailedError`. */
 export type CardReasonCode =
-  | 'FAILED_TO_PROCESS'
-  | 'CARD_DECLINED'
-  | 'INSUFFICIENT_FUNDS'
-  | 'EXPIRED_CARD'
-  | 'AUTHENTICATION_FAILED';
+  'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED';
 
 /** A card that exists for tests only, and what paying with it comes to. */
 export interface TestCard {
