@@ -28,6 +28,9 @@ export function appConfig(
     replayOnErrorRate: rate(env.TENOR_REPLAY_ON_ERROR_RATE),
     features: words(env.TENOR_FEATURES),
     leaveHosts: words(env.TENOR_LEAVE_HOSTS).map((host) => host.toLowerCase()),
+    cardProviderKey: env.TENOR_CARD_PROVIDER_KEY ?? '',
+    openBankingProvider: env.TENOR_OPEN_BANKING_PROVIDER ?? 'truelayer',
+    ssoProvider: env.TENOR_SSO_PROVIDER ?? fallback.ssoProvider ?? '',
     voidContracts:
       env.TENOR_VOID_CONTRACTS === undefined ? (fallback.voidContracts ?? false) : isOn(env.TENOR_VOID_CONTRACTS),
     override: words(env.TENOR_OVERRIDE),

@@ -16,6 +16,12 @@ export interface AppConfig {
   readonly override: readonly string[];
   /** Hosts that a borrower may be sent to, for open banking or a partner: `bank.example`, or with a port. */
   readonly leaveHosts: readonly string[];
+  /** The card provider's publishable key; empty: cards are taken by the sandbox's own stand-in. */
+  readonly cardProviderKey: string;
+  /** The open-banking provider, as it stands in addresses of the app and of the API (A-03). */
+  readonly openBankingProvider: string;
+  /** The provider of the lender's staff sign-in (R-41); empty: staff are shown that they are not served here. */
+  readonly ssoProvider: string;
   /** Documents of this environment are not valid: they carry a notice (A-29). */
   readonly voidContracts: boolean;
 }

@@ -11,16 +11,17 @@ export type LoanApplicationState =
   | 'Documents'
   | 'Funded'
   | 'Withdrawn';
-/** Where a loan stands (S-01). */
+/** Where a loan stands (S-01); `Active` while it is being paid back. */
 export type LoanState =
   | 'Pending'
   | 'Funded'
+  | 'Active'
+  | 'Late'
   | 'Complete'
   | 'Cancelled'
   | 'Settled'
   | 'Sold'
   | 'Written Off'
-  | 'Late'
   | 'Voluntary terminated'
   | 'Terminated';
 /** Something that is asked of the borrower before the loan is paid out. `@type` says what. A client meets a type that it does not know with a page that says whom to ask. */
@@ -46,10 +47,24 @@ export type LoadingStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'C
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
 /** What a document belongs to (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
-/** What to exchange for an authentication token. */
-export type AuthRequest = AutoLogin | RefreshToken;
 /** How something is paid (D-17). */
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD';
+/** What the figure is for. */
+export type NewEarlySettlementQuote =
+  | {
+      /** Paying off. */
+      type: 'settlement';
+      /** Why, in the borrower’s words or one of the usual reasons. */
+      settlementReason: string;
+    }
+  | {
+      /** Withdrawing. */
+      type: 'cancellation';
+    };
+/** The loan, if the card was charged; otherwise what has to be done first. */
+export type CardCharge = Loan | CardPaymentRequiresAction;
+/** What to exchange for an authentication token. */
+export type AuthRequest = AutoLogin | RefreshToken;
 
 /** An application for motor finance, as the applicant sends it (D-29). */
 export interface NewMotorLoanApplication {
@@ -661,6 +676,8 @@ export interface Problem {
   code: string;
   /** The parts of the request body that are at fault. */
   errors?: ProblemError[];
+  /** Of a card that was not charged (`type` is then `cardPaymentFailedError`): why. */
+  reasonCode?: 'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED';
 }
 /** One part of the request body that is at fault. */
 export interface ProblemError {
@@ -1024,6 +1041,513 @@ export interface Seed {
   /** The group, from 0. */
   seed: number;
 }
+/** The account that a loan is paid back from, as far as it is shown. */
+export interface LoanBankDetails {
+  /** The name on the account. */
+  accountName: string;
+  /** The last two digits of the sort code. */
+  sortCodeEnding: string;
+  /** The last four digits of the account number. */
+  accountNumberEnding: string;
+}
+/** The direct debit instruction that a loan is paid by. */
+export interface Mandate {
+  /** The mandate’s reference. */
+  reference: string;
+  /** `Pending` until the bank has confirmed it. */
+  state: 'Pending' | 'Active' | 'Cancelled';
+  /** The name on the account. */
+  accountName: string;
+  /** The last two digits of the sort code. */
+  sortCodeEnding: string;
+  /** The last four digits of the account number. */
+  accountNumberEnding: string;
+  /** When it was set up. `YYYY-MM-DD`. */
+  since: string;
+}
+/** Money that was paid, is on its way, or came back. */
+export interface Repayment {
+  /** The repayment’s id. */
+  id: string;
+  /** When it was paid or asked for. `YYYY-MM-DD`. */
+  date: string;
+  /** What was paid; of a refund, what was paid back. Pounds. */
+  amount: number;
+  /** How it was paid. */
+  method: 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'BANK_TRANSFER';
+  /** What it was for. */
+  kind: 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
+  /** `Pending` until the bank has paid it, `Returned` if the bank has not. */
+  state: 'Pending' | 'Taken' | 'Returned';
+  /** Of one on its way: when it arrives. `YYYY-MM-DD`. */
+  expectedOn?: string;
+  /** The part of it that is interest. Pounds. */
+  interest?: number;
+  /** The part of it that paid back what was borrowed. Pounds. */
+  principal?: number;
+  /** What was owed after it. Pounds. */
+  balanceAfter?: number;
+}
+/** One payment of the schedule. */
+export interface ScheduledPayment {
+  /** The payment’s id. */
+  id: string;
+  /** When it is due. `YYYY-MM-DD`. */
+  dueDate: string;
+  /** What is due in all. Pounds. */
+  amount: number;
+  /** What is still to be paid of it. Pounds. */
+  outstanding: number;
+  /** The part of it that pays back what was borrowed. Pounds. */
+  principal: number;
+  /** The part of it that is interest. Pounds. */
+  interest: number;
+  /** The part of it that is fees. Pounds. */
+  fees: number;
+  /** What is owed once it is paid. Pounds. */
+  balanceAfter: number;
+}
+/** A fee that is due with a payment. */
+export interface ScheduledFee {
+  /** When it is due. `YYYY-MM-DD`. */
+  dueDate: string;
+  /** How much it is. Pounds. */
+  amount: number;
+  /** What it is for. */
+  name: string;
+}
+/** A loan: what is owed, what was paid, and what is to come. */
+export interface Loan {
+  /** Says that this is a loan. */
+  '@type': 'loan';
+  /** The loan's id. */
+  id: string;
+  /** The brand it was made with. */
+  brand: string;
+  state: LoanState;
+  /** Money is still owed. */
+  isActive: boolean;
+  /** The borrower may withdraw from it. */
+  isEligibleForCancellation: boolean;
+  /** A figure for withdrawing from it has been given and stands. */
+  hasActiveCancellationQuote: boolean;
+  /** A direct debit is set up. */
+  isMandateActive: boolean;
+  /** A settlement figure has been given and stands. */
+  hasActiveSettlementQuote: boolean;
+  /** The borrower may ask for an arrangement. */
+  isEligibleForSelfServeArrangement: boolean;
+  /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
+  disbursalDate?: string;
+  /** The number that the borrower may quote. */
+  reference: string;
+  /** What was sold. */
+  product: 'unsecured' | 'motor';
+  /** The lender’s day: what every amount here is of. `YYYY-MM-DD`. */
+  asOf: string;
+  /** What was paid out. Pounds. */
+  amount: number;
+  /** The fee that is part of what is owed. Pounds. */
+  fee: number;
+  /** Months. */
+  term: number;
+  /** Annual percentage rate, percent, to one decimal. */
+  apr: number;
+  /** Fixed annual interest rate, percent, to one decimal. */
+  rate: number;
+  /** Each monthly payment. Pounds. */
+  monthlyPayment: number;
+  /** Everything that is paid back if every payment is made on its day. Pounds. */
+  totalPayable: number;
+  /** The day of the month that payments are due on. */
+  paymentDay: number;
+  /** When the first payment is or was due. `YYYY-MM-DD`. */
+  firstPaymentDate?: string;
+  /** When the last payment is due. `YYYY-MM-DD`. */
+  lastPaymentDate?: string;
+  /** What is owed today, interest to the day included. Pounds. */
+  balance: number;
+  /** Everything that has been paid. Pounds. */
+  totalPaid: number;
+  /** Everything that is still to be paid if every payment to come is made on its day; what is overdue included. Pounds. */
+  remainingToPay: number;
+  /** What is asked for next. */
+  nextPayment?: {
+    /** When. `YYYY-MM-DD`. */
+    date: string;
+    /** How much. Pounds. */
+    amount: number;
+    paymentMethod?: PaymentMethod;
+  };
+  /** What is overdue; absent while nothing is. */
+  arrears?: {
+    /** How much. Pounds. */
+    amount: number;
+    /** Since when. `YYYY-MM-DD`. */
+    since: string;
+    /** How many payments are not wholly paid. */
+    payments: number;
+  };
+  /** The borrower may pay more than is due. */
+  canMakeEarlyRepayment: boolean;
+  /** The borrower may move the day that payments are due on. */
+  canChangePaymentDate: boolean;
+  /** When it ended; absent until then. `YYYY-MM-DD`. */
+  closedOn?: string;
+  /** What it came from: an application where `loanApplication` was embedded, with its quote where `loanApplication.quote` was. */
+  loanApplication?: LoanApplication | ResourceReference;
+  /** What was paid, and what came back, newest first. */
+  historicalRepayments?: Repayment[];
+  /** What is on its way. */
+  pendingRepayments?: Repayment[];
+  /** What is still to come, by due date. */
+  scheduledPayments?: ScheduledPayment[];
+  /** What is overdue, wholly or in part, the oldest first. */
+  unpaidScheduledPayments?: ScheduledPayment[];
+  /** Fees to come: one of the two build variants (X-17, A-31). */
+  scheduledFees?: ScheduledFee[];
+  bankDetails?: LoanBankDetails;
+  mandate?: Mandate;
+  /** What was agreed about paying back what is overdue. */
+  arrangement?: {
+    /** What is paid a month while it runs, the usual payment included. Pounds. */
+    monthlyAmount: number;
+    /** Its first payment. `YYYY-MM-DD`. */
+    from: string;
+    /** Its last payment. `YYYY-MM-DD`. */
+    until: string;
+    /** How it is going. */
+    state: 'Active' | 'Kept' | 'Broken';
+  };
+  /** Motor: what is financed. */
+  vehicle?: {
+    /** Its registration number. */
+    registration: string;
+  };
+}
+/** The account to pay from. */
+export interface DirectDebitMandateRequest {
+  /** The name on the account. */
+  accountName: string;
+  /** Six digits. */
+  sortCode: string;
+  /** Eight digits; shorter numbers begin with zeros. */
+  accountNumber: string;
+  /** The borrower is the account holder and the only person required to authorise debits. */
+  isAccountHolder: true;
+}
+/** How much is paid. */
+export interface RepaymentAmount {
+  /** How much. Pounds. */
+  amount: number;
+}
+/** What to charge, and with what. */
+export interface CardChargeAttempt {
+  /** The card provider’s id of the payment method; never a card number. */
+  paymentMethodId: string;
+  /** How much. Pounds. */
+  amount: number;
+}
+/** The bank wants to check with the card holder first. */
+export interface CardPaymentRequiresAction {
+  /** Says that a card action has to run. */
+  '@type': 'cardPaymentRequiresAction';
+  /** What the card provider’s action is run with. It belongs into no log. */
+  paymentIntentClientSecret: string;
+}
+/** What the card provider’s action has ended with. */
+export interface CardChargeConfirmation {
+  /** The card provider’s id of the payment. */
+  paymentIntentId: string;
+}
+/** What it takes to end a loan now. */
+export interface EarlySettlementQuote {
+  /** Says that this is a figure to end a loan with. */
+  '@type': 'early-settlement-quote';
+  /** The quote’s id. */
+  id: string;
+  /** Paying off or withdrawing. */
+  type: 'settlement' | 'cancellation';
+  /** It can be paid only while `Quoted` and not expired (S-24). */
+  state: 'Quoted' | 'Accepted' | 'Expired' | 'Completed' | 'Withdrawn';
+  /** What is to be paid. Pounds. */
+  amount: number;
+  /** What is still owed of what was borrowed. Pounds. */
+  principal: number;
+  /** Interest that has come due since the last payment. Pounds. */
+  interestToDate: number;
+  /** Interest from today to the day the figure is worked out for. Pounds. */
+  interestAfter: number;
+  /** Interest that need not be paid any more. Pounds. */
+  rebate: number;
+  /** The day the figure is worked out for. `YYYY-MM-DD`. */
+  settlementDate: string;
+  /** Until when the quote stands; absent: it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  expiresAt?: string;
+  /** When it was given. `YYYY-MM-DD`. */
+  createdAt: string;
+  paymentMethod?: PaymentMethod;
+  /** When the direct debit is taken, once it is chosen. `YYYY-MM-DD`. */
+  paymentDate?: string;
+  /** What is on its way and still counts: where `pendingRepayments` was embedded. */
+  pendingRepayments?: Repayment[];
+  /** What it compares with: where `context` was embedded. */
+  context?: {
+    /** What would be paid in all without it. Pounds. */
+    remainingToPay: number;
+    /** How much less that is. Pounds. */
+    saving: number;
+    /** Direct debits that are still taken before it ends. */
+    paymentsStillTaken: number;
+  };
+}
+/** How it will be paid. */
+export interface EarlySettlementPaymentMethod {
+  paymentMethod: PaymentMethod;
+}
+/** The days that payments may be moved to. */
+export interface EligiblePaymentDates {
+  /** When the next payment is due now. `YYYY-MM-DD`. */
+  currentPaymentDate?: string;
+  /** What it may be moved to; empty where it may not be moved. */
+  paymentDates: {
+    /** The next payment’s day. `YYYY-MM-DD`. */
+    date: string;
+    /** The day of the month from then on. */
+    day: number;
+  }[];
+  /** Why it may not be moved. */
+  reason?: string;
+}
+/** The day to move the next payment to. */
+export interface PaymentDate {
+  /** One of the eligible days. `YYYY-MM-DD`. */
+  paymentDate: string;
+}
+/** What moving the payment date comes to. */
+export interface PaymentDatePreview {
+  /** The day it is of. `YYYY-MM-DD`. */
+  paymentDate: string;
+  /** The next payment. `YYYY-MM-DD`. */
+  nextPaymentDate: string;
+  /** Its amount. Pounds. */
+  nextPaymentAmount: number;
+  /** The last payment. `YYYY-MM-DD`. */
+  lastPaymentDate: string;
+  /** What is still to be paid if nothing is moved. Pounds. */
+  remainingNow: number;
+  /** What is still to be paid if it is. Pounds. */
+  remainingAfter: number;
+  /** How much more interest that is; less than nothing where it is less. Pounds. */
+  extraInterest: number;
+}
+/** The link that was sent. */
+export interface RepaymentLink {
+  /** Where to, masked. */
+  sentTo: string;
+}
+/** A change of the account that is under way. */
+export interface BankDetailsCase {
+  /** Says that this is such a case. */
+  '@type': 'bank-details-case';
+  /** The case’s id. */
+  id: string;
+  /** How it stands. */
+  state: 'Open' | 'Done' | 'Rejected';
+  /** The name on the new account. */
+  accountName: string;
+  /** The last two digits of its sort code. */
+  sortCodeEnding: string;
+  /** The last four digits of its number. */
+  accountNumberEnding: string;
+  /** When it was asked for. `YYYY-MM-DD`. */
+  openedOn: string;
+  /** The first payment that is taken from it. `YYYY-MM-DD`. */
+  takesEffectOn: string;
+}
+/** What the borrower has said so far, or the whole with `isFinal`. */
+export interface ArrangementForm {
+  /** Why money is short. */
+  reason?: string;
+  /** The reason in their own words. */
+  other?: string;
+  /** Whoever sends the priority bills has been told. */
+  priorityBillsUpdated?: boolean;
+  /** What can be paid a month, the usual payment included. Pounds. */
+  amount?: number;
+  /** Over how many months. */
+  term?: number;
+  /** The month’s money as the borrower states it. */
+  affordability?: {
+    /** What comes in. Pounds. */
+    netMonthlyIncome: number;
+    /** What living costs. Pounds. */
+    essentialSpending: number;
+    /** What other debts cost. Pounds. */
+    debtRepayments: number;
+  };
+  /** The first payment. */
+  paymentDate?: {
+    /** When. `YYYY-MM-DD`. */
+    date: string;
+  };
+  /** It is to be decided now. */
+  isFinal?: boolean;
+}
+/** An arrangement to pay back what is overdue. */
+export interface SelfServeArrangement {
+  /** Says that this is an arrangement. */
+  '@type': 'self-serve-arrangement';
+  /** The arrangement’s id. */
+  id: string;
+  /** `Draft` until it is sent; `Referred` where a person looks at it. */
+  state: 'Draft' | 'Agreed' | 'Referred';
+  /** The first payment. */
+  paymentDate?: {
+    /** When. `YYYY-MM-DD`. */
+    date: string;
+  };
+  /** What is paid a month, the usual payment included. Pounds. */
+  monthlyAmount?: number;
+  /** Over how many months. */
+  term?: number;
+  /** When it was agreed. `YYYY-MM-DD`. */
+  agreedOn?: string;
+}
+/** What an arrangement is made from. */
+export interface ArrangementInfo {
+  /** What is overdue. Pounds. */
+  arrears: number;
+  /** The usual payment. Pounds. */
+  monthlyPayment: number;
+  /** What is left of the month’s money. Pounds. */
+  remaining?: number;
+  /** What the borrower can pay a month. Pounds. */
+  affordableAmount?: number;
+  /** The least a month that can be agreed here. Pounds. */
+  minimumAmount: number;
+  /** The most a month that makes sense. Pounds. */
+  maximumAmount: number;
+  /** Over how many months it may run. */
+  terms: number[];
+  /** When it may begin. */
+  paymentDates: {
+    /** The first payment. `YYYY-MM-DD`. */
+    date: string;
+  }[];
+  /** What it comes to by term. */
+  options: {
+    /** Months. */
+    term: number;
+    /** A month, the usual payment included. Pounds. */
+    monthlyAmount: number;
+    /** When nothing is overdue any more. `YYYY-MM-DD`. */
+    clearsOn: string;
+  }[];
+  /** What credit reference agencies are told (PS24/2). */
+  creditFileNote: string;
+  /** Whoever sends the priority bills has been told. */
+  priorityBillsUpdated?: boolean;
+  form: ArrangementForm;
+}
+/** The month’s money, line by line. */
+export interface FinancialStatementForm {
+  /** What comes in. */
+  income: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+  }[];
+  /** What living costs, priority bills first. */
+  spending: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+    /** Not paying it may cost the home, the heating or freedom. */
+    isPriority: boolean;
+  }[];
+  /** What other debts cost. */
+  debts: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+  }[];
+}
+/** The month’s money, line by line, as it was stated. */
+export interface FinancialStatement {
+  /** Says that this is a financial statement. */
+  '@type': 'financial-statement';
+  /** The statement’s id. */
+  id: string;
+  /** `Complete` once it was stated. */
+  state: 'Open' | 'Complete';
+  /** Until when it counts. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  expiresAt: string;
+  /** What comes in. */
+  income: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+  }[];
+  /** What living costs, priority bills first. */
+  spending: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+    /** Not paying it may cost the home, the heating or freedom. */
+    isPriority: boolean;
+  }[];
+  /** What other debts cost. */
+  debts: {
+    /** What it is. */
+    name: string;
+    /** A month. Pounds. */
+    amount: number;
+  }[];
+  /** What is left. Pounds. */
+  remaining: number;
+}
+/** Where the borrower lives now. */
+export interface AddressChange {
+  address: Address;
+  /** When they moved in. `YYYY-MM-DD`. */
+  movedInDate?: string;
+}
+/** What the borrower may be written to about (D-14, D-15): those of the brand’s product. */
+export interface ContactPermissionUpdate {
+  /** Reminders about an application. */
+  unsecuredLoanReminders?: boolean;
+  /** Offers on loans. */
+  unsecuredLoanOffers?: boolean;
+  /** Reminders about an application for motor finance. */
+  motorFinanceReminders?: boolean;
+  /** Offers on motor finance. */
+  motorFinanceOffers?: boolean;
+  /** Other products of the group. */
+  groupCrossSell?: boolean;
+}
+/** What the borrower may be written to about (D-14, D-15). */
+export interface ContactPermission {
+  /** Says what this is. */
+  '@type'?: string;
+  /** Where it can be read. */
+  '@link'?: string;
+  /** Reminders about an application. */
+  unsecuredLoanReminders?: boolean;
+  /** Offers on loans. */
+  unsecuredLoanOffers?: boolean;
+  /** Reminders about an application for motor finance. */
+  motorFinanceReminders?: boolean;
+  /** Offers on motor finance. */
+  motorFinanceOffers?: boolean;
+  /** Other products of the group. */
+  groupCrossSell?: boolean;
+}
 /** Sign in with the token of a link or of a new application. */
 export interface AutoLogin {
   /** How to sign in. */
@@ -1104,6 +1628,10 @@ export interface OpenBankingAuthRequest {
   subjectType: string;
   /** Where the provider sends the borrower back to. */
   redirectUrl: string;
+  /** What a payment is for (A-49). */
+  flow?: 'late-repayment' | 'settlement';
+  /** What to pay. Pounds. */
+  amount?: number;
 }
 /** The journey that goes on. */
 export interface ResumeJourneyTokenRequest {
@@ -1131,4 +1659,28 @@ export interface ResumeJourneyAuthRequest {
 export interface ResumedJourney {
   /** A path of the app. */
   redirectPath: string;
+}
+/** The month’s money as the lender knows it. */
+export interface LoanAffordability {
+  /** What comes in. Pounds. */
+  netMonthlyIncome: number;
+  /** What living costs. Pounds. */
+  essentialSpending: number;
+  /** What other debts cost. Pounds. */
+  debtRepayments: number;
+  /** What is left. Pounds. */
+  remaining: number;
+  /** When it was worked out. `YYYY-MM-DD`. */
+  takenOn: string;
+}
+/** Another product of the group. */
+export interface CrossSellCard {
+  /** There is something to show. */
+  isOffered: boolean;
+  /** Its heading. */
+  title?: string;
+  /** What it says. */
+  text?: string;
+  /** Where it leads. */
+  url?: string;
 }

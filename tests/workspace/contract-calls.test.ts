@@ -8,6 +8,41 @@ A-09         requestSignInLink                    POST /auth/sign-in-link       
 C-03         initializeSession                    POST /v2/sessions/initialize
 C-04         getUser                              GET /v2/users/{id}
 C-38         listEmploymentStatuses               GET /employment-statuses
+C-05         changeAddress                        POST /v2/users/{id}/change-address                                                         AddressChange
+C-06         getContactPermission                 GET /v2/users/{id}/contact-permission
+C-07         updateContactPermission              POST /v2/users/{id}/contact-permission                                                     ContactPermissionUpdate
+C-10         getLoan                              GET /v2/loans/{id}
+C-11         readLoanContract                     GET /v2/loans/{id}/contract.pdf
+C-12         readLoanSecci                        GET /v2/loans/{id}/secci.pdf
+C-13         setUpDirectDebitMandate              POST /v2/loans/{id}/direct-debit-mandate                                                   DirectDebitMandateRequest
+C-14         repayEarlyByDirectDebit              POST /v2/loans/{id}/direct-debit-early-repayment                                           RepaymentAmount
+C-15         repayLateByDirectDebit               POST /v2/loans/{id}/direct-debit-late-repayment                                            RepaymentAmount
+C-16         attemptCardCharge                    POST /v2/loans/{id}/card-late-repayment-attempt-charge                                     CardChargeAttempt
+C-17         confirmCardCharge                    POST /v2/loans/{id}/card-late-repayment-3ds-confirmation                                   CardChargeConfirmation
+C-18         createSettlementQuote                POST /v2/loans/{id}/create-early-settlement-quote                                          NewEarlySettlementQuote
+C-19         previewSettlementQuote               GET /v2/loans/{id}/preview-early-settlement-quote
+C-20         getUnexpiredSettlementQuote          GET /v2/loans/{id}/unexpired-early-settlement-quote
+C-21         selectSettlementPaymentMethod        POST /v2/loans/{id}/select-early-settlement-quote-payment-method                           EarlySettlementPaymentMethod
+C-22         changeSettlementToDirectDebit        POST /v2/loans/{id}/change-early-settlement-quote-payment-method-to-direct-debit
+C-23         listEligiblePaymentDates             GET /v2/loans/{id}/payment-dates-eligible-for-update
+C-24         updatePaymentDate                    POST /v2/loans/{id}/update-payment-date                                                    PaymentDate
+C-25         previewPaymentDateChange             POST /v2/loans/{id}/preview-remaining-amount-to-pay-after-payment-date-change              PaymentDate
+C-26         sendRepaymentLink                    POST /v2/loans/{id}/repayment-link
+C-27         getBankDetailsCase                   GET /v2/loans/{id}/bank-details-update
+C-28         openBankDetailsCase                  POST /v2/loans/{id}/bank-details-update                                                    BankDetails
+C-29         closeBankDetailsCase                 DELETE /v2/loans/{id}/bank-details-update
+C-30         createArrangement                    POST /v2/loans/{id}/self-serve-arrangement
+C-31         updateArrangement                    PUT /v2/loans/{id}/self-serve-arrangement                                                  ArrangementForm
+C-32         getArrangementInfo                   GET /v2/loans/{id}/self-serve-arrangement-info
+C-33         getLoanAffordability                 GET /cross-product/loans/{id}/affordability
+C-34         getCrossSellCard                     GET /cross-sell/zable-card
+A-15, C-39   openFinancialStatement               POST /v2/financial-statements/unexpired
+A-15, C-39   getUnexpiredFinancialStatement       GET /v2/financial-statements/unexpired
+C-40         getFinancialStatement                GET /v2/financial-statements/{id}
+C-41         updateFinancialStatement             PUT /v2/financial-statements/{id}                                                          FinancialStatementForm
+R-54         readLoanAdequateExplanations         GET /v2/loans/{id}/adequate-explanations.pdf
+R-54         readDirectDebitMandate               GET /v2/loans/{id}/direct-debit-mandate.pdf
+R-54         readLoanStatement                    GET /v2/loans/{id}/statement.pdf
 C-42         getDebtConsolidationCreditCard       GET /v2/debt-consolidation-credit-cards/{id}
 C-43         deleteDebtConsolidationCreditCard    DELETE /v2/debt-consolidation-credit-cards/{id}/delete
 C-44         completeDebtConsolidationCreditCard  PATCH /v2/debt-consolidation-credit-cards/{id}/complete                                   PayoffAmount
@@ -138,7 +173,7 @@ const listed = (api: keyof typeof contracts, name: string): readonly string[] =>
 
 test.each([
   ['D-16 review stats', 'shared', 'ReviewStats', ['reviews', 'stars', 'score', 'image']],
-  ['D-17 payment methods', 'shared', 'PaymentMethod', ['DIRECT_DEBIT', 'CARD']],
+  ['D-17 payment methods', 'product', 'PaymentMethod', ['DIRECT_DEBIT', 'CARD']],
   ['D-23 document categories', 'product', 'DocumentCategory', ['LOAN', 'LOAN_APPLICATION']],
   [
     'D-23 document types',

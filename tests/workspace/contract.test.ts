@@ -33,10 +33,8 @@ const v1Requirements = [
 /** Begin or carry a visit: repeated, they do no harm. */
 const visits: ReadonlySet<string> = new Set(['initializeSession', 'exchangeAuthToken', 'requestSignInLink']);
 
-/** Named for what uses them later: how something is paid (D-17), and what a document belongs to (D-23). */
-const ahead: ReadonlySet<string> = new Set(
-  ['PaymentMethod', 'DocumentCategory'].map((name) => `#/components/schemas/${name}`),
-);
+/** Named for whom no call names: what a document belongs to (D-23). */
+const ahead: ReadonlySet<string> = new Set(['#/components/schemas/DocumentCategory']);
 
 /** Where something has no `description`: every schema but a mere reference, and every part that a partner reads about. */
 function undescribed(contract: Contract): readonly string[] {
@@ -134,8 +132,9 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     expect(success).toHaveLength(1);
     for (const [, response] of success) {
       const content = resolved(contract, response).content ?? {};
-      if (path.endsWith('.html')) {
-        expect(Object.keys(content)).toEqual(['text/html']);
+      const document = { html: 'text/html', pdf: 'application/pdf' }[path.split('.').at(-1) ?? ''];
+      if (document) {
+        expect(Object.keys(content)).toEqual([document]);
         continue;
       }
       expect(content['application/json']?.schema).toMatchObject({
@@ -184,6 +183,15 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
       expect(operation['x-tenor-invalidates']).toContain('LoanApplication');
   });
 
+  it('C-10 asks for the whole loan where it answers with one', () => {
+    const [answer] = Object.values(operation.responses).map((response) => resolved(contract, response));
+    const schema = answer?.content?.['application/json']?.schema as { properties: { data: Schema } } | undefined;
+    if (schema?.properties.data['$ref'] !== '#/components/schemas/Loan') return;
+    for (const part of ['historicalRepayments', 'scheduledPayments', 'unpaidScheduledPayments', 'pendingRepayments'])
+      expect(operation['x-tenor-query']?.['embedded']?.split(',')).toContain(part);
+    if (method !== 'GET') expect(operation['x-tenor-invalidates']).toEqual(expect.arrayContaining(['Loan', 'User']));
+  });
+
   it('may be repeated safely where it changes something', () => {
     const key = parameters.find(({ name }) => name === 'Idempotency-Key');
     const guarded = method === 'POST' && !visits.has(operation.operationId);
@@ -195,7 +203,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     const body = operation.requestBody?.content?.['application/json']?.schema;
     if (!body) return;
     expect(body).toHaveProperty('$ref');
-    expect(['POST', 'PATCH']).toContain(method);
+    expect(['POST', 'PUT', 'PATCH']).toContain(method);
     const reached = new Set<string>();
     const closed = (part: unknown): void => {
       for (const { value } of everyObject(part)) {
