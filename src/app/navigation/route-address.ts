@@ -21,6 +21,28 @@ export const requirementAddress = (application: string, requirement: string): st
 export const documentsAddress = (application: string, slug?: string): string =>
   `/account/borrow/continue/documents${slug === undefined ? '' : `/${slug}`}?id=${encodeURIComponent(application)}`;
 
+/** The tabs of a loan's page (R-09). */
+export const loanTabs = ['overview', 'repayments', 'schedule', 'bank-details', 'documents'] as const;
+
+/** A tab of a loan's page. */
+export type LoanTab = (typeof loanTabs)[number];
+
+/** A page about one loan: `late`, `settlement-quote`, `cancel`, or the name of a flow about loans (`payment-date`). */
+export const loanPageAddress = (loan: string, page: string): string =>
+  `/account/borrow/repay/${page}?id=${encodeURIComponent(loan)}`;
+
+/** A loan's page (R-09), on its overview unless another tab is named. */
+export const loanAddress = (loan: string, tab: LoanTab = 'overview'): string =>
+  loanPageAddress(loan, 'summary') + (tab === 'overview' ? '' : `&tab=${tab}`);
+
+/** Where a payment is made through the borrower's bank (R-28, A-49). */
+export const openBankingPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
+  `${loanPageAddress(loan, 'open-banking-payment')}&flow=${flow}`;
+
+/** The self-serve arrangement of a loan (R-27); with `reload` it starts anew from what the lender has. */
+export const arrangementAddress = (loan: string, reload = false): string =>
+  `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}${reload ? '?reload=true' : ''}`;
+
 type Application = { readonly id: string; readonly state: string };
 
 /** The value, if it is an application and not, say, a requirement, which has an id and a state too. */
@@ -30,19 +52,40 @@ export function applicationIn(value: Json | undefined): Application | undefined 
   return type === 'loan-application' && typeof id === 'string' && typeof state === 'string' ? { id, state } : undefined;
 }
 
+/** The id of the loan that a value is. */
+function loanIn(value: Json | undefined): string | undefined {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const { '@type': type, id } = value as Readonly<Record<string, Json | undefined>>;
+  return type === 'loan' && typeof id === 'string' ? id : undefined;
+}
+
 const DASHBOARD = '/account/borrow';
+
+/** What a route may be about: what the response is, or else what is in hand. */
+interface Subject {
+  readonly application: Application | undefined;
+  readonly loan: string | undefined;
+}
 
 /** A route about the application in hand; without one, the dashboard, where all of them stand. */
 const about =
   (address: (application: Application) => string) =>
-  (application: Application | undefined): string =>
+  ({ application }: Subject): string =>
     application ? address(application) : DASHBOARD;
 
+/** A route about the loan in hand; without one, the dashboard. */
+const aboutLoan =
+  (address: (loan: string) => string) =>
+  ({ loan }: Subject): string =>
+    loan === undefined ? DASHBOARD : address(loan);
+
 /** The routes that a flow may name (`schemas/meta/flow.schema.json`), as far as they are built. */
-const BY_NAME: Readonly<Record<string, string | ((application: Application | undefined) => string)>> = {
+const BY_NAME: Readonly<Record<string, string | ((subject: Subject) => string)>> = {
   landing: '/',
   'sign-in': '/login',
   'sign-out': '/logout',
+  'address-details': '/account/address-details',
+  'contact-settings': '/contact-settings',
   'loan-application': '/account/borrow/quote',
   'application-disqualified': '/account/borrow/disqualified',
   'borrower-dashboard': DASHBOARD,
@@ -51,6 +94,10 @@ const BY_NAME: Readonly<Record<string, string | ((application: Application | und
   'address-change-required': about(({ id }) => `/account/borrow/address_change_required?id=${encodeURIComponent(id)}`),
   'application-requested': about(({ id }) => `/account/borrow/requested/${encodeURIComponent(id)}`),
   'application-unrequested': about(({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`),
+  'view-loan': aboutLoan((loan) => loanAddress(loan)),
+  'settlement-quote': aboutLoan((loan) => loanPageAddress(loan, 'settlement-quote')),
+  'open-banking-payment': aboutLoan((loan) => openBankingPaymentAddress(loan, 'late-repayment')),
+  'self-serve-arrangement': aboutLoan((loan) => arrangementAddress(loan)),
   'open-banking-complete': '/open-banking/complete',
   'open-banking-unavailable': '/open-banking/unavailable',
   'open-banking-unable-to-connect': '/open-banking/unable-to-connect',
@@ -60,11 +107,15 @@ const BY_NAME: Readonly<Record<string, string | ((application: Application | und
 };
 
 /**
- * The address of a named route, about the application that the response is, or else the one in hand; of a name that nobody
- * knows, the not-found page's (R-38).
+ * The address of a named route, about the application or loan that the response is, or else the one in hand; of a name that
+ * nobody knows, the not-found page's (R-38).
  */
-export function routeAddress(name: string, response?: Json, application?: Json): string {
+export function routeAddress(name: string, response?: Json, inHand?: Json): string {
   const address = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
   if (typeof address === 'string') return address;
-  return address?.(applicationIn(response) ?? applicationIn(application)) ?? '/not-found';
+  const subject = {
+    application: applicationIn(response) ?? applicationIn(inHand),
+    loan: loanIn(response) ?? loanIn(inHand),
+  };
+  return address?.(subject) ?? '/not-found';
 }
