@@ -27,6 +27,7 @@ export async function devCommand(root: string): Promise<number> {
     env: 'development',
     publicUrl: url,
     addressLookupUrl: '/sandbox/addresses',
+    ssoProvider: 'sandbox-sso',
     voidContracts: true,
   });
   const lender = await openLender(root, brands, config.publicUrl);

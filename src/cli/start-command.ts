@@ -16,6 +16,7 @@ export async function startCommand(root: string): Promise<number> {
     env: 'sandbox',
     publicUrl: url,
     addressLookupUrl: '/sandbox/addresses',
+    ssoProvider: 'sandbox-sso',
     voidContracts: true,
   });
   const app = await createWebServer(web, brandId, config);

@@ -66,4 +66,6 @@ export interface Brand {
   readonly experiments: readonly string[];
   /** Are experiments kept from who was seeded before (S-30)? */
   readonly seedsOnce: boolean;
+  /** What a loan is shown with beside its payments. */
+  readonly loanEmbed: 'bankDetails' | 'scheduledFees';
 }
