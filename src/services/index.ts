@@ -1,5 +1,9 @@
 export { httpAddressLookup } from './address-lookup/address-lookup.ts';
 export type { AddressLookup, FoundAddress } from './address-lookup/address-lookup.ts';
+export { CardActionError, CardDetailsError, CardUnavailableError } from './card-provider/card-errors.ts';
+export type { CardFields, CardIssue, CardPlace, CardProvider } from './card-provider/card-provider.ts';
+export { sandboxCardProvider } from './card-provider/sandbox-card-provider.ts';
+export { stripeCardProvider } from './card-provider/stripe-card-provider.ts';
 export { systemClock } from './clock/clock.ts';
 export type { Clock } from './clock/clock.ts';
 export { documentCookies } from './cookies/cookie-jar.ts';

@@ -1,0 +1,48 @@
+import { CardActionError, CardDetailsError } from './card-errors.ts';
+import type { CardIssue, CardProvider } from './card-provider.ts';
+
+/** The payment method that a test card's number stands for; `undefined` for every other number. */
+export type FindTestCard = (number: string) => { readonly paymentMethod: string } | undefined;
+
+const EXPIRY = /^(0?[1-9]|1[0-2])\s?\/\s?(\d{2})$/;
+const CODE = /^\d{3,4}$/;
+
+const typed = (host: HTMLElement, name: string) =>
+  host.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? '';
+
+function* issuesIn(host: HTMLElement, find: FindTestCard): Generator<CardIssue> {
+  const [number, expiry, code] = ['cardNumber', 'cardExpiry', 'cardCode'].map((name) => typed(host, name));
+  if (!number) yield { field: 'number', text: 'Enter a card number' };
+  else if (!find(number))
+    yield { field: 'number', text: 'Enter one of the test card numbers: no real card works here' };
+  if (!EXPIRY.test(expiry ?? '')) yield { field: 'expiry', text: 'Enter an expiry date, like 12/34' };
+  if (!CODE.test(code ?? '')) yield { field: 'code', text: 'Enter the 3 or 4 digits of the security code' };
+}
+
+/** `pi_1_secret_2` -> `pi_1`. */
+const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
+
+/**
+ * Stands in where no provider is configured: knows the test cards and no others, so a real number goes nowhere. The bank check is
+ * a question to the borrower.
+ */
+export function sandboxCardProvider(find: FindTestCard): CardProvider {
+  return {
+    drawsFields: false,
+    open: async ({ host, ask }) => ({
+      async tokenise() {
+        const issues = [...issuesIn(host, find)];
+        const card = find(typed(host, 'cardNumber'));
+        if (!card || issues.length > 0) throw new CardDetailsError(issues);
+        return card.paymentMethod;
+      },
+      async act(clientSecret) {
+        if (!(await ask())) throw new CardActionError();
+        return intentOf(clientSecret);
+      },
+      close() {
+        for (const input of host.querySelectorAll('input')) input.value = '';
+      },
+    }),
+  };
+}
