@@ -33,6 +33,8 @@ function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
     validateSchema: false,
     allErrors: true,
     logger: false,
+    // 19.99 is a multiple of 0.01, whatever comes out of dividing the two.
+    multipleOfPrecision: 6,
     ...(textual && { coerceTypes: true, useDefaults: true }),
   });
   ajv.addFormat('date', (text) => isoDate(text) === text);

@@ -1,3 +1,4 @@
+import type { CardReasonCode } from '#lending';
 import type { Problem, ProblemError } from '#model';
 
 /** What a refusal says beside its status and code. */
@@ -8,6 +9,10 @@ export interface RefusalDetails {
   readonly errors?: readonly ProblemError[];
   /** How many seconds to wait before asking again. */
   readonly retryAfter?: number;
+  /** What kind of problem it is, where the status does not say it all. */
+  readonly type?: string;
+  /** Why a card was not charged (D-25). */
+  readonly reasonCode?: CardReasonCode;
 }
 
 /** The one way in which a call is refused: the problem body of A-36. `code` is stable, for programs. */
@@ -24,14 +29,15 @@ export class Refusal extends Error {
 
   /** As RFC 9457 writes it. */
   toProblem(): Problem {
-    const { detail, errors } = this.details;
+    const { detail, errors, type = 'about:blank', reasonCode } = this.details;
     return {
-      type: 'about:blank',
+      type,
       title: this.title,
       status: this.status,
       code: this.code,
       ...(detail !== undefined && { detail }),
       ...(errors && { errors: [...errors] }),
+      ...(reasonCode !== undefined && { reasonCode }),
     };
   }
 }
