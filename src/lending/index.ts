@@ -15,6 +15,7 @@ export { availableForDebts, debtConsolidation } from './debt-consolidation.ts';
 export type { DebtConsolidation } from './debt-consolidation.ts';
 export { decide } from './decision.ts';
 export type { Decision, LoanRequest } from './decision.ts';
+export { directDebitGuarantee } from './direct-debit-guarantee.ts';
 export { downsell } from './downsell.ts';
 export type { SmallerLoan } from './downsell.ts';
 export { FeeAboveCostError } from './fee-above-cost-error.ts';

@@ -6,7 +6,7 @@ import type { ValueTemplate } from './value-template.ts';
 
 /**
  * What a flow is about; it fixes what its context holds. `application` makes an application, `application-step` acts on one,
- * `requirement` answers one of its requirements.
+ * `requirement` answers one of its requirements; `loan` is about a loan, `user` about who is signed in.
  */
 export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user' | 'visitor';
 
@@ -102,6 +102,8 @@ export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolea
   | { readonly text: string }
   | { readonly warning: string }
   | { readonly figures: readonly { readonly label: string; readonly value: string; readonly before?: string }[] }
+  /** The Direct Debit Guarantee, point by point, with the brand's name in it. */
+  | { readonly guarantee: readonly string[] }
 );
 
 /** A field on a page; without its own `when` it is open whenever its page is. */
@@ -136,7 +138,7 @@ export interface CompiledField {
   readonly path: FieldPath;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
-  /** A condition, derived value, source or preview reads it (or a part of it): it commits at once. */
+  /** A condition, derived value or source reads it (or a part of it): it commits at once. */
   readonly immediate: boolean;
 }
 
@@ -145,7 +147,28 @@ export interface CompiledSource {
   readonly action?: CompiledAction;
   readonly service?: string;
   readonly on: 'start' | 'page' | 'request' | 'change';
+  /** `absent`: where the API has nothing (404) it is not there, and that is no failure. */
+  readonly missing?: 'absent';
   /** The pages that show something of it. */
+  readonly pages: readonly string[];
+}
+
+/**
+ * Asked of the API or of a service of the app before anything is sent, as soon as the answers that it is made of are given and right;
+ * its result stands at `/previews/<name>` as long as they stay as they are. One of the API is waited for at Continue; one of a
+ * service is a hint, and keeps nobody from going on.
+ */
+export interface CompiledPreview {
+  readonly when?: ConditionName;
+  readonly action?: CompiledAction;
+  readonly service?: string;
+  /** What the service is given, by name. */
+  readonly with?: Readonly<Record<string, ValueTemplate>>;
+  /** What the borrower reads where it could not be had. */
+  readonly failed?: string;
+  /** The fields whose answers it is made of, derived values followed. */
+  readonly fields: readonly FieldPath[];
+  /** The pages that read it. */
   readonly pages: readonly string[];
 }
 
@@ -177,6 +200,10 @@ export interface CompiledFlowData {
   /** Fills what is empty: pointer into the answers -> value. */
   readonly prefill: Readonly<Record<Pointer, ValueTemplate>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
+  /** Absent where there are none. */
+  readonly previews?: Readonly<Record<string, CompiledPreview>>;
+  /** Does it send the address that a bank leads the borrower back to (`/params/callbackUrl`)? Absent where it does not. */
+  readonly visitsBank?: true;
   readonly checks: readonly CompiledCheck[];
   /** Texts of issues: field path (list positions as they stand in `fields`) -> keyword -> text. */
   readonly messages: Readonly<Record<FieldPath, Readonly<Record<string, string>>>>;

@@ -12,6 +12,7 @@ export type {
   CompiledList,
   CompiledNext,
   CompiledPage,
+  CompiledPreview,
   CompiledSource,
   CompiledSubmit,
   CompiledValidator,

@@ -138,3 +138,18 @@ export function PageList({ title, list, working, onPress, onAdd }: PageListProps
 export function PageUpload({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) {
   return <UploadProgress label="Sending your file" fraction={fraction} onCancel={onCancel} />;
 }
+
+/** The Direct Debit Guarantee: what a borrower may count on, in the scheme's words. */
+export function Guarantee({ points }: { readonly points: readonly string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>The Direct Debit Guarantee</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
