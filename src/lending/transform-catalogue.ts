@@ -119,4 +119,25 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     },
     splits: 'any',
   },
+  sum: {
+    summary: 'Amounts put together, in pounds; those that are not there count nothing.',
+    takes: ['array'],
+    args: {},
+    result: { type: 'number' },
+    splits: 'any',
+  },
+  'what-is-left': {
+    summary: 'What is left of an amount after another, in pounds; less than nothing where more goes than is there.',
+    takes: ['number', 'integer'],
+    args: { after: { type: 'number', summary: 'What goes.' } },
+    result: { type: 'number' },
+    splits: 'integers',
+  },
+  'amount-named': {
+    summary: 'The amount of the line of this name, in a list of lines with a name and an amount.',
+    takes: ['array'],
+    args: { name: { type: 'string', summary: 'The name of the line.' } },
+    result: { type: 'number' },
+    splits: 'any',
+  },
 };

@@ -1,4 +1,5 @@
 import type { Json, Transform } from '#model';
+import { leftAfter, sumOf } from './amounts.ts';
 import { ageOn, isoDate } from './calendar-date.ts';
 import { accountNumber, digits } from './digits.ts';
 import { filledAddresses } from './filled-addresses.ts';
@@ -7,6 +8,7 @@ import { netMonthlyIncome } from './net-monthly-income.ts';
 import type { IncomeFrequency } from './net-monthly-income.ts';
 import { phoneNumber } from './phone-number.ts';
 import { postCode } from './post-code.ts';
+import { amountNamed } from './statement-lines.ts';
 
 /** The transforms that a flow may name. `transformCatalogue` says what each is for. */
 export type TransformName =
@@ -18,7 +20,10 @@ export type TransformName =
   | 'account-number'
   | 'postcode'
   | 'housing-label'
-  | 'filled-addresses';
+  | 'filled-addresses'
+  | 'sum'
+  | 'what-is-left'
+  | 'amount-named';
 
 const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
   value === 'monthly' || value === 'yearly' || value === 'weekly';
@@ -38,4 +43,10 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
     const addresses = Array.isArray(slots) ? filledAddresses(slots) : [];
     return addresses.length > 0 ? addresses.map((address) => ({ ...address })) : undefined;
   },
+  sum: (amounts) =>
+    Array.isArray(amounts) ? sumOf(amounts.filter((amount) => typeof amount === 'number')) : undefined,
+  'what-is-left': (amount, { after }) =>
+    typeof amount === 'number' && typeof after === 'number' ? leftAfter(amount, after) : undefined,
+  'amount-named': (lines, { name }) =>
+    Array.isArray(lines) && typeof name === 'string' ? amountNamed(lines, name) : undefined,
 };

@@ -106,6 +106,9 @@ describe('the catalogue of transforms', () => {
     ['postcode', ' yo17ab', {}, 'YO1 7AB'],
     ['housing-label', 'homeowner_without_a_mortgage', {}, 'Homeowner without a mortgage'],
     ['filled-addresses', [{ line1: 'High Street' }], {}, [{ line1: 'High Street', index: 0 }]],
+    ['sum', [0.1, 0.2], {}, 0.3],
+    ['what-is-left', 1250.1, { after: 1250.2 }, -0.1],
+    ['amount-named', [{ name: 'Rent', amount: 640 }], { name: 'Rent' }, 640],
   ] as const;
 
   test.each(made)('%s makes what it should', (name, value, args, result) => {
@@ -120,6 +123,8 @@ describe('the catalogue of transforms', () => {
   test.each([
     ['age-on', '1986-03-27'],
     ['net-monthly-income', 500],
+    ['what-is-left', 500],
+    ['amount-named', [{ name: 'Rent', amount: 640 }]],
   ] as const)('%s makes nothing without its arguments', (name, value) => {
     expect(transforms[name](value, {})).toBeUndefined();
   });
