@@ -21,6 +21,8 @@ import { fileInputExamples } from './file-input/file-input.examples.tsx';
 import { heroFigureExamples } from './hero-figure/hero-figure.examples.tsx';
 import { itemListExamples } from './item-list/item-list.examples.tsx';
 import { layoutExamples } from './layout/layout.examples.tsx';
+import { ledgerExamples } from './ledger/ledger.examples.tsx';
+import { linkListExamples } from './link-list/link-list.examples.tsx';
 import { noticeExamples } from './notice/notice.examples.tsx';
 import { notificationListExamples } from './notification-list/notification-list.examples.tsx';
 import { outcomeMarkExamples } from './outcome-mark/outcome-mark.examples.tsx';
@@ -29,9 +31,11 @@ import { radioGroupExamples } from './radio-group/radio-group.examples.tsx';
 import { rangeFieldExamples } from './range-field/range-field.examples.tsx';
 import { receiptExamples } from './receipt/receipt.examples.tsx';
 import { selectExamples } from './select/select.examples.tsx';
+import { shareBarExamples } from './share-bar/share-bar.examples.tsx';
 import { skeletonExamples } from './skeleton/skeleton.examples.tsx';
 import { spinnerExamples } from './spinner/spinner.examples.tsx';
 import { summaryListExamples } from './summary-list/summary-list.examples.tsx';
+import { tabLinksExamples } from './tab-links/tab-links.examples.tsx';
 import { tagExamples } from './tag/tag.examples.tsx';
 import { taskListExamples } from './task-list/task-list.examples.tsx';
 import { textAreaExamples } from './text-area/text-area.examples.tsx';
@@ -67,6 +71,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   notice: noticeExamples,
   'summary-list': summaryListExamples,
   'task-list': taskListExamples,
+  'link-list': linkListExamples,
   'item-list': itemListExamples,
   'before-after': beforeAfterExamples,
   card: cardExamples,
@@ -74,7 +79,10 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'hero-figure': heroFigureExamples,
   'countdown-text': countdownTextExamples,
   'balance-chart': balanceChartExamples,
+  ledger: ledgerExamples,
+  'share-bar': shareBarExamples,
   progress: progressExamples,
+  'tab-links': tabLinksExamples,
   tag: tagExamples,
   'outcome-mark': outcomeMarkExamples,
   disclosure: disclosureExamples,

@@ -27,6 +27,8 @@ export type { FileItem } from './file-input/file-list.tsx';
 export { HeroFigure, type HeroFigureProps } from './hero-figure/hero-figure.tsx';
 export { ItemList, type ItemButton, type ItemListProps, type ListedItem } from './item-list/item-list.tsx';
 export { Columns, Narrow, Row, Stack, type StackProps } from './layout/layout.tsx';
+export { Ledger, type LedgerGroup, type LedgerProps, type LedgerRow } from './ledger/ledger.tsx';
+export { LinkList, type LinkItem, type LinkListProps } from './link-list/link-list.tsx';
 export { loadExamples } from './load-examples.ts';
 export { Notice, type NoticeProps } from './notice/notice.tsx';
 export {
@@ -41,9 +43,11 @@ export { RadioGroup, type RadioGroupProps } from './radio-group/radio-group.tsx'
 export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx';
 export { Receipt, type ReceiptProps, type ReceiptRow } from './receipt/receipt.tsx';
 export { Select, type SelectProps } from './select/select.tsx';
+export { ShareBar, type SharePart, type ShareBarProps } from './share-bar/share-bar.tsx';
 export { Skeleton, SkeletonBar, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './summary-list/summary-list.tsx';
+export { TabLinks, type TabLink, type TabLinksProps } from './tab-links/tab-links.tsx';
 export { Tag } from './tag/tag.tsx';
 export { TaskList, type TaskItem, type TaskListProps } from './task-list/task-list.tsx';
 export { TextArea, type TextAreaProps } from './text-area/text-area.tsx';

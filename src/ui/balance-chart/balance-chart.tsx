@@ -16,10 +16,12 @@ export interface BalanceChartProps {
   valueLabel: string;
   /** Column of the points' labels: `Month`. */
   pointLabel: string;
-  /** How many points lie in the past, drawn apart from what is to come; 0 unless said otherwise. */
+  /** How many points lie in the past, drawn apart from what is to come. Without it there is no today in the drawing. */
   past?: number | undefined;
   /** Beside the line between past and future: `Today` unless said otherwise. */
   todayText?: string | undefined;
+  /** What the two lines are, past and to come; they stand under the drawing wherever there are two. */
+  legend?: { readonly past: string; readonly ahead: string } | undefined;
 }
 
 /**
@@ -33,11 +35,12 @@ export function BalanceChart({
   formatAxis = format,
   valueLabel,
   pointLabel,
-  past = 0,
+  past,
   todayText = 'Today',
+  legend = { past: 'Paid so far', ahead: 'Still to pay' },
 }: BalanceChartProps) {
   const id = useId();
-  const [index, setIndex] = useState(past);
+  const [index, setIndex] = useState(past ?? 0);
   const last = points.length - 1;
   const at = points[Math.min(index, last)];
   if (at === undefined) return null;
@@ -80,6 +83,12 @@ export function BalanceChart({
           <span>{points[0]?.label}</span>
           <span>{points[last]?.label}</span>
         </div>
+        {past !== undefined && (
+          <p className={styles.legend} aria-hidden="true">
+            <span className={styles.pastKey}>{legend.past}</span>
+            <span className={styles.aheadKey}>{legend.ahead}</span>
+          </p>
+        )}
       </div>
       <Disclosure summary="Show these figures as a table">
         <table className={styles.table}>

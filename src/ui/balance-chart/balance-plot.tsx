@@ -13,7 +13,7 @@ export interface BalancePoint {
 interface BalancePlotProps {
   points: readonly BalancePoint[];
   index: number;
-  past: number;
+  past: number | undefined;
   todayText: string;
   formatAxis: (value: number) => string;
   onPointerMove: PointerEventHandler<HTMLElement>;
@@ -35,6 +35,8 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
       .map((point, offset) => `${offset === 0 ? 'M' : 'L'}${round(x(from + offset))} ${round(y(point.value))}`)
       .join('');
   const value = points[index]?.value ?? 0;
+  /** Up to here the drawing is filled: all of it where nothing is past. */
+  const today = Math.min(past ?? last, last);
   return (
     <div className={styles.drawing} aria-hidden="true">
       <div className={styles.canvas} onPointerMove={onPointerMove} onPointerDown={onPointerMove}>
@@ -42,13 +44,22 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
           {steps.map((step) => (
             <line key={step} className={styles.grid} x1="0" x2={WIDTH} y1={y(step)} y2={y(step)} />
           ))}
-          <path className={styles.area} d={`${line(0, last)}L${WIDTH} ${HEIGHT}L0 ${HEIGHT}Z`} />
-          {past > 0 && <path className={styles.done} d={line(0, past)} />}
-          <path className={past > 0 ? styles.ahead : styles.line} d={line(past, last)} />
+          <path className={styles.area} d={`${line(0, today)}L${round(x(today))} ${HEIGHT}L0 ${HEIGHT}Z`} />
+          {past === undefined ? (
+            <path className={styles.line} d={line(0, last)} />
+          ) : (
+            <>
+              <path className={styles.done} d={line(0, today)} />
+              <path className={styles.ahead} d={line(today, last)} />
+            </>
+          )}
           <line className={styles.cursor} x1={x(index)} x2={x(index)} y1={y(value)} y2={HEIGHT} />
         </svg>
-        {past > 0 && (
-          <span className={styles.today} style={{ left: `${(past / last) * 100}%` }}>
+        {past !== undefined && (
+          <span
+            className={today > last / 2 ? styles.todayLate : styles.today}
+            style={{ left: `${(today / last) * 100}%` }}
+          >
             <span className={styles.todayText}>{todayText}</span>
           </span>
         )}
