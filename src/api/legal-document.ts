@@ -3,8 +3,8 @@ import { type ApiPath, familyPath, fillPath } from './api-request.ts';
 /** What a document belongs to (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 
-/** What a document is (D-23). */
-export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
+/** What a document is (D-23); of a loan there is a statement too, which is assumed. */
+export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS' | 'STATEMENT';
 
 /** To be read on the page, or as a file. */
 export type DocumentFormat = 'html' | 'pdf';
@@ -33,10 +33,11 @@ const NAMES: Readonly<Record<DocumentType, readonly [slug: string, title: string
   CONTRACT: ['contract', 'Loan Agreement'],
   ADEQUATE_EXPLANATIONS: ['adequate-explanations', 'Loan Important Information'],
   DIRECT_DEBIT_MANDATE: ['direct-debit-mandate', 'Direct Debit Mandate'],
+  STATEMENT: ['statement', 'Loan Statement'],
 };
 
 const OF_CATEGORY: Readonly<Record<DocumentCategory, readonly DocumentType[]>> = {
-  LOAN: ['SECCI', 'CONTRACT', 'DIRECT_DEBIT_MANDATE'],
+  LOAN: ['CONTRACT', 'SECCI', 'ADEQUATE_EXPLANATIONS', 'DIRECT_DEBIT_MANDATE', 'STATEMENT'],
   LOAN_APPLICATION: ['ADEQUATE_EXPLANATIONS', 'SECCI', 'CONTRACT'],
 };
 

@@ -20,7 +20,9 @@ describe('the kinds of document', () => {
     ['LOAN_APPLICATION', 'CONTRACT', 'contract', 'Loan Agreement'],
     ['LOAN', 'SECCI', 'secci', 'Loan Key Facts'],
     ['LOAN', 'CONTRACT', 'contract', 'Loan Agreement'],
+    ['LOAN', 'ADEQUATE_EXPLANATIONS', 'adequate-explanations', 'Loan Important Information'],
     ['LOAN', 'DIRECT_DEBIT_MANDATE', 'direct-debit-mandate', 'Direct Debit Mandate'],
+    ['LOAN', 'STATEMENT', 'statement', 'Loan Statement'],
   ] as const)('D-23 R-55 %s %s is %s, "%s"', (category, type, slug, title) => {
     expect(documentOf(category, type)).toMatchObject({ category, type, slug, title });
     expect(documentBySlug(category, slug)?.type).toBe(type);
@@ -36,8 +38,9 @@ describe('the kinds of document', () => {
 
   it.each([
     ['LOAN', 'secci', "Invalid document type 'secci'"],
-    ['LOAN', 'ADEQUATE_EXPLANATIONS', "Invalid document type 'ADEQUATE_EXPLANATIONS'"],
+    ['LOAN', 'INVOICE', "Invalid document type 'INVOICE'"],
     ['LOAN_APPLICATION', 'DIRECT_DEBIT_MANDATE', "Invalid document type 'DIRECT_DEBIT_MANDATE'"],
+    ['LOAN_APPLICATION', 'STATEMENT', "Invalid document type 'STATEMENT'"],
     ['LOAN_APPLICATION', 'toString', "Invalid document type 'toString'"],
   ])('E-13 V-17 rejects the type of %j %j', (category, type, message) => {
     expect(() => documentOf(category, type)).toThrow(new InvalidDocumentError(message));

@@ -53,6 +53,8 @@ describe('R-53 R-54 A-19 the document viewer', () => {
   it.each([
     ['/loans/17/direct-debit-mandate.pdf', 'Direct Debit Mandate', 'loans/17/direct-debit-mandate.pdf'],
     [`/loans/${UUID}/contract.pdf`, 'Loan Agreement', `loans/${UUID}/contract.pdf`],
+    ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.pdf'],
+    ['/loans/17/statement.pdf', 'Loan Statement', 'loans/17/statement.pdf'],
     ['/loan-applications/17/read-secci.pdf', 'Loan Key Facts', 'loan-applications/17/read-secci.pdf'],
   ])('R-55 A-57 shows %s as "%s" in a frame, by an address that is given back', async (url, title, path) => {
     const lender = fakeLender();
@@ -148,8 +150,8 @@ const HOSTILE = [
   '\t/loans/17/secci.pdf',
   '/loans/17/secci.html',
   '/loans/17/secci',
-  '/loans/17/adequate-explanations.pdf',
-  '/loans/17/statement.pdf',
+  '/loans/17/invoice.pdf',
+  '/loan-applications/17/read-statement.pdf',
   '/loans/abc/secci.pdf',
   '/loans/17x/secci.pdf',
   '/loans/-1/secci.pdf',

@@ -2,11 +2,11 @@ import type { LegalDocument } from '#api';
 import { DocumentReader, Stack } from '#ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
+import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { DownloadNotice } from '../../shell/download-notice.tsx';
 import { DocumentFailure } from './document-failure.tsx';
 import { useDocumentHtml } from './use-document-html.ts';
-import { DownloadNotice } from './download-notice.tsx';
-import { useDownload } from './use-download.ts';
 import { VoidNotice } from './void-notice.tsx';
 
 export interface DocumentViewProps {

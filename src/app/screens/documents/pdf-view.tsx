@@ -3,11 +3,11 @@ import { Button, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { DownloadNotice } from '../../shell/download-notice.tsx';
 import { DocumentFailure } from './document-failure.tsx';
-import { DownloadNotice } from './download-notice.tsx';
 import styles from './pdf-view.module.css';
-import { useDownload } from './use-download.ts';
 import { VoidNotice } from './void-notice.tsx';
 
 export interface PdfViewProps {
@@ -75,7 +75,10 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
       </Row>
       {download.failed && <DownloadNotice />}
       <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
-      <p>Do you not see it here? Then your browser does not show this kind of file: download it.</p>
+      <p>
+        Do you not see it here? Then this screen is too small for it, or your browser does not show such files: download
+        it.
+      </p>
     </Stack>
   );
 }

@@ -1,7 +1,7 @@
 import { fetchDocumentPdf, type LegalDocument } from '#api';
-import { usePress } from '../../remote/use-press.ts';
-import type { Reader } from '../../remote/use-reader.ts';
 import { saveFile } from './save-file.ts';
+import { usePress } from './use-press.ts';
+import type { Reader } from './use-reader.ts';
 
 /** `Loan Key Facts` -> `loan-key-facts.pdf`: no name and no number in it, since others see a folder of downloads too. */
 const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.pdf`;
