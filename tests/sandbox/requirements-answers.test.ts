@@ -15,7 +15,7 @@ describe('C-120, C-121, C-140 bank details', () => {
 
   it('C-120 C-121 wants details and payment day, in either order, and shows only how the details end', async () => {
     for (const first of ['details', 'day']) {
-      const pat = await acceptedBorrower(sandbox, 'Quoted');
+      const pat = await acceptedBorrower(sandbox, 'Everything');
       const give = () => pat.act(type, 'provide-bank-details', details);
       const choose = () => pat.act(type, 'payment-day', { paymentDay: 15 });
       const half = await (first === 'details' ? give() : choose());
@@ -39,7 +39,7 @@ describe('C-120, C-121, C-140 bank details', () => {
   });
 
   it('C-140 is met by the details alone in motor finance', async () => {
-    const pat = await acceptedBorrower(sandbox, 'Quoted', { brand: 'motor' });
+    const pat = await acceptedBorrower(sandbox, 'Everything', { brand: 'motor' });
     await pat.act(type, 'provide-bank-details', details);
     expect(requirementOf(await pat.read(), type).state).toBe('Accepted');
   });
@@ -51,14 +51,14 @@ describe('C-120, C-121, C-140 bank details', () => {
     [{ ...details, accountNumber: '00000000', sortCode: '000000' }, ['/sortCode', '/accountNumber']],
     [{ ...details, accountName: '' }, ['/accountName']],
   ])('A-36 C-120 refuses %j at %j', async (body, pointers) => {
-    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    const pat = await acceptedBorrower(sandbox, 'Everything');
     const response = await pat.act(type, 'provide-bank-details', body);
     expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, pointers]);
     expect(requirementOf(await pat.read(), type)).toMatchObject({ state: 'Open', bankDetailsProvided: false });
   });
 
   it.each([0, 29, 1.5, '12'])('C-121 C-130 takes no payment day %j', async (paymentDay) => {
-    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    const pat = await acceptedBorrower(sandbox, 'Everything');
     const response = await pat.act(type, 'payment-day', { paymentDay });
     expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, ['/paymentDay']]);
   });

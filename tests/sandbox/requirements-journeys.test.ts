@@ -160,3 +160,24 @@ describe('from an application to a funded loan', () => {
     }
   });
 });
+
+describe('the order of what is asked for', () => {
+  const bank = 'bank-application-requirement';
+  const details = { accountName: 'Pat Quoted', sortCode: '123456', accountNumber: '12345678' };
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  it('where it is given, what comes later waits for what comes first', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Quoted');
+    const early = await pat.act(bank, 'provide-bank-details', details);
+    expect(early.statusCode).toBe(409);
+    expect(early.json()).toMatchObject({ code: 'earlier-requirement-first' });
+    await meet('phone-application-requirement', pat, sandbox);
+    expect((await pat.act(bank, 'provide-bank-details', details)).statusCode).toBe(200);
+  });
+
+  it('where it is free, anything may come first', async () => {
+    const pat = await acceptedBorrower(sandbox, 'Everything');
+    expect((await pat.act(bank, 'provide-bank-details', details)).statusCode).toBe(200);
+  });
+});

@@ -107,7 +107,7 @@ describe('C-145, C-147 the driving licence and the settlement letter', () => {
   });
 
   it('C-101 C-147 the letter says what the other finance still costs', async () => {
-    const pat = await acceptedBorrower(sandbox, 'Quoted', { brand: 'motor' });
+    const pat = await acceptedBorrower(sandbox, 'Everything', { brand: 'motor' });
     const details = { lender: 'Other Finance', settlementAmount: 8200.5 };
     await pat.act(letter, 'provide-settlement-details', { ...details, ...sentFile() });
     expect(requirementOf(await pat.read(), letter)).toMatchObject({ ...details, state: 'Open', filesProvided: 1 });

@@ -11,6 +11,12 @@ import { noteEvent } from './note-event.ts';
 export const requirementNotOpen = (detail = 'This has been done already.') =>
   new Refusal(409, 'requirement-not-open', 'This has been done', { detail });
 
+/** The requirements are asked for in an order, and another one comes before this. */
+export const earlierRequirementFirst = () =>
+  new Refusal(409, 'earlier-requirement-first', 'Something else comes first', {
+    detail: 'Another step of this application comes before this one.',
+  });
+
 /** A requirement is said to be done, but nothing has been sent for it. */
 export const nothingProvided = () =>
   new Refusal(409, 'nothing-provided', 'There is nothing to look at yet', { detail: 'Send a file first.' });

@@ -1,5 +1,6 @@
-import { commission, formatServerTime, legalDocuments, poundsFromPence, testApplicant } from '#lending';
+import { commission, formatServerTime, legalDocuments, poundsFromPence } from '#lending';
 import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, User } from '#model';
+import { inFreeOrder } from '../origination/free-order.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
@@ -47,7 +48,7 @@ export async function viewApplication(
         : referenceTo(quote.id, `/${brand.api}/loan-applications/${id}?embedded=quote`),
     }),
     requirements: await requirementsOf(records, application, brand, embedded),
-    requirementOrder: testApplicant(payload.user.lastName).freeOrder === true ? 'free' : 'given',
+    requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
     ...viewProgress(progress),
     ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),

@@ -1,9 +1,11 @@
 import { isActionable, type RequirementType } from '#lending';
 import { notFound } from '../../api/refusals.ts';
-import { requirementNotOpen } from '../../origination/change-requirement.ts';
-import type { RequirementOf } from '../../store/requirements.ts';
+import { inFreeOrder } from '../../origination/free-order.ts';
+import { earlierRequirementFirst, requirementNotOpen } from '../../origination/change-requirement.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import type { RequirementOf, RequirementRecord } from '../../store/requirements.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
-import { textParameter, type Operation } from '../operation.ts';
+import { textParameter, type Call, type Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 import { requirementActions } from './requirement-actions.ts';
@@ -22,9 +24,17 @@ export const actOnRequirement: Operation = async (call) => {
   const handler = handlerOf(requirement, action);
   if (!handler) throw notFound();
   if (!isActionable(requirement.state)) throw requirementNotOpen();
+  if (await comesLater(call, application, requirement)) throw earlierRequirementFirst();
   const result = await handler({ call, application, requirement });
   return 'refusal' in result ? result : answerWithApplication(call, result);
 };
+
+/** Is another requirement to be met first? Only where they are asked for in an order. */
+async function comesLater({ records }: Call, { id, payload }: ApplicationRecord, requirement: RequirementRecord) {
+  if (inFreeOrder(payload)) return false;
+  const all = await records.requirements.listOfApplication(id);
+  return all.some(({ position, state }) => position < requirement.position && isActionable(state));
+}
 
 function handlerOf<T extends RequirementType>({ type }: RequirementOf<T>, action: string) {
   const actions: RequirementActions<T> = requirementActions[type];
