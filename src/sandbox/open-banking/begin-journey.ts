@@ -15,14 +15,19 @@ export type NewJourney = Pick<OpenBankingJourneyRecord, 'applicationId' | 'purpo
  */
 export async function beginJourney(desk: Desk, journey: NewJourney): Promise<string> {
   const { records, now, publicUrl } = desk;
-  if (!isOurs(journey.redirectUrl, publicUrl)) {
-    throw validationFailed([
-      { pointer: '/redirectUrl', code: 'foreign-address', message: 'The way back must lead to this site' },
-    ]);
-  }
+  refuseForeignAddress(journey.redirectUrl, publicUrl);
   const state = newSecret();
   await records.openBankingJourneys.add({ details: {}, ...journey, state, status: 'LOADING', createdAt: now });
   return `${publicUrl}/sandbox/bank?${new URLSearchParams({ journey: journey.purpose, state }).toString()}`;
+}
+
+/**
+ * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
+ */
+export function refuseForeignAddress(redirectUrl: string, publicUrl: string): void {
+  if (isOurs(redirectUrl, publicUrl)) return;
+  const message = 'The way back must lead to this site';
+  throw validationFailed([{ pointer: '/redirectUrl', code: 'foreign-address', message }]);
 }
 
 function isOurs(address: string, publicUrl: string): boolean {

@@ -1,7 +1,8 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badParameter } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
-import { leaveBank, openJourney, type BankOutcome } from '../open-banking/leave-bank.ts';
+import type { BankOutcome } from '../open-banking/bank-visits.ts';
+import { leaveBank, openJourney } from '../open-banking/leave-bank.ts';
 import { bankAccounts, bankAccountsPage, bankAnswers, bankClosedPage, bankPage } from './bank-page.ts';
 import { sendPage } from './send-page.ts';
 
