@@ -49,15 +49,18 @@ export class ProblemError extends ApiError {
   override readonly name = 'ProblemError';
   /** What the server says of it, for the borrower to read. Never reported: it may name them. */
   readonly detail: string | undefined;
+  /** Why a card was not charged (D-25): only of a `cardPaymentFailedError`. */
+  readonly reasonCode: string | undefined;
   constructor(
     readonly status: number,
     readonly code: string,
     readonly errors: readonly PartAtFault[],
     call: FailedCall,
     readonly requestId?: string,
-    options?: ErrorOptions & { readonly detail?: string | undefined },
+    options?: ErrorOptions & { readonly detail?: string | undefined; readonly reasonCode?: string | undefined },
   ) {
     super(`${call.method} ${call.path} answered ${status} ${code}`, call, options);
     this.detail = options?.detail;
+    this.reasonCode = options?.reasonCode;
   }
 }

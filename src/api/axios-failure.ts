@@ -25,7 +25,9 @@ function problemFrom(status: number, body: unknown, call: FailedCall, cause: unk
   const errors = Array.isArray(problem.errors) ? problem.errors.filter(isPart) : [];
   const requestId = typeof problem.instance === 'string' ? problem.instance : undefined;
   const detail = typeof problem.detail === 'string' ? problem.detail : undefined;
-  return new ProblemError(status, code, errors, call, requestId, { cause, detail });
+  const reason = typeof problem.reasonCode === 'string' ? problem.reasonCode : undefined;
+  const reasonCode = problem.type === 'cardPaymentFailedError' ? reason : undefined;
+  return new ProblemError(status, code, errors, call, requestId, { cause, detail, reasonCode });
 }
 
 /** What the HTTP library threw, in our own classes. Anything that is not its error is a bug and thrown on. */

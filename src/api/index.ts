@@ -32,6 +32,8 @@ export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } fr
 export { loanQuery } from './loan.ts';
 export { loanApplicationKey, loanApplicationQuery } from './loan-application.ts';
 export { fetchDocumentPdf, readDocument } from './read-document.ts';
+export { attemptCardCharge, confirmCardCharge, repayLateByDirectDebit } from './repay-late.ts';
+export type { LoanPayment } from './repay-late.ts';
 export { requestSignInLink } from './request-sign-in-link.ts';
 export { requotabilityQuery } from './requotability.ts';
 export { resumeJourneyAuth, resumeJourneyToken } from './resume-journey.ts';
@@ -39,5 +41,13 @@ export type { ResumedJourney } from './resume-journey.ts';
 export { sendDeclinePartnerEvent } from './send-decline-partner-event.ts';
 export type { DeclinePartnerEvent } from './send-decline-partner-event.ts';
 export { sendLrcpd } from './send-lrcpd.ts';
+export {
+  changeSettlementToDirectDebit,
+  createSettlementQuote,
+  selectSettlementPaymentMethod,
+  settlementPreviewQuery,
+  settlementQuoteQuery,
+} from './settlement-quote.ts';
+export { startOpenBankingAuth } from './start-open-banking-auth.ts';
 export { trackApplyVisit } from './track-apply-visit.ts';
 export { userQuery } from './user.ts';

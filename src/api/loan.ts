@@ -13,6 +13,9 @@ const embedded = [
   'loanApplication.quote',
 ];
 
+/** What comes along with a loan, whichever call answers with one. */
+export const loanEmbeds = (embed: Brand['loanEmbed']): readonly string[] => [...embedded, embed];
+
 /**
  * One loan with its payments and, by the build variant (X-17, A-31), its bank details or its fees (C-10). Loans are served by one
  * family alone (A-02).
@@ -27,7 +30,7 @@ export async function getLoan(
     method: 'GET',
     api: 'product',
     path: fillPath('/v2/loans/{id}', { id }),
-    query: { embedded: [...embedded, embed] },
+    query: { embedded: loanEmbeds(embed) },
     ...(signal && { signal }),
   })) as Loan;
 }

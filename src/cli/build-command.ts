@@ -1,5 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { CARD_PAGE } from '#model';
 import { appConfig } from './app-config.ts';
 import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
@@ -7,7 +8,7 @@ import { securityHeaders } from './security-headers.ts';
 
 /**
  * `tenor build`: files for any static host in `dist/web`, with one page for each brand in `dist/web/pages` and the headers
- * to send with it in `dist/web/headers.json`. Configured by the TENOR_… variables; nothing of the embedded lender is in it.
+ * to send with it in `dist/web/headers.json`: those of every address (`*`), and those of the page that a card is paid on. Configured by the TENOR_… variables; nothing of the embedded lender is in it.
  */
 export async function buildCommand(root: string): Promise<number> {
   const web = await buildWeb(root);
@@ -15,7 +16,8 @@ export async function buildCommand(root: string): Promise<number> {
   await mkdir(join(web.folder, 'pages'), { recursive: true });
   for (const [id, assets] of web.brands)
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));
-  await writeFile(join(web.folder, 'headers.json'), `${JSON.stringify(securityHeaders(config), null, 2)}\n`);
+  const headers = { '*': securityHeaders(config), [CARD_PAGE]: securityHeaders(config, CARD_PAGE) };
+  await writeFile(join(web.folder, 'headers.json'), `${JSON.stringify(headers, null, 2)}\n`);
   process.stdout.write(`Built ${[...web.brands.keys()].join(', ')} in dist/web.\n`);
   return 0;
 }

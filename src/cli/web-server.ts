@@ -1,6 +1,6 @@
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyError, type FastifyInstance, type FastifyReply } from 'fastify';
-import type { AppConfig } from '#model';
+import { type AppConfig, CARD_PAGE, isCardPage } from '#model';
 import { brandPage } from './brand-page.ts';
 import type { WebBuild } from './build-web.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -15,12 +15,14 @@ export async function createWebServer(web: WebBuild, brandId: string, config: Ap
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
   const page = brandPage(web.html, assets, config);
   const headers = securityHeaders(config);
+  const cardHeaders = securityHeaders(config, CARD_PAGE);
+  const headersFor = (url: string) => (isCardPage(url.split('?')[0] ?? '') ? cardHeaders : headers);
   const app = Fastify({
     logger: false,
     // An address that cannot be read meets no hook.
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 400, 'Bad request'),
   });
-  app.addHook('onRequest', async (_request, reply) => void reply.headers(headers));
+  app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
   for (const folder of ['assets', 'compiled', 'fonts']) {
     await app.register(fastifyStatic, {
       root: `${web.folder}/${folder}`,

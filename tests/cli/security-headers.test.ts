@@ -50,6 +50,33 @@ describe('security headers (T-05, T-06)', () => {
   });
 });
 
+describe('the page that a card is paid on (T-05, T-19)', () => {
+  const card = '/account/borrow/repay/card';
+  const configured = appConfig({ TENOR_CARD_PROVIDER_KEY: 'pk_test_x' });
+
+  it('lets the card provider in, and nobody else', () => {
+    const headers = securityHeaders(configured, card);
+    const csp = headers['content-security-policy'];
+    expect(directive(csp, 'script-src')).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
+    expect(directive(csp, 'frame-src')).toBe(
+      "'self' blob: https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com",
+    );
+    expect(directive(csp, 'connect-src')).toBe("'self' https://api.stripe.com");
+    expect(directive(csp, 'trusted-types')).toBe('tenor default');
+    expect(csp).not.toMatch(/unsafe-/);
+    expect(headers['cross-origin-opener-policy']).toBe('same-origin-allow-popups');
+  });
+
+  it.each(['/', '/account/borrow/repay/late', '/account/borrow/repay/cards', `${card}/more`, '/account/borrow'])(
+    'leaves %s as closed as it is without cards',
+    (page) => expect(securityHeaders(configured, page)).toEqual(securityHeaders(appConfig({}))),
+  );
+
+  it('stays closed where no card provider is configured', () => {
+    expect(securityHeaders(appConfig({}), card)).toEqual(securityHeaders(appConfig({})));
+  });
+});
+
 describe('app configuration (B-16)', () => {
   it('X-12 says production unless told otherwise', () => {
     expect(appConfig({}).env).toBe('production');

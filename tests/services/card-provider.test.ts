@@ -62,7 +62,10 @@ const open = (provider: CardProvider) => provider.open(place(provider));
 
 beforeEach(() => {
   Object.assign(scene, { typed: good, bank: 'approve', broken: undefined });
-  vi.stubGlobal('Stripe', Object.assign(() => fakeStripe(), { version: 'endive' }));
+  vi.stubGlobal(
+    'Stripe',
+    Object.assign(() => fakeStripe(), { version: 'endive' }),
+  );
 });
 afterEach(() => {
   document.body.replaceChildren();

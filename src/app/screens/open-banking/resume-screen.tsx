@@ -29,7 +29,7 @@ const WORDS: Readonly<Record<Ending, { readonly title: string; readonly text: st
 
 /** A journey through open banking that was broken off, or went on elsewhere, comes to its end (R-16, C-46). */
 export function ResumeScreen() {
-  const { arrival, reader, logFailure } = useServices();
+  const { boot, arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
   const isShown = useIsShown();
   const [state, setState] = useState<'LOADING' | { readonly ending: Ending; readonly origin?: string }>('LOADING');
@@ -45,7 +45,7 @@ export function ResumeScreen() {
     if (!code || !token || !subjectId || !origin || error !== undefined) return end('ERROR');
     try {
       const { client } = await reader();
-      const journey = { subjectId, subjectType: 'loan-application', origin };
+      const journey = { provider: boot.config.openBankingProvider, subjectId, subjectType: 'loan-application', origin };
       const path = ours(await resumeJourneyAuth(client, { ...journey, code, resumeJourneyToken: token }));
       if (path === undefined) throw new TypeError('the way on is no page of ours');
       if (isShown()) void navigate(path, { replace: true });

@@ -8,14 +8,20 @@ import { beginningOf } from './way-on.ts';
 
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {
-  const { reader, leave } = useServices();
+  const { boot, reader, leave } = useServices();
   const [isBarred, setBarred] = useState(false);
   const { state, press } = usePress(
     'open banking start',
     async () => {
       const { client } = await reader();
       const origin = beginningOf(visit);
-      return resumeJourneyToken(client, { subjectId: visit.application, subjectType: 'loan-application', origin });
+      const { openBankingProvider: provider } = boot.config;
+      return resumeJourneyToken(client, {
+        provider,
+        subjectId: visit.application,
+        subjectType: 'loan-application',
+        origin,
+      });
     },
     // Not every address is one to send a borrower to (T-08).
     { onDone: (url) => setBarred(!leave(url)) },
