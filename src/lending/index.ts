@@ -54,3 +54,40 @@ export { transformCatalogue } from './transform-catalogue.ts';
 export type { TransformDescription } from './transform-catalogue.ts';
 export { transforms } from './transforms.ts';
 export type { TransformName } from './transforms.ts';
+export {
+  isActiveLoan,
+  isClosedLoan,
+  isGivenUpLoan,
+  isInArrears,
+  isPendingLoan,
+  isTerminatedLoan,
+  loanStates,
+  needsDirectDebit,
+  offersCancellation,
+} from './loan-state.ts';
+export type { LoanState } from './loan-state.ts';
+export type {
+  Instalment,
+  LedgerEntry,
+  LedgerEntryKind,
+  LenderDecision,
+  LoanAccount,
+  LoanAgreement,
+} from './loan-account/loan-account.ts';
+export { ledgerBalance, outstanding, remainingToPay, signedPence, totalPaid } from './loan-account/account-figures.ts';
+export { arrange, arrangementOptions, arrangementTerms, isEligibleForArrangement } from './loan-account/arrangement.ts';
+export type { ArrangementOption } from './loan-account/arrangement.ts';
+export { arrearsOf } from './loan-account/arrears.ts';
+export type { Arrears } from './loan-account/arrears.ts';
+export { balanceToday } from './loan-account/balance-today.ts';
+export { cancellationFigure, isEligibleForCancellation } from './loan-account/cancellation-figure.ts';
+export { canMakeEarlyRepayment, largestEarlyRepayment } from './loan-account/early-repayment.ts';
+export {
+  canChangePaymentDate,
+  changePaymentDate,
+  eligiblePaymentDates,
+  previewPaymentDate,
+} from './loan-account/payment-date-change.ts';
+export type { PaymentDatePreview } from './loan-account/payment-date-change.ts';
+export { settlementFigure } from './loan-account/settlement-figure.ts';
+export type { SettlementFigure } from './loan-account/settlement-figure.ts';

@@ -1,5 +1,7 @@
+import type { LoanTables } from './loan-tables.ts';
+
 /** The tables as the migrations make them. */
-export interface Tables {
+export interface Tables extends LoanTables {
   sessions: {
     id: string;
     lifetime_id: string;

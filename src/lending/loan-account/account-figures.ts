@@ -1,0 +1,29 @@
+import type { Instalment, LedgerEntry, LoanAccount } from './loan-account.ts';
+
+/** What an entry adds to the balance, in pence; payments and write-offs take off it. */
+export function signedPence({ kind, pence }: LedgerEntry): number {
+  return kind === 'payment' || kind === 'write-off' ? -pence : pence;
+}
+
+/** What the ledger says is owed, in pence: interest is in it up to where it was last charged. */
+export function ledgerBalance({ ledger }: Pick<LoanAccount, 'ledger'>): number {
+  return ledger.reduce((sum, entry) => sum + signedPence(entry), 0);
+}
+
+/** What is asked of an instalment and not paid, in pence. */
+export function outstanding({ amount, paid, moved }: Pick<Instalment, 'amount' | 'paid' | 'moved'>): number {
+  return amount - paid - moved;
+}
+
+/** All that is still to be paid if the schedule is kept from now on, in pence; what is overdue is in it. */
+export function remainingToPay({ instalments }: Pick<LoanAccount, 'instalments'>): number {
+  return instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);
+}
+
+/** All that was paid and not given back, in pence. */
+export function totalPaid({ ledger }: Pick<LoanAccount, 'ledger'>): number {
+  return ledger.reduce(
+    (sum, { kind, pence }) => sum + (kind === 'payment' ? pence : kind === 'refund' ? -pence : 0),
+    0,
+  );
+}

@@ -1,0 +1,19 @@
+import type { Records } from '../store/records.ts';
+import type { BookDesk } from './book-desk.ts';
+
+/** What time it is to the lender: the wall's, and as many days ahead as testers have moved it. */
+export async function lenderNow({ clock }: Pick<Records, 'clock'>, wallNow: Date): Promise<Date> {
+  return new Date(wallNow.getTime() + (await clock.offsetDays()) * 24 * 60 * 60_000);
+}
+
+/**
+ * Moves the lender's clock ahead and runs the book to there.
+ * @param desk its `now` is the wall's
+ * @param days whole, from 1
+ * @returns the lender's new time
+ */
+export async function moveClock(desk: BookDesk, days: number): Promise<Date> {
+  void desk;
+  void days;
+  throw new Error('Not built yet');
+}

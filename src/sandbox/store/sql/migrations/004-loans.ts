@@ -1,0 +1,158 @@
+import type { Migration } from '../migration.ts';
+
+/** Loans, with all that is paid, agreed and asked of them; and the lender's clock. */
+export const loans: Migration = {
+  name: '004-loans',
+  statements: [
+    `CREATE TABLE loans (
+      id text PRIMARY KEY,
+      user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      application_id text NOT NULL UNIQUE REFERENCES applications (id) ON DELETE CASCADE,
+      brand text NOT NULL,
+      reference text NOT NULL,
+      state text NOT NULL,
+      as_of text NOT NULL,
+      agreement text NOT NULL,
+      monthly_pence bigint NOT NULL,
+      payment_day integer NOT NULL,
+      late_charged_to text NOT NULL,
+      closed_on text,
+      bank_account text,
+      direct_debits text NOT NULL,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX loans_of_user ON loans (user_id, created_at)',
+    'CREATE INDEX loans_behind ON loans (as_of)',
+    `CREATE TABLE ledger_entries (
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      place integer NOT NULL,
+      entry_date text NOT NULL,
+      kind text NOT NULL,
+      pence bigint NOT NULL,
+      repayment_id text,
+      PRIMARY KEY (loan_id, place)
+    )`,
+    `CREATE TABLE instalments (
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      place integer NOT NULL,
+      kind text NOT NULL,
+      due_date text NOT NULL,
+      amount_pence bigint NOT NULL,
+      principal_pence bigint NOT NULL,
+      interest_pence bigint NOT NULL,
+      fees_pence bigint NOT NULL,
+      balance_after_pence bigint NOT NULL,
+      paid_pence bigint NOT NULL,
+      moved_pence bigint NOT NULL,
+      months double precision NOT NULL,
+      interest_posted_pence bigint NOT NULL,
+      PRIMARY KEY (loan_id, place)
+    )`,
+    `CREATE TABLE repayments (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      amount_pence bigint NOT NULL,
+      method text NOT NULL,
+      kind text NOT NULL,
+      state text NOT NULL,
+      requested_on text NOT NULL,
+      expected_on text NOT NULL,
+      settled_on text,
+      interest_pence bigint,
+      principal_pence bigint,
+      balance_after_pence bigint,
+      quote_id text,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX repayments_of_loan ON repayments (loan_id, created_at)',
+    `CREATE TABLE mandates (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      reference text NOT NULL,
+      state text NOT NULL,
+      bank_account text NOT NULL,
+      since text NOT NULL,
+      active_from text NOT NULL,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX mandates_of_loan ON mandates (loan_id, created_at)',
+    `CREATE TABLE settlement_quotes (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      type text NOT NULL,
+      state text NOT NULL,
+      amount_pence bigint NOT NULL,
+      principal_pence bigint NOT NULL,
+      interest_to_date_pence bigint NOT NULL,
+      interest_after_pence bigint NOT NULL,
+      rebate_pence bigint NOT NULL,
+      settlement_date text NOT NULL,
+      settlement_reason text,
+      payment_method text,
+      payment_date text,
+      expires_at text NOT NULL,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX settlement_quotes_of_loan ON settlement_quotes (loan_id, created_at)',
+    `CREATE TABLE payment_intents (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      payment_method_id text NOT NULL,
+      amount_pence bigint NOT NULL,
+      state text NOT NULL,
+      client_secret text NOT NULL,
+      reason_code text,
+      repayment_id text,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX payment_intents_of_loan ON payment_intents (loan_id, created_at)',
+    `CREATE TABLE open_banking_payments (
+      state text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      flow text NOT NULL,
+      amount_pence bigint NOT NULL,
+      redirect_url text NOT NULL,
+      status text NOT NULL,
+      details text NOT NULL,
+      repayment_id text,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX open_banking_payments_of_loan ON open_banking_payments (loan_id, created_at)',
+    `CREATE TABLE bank_details_cases (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      state text NOT NULL,
+      bank_account text NOT NULL,
+      opened_on text NOT NULL,
+      takes_effect_on text NOT NULL,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX bank_details_cases_of_loan ON bank_details_cases (loan_id, created_at)',
+    `CREATE TABLE arrangements (
+      id text PRIMARY KEY,
+      loan_id text NOT NULL REFERENCES loans (id) ON DELETE CASCADE,
+      state text NOT NULL,
+      form text NOT NULL,
+      monthly_pence bigint,
+      term_months integer,
+      payment_date text,
+      agreed_on text,
+      ends_on text,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX arrangements_of_loan ON arrangements (loan_id, created_at)',
+    `CREATE TABLE financial_statements (
+      id text PRIMARY KEY,
+      user_id text NOT NULL REFERENCES users (id) ON DELETE CASCADE,
+      state text NOT NULL,
+      lists text NOT NULL,
+      expires_at text NOT NULL,
+      created_at text NOT NULL
+    )`,
+    'CREATE INDEX financial_statements_of_user ON financial_statements (user_id, created_at)',
+    `CREATE TABLE clock (
+      id text PRIMARY KEY,
+      offset_days integer NOT NULL
+    )`,
+  ],
+};

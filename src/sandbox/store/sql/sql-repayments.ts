@@ -1,0 +1,72 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { RepaymentRecord, Repayments } from '../repayments.ts';
+import type { Tables } from './tables.ts';
+
+/** Repayments in SQL. */
+export function sqlRepayments(database: Kysely<Tables>): Repayments {
+  const select = database.selectFrom('repayments').selectAll();
+  return {
+    async add(repayment) {
+      await database
+        .insertInto('repayments')
+        .values({
+          id: repayment.id,
+          loan_id: repayment.loanId,
+          amount_pence: repayment.amount,
+          method: repayment.method,
+          kind: repayment.kind,
+          requested_on: repayment.requestedOn,
+          expected_on: repayment.expectedOn,
+          quote_id: repayment.quoteId ?? null,
+          ...changing(repayment),
+          created_at: repayment.createdAt.toISOString(),
+        })
+        .execute();
+    },
+    async update(repayment) {
+      await database.updateTable('repayments').set(changing(repayment)).where('id', '=', repayment.id).execute();
+    },
+    async find(id) {
+      const row = await select.where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async listOfLoan(loanId) {
+      const rows = await select
+        .where('loan_id', '=', loanId)
+        .orderBy('requested_on', 'desc')
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(fromRow);
+    },
+  };
+}
+
+function changing({ state, date, interest, principal, balanceAfter }: RepaymentRecord) {
+  return {
+    state,
+    settled_on: date ?? null,
+    interest_pence: interest ?? null,
+    principal_pence: principal ?? null,
+    balance_after_pence: balanceAfter ?? null,
+  };
+}
+
+function fromRow(row: Selectable<Tables['repayments']>): RepaymentRecord {
+  return {
+    id: row.id,
+    loanId: row.loan_id,
+    amount: Number(row.amount_pence),
+    method: row.method as RepaymentRecord['method'],
+    kind: row.kind as RepaymentRecord['kind'],
+    state: row.state as RepaymentRecord['state'],
+    requestedOn: row.requested_on,
+    expectedOn: row.expected_on,
+    ...(row.settled_on !== null && { date: row.settled_on }),
+    ...(row.interest_pence !== null && { interest: Number(row.interest_pence) }),
+    ...(row.principal_pence !== null && { principal: Number(row.principal_pence) }),
+    ...(row.balance_after_pence !== null && { balanceAfter: Number(row.balance_after_pence) }),
+    ...(row.quote_id !== null && { quoteId: row.quote_id }),
+    createdAt: new Date(row.created_at),
+  };
+}

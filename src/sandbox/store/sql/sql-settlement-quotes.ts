@@ -1,0 +1,71 @@
+import type { Kysely, Selectable } from 'kysely';
+import type { SettlementQuoteRecord, SettlementQuotes } from '../settlement-quotes.ts';
+import type { Tables } from './tables.ts';
+
+/** Figures to settle or withdraw with, in SQL. */
+export function sqlSettlementQuotes(database: Kysely<Tables>): SettlementQuotes {
+  const select = database.selectFrom('settlement_quotes').selectAll();
+  return {
+    async add(quote) {
+      await database
+        .insertInto('settlement_quotes')
+        .values({
+          id: quote.id,
+          loan_id: quote.loanId,
+          type: quote.type,
+          amount_pence: quote.amount,
+          principal_pence: quote.principal,
+          interest_to_date_pence: quote.interestToDate,
+          interest_after_pence: quote.interestAfter,
+          rebate_pence: quote.rebate,
+          settlement_date: quote.settlementDate,
+          settlement_reason: quote.settlementReason ?? null,
+          ...changing(quote),
+          expires_at: quote.expiresAt.toISOString(),
+          created_at: quote.createdAt.toISOString(),
+        })
+        .execute();
+    },
+    async update(quote) {
+      await database.updateTable('settlement_quotes').set(changing(quote)).where('id', '=', quote.id).execute();
+    },
+    async find(id) {
+      const row = await select.where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async listOfLoan(loanId) {
+      const rows = await select
+        .where('loan_id', '=', loanId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .execute();
+      return rows.map(fromRow);
+    },
+  };
+}
+
+function changing({ state, paymentMethod, paymentDate }: SettlementQuoteRecord) {
+  return { state, payment_method: paymentMethod ?? null, payment_date: paymentDate ?? null };
+}
+
+function fromRow(row: Selectable<Tables['settlement_quotes']>): SettlementQuoteRecord {
+  return {
+    id: row.id,
+    loanId: row.loan_id,
+    type: row.type as SettlementQuoteRecord['type'],
+    state: row.state as SettlementQuoteRecord['state'],
+    amount: Number(row.amount_pence),
+    principal: Number(row.principal_pence),
+    interestToDate: Number(row.interest_to_date_pence),
+    interestAfter: Number(row.interest_after_pence),
+    rebate: Number(row.rebate_pence),
+    settlementDate: row.settlement_date,
+    ...(row.settlement_reason !== null && { settlementReason: row.settlement_reason }),
+    ...(row.payment_method !== null && {
+      paymentMethod: row.payment_method as NonNullable<SettlementQuoteRecord['paymentMethod']>,
+    }),
+    ...(row.payment_date !== null && { paymentDate: row.payment_date }),
+    expiresAt: new Date(row.expires_at),
+    createdAt: new Date(row.created_at),
+  };
+}
