@@ -89,7 +89,8 @@ class Presence {
     const [root = '', name = ''] = segments(pointer);
     const scope = siteScope(flow, this.site);
     // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
-    const own = root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope;
+    const own =
+      root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope || root === 'previews';
     const { schemas, always } = contextPlace(flow, pointer, scope);
     // Where a bank sends the borrower back to is part of every journey.
     if (root === 'params')

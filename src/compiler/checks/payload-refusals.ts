@@ -68,7 +68,7 @@ function withContents(template: ValueTemplate): ValueTemplate {
 }
 
 /** Roots whose values somebody else makes. */
-const served = ['user', 'application', 'requirement', 'loan', 'sources', 'params', 'item'];
+const served = ['user', 'application', 'requirement', 'loan', 'sources', 'previews', 'params', 'item'];
 
 /**
  * The context with examples of what the contract says is always there: what they look like is our own doing. Undefined where

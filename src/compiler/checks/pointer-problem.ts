@@ -1,7 +1,7 @@
 import type { Pointer } from '#model';
 import { findField } from '../outline/fields.ts';
 import { asObject, asText, segments, valueAt } from '../outline/json-access.ts';
-import { rootSchema, type Scope, sourceSchema } from '../contract/context-schema.ts';
+import { previewSchema, rootSchema, type Scope, sourceSchema } from '../contract/context-schema.ts';
 import type { CheckContext } from './check-context.ts';
 import type { CheckCode } from './codes.ts';
 import { didYouMean } from '../did-you-mean.ts';
@@ -23,6 +23,7 @@ const roots = [
   'features',
   'experiments',
   'sources',
+  'previews',
   'params',
   'locale',
   'today',
@@ -48,7 +49,8 @@ export function pointerProblem(
   if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
   if (root === 'derived' && name !== undefined && !Object.hasOwn(outline.derived, name))
     return unknown(name, Object.keys(outline.derived));
-  if (root === 'sources' && name !== undefined) return sourceProblem({ flow, outline }, pointer, rest);
+  if (root === 'sources' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, sourceWords);
+  if (root === 'previews' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, previewWords);
   if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
     const at = rest.findIndex(
       (_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined,
@@ -73,22 +75,34 @@ export function fieldProblem(data: unknown, path: string): PointerProblem | unde
   };
 }
 
-function sourceProblem(
+/** What brings values into the context by a name, and how its findings call it. */
+interface Bringer {
+  readonly key: 'sources' | 'previews';
+  readonly word: string;
+  readonly code: CheckCode;
+  readonly schema: (flow: CheckContext['flow'], name: string) => unknown;
+}
+
+const sourceWords: Bringer = { key: 'sources', word: 'source', code: 'flow/unknown-source', schema: sourceSchema };
+const previewWords: Bringer = { key: 'previews', word: 'preview', code: 'flow/unknown-preview', schema: previewSchema };
+
+function bringerProblem(
   { flow, outline }: Pick<CheckContext, 'flow' | 'outline'>,
   pointer: Pointer,
   keys: readonly string[],
+  { key, word, code, schema }: Bringer,
 ): PointerProblem | undefined {
   const [name = '', ...rest] = keys;
-  const sources = asObject(outline.value['sources']);
-  if (!Object.hasOwn(sources, name)) {
-    const hint = didYouMean(name, Object.keys(sources), 'A new source is added to "sources" of the flow first.');
-    return { code: 'flow/unknown-source', message: `There is no source "${name}".`, hint };
+  const known = asObject(outline.value[key]);
+  if (!Object.hasOwn(known, name)) {
+    const hint = didYouMean(name, Object.keys(known), `A new ${word} is added to "${key}" of the flow first.`);
+    return { code, message: `There is no ${word} "${name}".`, hint };
   }
-  const path = schemaPath(sourceSchema(flow, name), rest);
+  const path = schemaPath(schema(flow, name), rest);
   if (path.kind !== 'unknown') return undefined;
   return {
     code: 'flow/unknown-value',
-    message: `Nothing stands at ${pointer}: "${path.key}" is not in what the source brings.`,
+    message: `Nothing stands at ${pointer}: "${path.key}" is not in what the ${word} brings.`,
     hint: didYouMean(path.key, path.known),
   };
 }

@@ -1,5 +1,5 @@
 import type { CompiledAction, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
-import { asObject, asText, asTexts, isObject } from '../outline/json-access.ts';
+import { asObject, asText, asTexts, isObject, ownValue } from '../outline/json-access.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { familyPath } from './brand-contract.ts';
@@ -35,7 +35,7 @@ function namedOperation(
   if (!operation) return undefined;
   const needs = placeholders(operation.path);
   const own = isObject(params) ? (params as Readonly<Record<string, ValueTemplate>>) : undefined;
-  const filled = own ?? (isOfApplication(flow, operation) ? { id: '/application/id' } : undefined);
+  const filled = own ?? ownParams(flow, operation);
   return {
     name: operation.id,
     operations: [operation],
@@ -44,11 +44,20 @@ function namedOperation(
   };
 }
 
-/** Is it an operation of the application that the flow acts on, so that its address needs no words? */
-function isOfApplication({ flow }: ResolvedFlow, { path }: Operation): boolean {
+/** What a flow is about, by the folder of the addresses of its operations: these need no words. */
+const subjects: Readonly<Partial<Record<FlowKind, Readonly<Record<string, string>>>>> = {
+  'application-step': { 'loan-applications': '/application/id' },
+  requirement: { 'loan-applications': '/application/id' },
+  loan: { loans: '/loan/id', users: '/user/id' },
+  user: { users: '/user/id' },
+};
+
+/** The parameters of an operation of what the flow is about. */
+function ownParams({ flow }: ResolvedFlow, { path }: Operation): { readonly id: string } | undefined {
   const kind = asText(asObject(flow.value)['kind']) as FlowKind;
-  const acts = kind === 'application-step' || kind === 'requirement';
-  return acts && path.includes('/loan-applications/{id}') && placeholders(path).join() === 'id';
+  const folder = /\/([^/]+)\/\{id\}/.exec(path)?.[1] ?? '';
+  const id = placeholders(path).join() === 'id' ? ownValue(ownValue(subjects, kind) ?? {}, folder) : undefined;
+  return id === undefined ? undefined : { id };
 }
 
 function placeholders(path: string): readonly string[] {

@@ -3,6 +3,7 @@ import { asObject, asText, ownValue, segments } from '../outline/json-access.ts'
 import { outline } from '../outline/outline.ts';
 import { typedAt, type TypedPlace } from '../outline/typed-at.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
+import { appServices } from './app-services.ts';
 import { calledAction, servedTypes } from './called-action.ts';
 
 /** What may be read at one place only, by its schema: `{}` where the contract does not say. Without it the root is not there. */
@@ -14,7 +15,11 @@ export interface Scope {
 }
 
 /** The operations whose responses stand at a root of the context. */
-const served: Readonly<Record<string, string>> = { user: 'getUser', application: 'getLoanApplication' };
+const served: Readonly<Record<string, string>> = {
+  user: 'getUser',
+  application: 'getLoanApplication',
+  loan: 'getLoan',
+};
 
 const alwaysThere: Readonly<Partial<Record<FlowKind, readonly string[]>>> = {
   'application-step': ['user', 'application'],
@@ -45,10 +50,31 @@ export function sourceSchema(flow: ResolvedFlow, name: string): unknown {
   return operation?.method === 'GET' ? operation.response : undefined;
 }
 
+/** What a preview brings; undefined where nobody says. */
+export function previewSchema(flow: ResolvedFlow, name: string): unknown {
+  const site = outline(flow).sites.find(({ kind, place }) => kind === 'preview' && segments(place)[1] === name);
+  if (site?.value['service'] !== undefined) return ownValue(appServices, asText(site.value['service']))?.brings;
+  return site && calledAction(flow, site)?.operations[0]?.response;
+}
+
+/**
+ * Is a preview there whenever something is sent from a page that reads it? One of the API is waited for; one that is asked only
+ * sometimes, or of a service, may be missing.
+ */
+function isWaitedFor(flow: ResolvedFlow, name: string): boolean {
+  const { when, action } = asObject(asObject(asObject(flow.flow.value)['previews'])[name]);
+  return when === undefined && action !== undefined;
+}
+
 /** What the contract says of a place in the context that is neither an answer nor derived. */
 export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope = {}): TypedPlace {
   const [root = '', ...keys] = segments(pointer);
   if (root === 'sources') return { ...typedAt(sourceSchema(flow, keys[0] ?? ''), keys.slice(1)), always: false };
+  if (root === 'previews') {
+    const [name = '', ...rest] = keys;
+    const found = typedAt(previewSchema(flow, name), rest);
+    return { ...found, always: found.always && isWaitedFor(flow, name) };
+  }
   const found = typedAt(rootSchema(flow, root, scope), keys);
   return { ...found, always: found.always && (isAlwaysThere(flow, root) || root in scope) };
 }

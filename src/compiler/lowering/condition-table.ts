@@ -1,13 +1,13 @@
-import type { CompiledCondition, ConditionName, Json } from '#model';
-import type { ConditionTree } from '../outline/condition-tree.ts';
+import type { CompiledCondition, ConditionName, Json, Pointer } from '#model';
+import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 
 /** A flow's conditions, compiled. One that is written in place is named after its place in the flow file. */
 export class ConditionTable {
   readonly conditions: Record<ConditionName, CompiledCondition> = {};
   private readonly named = new Map<string, { readonly name: string; readonly schema: Json }>();
 
-  constructor(named: ReadonlyMap<string, ConditionTree>) {
-    for (const [name, tree] of named) this.conditions[name] = this.compile(tree);
+  constructor(private readonly trees: ReadonlyMap<string, ConditionTree>) {
+    for (const [name, tree] of trees) this.conditions[name] = this.compile(tree);
   }
 
   /** The name under which a condition stands in `conditions`. */
@@ -15,6 +15,11 @@ export class ConditionTable {
     if (tree.kind === 'named') return tree.name;
     this.conditions[tree.place] = this.compile(tree);
     return tree.place;
+  }
+
+  /** All that decides a condition, names followed. */
+  pointersIn(tree: ConditionTree): readonly Pointer[] {
+    return atomsOf(tree, this.trees).map(({ at }) => at);
   }
 
   /** The tests that atoms name: test -> JSON Schema. Atoms that ask the same share one. */

@@ -14,6 +14,7 @@ import { asObject, asText, isObject } from '../outline/json-access.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
+import { whenThere } from './when-there.ts';
 
 /** Makes of a flow file's call sites what the engine runs. An action that the contract does not know is left out. */
 export class CallLowering {
@@ -50,7 +51,7 @@ export class CallLowering {
       const called = calledAction(this.flow, site);
       const [lead] = leadsOf(site);
       return {
-        ...this.when(site.when),
+        ...this.when(whenThere(site.when, [label ?? '', done ?? '', confirm ?? ''], site.place, this.table)),
         label: this.fill(asText(label)),
         ...(called ? { action: called.action } : {}),
         ...(isObject(set) ? { set: asObject(set) as Readonly<Record<string, ValueTemplate>> } : {}),

@@ -2,7 +2,8 @@ import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, Value
 import { namedTypes } from '../contract/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
-import { everyPage, outline as readOutline } from '../outline/outline.ts';
+import { everyPage, outline as readOutline, type Outline } from '../outline/outline.ts';
+import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { answerPlaces } from './answer-places.ts';
 import { ConditionTable } from './condition-table.ts';
@@ -12,6 +13,7 @@ import { immediateFields } from './immediate-fields.ts';
 import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
 import { lowerPage } from './lower-page.ts';
+import { lowerPreviews } from './lower-previews.ts';
 import { lowerSources } from './lower-sources.ts';
 
 /** A flow as data, and the JSON Schemas of the tests that its conditions name. */
@@ -35,6 +37,8 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const read = [...Object.values(derived), ...sourceParams(flow)];
   const isImmediate = immediateFields(asked, Object.values(table.conditions), read);
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
+  const lowered = { pages, fields, conditions: table.conditions };
+  const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
     tests: table.tests(),
     data: {
@@ -50,13 +54,24 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       derived,
       conditions: table.conditions,
       prefill: lowerPrefill(flow),
-      sources: lowerSources(resolved, outline.sites, { pages, fields, conditions: table.conditions }),
+      sources: lowerSources(resolved, outline.sites, lowered),
+      ...(previews ? { previews } : {}),
+      ...(visitsBank(outline) ? { visitsBank: true } : {}),
       checks,
       messages,
       start,
       submit,
     },
   };
+}
+
+/** Does the flow send the address that a bank leads the borrower back to? */
+function visitsBank(outline: Outline): boolean {
+  return [...flowTemplates(outline)].some(({ template, place }) =>
+    [...templateParts(template, place)].some(
+      (part) => part.kind === 'pointer' && part.pointer === '/params/callbackUrl',
+    ),
+  );
 }
 
 const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];

@@ -1,3 +1,4 @@
+import { directDebitGuarantee } from '#lending';
 import type { BodyBlock, CompiledList, CompiledPage, Json } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
@@ -5,6 +6,7 @@ import type { OutlinePage } from '../outline/outline.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import type { CallLowering } from './lower-calls.ts';
+import { whenThere } from './when-there.ts';
 
 /** A page, as the engine runs it. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
@@ -50,11 +52,13 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
 }
 
 function lowerBlock(block: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { text, warning, figures, after, when } = asObject(block);
-  const tree = conditionTree(when, below(place, 'when'));
+  const { text, warning, figures, guarantee, after, when } = asObject(block);
+  const texts = [text ?? '', warning ?? '', figures ?? ''];
+  const tree = whenThere(conditionTree(when, below(place, 'when')), texts, place, table);
   const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
   if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
   if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
+  if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/name}')) }];
   if (!Array.isArray(figures)) return [];
   return [
     {

@@ -4,7 +4,7 @@ import { asList, asObject, asText, below, isObject } from './json-access.ts';
 
 /** Where a flow file says what is called, or what a button does. `page` is the id of the page that it stands on. */
 export interface CallSite {
-  readonly kind: 'source' | 'start' | 'save' | 'submit' | 'button' | 'entry-button';
+  readonly kind: 'source' | 'preview' | 'start' | 'save' | 'submit' | 'button' | 'entry-button';
   readonly place: Pointer;
   readonly value: JsonObject;
   readonly when?: ConditionTree | undefined;
@@ -25,11 +25,17 @@ export function callSites(flow: JsonObject): readonly CallSite[] {
   const sources = Object.entries(asObject(flow['sources'])).flatMap(([name, source]) =>
     isObject(source) ? [{ kind: 'source' as const, place: below('/sources', name), value: source }] : [],
   );
+  const previews = Object.entries(asObject(flow['previews'])).flatMap(([name, value]) => {
+    const place = below('/previews', name);
+    const when = conditionTree(asObject(value)['when'], below(place, 'when'));
+    return isObject(value) ? [{ kind: 'preview' as const, place, value, when }] : [];
+  });
   const pages = Object.entries(asObject(flow['pages'])).flatMap(([id, page]) =>
     isObject(page) ? pageSites(id, page) : [],
   );
   return [
     ...sources,
+    ...previews,
     ...sites('start', flow['start'], '/start'),
     ...pages,
     ...sites('submit', flow['submit'], '/submit'),

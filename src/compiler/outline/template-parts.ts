@@ -40,7 +40,7 @@ export function* flowTemplates({ value, sites }: Pick<Outline, 'value' | 'sites'
       yield { template, place: below('', key, name) };
   }
   for (const site of sites) {
-    for (const key of ['params', 'payload', 'set'])
+    for (const key of ['params', 'payload', 'set', 'with'])
       yield { template: site.value[key], place: below(site.place, key), site };
   }
 }

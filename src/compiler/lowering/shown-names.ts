@@ -1,0 +1,57 @@
+import type { CompiledFlowData, CompiledPage, ConditionName, Json } from '#model';
+import { ownValue } from '../outline/json-access.ts';
+
+/** What is known of a flow when its sources and previews are lowered. */
+export type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
+
+/** What brings values into the context by a name. */
+type Root = 'sources' | 'previews';
+
+/**
+ * The names of the sources or previews that each page shows something of: in a text, a list of choices, what it sends, or a condition
+ * on what it shows. A page that lists the answers shows what the questions before it show.
+ */
+export function shownNames(root: Root, { pages, fields, conditions }: Lowered): readonly ReadonlySet<string>[] {
+  const asked = new Set<string>();
+  return pages.map((page) => {
+    const names = new Set<string>();
+    const { when: _, ...shown } = page;
+    for (const name of namesIn(root, shown as unknown as Json)) names.add(name);
+    for (const name of conditionNames(root, page, conditions)) names.add(name);
+    for (const name of page.fields.flatMap(({ path }) => [...namesIn(root, ownValue(fields, path)?.ui as Json)])) {
+      asked.add(name);
+      names.add(name);
+    }
+    return page.kind === 'check-answers' ? new Set([...names, ...asked]) : names;
+  });
+}
+
+/** The names that the texts in a value read: `{/sources/x/…}` or a pointer that is the whole text. */
+export function* namesIn(root: Root, value: Json | undefined): Iterable<string> {
+  if (typeof value === 'string') {
+    for (const [, found, name] of value.matchAll(/(?:^|\{)\/(sources|previews)\/([^/,}]+)/g))
+      if (found === root && name !== undefined) yield name;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* namesIn(root, part);
+  }
+}
+
+function* conditionNames(root: Root, page: CompiledPage, conditions: Lowered['conditions']): Iterable<string> {
+  const seen = new Set<ConditionName>();
+  const open = [
+    ...page.fields,
+    ...page.body,
+    ...page.buttons,
+    ...page.save,
+    ...page.submit,
+    ...(page.list?.buttons ?? []),
+    ...(page.list?.add ? [page.list.add] : []),
+  ].flatMap(({ when }) => when ?? []);
+  for (let name = open.pop(); name !== undefined; name = open.pop()) {
+    const condition = ownValue(conditions, name);
+    if (seen.has(name) || !condition) continue;
+    seen.add(name);
+    if ('at' in condition) yield* namesIn(root, condition.at);
+    else open.push(...('all' in condition ? condition.all : 'any' in condition ? condition.any : [condition.not]));
+  }
+}

@@ -1,0 +1,25 @@
+import type { Json, Pointer } from '#model';
+import type { ConditionTree } from '../outline/condition-tree.ts';
+import { below } from '../outline/json-access.ts';
+import type { ConditionTable } from './condition-table.ts';
+import { namesIn } from './shown-names.ts';
+
+/**
+ * The condition of something that is shown, and that every preview is there which it or its texts read: until then nobody knows,
+ * and it is not shown.
+ */
+export function whenThere(
+  own: ConditionTree | undefined,
+  texts: Json,
+  place: Pointer,
+  table: ConditionTable,
+): ConditionTree | undefined {
+  const read = own ? table.pointersIn(own) : [];
+  const names = [...new Set(namesIn('previews', [texts, ...read]))];
+  if (names.length === 0) return own;
+  const all = below(place, 'previews');
+  const arrived = names.map(
+    (name): ConditionTree => ({ kind: 'atom', at: below('/previews', name), is: {}, place: below(all, name) }),
+  );
+  return { kind: 'all', parts: own ? [own, ...arrived] : arrived, place: all };
+}
