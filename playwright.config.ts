@@ -1,22 +1,43 @@
+import { rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from 'playwright/test';
 
 const root = process.getuid?.() === 0;
 
-/** One server per brand, each with a database of its own that is thrown away. */
-const brands = { lendable: 4601, asda: 4602, postoffice: 4603, motor: 4604 };
+interface Server {
+  readonly port: number;
+  /** Absent: the brand of the server's own name. */
+  readonly brand?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+/** One server per brand, and one that takes cards by Stripe, each with a database of its own that is thrown away. */
+const servers = {
+  lendable: { port: 4601 },
+  asda: { port: 4602 },
+  postoffice: { port: 4603 },
+  motor: { port: 4604 },
+  stripe: { port: 4605, brand: 'lendable', env: { TENOR_CARD_PROVIDER_KEY: 'pk_test_tenor' } },
+} satisfies Record<string, Server>;
+
+const dataOf = (server: string) => join(tmpdir(), `tenor-e2e-${server}-${process.pid}`);
+
+process.once('exit', () => {
+  for (const server of Object.keys(servers)) rmSync(dataOf(server), { recursive: true, force: true });
+});
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
 /** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
 const journeys: Readonly<Record<string, readonly string[]>> = {
-  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements'],
-  'lendable-desktop': ['journeys'],
+  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans'],
+  'lendable-desktop': ['journeys', 'loans'],
   'asda-phone': ['journeys'],
   'asda-desktop': ['journeys'],
   'postoffice-phone': ['postoffice'],
-  'motor-phone': ['motor', 'personas', 'requirements'],
+  'stripe-phone': ['cards'],
+  'motor-phone': ['motor', 'personas', 'requirements', 'loans'],
   'motor-desktop': ['motor', 'personas'],
 };
 
@@ -57,20 +78,20 @@ export default defineConfig({
     },
   },
   projects: Object.entries(process.env.PICTURES ? pictures : journeys).map(([name, folders]) => {
-    const [brand, size] = name.split('-') as [keyof typeof brands, keyof typeof sizes];
+    const [server, size] = name.split('-') as [keyof typeof servers, keyof typeof sizes];
     return {
       name,
-      metadata: { brand },
+      metadata: { brand: (servers[server] as Server).brand ?? server },
       testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
-      use: { baseURL: `http://localhost:${brands[brand]}`, viewport: sizes[size] },
+      use: { baseURL: `http://localhost:${servers[server].port}`, viewport: sizes[size] },
     };
   }),
-  webServer: Object.entries(brands).map(([brand, port]) => ({
+  webServer: Object.entries<Server>(servers).map(([server, { port, brand = server, env }]) => ({
     command: 'node src/cli/tenor.mjs start',
     url: `http://localhost:${port}/sandbox`,
     timeout: 240_000,
     reuseExistingServer: false,
     gracefulShutdown: { signal: 'SIGTERM' as const, timeout: 10_000 },
-    env: { PORT: String(port), BRAND: brand, DATA_DIR: join(tmpdir(), `tenor-e2e-${brand}-${process.pid}`) },
+    env: { PORT: String(port), BRAND: brand, DATA_DIR: dataOf(server), DATABASE_URL: '', ...env },
   })),
 });
