@@ -15,7 +15,7 @@ describe('the contract', () => {
     const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).closest('section') as HTMLElement;
     for (const figure of ['£7,500', '£301.36', '36 months', '£10,849.10', '29.1%'])
       expect(within(figures).getByText(figure)).toBeInTheDocument();
-    expect(screen.getByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
   });
 
   it('A-51 once accepted says since when, and stays readable when the loan is paid out', async () => {

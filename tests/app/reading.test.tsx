@@ -69,9 +69,17 @@ describe('R-60 reading the documents', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/adequate|understood|I agree|satisfied/i);
   });
 
+  it('there is nothing to confirm until the document is there', async () => {
+    const lender = readingLender(0);
+    lender.answers(html('adequate-explanations'), () => ({ status: 503, body: '' }));
+    openReading(0, '', { lender });
+    await screen.findByRole('button', { name: 'Try again' });
+    expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+  });
+
   it('without the tick it says so where it is missing, and sends nothing', async () => {
     const { user, lender } = openReading(1);
-    await heading('Loan Key Facts');
+    expect(await box('secci')).toBeValid();
     await user.click(button('Continue'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Tick the box once you have read the Loan Key Facts');

@@ -14,7 +14,7 @@ import { ConfirmForm } from './confirm-form.tsx';
 import { DocumentView } from './document-view.tsx';
 import type { DocumentToRead } from './documents-to-read.ts';
 import { ReadingList } from './reading-list.tsx';
-import { useDocumentsLoading } from './use-document-html.ts';
+import { useDocumentHtml, useDocumentsLoading } from './use-document-html.ts';
 
 export interface ReadingPageProps {
   readonly reader: Reader;
@@ -33,6 +33,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
   const loading = useDocumentsLoading(queries, id);
   const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
   const { document, readAt } = documents[at] as DocumentToRead;
+  const { data: html } = useDocumentHtml(reader, document, id);
   const confirm = usePress(
     'confirm read',
     async () => {
@@ -70,13 +71,14 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
             if (hasMovedOn(error)) reload();
           }}
         />
+        {/* Nobody can say that they have read what is not there yet; and a button must not move while it is being pressed. */}
         {isDone ? (
           <Row>
             <ButtonLink href={isOver ? applicationAddress(application) : documentsAddress(id)}>
               {isOver ? 'Back to your application' : 'Continue'}
             </ButtonLink>
           </Row>
-        ) : (
+        ) : html === undefined ? null : (
           <ConfirmForm
             document={document}
             accepts={accepts}
