@@ -52,6 +52,12 @@ export function formatLongDate(text: string): string {
   return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : text;
 }
 
+/** The month of a day or of a month (`YYYY-MM`), `March 2026`; the text itself where it is none. */
+export function formatMonth(text: string): string {
+  const date = calendarDate(`${text.slice(0, 7)}-01`);
+  return date ? `${MONTHS[date.month - 1]} ${date.year}` : text;
+}
+
 /** A moment as the server writes it (V-21), as in a sentence: `21 November 2026 at 14:05`, London time as it is. */
 export function formatLongMoment(serverTime: string): string {
   return `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;

@@ -17,3 +17,8 @@ export function poundsFromPence(pence: number): number {
 export function formatMoney(pence: number): string {
   return (pence % 100 === 0 ? whole : withPence).format(poundsFromPence(pence));
 }
+
+/** Pounds, as the API speaks, for people: £7,500, £272.02. */
+export function formatPounds(pounds: number): string {
+  return formatMoney(penceFromPounds(pounds));
+}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styles from './link-list.module.css';
 
 /** One way on. */
@@ -7,6 +8,8 @@ export interface LinkItem {
   /** What it is for, or what it comes to. */
   readonly hint?: string | undefined;
   readonly href: string;
+  /** Something else that can be done with it, beside the link: a quiet button. */
+  readonly action?: ReactNode;
 }
 
 /** Props of `LinkList`. */
@@ -20,7 +23,7 @@ export interface LinkListProps {
 export function LinkList({ label, links }: LinkListProps) {
   return (
     <ul className={styles.list} aria-label={label}>
-      {links.map(({ key, title, hint, href }) => (
+      {links.map(({ key, title, hint, href, action }) => (
         <li key={key} className={styles.item}>
           <span className={styles.words}>
             <a
@@ -36,18 +39,24 @@ export function LinkList({ label, links }: LinkListProps) {
               </span>
             )}
           </span>
-          <svg className={styles.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
-            <path
-              d="m1.5 1 5 5-5 5"
-              fill="none"
-              stroke="currentColor"
-              strokeWidth="1.75"
-              strokeLinecap="round"
-              strokeLinejoin="round"
-            />
-          </svg>
+          {action === undefined ? <Arrow /> : <span className={styles.action}>{action}</span>}
         </li>
       ))}
     </ul>
+  );
+}
+
+function Arrow() {
+  return (
+    <svg className={styles.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
+      <path
+        d="m1.5 1 5 5-5 5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.75"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
   );
 }

@@ -1,14 +1,18 @@
 import { userQuery } from '#api';
 import { useBrand } from '#brand';
-import { canApply, isOpenApplication } from '#lending';
-import type { User } from '#model';
+import { canApply, isInArrears, needsDirectDebit } from '#lending';
+import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
-import { applicationsOf } from '../../navigation/home-of.ts';
+import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
+import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
 import { ApplicationCard, awaitsBorrower } from './application-card.tsx';
+import { CrossSell } from './cross-sell.tsx';
+import { LoanCard } from './loan-card.tsx';
+import { LoansElsewhere } from './loans-elsewhere.tsx';
 
 interface ApplyProps {
   readonly user: User;
@@ -36,47 +40,97 @@ function Apply({ user, again, isNext }: ApplyProps) {
   );
 }
 
-function Dashboard({ user }: { readonly user: User }) {
+/** Did it come to nothing, so that applying again is the lender's to allow? */
+const cameToNothing = ({ state }: LoanApplicationSummary) => state === 'Declined' || state === 'Withdrawn';
+
+/** What this borrower does next: what is overdue, then what an application waits for, then a Direct Debit. */
+function firstToDo(
+  loans: readonly LoanSummary[],
+  applications: readonly LoanApplicationSummary[],
+): LoanSummary | LoanApplicationSummary | undefined {
+  return (
+    loans.find(({ state }) => isInArrears(state)) ??
+    applications.find(awaitsBorrower) ??
+    loans.find((loan) => needsDirectDebit({ ...loan, isMandateActive: loan.isMandateActive ?? true }))
+  );
+}
+
+interface DashboardProps {
+  readonly user: User;
+  readonly reader: Reader;
+}
+
+function Dashboard({ user, reader }: DashboardProps) {
   const brand = useBrand();
-  const applications = applicationsOf(user, brand.id);
-  const ended = applications.some(({ state }) => !isOpenApplication(state));
-  const next = applications.find(awaitsBorrower);
+  const { borrowerView } = brand.switches;
+  const loans = loansOf(user, brand.id);
+  // What has become a loan stands among the loans.
+  const applications = applicationsOf(user, brand.id).filter(
+    ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
+  );
+  const next = firstToDo(borrowerView ? loans : [], applications);
   return (
     <Stack gap="large">
       <Heading title="Your account" />
       <Columns>
-        <Stack>
-          <h2>Your applications</h2>
-          {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
-          {applications.map((application) => (
-            <ApplicationCard key={application.id} application={application} isNext={application === next} />
-          ))}
+        <Stack gap="large">
+          {loans.length > 0 && (
+            <Stack>
+              <h2>{loans.length === 1 ? 'Your loan' : 'Your loans'}</h2>
+              {borrowerView ? (
+                loans.map((loan) => <LoanCard key={loan.id} loan={loan} reader={reader} isNext={loan === next} />)
+              ) : (
+                <LoansElsewhere />
+              )}
+            </Stack>
+          )}
+          {(applications.length > 0 || loans.length === 0) && (
+            <Stack>
+              <h2>Your applications</h2>
+              {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
+              {applications.map((application) => (
+                <ApplicationCard key={application.id} application={application} isNext={application === next} />
+              ))}
+            </Stack>
+          )}
         </Stack>
-        <Apply user={user} again={ended} isNext={next === undefined} />
+        <Stack>
+          <Apply user={user} again={applications.some(cameToNothing)} isNext={next === undefined} />
+          <CrossSell reader={reader} />
+        </Stack>
       </Columns>
     </Stack>
   );
 }
 
+/** The account's shape while it is on its way: a card with a figure, and one beside it. */
 function DashboardSkeleton() {
   return (
     <Skeleton label="Loading your account">
       <SkeletonBar kind="title" />
-      <Card>
-        <SkeletonBar kind="figure" />
-        <SkeletonBar kind="short" />
-      </Card>
+      <Columns>
+        <Card kind="raised">
+          <SkeletonBar kind="short" />
+          <SkeletonBar kind="figure" />
+          <SkeletonBar />
+          <SkeletonBar kind="control" />
+        </Card>
+        <Card>
+          <SkeletonBar kind="short" />
+          <SkeletonBar kind="control" />
+        </Card>
+      </Columns>
     </Skeleton>
   );
 }
 
-/** What a borrower has with the brand: the applications. */
+/** What a borrower has with the brand: loans and applications, each with its figures and one thing to do. */
 export function DashboardScreen() {
   const { auth } = useAtomValue(sessionAtom);
   const id = auth?.userId ?? '';
   return (
     <Loaded key={id} query={(client) => userQuery(client, id)} action="load user" skeleton={<DashboardSkeleton />}>
-      {(user) => <Dashboard user={user} />}
+      {(user, reader) => <Dashboard user={user} reader={reader} />}
     </Loaded>
   );
 }

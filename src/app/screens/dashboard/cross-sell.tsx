@@ -1,0 +1,27 @@
+import { crossSellQuery } from '#api';
+import { Card } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../../app-services.ts';
+import { leaveAddress } from '../../navigation/leave-address.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+
+/**
+ * Another product of the group, after everything of the borrower's own (C-34, A-50). Nobody misses what does not come; an address
+ * that the configuration does not allow is left out.
+ */
+export function CrossSell({ reader }: { readonly reader: Reader }) {
+  const { boot } = useServices();
+  const { data } = useQuery(crossSellQuery(reader.client), reader.queries);
+  if (!data?.isOffered || data.title === undefined) return null;
+  const href = leaveAddress(data.url, boot.config.leaveHosts, window.location.origin);
+  return (
+    <Card title={data.title}>
+      {data.text !== undefined && <p>{data.text}</p>}
+      {href !== undefined && (
+        <p>
+          <a href={href}>Find out more</a>
+        </p>
+      )}
+    </Card>
+  );
+}

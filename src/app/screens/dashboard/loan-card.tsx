@@ -1,0 +1,118 @@
+import { loanQuery } from '#api';
+import { useBrand } from '#brand';
+import { formatLongDate, formatPounds, isClosedLoan } from '#lending';
+import type { Loan, LoanSummary } from '#model';
+import { ButtonLink, Card, HeroFigure, ShareBar, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, type ReactNode } from 'react';
+import { useServices } from '../../app-services.ts';
+import { loanAddress } from '../../navigation/route-address.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { nextStepOf } from '../../state/loan-next-step.ts';
+import { standingOf } from '../../state/loan-standing.ts';
+
+export interface LoanCardProps {
+  readonly loan: LoanSummary;
+  readonly reader: Reader;
+  /** Its action is what this borrower does next. */
+  readonly isNext: boolean;
+}
+
+function nextPaymentText({ nextPayment }: Loan): string | undefined {
+  if (!nextPayment) return undefined;
+  return `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
+}
+
+/** What is owed and what comes next of a loan that has been paid out; what it was of every other. */
+function Figures({ loan }: { readonly loan: Loan }) {
+  const { state, disbursalDate, amount, term, totalPaid, remainingToPay } = loan;
+  const next = nextPaymentText(loan);
+  if (disbursalDate === undefined || isClosedLoan(state))
+    return (
+      <p>
+        {formatPounds(amount)} over {term} months
+        {loan.closedOn !== undefined && `, ended on ${formatLongDate(loan.closedOn)}`}
+      </p>
+    );
+  const whole = totalPaid + remainingToPay;
+  return (
+    <>
+      <HeroFigure label="You owe" value={formatPounds(loan.balance)} sub={next} />
+      {whole > 0 && (
+        <ShareBar
+          done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
+          left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
+          share={totalPaid / whole}
+        />
+      )}
+    </>
+  );
+}
+
+function FiguresSkeleton() {
+  return (
+    <>
+      <SkeletonBar kind="short" />
+      <SkeletonBar kind="figure" />
+      <SkeletonBar />
+    </>
+  );
+}
+
+interface FrameProps {
+  readonly summary: LoanSummary;
+  readonly loan: Loan | undefined;
+  readonly isNext: boolean;
+  readonly children: ReactNode;
+}
+
+function Frame({ summary, loan, isNext, children }: FrameProps) {
+  const { product } = useBrand();
+  const state = loan?.state ?? summary.state;
+  const { status, tone, text } = standingOf(state, product);
+  const step = nextStepOf(loan ?? summary, product);
+  const of = loan ? `, loan ${loan.reference}` : '';
+  const view = loanAddress(summary.id);
+  return (
+    <Card kind="raised" level={3} title={loan?.vehicle ? `Finance for ${loan.vehicle.registration}` : 'Your loan'}>
+      <Stack gap="small">
+        <p>
+          <Tag tone={tone}>{status}</Tag>
+        </p>
+        {children}
+        {state !== 'Active' && <p>{text}</p>}
+        <div>
+          <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
+            {step.label}
+            <VisuallyHidden>{of}</VisuallyHidden>
+          </ButtonLink>
+        </div>
+        {step.href !== view && (
+          <p>
+            <a href={view}>
+              See this loan
+              <VisuallyHidden>{of}</VisuallyHidden>
+            </a>
+          </p>
+        )}
+      </Stack>
+    </Card>
+  );
+}
+
+/** One loan in a list: what is owed, how it stands, and the one thing to do about it. Without its figures, it still says that. */
+export function LoanCard({ loan: summary, reader, isNext }: LoanCardProps) {
+  const { loanEmbed } = useBrand();
+  const { logFailure } = useServices();
+  const { data, error, isPending } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
+  useEffect(() => {
+    if (error) logFailure('loan load', error);
+  }, [error, logFailure]);
+  return (
+    <Frame summary={summary} loan={data} isNext={isNext}>
+      {data && <Figures loan={data} />}
+      {isPending && <FiguresSkeleton />}
+      {error && !data && <p>We could not load its figures just now. You find them on its own page.</p>}
+    </Frame>
+  );
+}

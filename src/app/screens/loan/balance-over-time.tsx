@@ -1,0 +1,26 @@
+import { formatLongDate, formatMoney } from '#lending';
+import type { Loan } from '#model';
+import { BalanceChart } from '#ui';
+import { balancesOf } from './balance-points.ts';
+
+/** Whole pounds, for the axis. */
+const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
+
+/** How the balance fell and will fall, with today between the two; nothing before the money was paid out. */
+export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
+  const balances = balancesOf(loan);
+  if (!balances) return null;
+  const isOver = loan.closedOn !== undefined;
+  return (
+    <BalanceChart
+      title="Your balance, month by month"
+      points={balances.points}
+      format={formatMoney}
+      formatAxis={round}
+      valueLabel="owed"
+      pointLabel="Month"
+      past={balances.today}
+      todayText={isOver ? 'Ended' : `Today, ${formatLongDate(loan.asOf)}`}
+    />
+  );
+}

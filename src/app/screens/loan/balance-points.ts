@@ -1,0 +1,51 @@
+import { formatMonth, penceFromPounds } from '#lending';
+import type { Loan } from '#model';
+
+/** What was and will be owed, month by month. */
+export interface Balances {
+  /** One for each month from the first to the last, `label` the month, `value` in pence. */
+  readonly points: readonly { readonly label: string; readonly value: number }[];
+  /** Which of them is this month, or the last if the loan is over. */
+  readonly today: number;
+}
+
+/** Months since the year 0 of a `YYYY-MM-DD`. */
+const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1;
+
+const nameOf = (month: number): string =>
+  formatMonth(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
+
+interface Known {
+  readonly day: string;
+  /** Pence. */
+  readonly value: number;
+}
+
+/** What is known of a balance by day, oldest first: when it was paid out, after each payment, today, and after each to come. */
+function knownBalances(loan: Loan, start: string): readonly Known[] {
+  const paid = (loan.historicalRepayments ?? []).flatMap(({ date, state, balanceAfter }) =>
+    state === 'Taken' && balanceAfter !== undefined ? [{ day: date, value: penceFromPounds(balanceAfter) }] : [],
+  );
+  const today = { day: loan.asOf, value: penceFromPounds(loan.balance) };
+  const ahead = (loan.scheduledPayments ?? []).map(({ dueDate, balanceAfter }) => ({
+    day: dueDate,
+    value: penceFromPounds(balanceAfter),
+  }));
+  const first = { day: start, value: penceFromPounds(loan.amount) + penceFromPounds(loan.fee) };
+  const past = paid.filter(({ day }) => day <= loan.asOf).sort((a, b) => a.day.localeCompare(b.day));
+  return [first, ...past, ...(loan.closedOn === undefined ? [today] : []), ...ahead];
+}
+
+/** The balance of a loan over its months; `undefined` while nothing has been paid out, or where there is but one month. */
+export function balancesOf(loan: Loan): Balances | undefined {
+  if (loan.disbursalDate === undefined) return undefined;
+  const known = knownBalances(loan, loan.disbursalDate);
+  const start = monthOf(loan.disbursalDate);
+  const end = Math.max(...known.map(({ day }) => monthOf(day)), monthOf(loan.closedOn ?? loan.asOf));
+  if (end <= start) return undefined;
+  const points = Array.from({ length: end - start + 1 }, (_, index) => {
+    const last = known.findLast(({ day }) => monthOf(day) <= start + index);
+    return { label: nameOf(start + index), value: last?.value ?? 0 };
+  });
+  return { points, today: Math.min(points.length - 1, monthOf(loan.closedOn ?? loan.asOf) - start) };
+}

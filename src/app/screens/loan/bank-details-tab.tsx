@@ -1,0 +1,75 @@
+import { formatLongDate, isClosedLoan, isPendingLoan, needsDirectDebit } from '#lending';
+import type { Loan } from '#model';
+import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
+import { loanPageAddress } from '../../navigation/route-address.ts';
+import { BankDetailsChange } from './bank-details-change.tsx';
+import type { LoanTabProps } from './loan-view.tsx';
+
+const MANDATES = {
+  Active: { text: 'Set up', tone: 'good' },
+  Pending: { text: 'Your bank is setting it up', tone: 'info' },
+  Cancelled: { text: 'Cancelled', tone: 'warn' },
+} as const;
+
+/** Sort code and account number as far as they are shown: their last digits (S-01 of what is private). */
+const ending = (digits: string, dots: string) => `${dots}${digits}`;
+
+function accountRows({ bankDetails, mandate }: Loan): readonly SummaryRow[] {
+  const account = bankDetails ?? mandate;
+  if (!account) return [];
+  return [
+    { key: 'name', title: 'Name on the account', answer: [account.accountName] },
+    { key: 'sort-code', title: 'Sort code', answer: [ending(account.sortCodeEnding, '••-••-')] },
+    { key: 'number', title: 'Account number', answer: [ending(account.accountNumberEnding, '••••')] },
+  ];
+}
+
+function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
+  if (!mandate) return [{ key: 'state', title: 'Direct Debit', answer: [<Tag key="state">Not set up</Tag>] }];
+  const { text, tone } = MANDATES[mandate.state];
+  return [
+    {
+      key: 'state',
+      title: 'Direct Debit',
+      answer: [
+        <span key="state">
+          <Tag tone={tone}>{text}</Tag>
+        </span>,
+      ],
+    },
+    { key: 'reference', title: 'Direct Debit reference', answer: [mandate.reference] },
+    { key: 'since', title: 'Since', answer: [formatLongDate(mandate.since)] },
+  ];
+}
+
+/** The account that a loan is paid from, its Direct Debit, and a change of it that is under way. */
+export function BankDetailsTab({ loan, reader }: LoanTabProps) {
+  const { id, state, isMandateActive } = loan;
+  const rows = accountRows(loan);
+  const isOver = isClosedLoan(state);
+  return (
+    <Stack gap="large">
+      {!isOver && <BankDetailsChange loan={loan} reader={reader} />}
+      <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...rows]} />
+      {!isOver && !isPendingLoan(state) && (
+        <Stack gap="small">
+          <Row>
+            {isMandateActive ? (
+              <ButtonLink variant="secondary" href={loanPageAddress(id, 'bank-details')}>
+                Change your bank details
+              </ButtonLink>
+            ) : (
+              needsDirectDebit(loan) && (
+                <ButtonLink href={loanPageAddress(id, 'direct-debit')}>Set up a Direct Debit</ButtonLink>
+              )
+            )}
+          </Row>
+          <p>
+            Payments by Direct Debit are protected by the Direct Debit Guarantee. We tell you before a payment is taken,
+            and you can cancel a Direct Debit at any time by telling your bank.
+          </p>
+        </Stack>
+      )}
+    </Stack>
+  );
+}

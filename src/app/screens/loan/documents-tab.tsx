@@ -1,0 +1,65 @@
+import { documentOf, type DocumentType } from '#api';
+import type { Loan } from '#model';
+import { Button, LinkList, Stack, VisuallyHidden } from '#ui';
+import { useDownload } from '../../remote/use-download.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { DownloadNotice } from '../../shell/download-notice.tsx';
+import type { LoanTabProps } from './loan-view.tsx';
+
+interface Paper {
+  readonly type: DocumentType;
+  readonly hint: string;
+  readonly when: (loan: Loan) => boolean;
+}
+
+const PAPERS: readonly Paper[] = [
+  { type: 'CONTRACT', hint: 'What you and we agreed', when: () => true },
+  { type: 'SECCI', hint: 'What the loan costs, in the form that every lender uses', when: () => true },
+  { type: 'ADEQUATE_EXPLANATIONS', hint: 'What to know before you borrow', when: () => true },
+  { type: 'DIRECT_DEBIT_MANDATE', hint: 'What you told your bank', when: ({ mandate }) => mandate !== undefined },
+  {
+    type: 'STATEMENT',
+    hint: 'Every payment and all interest up to today',
+    when: ({ disbursalDate }) => disbursalDate !== undefined,
+  },
+];
+
+/** The page that shows a loan's document (R-53, R-54). */
+const viewerAddress = (loan: string, slug: string) =>
+  `/document?url=${encodeURIComponent(`/loans/${loan}/${slug}.pdf`)}`;
+
+function Download({ loan, reader, type }: LoanTabProps & { readonly type: DocumentType }) {
+  const document = documentOf('LOAN', type);
+  const { pending, failed, press } = useDownload(reader, document, loan.id);
+  return (
+    <>
+      <Button variant="quiet" pending={pending} pendingText="Downloading" onClick={press}>
+        Download <VisuallyHidden>{document.title}</VisuallyHidden>
+      </Button>
+      {failed && <DownloadNotice />}
+    </>
+  );
+}
+
+/** A loan's papers, to look at and to keep (C-11, C-12). */
+export function DocumentsTab({ loan, reader }: LoanTabProps) {
+  const links = PAPERS.filter(({ when }) => when(loan)).map(({ type, hint }) => {
+    const { slug, title } = documentOf('LOAN', type);
+    return {
+      key: slug,
+      title,
+      hint: `PDF. ${hint}`,
+      href: viewerAddress(loan.id, slug),
+      action: <Download loan={loan} reader={reader} type={type} />,
+    };
+  });
+  return (
+    <Stack>
+      <h2>Your documents</h2>
+      <LinkList label="Your documents" links={links} />
+      <p>
+        Would you rather have them on paper, in large print or in braille? <ContactLine />
+      </p>
+    </Stack>
+  );
+}

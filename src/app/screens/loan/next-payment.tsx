@@ -1,0 +1,34 @@
+import { formatLongDate, formatPounds } from '#lending';
+import type { Loan } from '#model';
+import { Card } from '#ui';
+import { loanAddress } from '../../navigation/route-address.ts';
+import styles from './next-payment.module.css';
+
+export interface NextPaymentProps {
+  readonly loan: Loan;
+  readonly payment: NonNullable<Loan['nextPayment']>;
+}
+
+/** How the next payment is made; that no Direct Debit is set up is the alert's to say. */
+function howItIsPaid({ isMandateActive, mandate, bankDetails }: Loan, method: string | undefined): string {
+  if (method === 'CARD') return 'By card: you pay it yourself';
+  if (!isMandateActive) return 'You pay it yourself';
+  const ending = bankDetails?.accountNumberEnding ?? mandate?.accountNumberEnding;
+  return ending === undefined ? 'By Direct Debit' : `By Direct Debit from the account ending in ${ending}`;
+}
+
+/** What is asked for next: how much, when, and how. */
+export function NextPayment({ loan, payment }: NextPaymentProps) {
+  return (
+    <Card kind="raised" title="Next payment">
+      <div>
+        <p className={styles.figure}>{formatPounds(payment.amount)}</p>
+        <p className={styles.date}>{formatLongDate(payment.date)}</p>
+        <p className={styles.how}>{howItIsPaid(loan, payment.paymentMethod)}</p>
+      </div>
+      <p>
+        <a href={loanAddress(loan.id, 'schedule')}>See all payments to come</a>
+      </p>
+    </Card>
+  );
+}

@@ -1,0 +1,57 @@
+import { isClosedLoan } from '#lending';
+import { Card, Columns, LinkList, Stack } from '#ui';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { actionsOf } from '../../state/loan-actions.ts';
+import { alertOf } from '../../state/loan-alert.ts';
+import { placeAddress } from '../../state/loan-next-step.ts';
+import { standingOf } from '../../state/loan-standing.ts';
+import { AgreementFacts } from './agreement-facts.tsx';
+import { AlertNotice } from './alert-notice.tsx';
+import { BalanceOverTime } from './balance-over-time.tsx';
+import type { LoanTabProps } from './loan-view.tsx';
+import { NextPayment } from './next-payment.tsx';
+import { WhatIsOwed } from './what-is-owed.tsx';
+
+/** What a borrower wants to know first: what is owed, what comes next, and what can be done. */
+export function OverviewTab({ loan }: LoanTabProps) {
+  const alert = alertOf(loan);
+  const { text, next } = standingOf(loan.state, loan.product);
+  const actions = actionsOf(loan);
+  const isOver = isClosedLoan(loan.state) || !loan.isActive;
+  return (
+    <Stack gap="large">
+      {alert && <AlertNotice alert={alert} />}
+      <Columns>
+        <WhatIsOwed loan={loan} />
+        {isOver || !loan.nextPayment ? (
+          <Card kind="raised" title={isOver ? 'How it stands' : 'What happens next'}>
+            <p>{text}</p>
+            {next.place === 'contact' ? (
+              <p>
+                {next.label}. <ContactLine />
+              </p>
+            ) : (
+              next.place !== 'overview' && (
+                <p>
+                  <a href={placeAddress(loan.id, next.place)}>{next.label}</a>
+                </p>
+              )
+            )}
+          </Card>
+        ) : (
+          <NextPayment loan={loan} payment={loan.nextPayment} />
+        )}
+      </Columns>
+      <BalanceOverTime loan={loan} />
+      <Columns>
+        <AgreementFacts loan={loan} />
+        {actions.length > 0 && (
+          <Stack gap="small">
+            <h2>What you can do</h2>
+            <LinkList label="What you can do" links={actions} />
+          </Stack>
+        )}
+      </Columns>
+    </Stack>
+  );
+}

@@ -1,0 +1,97 @@
+import { formatDate, formatLongDate, formatMoney, formatPounds, isPendingLoan, penceFromPounds } from '#lending';
+import type { ScheduledFee, ScheduledPayment } from '#model';
+import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
+import { loanPageAddress } from '../../navigation/route-address.ts';
+import { byYear } from './by-year.ts';
+import type { LoanTabProps } from './loan-view.tsx';
+
+/** What a payment is made of besides what was borrowed. */
+function noteOf({ interest, fees }: ScheduledPayment): string {
+  const parts = [
+    ...(interest > 0 ? [`${formatPounds(interest)} interest`] : []),
+    ...(fees > 0 ? [`${formatPounds(fees)} fee`] : []),
+  ];
+  return parts.length === 0 ? 'All of it pays back what you borrowed' : `With ${parts.join(' and ')} in it`;
+}
+
+const rowToCome =
+  (last: ScheduledPayment | undefined) =>
+  (payment: ScheduledPayment): LedgerRow => ({
+    key: payment.id,
+    date: formatDate(payment.dueDate),
+    title: payment.id === last?.id ? 'Last payment' : 'Monthly payment',
+    note: noteOf(payment),
+    amount: formatPounds(payment.outstanding),
+    after: formatPounds(payment.balanceAfter),
+  });
+
+const rowOverdue = ({ id, dueDate, amount, outstanding }: ScheduledPayment): LedgerRow => ({
+  key: id,
+  date: formatDate(dueDate),
+  title: 'Monthly payment',
+  note: outstanding < amount ? `${formatPounds(amount)} was due; a part of it is paid` : 'Nothing of it is paid yet',
+  status: { text: 'Overdue', tone: 'bad' },
+  amount: formatPounds(outstanding),
+});
+
+const rowOfFee = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
+  key: `${dueDate} ${name}`,
+  date: formatDate(dueDate),
+  title: name,
+  amount: formatPounds(amount),
+});
+
+/** What is overdue, what is to come, and its fees where the brand shows them (A-31). */
+export function ScheduleTab({ loan }: LoanTabProps) {
+  const { scheduledPayments: ahead = [], unpaidScheduledPayments: overdue = [], scheduledFees: fees = [] } = loan;
+  const last = ahead.at(-1);
+  const sum = ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0);
+  return (
+    <Stack gap="large">
+      {overdue.length > 0 && (
+        <Stack gap="small">
+          <Ledger
+            caption="Overdue"
+            columns={{ date: 'Was due', title: 'Payment', amount: 'Still to pay' }}
+            groups={[{ key: 'overdue', rows: overdue.map(rowOverdue) }]}
+          />
+          <Row>
+            <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
+              Choose what to do
+            </ButtonLink>
+          </Row>
+        </Stack>
+      )}
+      {last ? (
+        <Stack gap="small">
+          <h2>Payments to come</h2>
+          <p>
+            {ahead.length === 1 ? 'One payment' : `${ahead.length} payments`}, {formatMoney(sum)} in all. The last is on{' '}
+            {formatLongDate(last.dueDate)}.
+          </p>
+          <Ledger
+            caption="Payments to come, by year"
+            captionHidden
+            columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Left to pay back' }}
+            groups={byYear(ahead, ({ dueDate }) => dueDate, rowToCome(last))}
+          />
+        </Stack>
+      ) : (
+        <Card title="No payments to come">
+          <p>
+            {isPendingLoan(loan.state)
+              ? 'Your payments are listed here as soon as the money has been paid out.'
+              : 'Nothing more is due for this loan.'}
+          </p>
+        </Card>
+      )}
+      {fees.length > 0 && (
+        <Ledger
+          caption="Fees to come"
+          columns={{ date: 'Due', title: 'Fee', amount: 'Amount' }}
+          groups={[{ key: 'fees', rows: fees.map(rowOfFee) }]}
+        />
+      )}
+    </Stack>
+  );
+}

@@ -1,0 +1,38 @@
+import { formatLongDate, formatPounds, isClosedLoan } from '#lending';
+import type { Loan } from '#model';
+import { HeroFigure, ShareBar, Stack } from '#ui';
+
+interface Hero {
+  readonly label: string;
+  readonly value: number;
+  readonly sub: string;
+}
+
+/** The figure that a loan is about, by how it stands. Pounds. */
+function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDate }: Loan): Hero {
+  if (disbursalDate === undefined)
+    return { label: 'You are borrowing', value: amount, sub: `over ${term} months, at ${apr.toFixed(1)}% APR` };
+  if (!isClosedLoan(state))
+    return { label: 'You owe', value: balance, sub: `Today, ${formatLongDate(asOf)}, with interest to the day` };
+  const sub = closedOn === undefined ? 'This loan is over' : `This loan ended on ${formatLongDate(closedOn)}`;
+  return state === 'Sold' ? { label: 'You borrowed', value: amount, sub } : { label: 'You owe', value: balance, sub };
+}
+
+/** What is owed now, and how much of everything is paid. */
+export function WhatIsOwed({ loan }: { readonly loan: Loan }) {
+  const { totalPaid, remainingToPay, disbursalDate } = loan;
+  const { label, value, sub } = heroOf(loan);
+  const whole = totalPaid + remainingToPay;
+  return (
+    <Stack>
+      <HeroFigure label={label} value={formatPounds(value)} sub={sub} />
+      {disbursalDate !== undefined && whole > 0 && (
+        <ShareBar
+          done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
+          left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
+          share={totalPaid / whole}
+        />
+      )}
+    </Stack>
+  );
+}

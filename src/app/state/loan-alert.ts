@@ -1,0 +1,106 @@
+import {
+  formatLongDate,
+  formatPounds,
+  isClosedLoan,
+  isInArrears,
+  needsDirectDebit,
+  offersCancellation,
+  penceFromPounds,
+} from '#lending';
+import type { Loan } from '#model';
+import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
+
+/** A way on. */
+export interface WayOn {
+  readonly label: string;
+  readonly href: string;
+}
+
+/** The one thing about a loan that its borrower should know first. */
+export interface LoanAlert {
+  readonly tone: 'info' | 'warn' | 'bad';
+  readonly title: string;
+  readonly text: string;
+  /** What can be done, of equal weight. */
+  readonly ways: readonly [WayOn, ...WayOn[]];
+}
+
+/** Pence that are on their way to a loan. */
+const underWay = ({ pendingRepayments = [] }: Loan): number =>
+  pendingRepayments.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 : penceFromPounds(amount)), 0);
+
+function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
+  if (arrangement?.state !== 'Active') return undefined;
+  const { monthlyAmount, until } = arrangement;
+  return {
+    tone: 'info',
+    title: `You pay ${formatPounds(monthlyAmount)} a month until ${formatLongDate(until)}`,
+    text: 'That is what we agreed, so that what is overdue is paid bit by bit. Tell us early if you cannot keep to it.',
+    ways: [{ label: 'See your payments', href: loanAddress(id, 'schedule') }],
+  };
+}
+
+function lateAlert(loan: Loan): LoanAlert {
+  const { id, arrears, pendingRepayments = [] } = loan;
+  if (!arrears)
+    return {
+      tone: 'bad',
+      title: 'A payment is overdue',
+      text: 'You can pay it now, or tell us that you cannot: both are all right with us.',
+      ways: [{ label: 'Choose what to do', href: loanPageAddress(id, 'late') }],
+    };
+  if (underWay(loan) >= penceFromPounds(arrears.amount)) {
+    const arrives = pendingRepayments.map(({ expectedOn = '' }) => expectedOn).reduce((a, b) => (a > b ? a : b), '');
+    return {
+      tone: 'info',
+      title: 'Your payment is on its way',
+      text: `It covers the ${formatPounds(arrears.amount)} that is overdue${arrives && `, and should reach us by ${formatLongDate(arrives)}`}. There is nothing more to do.`,
+      ways: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+    };
+  }
+  return {
+    tone: 'bad',
+    title: `${formatPounds(arrears.amount)} is overdue`,
+    text: `It was due on ${formatLongDate(arrears.since)}${arrears.payments > 1 ? `, and ${arrears.payments} payments are missing by now` : ''}. If you cannot pay it, tell us: we will look for a way with you.`,
+    ways: [
+      { label: `Pay ${formatPounds(arrears.amount)}`, href: loanPageAddress(id, 'late') },
+      {
+        label: 'I cannot afford this',
+        href: loan.isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
+      },
+    ],
+  };
+}
+
+function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
+  return {
+    tone: 'warn',
+    title: 'No Direct Debit is set up',
+    text: nextPayment
+      ? `Set one up so that your payment of ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)} is made by itself.`
+      : 'Set one up so that your payments are made by themselves.',
+    ways: [{ label: 'Set up a Direct Debit', href: loanPageAddress(id, 'direct-debit') }],
+  };
+}
+
+/** What a borrower is told first of a loan, if anything: arrears, then no Direct Debit (S-06), then a figure that stands. */
+export function alertOf(loan: Loan): LoanAlert | undefined {
+  if (isInArrears(loan.state)) return arrangementAlert(loan) ?? lateAlert(loan);
+  if (needsDirectDebit(loan)) return directDebitAlert(loan);
+  if (isClosedLoan(loan.state)) return undefined;
+  if (loan.hasActiveCancellationQuote && offersCancellation(loan))
+    return {
+      tone: 'info',
+      title: 'You have asked to withdraw',
+      text: 'The figure that ends your agreement stands. Nothing changes until you pay it.',
+      ways: [{ label: 'See what to pay back', href: loanPageAddress(loan.id, 'cancel') }],
+    };
+  if (loan.hasActiveSettlementQuote)
+    return {
+      tone: 'info',
+      title: 'You have a settlement figure',
+      text: 'It is what pays off your loan early. Nothing changes until you pay it.',
+      ways: [{ label: 'See your settlement figure', href: loanPageAddress(loan.id, 'settlement-quote') }],
+    };
+  return arrangementAlert(loan);
+}
