@@ -1,6 +1,6 @@
-import { execFileSync, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { attempt, installPackage, onPath } from './install-package.mjs';
 import { SetupError } from './setup-error.mjs';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
@@ -10,24 +10,11 @@ const PLACES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const onPath = (name) => {
-  const found = spawnSync(process.platform === 'win32' ? 'where' : 'which', [name], { encoding: 'utf8' });
-  return found.status === 0 ? found.stdout.split('\n')[0].trim() : undefined;
-};
-
 async function installed() {
   const { chromium } = await import('playwright');
   const candidates = [process.env.CHROMIUM_PATH, chromium.executablePath(), ...PLACES, ...NAMES.map(onPath)];
   return candidates.find((path) => path && existsSync(path));
 }
-
-const attempt = (command, args, timeout) => {
-  try {
-    execFileSync(command, args, { stdio: 'inherit', timeout });
-  } catch {
-    // The next way is tried; findBrowser says so when none is left.
-  }
-};
 
 /**
  * The path of a Chromium: `CHROMIUM_PATH`, the test tool's own, one of the usual places, or one installed now (Debian's
@@ -36,10 +23,7 @@ const attempt = (command, args, timeout) => {
 export async function findBrowser(root) {
   const there = await installed();
   if (there) return there;
-  if (process.getuid?.() === 0 && onPath('apt-get')) {
-    attempt('apt-get', ['update', '-q'], 300_000);
-    attempt('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium'], 900_000);
-  }
+  installPackage('chromium');
   const fromPackage = await installed();
   if (fromPackage) return fromPackage;
   attempt(process.execPath, [join(root, 'node_modules/playwright/cli.js'), 'install', 'chromium'], 300_000);

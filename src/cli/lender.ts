@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
-import { createSandbox, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
+import { createSandbox, openPostgresStore, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
 import { CommandError } from './command-error.ts';
 import { describeFailure } from './describe-failure.ts';
-import { dataFolderFrom } from './settings.ts';
+import { dataFolderFrom, databaseFrom } from './settings.ts';
 
 /** The embedded lender, ready to answer. */
 export interface Lender {
@@ -16,13 +16,15 @@ export interface Lender {
 }
 
 /**
- * Opens the lender's database in DATA_DIR and starts the lender over it. Throws a StoreLockedError where another server has
- * it open, and a CommandError `data-folder` where there can be no database.
+ * Opens the lender's database, that of DATABASE_URL or else one in DATA_DIR, and starts the lender over it. Throws a
+ * StoreLockedError where another server has it open, a StoreUnreachableError where DATABASE_URL leads nowhere, and a
+ * CommandError `data-folder` where there can be no database in DATA_DIR.
  */
 export async function openLender(root: string, brands: ReadonlyMap<string, Brand>, publicUrl: string): Promise<Lender> {
   const contract = async (name: string) =>
     JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
-  const store = await openStore(dataFolderFrom(process.env, root));
+  const database = databaseFrom(process.env);
+  const store = await (database ? openPostgresStore(database) : openFolder(dataFolderFrom(process.env, root)));
   const sandbox = createSandbox({
     store,
     contract: {
@@ -46,7 +48,7 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
   };
 }
 
-async function openStore(folder: string): Promise<Store> {
+async function openFolder(folder: string): Promise<Store> {
   try {
     return await openSqliteStore(folder);
   } catch (error) {

@@ -20,6 +20,11 @@ export function brandFrom(env: Environment, brands: Iterable<string>): string {
   return id;
 }
 
+/** `DATABASE_URL`, the address of a PostgreSQL database with user and password; undefined: a database of our own in a folder. */
+export function databaseFrom(env: Environment): string | undefined {
+  return env.DATABASE_URL || undefined;
+}
+
 /** `DATA_DIR`, `.data` without one: where the lender's database lives. Not absolute, it is below `root`. */
 export function dataFolderFrom(env: Environment, root: string): string {
   const folder = env.DATA_DIR || '.data';

@@ -8,7 +8,8 @@ import { SetupError } from './setup-error.mjs';
 const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
 const [command = 'help', ...args] = process.argv.slice(2);
 
-const usage = `tenor start              the app and the embedded lender on one port (PORT, BRAND, DATA_DIR)
+const usage = `tenor start              the app and the embedded lender on one port (PORT, BRAND, DATA_DIR or
+                         DATABASE_URL)
 tenor dev                the same, reloading on every change of code, schema, flow or brand
 tenor check [--root DIR] [--format pretty|json]
                          what is wrong in the files people edit, with file, line and column

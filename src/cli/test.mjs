@@ -2,6 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
+import { findPostgres } from './find-postgres.mjs';
 
 const REPORTS = 'node_modules/.cache/tenor/reports';
 
@@ -52,12 +53,21 @@ function readsModules(root) {
   return enough;
 }
 
+/** What was left out, by the names of its tests' groups: a test that cannot be run here is named, not forgotten. */
+const leftOut = (report) =>
+  (report?.testResults ?? [])
+    .flatMap(({ assertionResults }) => assertionResults)
+    .filter(({ status }) => status === 'pending' || status === 'skipped')
+    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
+
 function vitest(root) {
+  if (!process.env.DATABASE_URL) findPostgres();
   const report = join(root, REPORTS, 'unit.json');
   const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const ok = run(root, 'unit and workspace tests', [script(root, 'vitest'), ...args]);
   const found = read(report);
-  return { passed: found?.numPassedTests ?? 0, failed: (found?.numFailedTests ?? 0) || (ok ? 0 : 1) };
+  const failed = (found?.numFailedTests ?? 0) || (ok ? 0 : 1);
+  return { passed: found?.numPassedTests ?? 0, failed, notRun: leftOut(found) };
 }
 
 async function endToEnd(root) {
@@ -102,7 +112,11 @@ export async function runTests(root, args) {
   process.stdout.write('\n');
   for (const { name, passed, failed } of results)
     process.stdout.write(`${failed ? 'FAILED' : 'ok    '}  ${name} (${passed})\n`);
+  const notRun = results.flatMap((result) => result.notRun ?? []);
+  for (const name of new Set(notRun)) process.stdout.write(`NOT RUN ${name}\n`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
-  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`);
+  process.stdout.write(
+    `\n${sum('passed')} passed, ${sum('failed')} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}\n`,
+  );
   process.exitCode = sum('failed') ? 1 : 0;
 }

@@ -43,9 +43,9 @@ export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending>
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
 
-/** Runs the command line in a process of its own. */
+/** Runs the command line in a process of its own, whatever database the tests were given. */
 export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, ...env } });
+  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, DATABASE_URL: '', ...env } });
   return { child, ended: endingOf(child) };
 }
 

@@ -1,5 +1,4 @@
 import type { LoanApplication } from '#model';
-import { readdir, readFile } from 'node:fs/promises';
 import { describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
 import {
@@ -99,8 +98,7 @@ describe('T-16 Idempotency-Key', () => {
       records.idempotencyKeys.find('createLoanApplication', 'session-1', 'secret-key-1'),
     );
     expect(kept).toBeUndefined();
-    const files = (await readdir(sandbox.folder)).map((name) => readFile(`${sandbox.folder}/${name}`, 'latin1'));
-    const bytes = (await Promise.all(files)).join('');
+    const bytes = await sandbox.place.contents();
     // Text that is kept is found this way.
     expect(bytes).toContain('pat@example.com');
     expect(bytes.includes(autoLoginToken) || bytes.includes('secret-key-1')).toBe(false);

@@ -2,10 +2,10 @@
 // number once it is written.
 import { readFileSync } from 'node:fs';
 
-const [bundle, folder, seed] = process.argv.slice(2);
-const { openSqliteStore } = await import(bundle);
+const [bundle, place, seed] = process.argv.slice(2);
+const { openPostgresStore, openSqliteStore } = await import(bundle);
 const { user, application, requirement } = JSON.parse(readFileSync(seed, 'utf8'));
-const store = await openSqliteStore(folder);
+const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));
 const createdAt = new Date(0);
 await store.transact(async (records) => {
   await records.users.add({ ...user, createdAt });

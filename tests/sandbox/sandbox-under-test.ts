@@ -1,12 +1,9 @@
-import { createSandbox, openSqliteStore, type SandboxOptions, type Store } from '#sandbox';
+import { createSandbox, type SandboxOptions } from '#sandbox';
 import type { AuthToken, LoanApplication, Problem, User } from '#model';
 import type { LightMyRequestResponse } from 'fastify';
-import { rmSync } from 'node:fs';
-import { cp, mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect, onTestFinished } from 'vitest';
+import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
+import { type Place, type StoreKind, usualStore } from './stores.ts';
 import { brands, contract } from './workspace.ts';
 
 /** Where the tests' clock stands at first: a Saturday in winter, so London is at UTC. */
@@ -23,34 +20,37 @@ export interface CallOptions {
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A lender of its own for one test: its data in a folder that goes with the test, its clock in the test's hand. */
-export async function openSandbox() {
-  const sandbox = await startSandbox();
+/** A lender of its own for one test: its records in a place that goes with the test, its clock in the test's hand. */
+export async function openSandbox(kind?: StoreKind) {
+  const sandbox = await startSandbox(kind);
   onTestFinished(sandbox.close);
   return sandbox;
 }
 
-const newFolder = () => mkdtemp(join(tmpdir(), 'tenor-sandbox-'));
+const seeded = new Map<StoreKind, Promise<Place>>();
 
-let seeded: Promise<string> | undefined;
+afterAll(async () => {
+  for (const place of seeded.values()) await (await place).remove();
+  seeded.clear();
+});
 
-/** A folder as a first start leaves it, made once: to copy it is much quicker than to seed another. */
-async function seedFolder(): Promise<string> {
-  const folder = await newFolder();
-  const store = await openSqliteStore(folder);
+/** A place as a first start leaves it, made once: to copy it is much quicker than to seed another. */
+async function seedPlace(kind: StoreKind): Promise<Place> {
+  const place = await kind.newPlace();
+  const store = await place.open();
   const server = createSandbox({ store, contract, brands, now: () => start, publicUrl });
   await server.ready();
   await server.close();
   await store.close();
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  return folder;
+  return place;
 }
 
 /** The same for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
-export async function startSandbox() {
-  const folder = await newFolder();
-  await cp(await (seeded ??= seedFolder()), folder, { recursive: true });
-  const store: Store = await openSqliteStore(folder);
+export async function startSandbox(kind = usualStore) {
+  const first = seeded.get(kind) ?? seedPlace(kind);
+  seeded.set(kind, first);
+  const place = await kind.copyOf(await first);
+  const store = await place.open();
   const pauses: number[] = [];
   const failures: unknown[] = [];
   const clock = { now: start };
@@ -68,7 +68,7 @@ export async function startSandbox() {
   async function close(): Promise<void> {
     await server.close();
     await store.close();
-    await rm(folder, { recursive: true });
+    await place.remove();
   }
 
   /** One call of the API. Whatever comes back must be what the contract says. */
@@ -100,7 +100,7 @@ export async function startSandbox() {
     return response;
   }
 
-  return { server, store, folder, clock, pauses, failures, call, close };
+  return { server, store, place, clock, pauses, failures, call, close };
 }
 
 export type SandboxUnderTest = Awaited<ReturnType<typeof openSandbox>>;

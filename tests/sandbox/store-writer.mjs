@@ -1,7 +1,7 @@
-// Writes one email after another into the store in the folder it is given, and says each number once it is written.
-const [bundle, folder] = process.argv.slice(2);
-const { openSqliteStore } = await import(bundle);
-const store = await openSqliteStore(folder);
+// Writes one email after another into the store at the place it is given, and says each number once it is written.
+const [bundle, place] = process.argv.slice(2);
+const { openPostgresStore, openSqliteStore } = await import(bundle);
+const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));
 for (let number = 0; ; number += 1) {
   await store.transact(async (records) => {
     const mail = { subject: String(number), recipient: 'a', body: 'b', link: 'c', createdAt: new Date(number) };

@@ -27,7 +27,7 @@ export function lockFolder(folder: string): FolderLock {
   } catch (error) {
     database.close();
     if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
-      throw new StoreLockedError(folder, holderOf(file));
+      throw new StoreLockedError(`The data folder ${folder}`, holderOf(file));
     }
     throw error;
   }

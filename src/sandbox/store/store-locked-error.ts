@@ -1,13 +1,16 @@
-/** Another server has the data folder open. */
+/** Another server has the data folder or the database open. */
 export class StoreLockedError extends Error {
   readonly code = 'store-locked';
 
-  /** `pid`: the process that holds it, where that is known. */
+  /**
+   * @param place which one, as a sentence begins
+   * @param pid the process that holds it, where that is known
+   */
   constructor(
-    readonly folder: string,
+    readonly place: string,
     readonly pid?: number,
   ) {
-    super(`The data folder ${folder} is in use by another server${pid === undefined ? '' : ` (process ${pid})`}.`);
+    super(`${place} is in use by another server${pid === undefined ? '' : ` (process ${pid})`}.`);
     this.name = 'StoreLockedError';
   }
 }

@@ -1,0 +1,96 @@
+import { openPostgresStore, StoreLockedError, StoreUnreachableError } from '#sandbox';
+import { inspect } from 'node:util';
+import { expect, it } from 'vitest';
+import { describeOnPostgres, placeForTest } from './stores.ts';
+
+const mail = (id: string) => ({
+  id,
+  recipient: 'pat@example.com',
+  subject: 'Hello',
+  body: 'Text',
+  link: '/login',
+  createdAt: new Date(0),
+});
+
+const endOfServers = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+  WHERE application_name LIKE 'tenor %' AND datname = current_database()`;
+
+describeOnPostgres('a store that others can reach', (kind) => {
+  it('does again what another’s write made impossible', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    await store.transact((records) => records.mails.add(mail('one')));
+    let tries = 0;
+    await store.transact(async (records) => {
+      tries += 1;
+      await records.mails.list(9);
+      if (tries === 1) await place.ask("DELETE FROM mails WHERE id = 'one'");
+      await records.clear();
+      await records.mails.add(mail('two'));
+    });
+    expect(tries).toBe(2);
+    expect(await store.transact((records) => records.mails.list(9))).toEqual([mail('two')]);
+    await store.close();
+  });
+
+  it('goes on after its connection was lost, with nothing half done', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    const cut = store.transact(async (records) => {
+      await records.mails.add(mail('lost'));
+      await place.ask(endOfServers);
+      await records.mails.add(mail('lost too'));
+    });
+    await expect(cut).rejects.toThrow();
+    await store.transact((records) => records.mails.add(mail('one')));
+    await expect(place.open()).rejects.toBeInstanceOf(StoreLockedError);
+    expect(await store.transact((records) => records.mails.list(9))).toEqual([mail('one')]);
+    await store.close();
+  });
+
+  it('writes no more once another server has taken over', async () => {
+    const place = await placeForTest(kind);
+    const first = await place.open();
+    const second = place.open();
+    await place.ask(endOfServers);
+    const taker = await second.catch(() => place.open());
+    await expect(first.transact((records) => records.mails.add(mail('one')))).rejects.toBeInstanceOf(StoreLockedError);
+    await taker.close();
+    await first.transact((records) => records.mails.add(mail('again ours')));
+    await first.close();
+  });
+});
+
+describeOnPostgres('an address that leads to no store', (kind) => {
+  const secrets = /fox-9-trot|quartermaster/;
+
+  it.each([
+    ['a wrong password', (url: URL) => (url.password = 'fox-9-trot'), 'does not let this user in'],
+    ['an unknown user', (url: URL) => (url.username = 'quartermaster'), 'does not let this user in'],
+    [
+      'an unknown database',
+      (url: URL) => (url.pathname = 'nowhere'),
+      'The database nowhere at .* there is no such database',
+    ],
+    ['an unknown host', (url: URL) => (url.hostname = 'nowhere.invalid'), 'there is no such host'],
+    ['a port where nothing answers', (url: URL) => (url.port = '1'), 'nothing answers there'],
+  ])('is refused for %s, and tells no secret', async (_, change, message) => {
+    const url = new URL((await placeForTest(kind)).at);
+    url.password = url.password || 'fox-9-trot';
+    change(url);
+    const failure: unknown = await openPostgresStore(url.href).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(StoreUnreachableError);
+    expect((failure as Error).message).toMatch(new RegExp(message));
+    expect(`${inspect(failure)} ${String((failure as Error).cause)}`).not.toMatch(secrets);
+    expect(inspect(failure)).not.toContain(url.password);
+  });
+
+  it('is refused where it is no address at all', async () => {
+    const failure: unknown = await openPostgresStore('postgres://a:fox-9-trot@[/x').catch((error: unknown) => error);
+    expect(failure).toMatchObject({
+      code: 'store-unreachable',
+      message: expect.stringContaining('no address') as string,
+    });
+    expect(inspect(failure)).not.toMatch(secrets);
+  });
+});
