@@ -27,6 +27,8 @@ export interface ApiRequest {
   readonly signal?: AbortSignal;
   /** Hears how much of the body has been sent: 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
+  /** Hears what time it was for the server when it answered (milliseconds since 1970), where it says so. */
+  readonly onAnswered?: (at: number) => void;
   /** The call that opens a session: it cannot carry one, and nobody waits for it to be there. */
   readonly opensSession?: boolean;
   /** A refusal (401) is final: the token is not renewed and the call not repeated. */

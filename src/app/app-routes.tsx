@@ -1,6 +1,8 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
 import { InternalErrorScreen } from './screens/status/internal-error-screen.tsx';
+import { BorrowerView } from './shell/borrower-view.tsx';
+import { BorrowersOnly } from './shell/borrowers-only.tsx';
 import { RequireSignIn } from './shell/require-sign-in.tsx';
 import { Shell } from './shell/shell.tsx';
 import { NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
@@ -35,11 +37,16 @@ const DocumentViewer = later(() => import('./screens/documents/document-viewer-s
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
+const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const SignOut = later(() => import('./screens/sign-out/sign-out-screen.tsx'), 'SignOutScreen');
+const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
 
 const signedIn = (screen: ReactNode) => <RequireSignIn>{screen}</RequireSignIn>;
+/** A page about a loan: where the brand looks after none online, it says whom to ask, signed in or not (A-11). */
+const aboutLoan = (screen: ReactNode) => <BorrowerView>{signedIn(screen)}</BorrowerView>;
+const borrowers = (screen: ReactNode) => <BorrowersOnly>{screen}</BorrowersOnly>;
 
 /** What a state's page shows; the page of applications that go on first looks whether something is to be done. */
 function ApplicationPage() {
@@ -47,30 +54,35 @@ function ApplicationPage() {
   return state === 'continue' ? <Continue otherwise={<Application />} /> : <Application />;
 }
 
-/** Every address of the app (R-01…R-44, as far as they are built); all others show the not-found page in place. */
-export const appRoutes: RouteObject[] = [
+/**
+ * Every address of the app (R-01…R-44, as far as they are built); all others show the not-found page in place. `bank`: the
+ * open-banking provider, as it stands in addresses (A-03).
+ */
+export const appRoutes = (bank: string): RouteObject[] => [
   {
     element: <Shell />,
     children: [
       { index: true, element: <Landing /> },
       { path: 'account/borrow', element: signedIn(<Dashboard />) },
-      { path: 'account/borrow/quote/:page?', element: <ApplicationForm /> },
-      { path: 'account/borrow/disqualified', element: <Disqualified /> },
+      { path: 'account/borrow/quote/:page?', element: borrowers(<ApplicationForm />) },
+      { path: 'account/borrow/disqualified', element: borrowers(<Disqualified />) },
       { path: 'account/borrow/address_change_required', element: signedIn(<AddressChangeRequired />) },
       { path: 'account/borrow/requested/:id', element: signedIn(<Requested />) },
       { path: 'account/borrow/unrequested/:id', element: signedIn(<Unrequested />) },
       { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
+      { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
-      { path: 'account/borrow/:state/:step/:page?', element: <Step /> },
-      { path: 'document', element: <DocumentViewer /> },
-      { path: 'truelayer/callback', element: signedIn(<BankCallback />) },
-      { path: 'truelayer/resume', element: <BankResume /> },
+      { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
+      { path: 'document', element: borrowers(<DocumentViewer />) },
+      { path: `${bank}/callback`, element: signedIn(<BankCallback />) },
+      { path: `${bank}/resume`, element: borrowers(<BankResume />) },
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
       { path: 'login', element: <SignIn /> },
       { path: 'logout', element: <SignOut /> },
+      { path: 'help-and-support', element: <Help /> },
       { path: 'not-authorized', element: <NotAuthorizedView /> },
       { path: 'internal-error', element: <InternalErrorScreen /> },
       { path: 'styleguide', element: <Styleguide /> },

@@ -1,4 +1,5 @@
 import type {
+  Activity,
   AddressLookup,
   AttemptKeys,
   Clock,
@@ -6,6 +7,7 @@ import type {
   ErrorReporter,
   Features,
   FileStore,
+  KeptPayments,
   SessionService,
   TabMarks,
 } from '#services';
@@ -17,19 +19,27 @@ import type { Arrival } from './arrival/take-arrival.ts';
 import type { Journeys } from './flow/journeys.ts';
 import type { AppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
+import type { Account } from './state/account.ts';
 import type { Experiments } from './state/experiments.ts';
 
 /** Everything a screen may need of the world, made once by the composition root. */
 export interface AppServices {
   readonly boot: Boot;
   readonly arrival: Arrival;
+  /** The path that the page was loaded at: what its header allows depends on it. */
+  readonly loadedAt: string;
   readonly history: AppHistory;
   readonly store: ReturnType<typeof createStore>;
   readonly clock: Clock;
   readonly session: SessionService;
+  /** Signing in, as the state tells it. */
+  readonly account: Account;
+  /** When the borrower last did something, in any tab. */
+  readonly activity: Activity;
   readonly drafts: DraftStorage;
   readonly attempts: AttemptKeys;
   readonly marks: TabMarks;
+  readonly payments: KeptPayments;
   readonly journeys: Journeys;
   readonly features: Features;
   readonly experiments: Experiments;

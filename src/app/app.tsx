@@ -1,12 +1,15 @@
 import { BrandProvider } from '#brand';
 import { Provider } from 'jotai';
+import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { appRoutes } from './app-routes.tsx';
-import { type AppServices, AppServicesContext } from './app-services.ts';
+import { type AppServices, AppServicesContext, useServices } from './app-services.ts';
 import { AppRouter } from './navigation/app-router.tsx';
 
 function Screens() {
-  return useRoutes(appRoutes);
+  const { boot } = useServices();
+  const [routes] = useState(() => appRoutes(boot.config.openBankingProvider));
+  return useRoutes(routes);
 }
 
 /** The whole app over its services. */

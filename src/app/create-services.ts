@@ -1,3 +1,4 @@
+import { parseServerTime } from '#lending';
 import {
   broadcastTabs,
   consoleLog,
@@ -6,13 +7,19 @@ import {
   createFileStore,
   createSessionService,
   documentCookies,
+  draftsAside,
   httpAddressLookup,
   loadSentry,
   readFeatures,
+  returnPath,
   sessionAttempts,
   sessionDrafts,
+  sessionPayments,
+  sharedActivity,
+  standingAt,
   systemClock,
   tabMarks,
+  turnsAmongTabs,
 } from '#services';
 import type { ApiClientOptions, ApiRequest } from '#api';
 import type { Boot } from '#model';
@@ -20,15 +27,15 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
-import { endBankVisit } from './flow/bank-visit.ts';
 import { createJourneys } from './flow/journeys.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.ts';
 import { createAppHistory } from './navigation/app-history.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/leave-address.ts';
 import type { Remote } from './remote/create-remote.ts';
-import { sessionAtom } from './state/app-state.ts';
+import { createAccount } from './state/account.ts';
+import { returnToAtom, sessionAtom } from './state/app-state.ts';
+import { endSessions } from './state/end-session.ts';
 import { createExperiments } from './state/experiments.ts';
-import { notifyAtom } from './state/notifications.ts';
 
 /** What a test stands in for. */
 export interface ServiceOverrides {
@@ -37,13 +44,11 @@ export interface ServiceOverrides {
   readonly transport?: ApiClientOptions['transport'];
   readonly clock?: AppServices['clock'];
   readonly tabs?: Parameters<typeof createSessionService>[0]['tabs'];
+  readonly activity?: AppServices['activity'];
   readonly log?: Parameters<typeof createFailureLog>[0];
   /** Where the browser goes when it leaves the app. */
   readonly assign?: (address: string) => void;
 }
-
-/** For a tab whose answers went because somebody signed out in another one. */
-const SIGNED_OUT_ELSEWHERE = 'You signed out in another tab. To protect you, what you filled in here is gone as well.';
 
 /** Runs `work` once; again only after it failed. */
 function once<T>(work: () => Promise<T>): () => Promise<T> {
@@ -71,6 +76,7 @@ export function createServices(
   const drafts = sessionDrafts(() => window.sessionStorage);
   const attempts = sessionAttempts(() => window.sessionStorage);
   const marks = tabMarks(() => window.sessionStorage);
+  const payments = sessionPayments(() => window.sessionStorage);
   const journeys = createJourneys();
   const files = createFileStore(() => window.sessionStorage);
 
@@ -86,6 +92,7 @@ export function createServices(
     const options = {
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
       family: brand.api,
+      openBankingProvider: config.openBankingProvider,
       renew: () => session.renew(),
       ...(overrides.transport && { transport: overrides.transport }),
       async identify(request: ApiRequest) {
@@ -98,30 +105,32 @@ export function createServices(
     made = createRemote(options, cache);
     return made;
   });
-  const session = createSessionService({
-    cookies,
-    clock,
-    log,
-    tabs: overrides.tabs ?? broadcastTabs(),
-    calls: {
-      open: async () => (await remote()).openSession(arrival.visit),
-      renew: async () => (await remote()).exchangeToken(),
-    },
-    onSignedOut(where) {
-      if (where === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
-      drafts.clearAll();
-      attempts.clearAll();
-      marks.clearAll();
-      journeys.clear();
-      experiments.clear();
-      files.clear();
-      endBankVisit();
+  const logFailure = createFailureLog(log, config.env);
+  const account = createAccount({ store, remote, session: () => session, logFailure });
+  const { ended, started } = endSessions({
+    ...{ store, drafts, attempts, marks, payments, journeys, files },
+    aside: draftsAside(() => window.sessionStorage),
+    experiments: () => experiments,
+    dropAnswers() {
       made?.forget();
       void kept?.cancelQueries();
       kept?.clear();
     },
   });
-  const logFailure = createFailureLog(log, config.env);
+  const session = createSessionService({
+    cookies,
+    clock,
+    log,
+    moment: parseServerTime,
+    tabs: overrides.tabs ?? broadcastTabs(),
+    turns: turnsAmongTabs(),
+    calls: {
+      open: () => account.tell(undefined, async () => (await remote()).openSession(arrival.visit)),
+      renew: () => account.tell('refresh-token', async () => (await remote()).exchangeToken()),
+    },
+    onEnded: ended,
+    onStarted: started,
+  });
   const reporter = createErrorReporter({
     window,
     dsn: config.sentryDsn,
@@ -141,19 +150,32 @@ export function createServices(
     onFailure: (error) => logFailure('experiment seed', error),
   });
   const follow = () => store.set(sessionAtom, session.current());
-  follow();
   session.subscribe(follow);
+  const { activity = sharedActivity(window) } = overrides;
+  // Found out before anything of the borrower's is shown.
+  const now = clock.now().getTime();
+  if (standingAt(now, activity.last() ?? now).kind === 'over') session.timeOut('expired');
+  follow();
+  const back = returnPath(() => window.sessionStorage);
+  store.set(returnToAtom, back.read());
+  store.sub(returnToAtom, () => back.write(store.get(returnToAtom)));
+  // The browser may show a page that it has kept since before somebody signed out (T-13).
+  window.addEventListener('pageshow', ({ persisted }) => persisted && session.recheck());
 
   return {
     boot,
     arrival,
+    loadedAt: window.location.pathname,
     history: createAppHistory(window),
     store,
     clock,
     session,
+    account,
+    activity,
     drafts,
     attempts,
     marks,
+    payments,
     journeys,
     features: readFeatures(config.features, cookies, log),
     experiments,

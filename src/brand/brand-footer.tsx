@@ -1,6 +1,7 @@
 import type { Brand } from '#model';
 import type { MouseEventHandler, ReactNode } from 'react';
 import styles from './brand-footer.module.css';
+import { PhoneLink } from './phone-link.tsx';
 
 /** A link of the footer. */
 export interface FooterLink {
@@ -27,7 +28,7 @@ export function BrandFooter({ brand, links, note }: BrandFooterProps) {
         <div>
           <dt>Call us</dt>
           <dd>
-            <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+            <PhoneLink phone={phone} />
             <span className={styles.hours}>{phoneHours}</span>
           </dd>
         </div>

@@ -22,7 +22,17 @@ describe('the query of an address', () => {
     ['/document', '?url=%2Floans%2F1%2Fsecci.pdf&id=1', '?url=%2Floans%2F1%2Fsecci.pdf'],
     ['/truelayer/callback', '?code=c&state=s&error=e&utm_source=bank', '?utm_source=bank'],
     ['/truelayer/resume', '?code=c&token=t&subjectId=1&origin=%2F', ''],
+    ['/another-bank/callback', '?code=c&state=s', ''],
     ['/open-banking/complete', '?code=c&state=s', ''],
+    ['/account/borrow/repay/summary', '?id=1&tab=schedule&amount=5', '?id=1&tab=schedule'],
+    ['/account/borrow/repay/late', '?id=1&tab=schedule', '?id=1'],
+    ['/account/borrow/repay/settlement-quote', '?id=1&flow=settlement', '?id=1'],
+    ['/account/borrow/repay/open-banking-payment', '?id=1&flow=settlement&code=c', '?id=1&flow=settlement'],
+    ['/account/borrow/repay/payment-date/check', '?id=1&paymentDate=2026-12-01', '?id=1'],
+    ['/account/borrow/self-serve-arrangement/l1', '?reload=true&id=1', '?reload=true'],
+    ['/account/borrow/self-serve-arrangement/l1/affordability', '?reload=true', '?reload=true'],
+    ['/account/address-details/check', '?line1=High+Street', ''],
+    ['/contact-settings', '?email=ada@example.com', ''],
   ])('R-48 R-49 A-20 keeps what the list of its route allows: %s%s', (path, search, kept) => {
     expect(allowedQuery(path, search)).toBe(kept);
   });
@@ -32,7 +42,7 @@ describe('the query of an address', () => {
       fc.property(fc.webPath(), fc.dictionary(fc.string(), fc.string()), (path, query) => {
         const kept = new URLSearchParams(allowedQuery(path, `?${new URLSearchParams(query)}`));
         for (const name of kept.keys())
-          expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id|url)$/);
+          expect(name).toMatch(/^(?:utm_(?:source|medium|campaign|term|content)|id|url|tab|flow|reload)$/);
       }),
     );
   });
@@ -76,6 +86,12 @@ describe('coming back from a bank', () => {
     expect([returned.isThere(), returned.take()]).toEqual([false, undefined]);
   });
 
+  it('A-03 takes a code off whichever provider’s address', () => {
+    const { returned } = arriveAt('/another-bank/callback/?code=c0de&state=s3cret');
+    expect(window.location.search).toBe('');
+    expect(returned.take()).toEqual({ code: 'c0de', state: 's3cret' });
+  });
+
   it.each([
     '/',
     '/login?token=t',
@@ -103,6 +119,17 @@ describe('T-07 where one is sent after signing in', () => {
     '/account/borrow/requested/17',
     '/document?url=%2Floans%2F17%2Fsecci.pdf',
     '/truelayer/callback',
+    '/account/borrow/repay/summary?id=3f543aef-e4ff&tab=schedule',
+    '/account/borrow/repay/late?id=1',
+    '/account/borrow/repay/settlement-quote?id=1',
+    '/account/borrow/repay/cancel?id=1',
+    '/account/borrow/repay/open-banking-payment?id=1&flow=late-repayment',
+    '/account/borrow/repay/direct-debit/check?id=1',
+    '/account/borrow/self-serve-arrangement/3f543aef-e4ff/affordability?reload=true',
+    '/account/address-details/check',
+    '/contact-settings',
+    '/contact-settings/check',
+    '/help-and-support',
   ])('goes to %s', (path) => {
     expect(safeReturn(path, origin)).toBe(path);
   });
@@ -130,6 +157,33 @@ describe('T-07 where one is sent after signing in', () => {
     'data:text/html,x',
   ])('goes nowhere for %j', (path) => {
     expect(safeReturn(path, origin)).toBeUndefined();
+  });
+
+  it('R-48 takes along nothing that the page may not be given', () => {
+    expect(safeReturn('/account/borrow/repay/summary?id=1&tab=schedule&email=a@b.example&utm_source=x', origin)).toBe(
+      '/account/borrow/repay/summary?id=1&tab=schedule&utm_source=x',
+    );
+  });
+
+  it('goes to pages that the app has, and to no others', () => {
+    const step = fc.constantFrom(
+      'account',
+      'borrow',
+      'repay',
+      'summary',
+      'contact-settings',
+      'auth',
+      'sandbox',
+      'api',
+      'x',
+    );
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 6 }), (steps) => {
+        const safe = safeReturn(`/${steps.join('/')}`, origin);
+        const isOurs = /^\/(?:$|account\/(?:borrow|address-details)|contact-settings)/.test(`/${steps.join('/')}`);
+        if (!isOurs) expect(safe).toBeUndefined();
+      }),
+    );
   });
 
   it('never leaves the origin, whatever it is given', () => {

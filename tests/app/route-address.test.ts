@@ -70,7 +70,6 @@ describe('the routes that a flow may name', () => {
       'cookies',
       'careers',
       'modern-slavery-act',
-      'help-and-support',
       'stay-fraud-aware',
       'disclosures',
     ]);

@@ -1,4 +1,4 @@
-import type { Clock, CookieJar, Log, TabChannel, TabMessage } from '#services';
+import type { Activity, Clock, CookieJar, Log, TabChannel, TabMessage, Turns } from '#services';
 
 /** Cookies in a map. */
 export function cookieMap(
@@ -23,6 +23,38 @@ export function tabs(): () => TabChannel {
       tell: (message) =>
         members.filter((other) => other !== own).forEach((other) => other.forEach((listen) => listen(message))),
       listen: (listener) => void own.push(listener),
+    };
+  };
+}
+
+/** What is done at once, in the order in which it was asked for, as tabs with a lock do. */
+export function inTurns(): Turns {
+  let last: Promise<unknown> = Promise.resolve();
+  return (work) => {
+    const mine = last.then(work, work);
+    last = mine;
+    return mine;
+  };
+}
+
+/** The activity that tabs share. */
+export function sharedInMemory(): () => Activity {
+  let at: number | undefined;
+  const members: { readonly listeners: Set<() => void> }[] = [];
+  return () => {
+    const own = { listeners: new Set<() => void>() };
+    members.push(own);
+    return {
+      last: () => at,
+      note(now) {
+        at = now;
+        for (const member of members) if (member !== own) member.listeners.forEach((listener) => listener());
+      },
+      listen(listener) {
+        own.listeners.add(listener);
+        return () => own.listeners.delete(listener);
+      },
+      clear: () => void (at = undefined),
     };
   };
 }

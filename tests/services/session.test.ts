@@ -1,8 +1,9 @@
-import { createSessionService, type SessionCalls, type TabChannel } from '#services';
+import { parseServerTime } from '#lending';
+import { createSessionService, type SessionCalls, type TabChannel, type Turns } from '#services';
 import type { AuthToken } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { cookieMap, memoryLog, noon, tabs } from './fakes.ts';
+import { cookieMap, inTurns, memoryLog, noon, tabs } from './fakes.ts';
 
 const token: AuthToken = {
   '@type': 'authenticationToken',
@@ -19,22 +20,31 @@ const auth = {
   created: '2026-11-21T12:00:00.000Z',
 };
 
-function start(cookies = cookieMap(), calls: Partial<SessionCalls> = {}, channel: TabChannel = tabs()()) {
+function start(
+  cookies = cookieMap(),
+  calls: Partial<SessionCalls> = {},
+  channel: TabChannel = tabs()(),
+  turns: Turns = inTurns(),
+) {
   const log = memoryLog();
-  const onSignedOut = vi.fn();
+  const onEnded = vi.fn();
+  const onStarted = vi.fn();
   const session = createSessionService({
     cookies,
     tabs: channel,
     clock: noon,
     log,
-    onSignedOut,
+    turns,
+    moment: parseServerTime,
+    onEnded,
+    onStarted,
     calls: {
       open: async () => ({ id: 's1', lifetimeId: 'l1' }),
       renew: async () => ({ ...token, token: 't2' }),
       ...calls,
     },
   });
-  return { session, cookies, log, onSignedOut };
+  return { session, cookies, log, onEnded, onStarted };
 }
 
 describe('signing in', () => {
@@ -115,10 +125,11 @@ describe('renewing', () => {
   it('A-18 signs out when the server refuses, and keeps the visit', async () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     const renew = () => Promise.reject(Object.assign(new Error('refused'), { status: 401 }));
-    const { session } = start(cookies, { renew });
+    const { session, onEnded } = start(cookies, { renew });
     await expect(session.renew()).resolves.toBe(false);
-    expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' } });
+    expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' }, ended: 'expired' });
     expect(cookies.all.has('auth')).toBe(false);
+    expect(onEnded.mock.calls).toEqual([['expired', 'u1']]);
   });
 
   it('T-13 leaves somebody signed out who signs out while it goes on', async () => {
@@ -145,11 +156,11 @@ describe('renewing', () => {
 describe('signing out', () => {
   it('T-13 clears cookies and memory, marks it, and lets drafts and caches go', () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
-    const { session, onSignedOut } = start(cookies);
+    const { session, onEnded } = start(cookies);
     session.signOut();
     expect([...cookies.all]).toEqual([['logged_out', '1']]);
     expect(session.current()).toEqual({});
-    expect(onSignedOut.mock.calls).toEqual([['here']]);
+    expect(onEnded.mock.calls).toEqual([['here', 'u1']]);
   });
 
   it('T-13 reaches the other tabs, and signing in does too', () => {
@@ -162,7 +173,118 @@ describe('signing out', () => {
     expect(there.session.current().auth).toEqual(auth);
     here.session.signOut();
     expect(there.session.current()).toEqual({});
-    expect(there.onSignedOut.mock.calls).toEqual([['elsewhere']]);
+    expect(there.onEnded.mock.calls).toEqual([['elsewhere', 'u1']]);
     expect(heard).toHaveBeenCalledTimes(2);
   });
+});
+
+describe('T-03 a token is renewed by how long it is good for', () => {
+  /** Of a server whose clock is ten years behind. */
+  const elsewhen = { expiresAt: '2016-11-21 13:00:00.000000', answeredAt: Date.parse('2016-11-21T12:00:00Z') };
+
+  it('ends by the clock of this device, however the server’s goes', () => {
+    const { session } = start();
+    session.signIn({ ...token, ...elsewhen });
+    expect(session.current().auth).toMatchObject({
+      created: '2026-11-21T12:00:00.000Z',
+      expiry: '2026-11-21T13:00:00.000Z',
+    });
+  });
+
+  it.each([
+    ['does not say what time it is for it', { expiresAt: '2016-11-21 13:00:00.000000' }],
+    ['writes no time', { expiresAt: 'soon', answeredAt: 1 }],
+  ])('keeps the text of a server that %s', (_, given) => {
+    const { session } = start();
+    session.signIn({ ...token, ...given });
+    expect(session.current().auth?.expiry).toBe(given.expiresAt);
+  });
+});
+
+describe('among tabs', () => {
+  const signedIn = () => cookieMap({ auth: JSON.stringify(auth) });
+
+  it('C-02 one renews, and the others take what it got', async () => {
+    const [join, turns, cookies] = [tabs(), inTurns(), signedIn()];
+    const renew = vi.fn(async () => ({ ...token, token: 't2' }));
+    const [here, there] = [start(cookies, { renew }, join(), turns), start(cookies, { renew }, join(), turns)];
+    await expect(Promise.all([here.session.renew(), there.session.renew()])).resolves.toEqual([true, true]);
+    expect(renew).toHaveBeenCalledTimes(1);
+    expect([here, there].map(({ session }) => session.current().auth?.token)).toEqual(['t2', 't2']);
+  });
+
+  it('T-13 a renewal that comes back after another tab signed out signs nobody in', async () => {
+    let answer: () => void = () => undefined;
+    const cookies = signedIn();
+    const renew = () => new Promise<AuthToken>((resolve) => (answer = () => resolve({ ...token, token: 't2' })));
+    // Two that do not hear each other: a channel may be late.
+    const [here, there] = [start(cookies, { renew }), start(cookies)];
+    const renewing = here.session.renew();
+    await expect.poll(() => String(answer)).not.toBe('() => void 0');
+    there.session.signOut();
+    answer();
+    await expect(renewing).resolves.toBe(false);
+    expect([...cookies.all]).toEqual([['logged_out', '1']]);
+  });
+
+  it('T-13 a page that was kept finds out when it is shown again', () => {
+    const cookies = signedIn();
+    const [here, there] = [start(cookies), start(cookies)];
+    there.session.signOut();
+    here.session.recheck();
+    expect(here.session.current()).toEqual({});
+    expect(here.onEnded.mock.calls).toEqual([['elsewhere', 'u1']]);
+  });
+
+  it('T-13 what was one borrower’s goes when another signs in', () => {
+    const [join, cookies] = [tabs(), signedIn()];
+    const [here, there] = [start(cookies, {}, join()), start(cookies, {}, join())];
+    here.session.signIn({ ...token, subjectId: 'u2', token: 't9' });
+    expect(there.session.current().auth?.userId).toBe('u2');
+    for (const { onEnded, onStarted } of [here, there]) {
+      expect(onEnded.mock.calls).toEqual([['replaced', 'u1']]);
+      expect(onStarted.mock.calls).toEqual([['u2']]);
+    }
+  });
+
+  it('nothing is lost where the same borrower signs in again', () => {
+    const { session, onEnded, onStarted } = start(signedIn());
+    session.signIn({ ...token, token: 't3' });
+    expect([onEnded.mock.calls, onStarted.mock.calls]).toEqual([[], []]);
+  });
+});
+
+describe('ending because nothing was done', () => {
+  it('WCAG 2.2.1 takes the token away in every tab, keeps the visit, and says why until that has been read', () => {
+    const join = tabs();
+    const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
+    const [here, there] = [start(cookies, {}, join()), start(cookies, {}, join())];
+    here.session.timeOut('timed-out');
+    expect([...cookies.all.keys()]).toEqual(['lbal', 'logged_out']);
+    for (const { session, onEnded } of [here, there]) {
+      expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' }, ended: 'timed-out' });
+      expect(onEnded.mock.calls).toEqual([['timed-out', 'u1']]);
+      session.acknowledge();
+      expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' } });
+    }
+  });
+
+  it('does nothing to a visitor', () => {
+    const { session, onEnded } = start();
+    session.timeOut('expired');
+    expect([session.current(), onEnded.mock.calls]).toEqual([{}, []]);
+  });
+});
+
+it('A-10 a cookie of who is signed in does not count beside the marker of who has signed out', () => {
+  const cookies = cookieMap({ auth: JSON.stringify(auth), logged_out: '1' });
+  expect(start(cookies).session.current()).toEqual({});
+  expect(cookies.all.has('auth')).toBe(false);
+});
+
+it('D-02 A-41 the visit keeps what the server has seen of it, and the cookie does not', async () => {
+  const open = async () => ({ id: 's1', lifetimeId: 'l1', forwardIp: '192.0.2.1', userAgent: 'a browser' });
+  const { session, cookies } = start(cookieMap(), { open });
+  await expect(session.visit()).resolves.toEqual(await open());
+  expect(cookies.get('lbal')).toBe('{"id":"s1","lifetimeId":"l1"}');
 });

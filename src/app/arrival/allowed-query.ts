@@ -3,7 +3,10 @@ const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_c
 
 /** What else an address may carry (A-20). Secrets are not here: they are taken before anything is drawn. */
 const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/^\/account\/borrow\/(?!quote\/)[^/]+(?:\/[^/]+){0,2}\/?$/, ['id']],
+  [/^\/account\/borrow\/(?!(?:quote|self-serve-arrangement)\/)[^/]+(?:\/[^/]+){0,2}\/?$/, ['id']],
+  [/^\/account\/borrow\/repay\/summary\/?$/, ['tab']],
+  [/^\/account\/borrow\/repay\/(?:open-banking-payment|card)\/?$/, ['flow']],
+  [/^\/account\/borrow\/self-serve-arrangement\/[^/]+(?:\/[^/]+)?\/?$/, ['reload']],
   [/^\/document\/?$/, ['url']],
 ];
 

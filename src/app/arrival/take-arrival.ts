@@ -18,12 +18,15 @@ export interface Arrival {
   readonly returned: Handover<Readonly<Record<string, string>>>;
 }
 
-/** What is taken out of the address of a route, by name (A-20): codes and tokens, and what belongs to them. */
-const TAKEN: Readonly<Record<string, readonly string[]>> = {
-  '/login': ['token'],
-  '/truelayer/callback': ['code', 'state', 'error'],
-  '/truelayer/resume': ['code', 'token', 'subjectId', 'origin', 'error'],
-};
+/**
+ * What is taken out of the address of a route (A-20): codes and tokens, and what belongs to them. Whichever provider of open
+ * banking is named: only the configured one has a page, and a code must not stay in any address (A-03).
+ */
+const TAKEN: readonly (readonly [RegExp, readonly string[]])[] = [
+  [/^\/login\/?$/, ['token']],
+  [/^\/[\w-]+\/callback\/?$/, ['code', 'state', 'error']],
+  [/^\/[\w-]+\/resume\/?$/, ['code', 'token', 'subjectId', 'origin', 'error']],
+];
 
 function handover<T>(value: T | undefined): Handover<T> {
   let held = value;
@@ -38,8 +41,7 @@ function handover<T>(value: T | undefined): Handover<T> {
 }
 
 function takenFrom(pathname: string, search: string): Readonly<Record<string, string>> | undefined {
-  const path = pathname.replace(/\/$/, '');
-  const names = Object.hasOwn(TAKEN, path) ? (TAKEN[path] ?? []) : [];
+  const names = TAKEN.find(([path]) => path.test(pathname))?.[1] ?? [];
   const query = new URLSearchParams(search);
   // Given twice, it is anybody's guess which is meant.
   const found = names.flatMap((name) => (query.getAll(name).length === 1 ? [[name, query.get(name) ?? '']] : []));
@@ -54,7 +56,7 @@ export function takeArrival(window: Pick<Window, 'location' | 'history' | 'docum
   const { pathname, search, hash, origin } = window.location;
   const visit = visitQuery(search, window.document.referrer, origin);
   const taken = takenFrom(pathname, search);
-  const isSignIn = pathname.startsWith('/login');
+  const isSignIn = /^\/login\/?$/.test(pathname);
   const token = handover(isSignIn ? taken?.token : undefined);
   const clean = allowedQuery(pathname, search);
   if (clean !== search) window.history.replaceState(window.history.state, '', pathname + clean + hash);

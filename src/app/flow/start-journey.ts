@@ -15,7 +15,7 @@ function contextOf({ boot, clock, features }: AppServices, visitState: string, a
     brand: plain(boot.brand),
     features: plain(features),
     experiments: {},
-    params: { callbackUrl: `${boot.config.publicUrl}/truelayer/callback?state=${visitState}` },
+    params: { callbackUrl: `${boot.config.publicUrl}/${boot.config.openBankingProvider}/callback?state=${visitState}` },
     sources: {},
     locale: boot.brand.locale,
     today: clock.today(),

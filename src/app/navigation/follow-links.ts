@@ -1,7 +1,8 @@
+import { isCardPage } from '#model';
 import type { AppHistory } from './app-history.ts';
 
-/** Addresses of this origin that are not the app's: the embedded lender's own pages, files. */
-const FOREIGN = /^\/(?:api|sandbox|assets|compiled|fonts)(?:\/|$)|\.[a-z0-9]+$/;
+/** Addresses of this origin that are not the app's: the embedded lender's own pages, the staff's sign-in, files. */
+const FOREIGN = /^\/(?:api|auth|sandbox|assets|compiled|fonts)(?:\/|$)|\.[a-z0-9]+$/;
 
 const isPlain = (event: MouseEvent) =>
   event.button === 0 && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
@@ -19,6 +20,8 @@ export function followLinks(window: Window, history: AppHistory): () => void {
     const { origin, pathname, search, hash } = new URL(link.href);
     const samePage = pathname === location.pathname && search === location.search;
     if (origin !== location.origin || FOREIGN.test(pathname) || (samePage && hash)) return;
+    // The card page is a document of its own, both ways: nobody else's code comes along to another page.
+    if (isCardPage(pathname) || isCardPage(location.pathname)) return;
     event.preventDefault();
     const to = { pathname, search, hash };
     if (samePage) history.replace(to);

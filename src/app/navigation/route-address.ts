@@ -1,5 +1,5 @@
 import { stateSegment } from '#lending';
-import type { Json } from '#model';
+import { CARD_PAGE, type Json } from '#model';
 
 /** The address of an application as it stands (R-11, R-40). */
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
@@ -38,6 +38,10 @@ export const loanAddress = (loan: string, tab: LoanTab = 'overview'): string =>
 /** Where a payment is made through the borrower's bank (R-28, A-49). */
 export const openBankingPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
   `${loanPageAddress(loan, 'open-banking-payment')}&flow=${flow}`;
+
+/** Where a card is paid on: a page that is always loaded anew (`CARD_PAGE`). */
+export const cardPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
+  `${CARD_PAGE}?id=${encodeURIComponent(loan)}&flow=${flow}`;
 
 /** The self-serve arrangement of a loan (R-27); with `reload` it starts anew from what the lender has. */
 export const arrangementAddress = (loan: string, reload = false): string =>
@@ -98,6 +102,7 @@ const BY_NAME: Readonly<Record<string, string | ((subject: Subject) => string)>>
   'settlement-quote': aboutLoan((loan) => loanPageAddress(loan, 'settlement-quote')),
   'open-banking-payment': aboutLoan((loan) => openBankingPaymentAddress(loan, 'late-repayment')),
   'self-serve-arrangement': aboutLoan((loan) => arrangementAddress(loan)),
+  'help-and-support': '/help-and-support',
   'open-banking-complete': '/open-banking/complete',
   'open-banking-unavailable': '/open-banking/unavailable',
   'open-banking-unable-to-connect': '/open-banking/unable-to-connect',

@@ -10,7 +10,8 @@ import {
   requestSignInLink,
   userQuery,
 } from '#api';
-import type { AuthToken, CompiledAction, Json, JsonObject, ReviewStats, Session, User } from '#model';
+import type { GivenToken, Visit } from '#services';
+import type { CompiledAction, Json, JsonObject, ReviewStats, User } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 
 /** Everything that speaks to the lender: a chunk of its own, fetched once the first page is on the screen. */
@@ -34,9 +35,9 @@ export interface Remote {
   readonly loadUser: (id: string) => Promise<User>;
   /** Forgets what was read for flows (T-13). */
   readonly forget: () => void;
-  readonly openSession: (query: Readonly<Record<string, string>>) => Promise<Session>;
+  readonly openSession: (query: Readonly<Record<string, string>>) => Promise<Visit>;
   /** With a token: signs in. Without: renews the token that calls carry. */
-  readonly exchangeToken: (token?: string) => Promise<AuthToken>;
+  readonly exchangeToken: (token?: string) => Promise<GivenToken>;
   readonly requestSignInLink: (email: string) => Promise<void>;
   readonly fetchReviewStats: () => Promise<ReviewStats>;
   readonly fetchSeed: (application: string, name: string) => Promise<number>;

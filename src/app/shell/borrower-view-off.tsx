@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { PhoneLink, useBrand } from '#brand';
 import { ButtonLink, Row, SummaryList } from '#ui';
 import { StatusView } from './status-view.tsx';
 
@@ -18,12 +18,7 @@ export function BorrowerViewOff() {
           {
             key: 'phone',
             title: 'Phone',
-            answer: [
-              <a key="number" href={`tel:${phone.replaceAll(' ', '')}`}>
-                {phone}
-              </a>,
-              phoneHours,
-            ],
+            answer: [<PhoneLink key="number" phone={phone} />, phoneHours],
           },
           {
             key: 'email',

@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { PhoneLink, useBrand } from '#brand';
 import { Button, Row } from '#ui';
 import { StatusView } from './status-view.tsx';
 
@@ -22,8 +22,7 @@ export function ProblemView({
         <Button onClick={onRetry}>Try again</Button>
       </Row>
       <p>
-        If it keeps happening, call us on <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>.{' '}
-        {contact.phoneHours}.
+        If it keeps happening, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
       </p>
     </StatusView>
   );

@@ -2,9 +2,10 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { returnToAtom, sessionAtom } from '../state/app-state.ts';
+import { BorrowersOnly } from './borrowers-only.tsx';
 import { Redirect } from './redirect.tsx';
 
-/** Shows its page to who is signed in; everybody else signs in first and comes back. */
+/** Shows its page to a borrower who is signed in; everybody else signs in first and comes back. Staff are led elsewhere. */
 export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   const { auth } = useAtomValue(sessionAtom);
   const { pathname, search } = useLocation();
@@ -13,5 +14,5 @@ export function RequireSignIn({ children }: { readonly children: ReactNode }) {
   useEffect(() => {
     if (!isIn) setReturnTo(pathname + search);
   }, [isIn, pathname, search, setReturnTo]);
-  return isIn ? children : <Redirect to="/login" />;
+  return isIn ? <BorrowersOnly waits>{children}</BorrowersOnly> : <Redirect to="/login" />;
 }

@@ -1,31 +1,48 @@
-import type { AuthToken, Session } from '#model';
+import type { Session } from '#model';
 import type { Clock } from '../clock/clock.ts';
 import type { CookieJar } from '../cookies/cookie-jar.ts';
-import { readJsonCookie } from '../cookies/read-json-cookie.ts';
 import type { Log } from '../error-reporting/log.ts';
-import { type AuthObject, authObjectFrom, isAuthObject } from './auth-object.ts';
-import type { TabChannel } from './tab-channel.ts';
+import { type AuthObject, authObjectFrom, type GivenToken } from './auth-object.ts';
+import { isRefusal } from './is-refusal.ts';
+import { AUTH, LOGGED_OUT, readSessionCookies, VISIT } from './session-cookies.ts';
+import type { TabChannel, Turns } from './tab-channel.ts';
+
+/** What a session's opening answers with; address and browser where the server says what it has seen (D-02, A-41). */
+export type Visit = Session & { readonly forwardIp?: string; readonly userAgent?: string };
+
+/**
+ * How a session ended: by signing out, here or in another tab; because nothing was done; because it was too old, or the server
+ * refused to renew it; because somebody else signed in.
+ */
+export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'replaced';
 
 /** Who is here: a visitor, and a borrower where `auth` is there. */
 export interface SessionState {
   readonly auth?: AuthObject;
-  readonly visit?: Session;
+  readonly visit?: Visit;
+  /** Nobody signed out: this happened instead, and has to be said. */
+  readonly ended?: Extract<Ending, 'timed-out' | 'expired'>;
 }
 
 /** The calls that a session makes; handed in, so that the HTTP client loads when the first of them is made. */
 export interface SessionCalls {
-  readonly open: () => Promise<Session>;
-  readonly renew: () => Promise<AuthToken>;
+  readonly open: () => Promise<Visit>;
+  readonly renew: () => Promise<GivenToken>;
 }
 
 export interface SessionServiceOptions {
   readonly cookies: CookieJar;
   readonly tabs: TabChannel;
+  readonly turns: Turns;
   readonly clock: Clock;
   readonly log: Log;
   readonly calls: SessionCalls;
-  /** Runs when somebody has signed out in this tab or in another one: drafts and caches go. */
-  readonly onSignedOut: (where: 'here' | 'elsewhere') => void;
+  /** Reads a time as the server writes it (V-21), as milliseconds since 1970. */
+  readonly moment: (text: string) => number | undefined;
+  /** A session has ended in this tab or in another one: caches go, and drafts go or are kept for `userId` (T-13). */
+  readonly onEnded: (ending: Ending, userId: string) => void;
+  /** Somebody is signed in who was not. */
+  readonly onStarted: (userId: string) => void;
 }
 
 export interface SessionService {
@@ -33,28 +50,18 @@ export interface SessionService {
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
   /** The visit that every call belongs to; opened by the first that asks (C-03). */
-  readonly visit: () => Promise<Session>;
-  readonly signIn: (token: AuthToken) => void;
+  readonly visit: () => Promise<Visit>;
+  readonly signIn: (token: GivenToken) => void;
   /** Renews the token; false if nobody is signed in or the server refuses, and then nobody is signed in any more. */
   readonly renew: () => Promise<boolean>;
   readonly signOut: () => void;
+  /** Ends the session because nothing was done, or, where that is found out later, because it is too old. */
+  readonly timeOut: (ending: 'timed-out' | 'expired') => void;
+  /** How it ended has been read. */
+  readonly acknowledge: () => void;
+  /** Looks at the cookies again: a page that a browser has kept may be shown after somebody signed out (T-13). */
+  readonly recheck: () => void;
 }
-
-const AUTH = 'auth';
-const VISIT = 'lbal';
-const LOGGED_OUT = 'logged_out';
-
-const isVisit = (value: unknown): value is Session =>
-  typeof value === 'object' &&
-  value !== null &&
-  typeof (value as Session).id === 'string' &&
-  typeof (value as Session).lifetimeId === 'string';
-
-/** Did the server say no? Being offline is no reason to sign somebody out. */
-const isRefusal = (error: unknown) => {
-  const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500;
-};
 
 /** Calls `work` once for everybody who asks while it runs. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
@@ -64,37 +71,67 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
 
 /** The session of this browser: cookies carry it from page to page, the copy in memory is what the app works with (T-03). */
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { cookies, tabs, clock, log, calls } = options;
+  const { cookies, tabs, turns, clock, log, calls, moment } = options;
   const listeners = new Set<() => void>();
-  let state: SessionState = fromCookies();
+  let state: SessionState = readSessionCookies(cookies, log);
 
-  function fromCookies(): SessionState {
-    const auth = readJsonCookie(cookies, AUTH, isAuthObject, log);
-    const visit = readJsonCookie(cookies, VISIT, isVisit, log);
-    return { ...(auth && { auth }), ...(visit && { visit }) };
-  }
   function become(next: SessionState): void {
     state = next;
     listeners.forEach((listener) => listener());
   }
-  function forget(where: 'here' | 'elsewhere'): void {
-    options.onSignedOut(where);
-    become({});
+  function end(ending: Ending): void {
+    const { auth, visit } = state;
+    options.onEnded(ending, auth?.userId ?? '');
+    if (ending === 'timed-out' || ending === 'expired') become({ ...(visit && { visit }), ended: ending });
+    else become({});
   }
-  function signOut(): void {
-    cookies.remove(AUTH);
-    cookies.remove(VISIT);
-    cookies.set(LOGGED_OUT, '1');
-    forget('here');
-    tabs.tell('signed-out');
+  function begin(auth: AuthObject): void {
+    const before = state.auth?.userId;
+    // What is in memory belongs to somebody else.
+    if (before !== undefined && before !== auth.userId) options.onEnded('replaced', before);
+    if (before !== auth.userId) options.onStarted(auth.userId);
+    const { visit } = state;
+    become({ ...(visit && { visit }), auth });
   }
-  function keep(token: AuthToken): void {
-    const auth = authObjectFrom(token, clock.now());
+  function keep(token: GivenToken): void {
+    const auth = authObjectFrom(token, clock.now(), moment);
     cookies.set(AUTH, JSON.stringify(auth));
     cookies.remove(LOGGED_OUT);
-    become({ ...state, auth });
+    begin(auth);
   }
-  tabs.listen((message) => (message === 'signed-out' ? forget('elsewhere') : become(fromCookies())));
+  /** Another tab may have signed in or renewed the token, or signed out. */
+  function recheck(): void {
+    if (state.auth && cookies.get(LOGGED_OUT) !== undefined) return end('elsewhere');
+    const { auth, visit } = readSessionCookies(cookies, log);
+    if (visit && !state.visit) state = { ...state, visit };
+    if (auth && auth.token !== state.auth?.token && auth.created >= (state.auth?.created ?? '')) begin(auth);
+  }
+  tabs.listen((message) => {
+    if (message === 'signed-out') end('elsewhere');
+    else if (message === 'timed-out' && state.auth) end('timed-out');
+    else recheck();
+  });
+
+  const renew = (before: AuthObject) =>
+    turns(async () => {
+      // Whoever had the turn before may have renewed it for all tabs.
+      recheck();
+      if (state.auth !== before) return state.auth?.userId === before.userId;
+      try {
+        const token = await calls.renew();
+        // Whoever signed out meanwhile, in whichever tab, stays so.
+        if (state.auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;
+        keep(token);
+        tabs.tell('renewed');
+        return true;
+      } catch (error) {
+        if (isRefusal(error) && state.auth === before) {
+          cookies.remove(AUTH);
+          end('expired');
+        }
+        return false;
+      }
+    });
 
   return {
     current: () => state,
@@ -104,9 +141,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     },
     visit: shared(async () => {
       if (state.visit) return state.visit;
-      const { id, lifetimeId } = await calls.open();
-      const visit = { id, lifetimeId };
-      cookies.set(VISIT, JSON.stringify(visit));
+      const visit = await calls.open();
+      cookies.set(VISIT, JSON.stringify({ id: visit.id, lifetimeId: visit.lifetimeId }));
       become({ ...state, visit });
       return visit;
     }),
@@ -114,22 +150,25 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       keep(token);
       tabs.tell('signed-in');
     },
-    renew: shared(async () => {
-      if (!state.auth) return false;
-      try {
-        const token = await calls.renew();
-        // Whoever signed out meanwhile stays so.
-        if (!state.auth) return false;
-        keep(token);
-        return true;
-      } catch (error) {
-        if (isRefusal(error)) {
-          cookies.remove(AUTH);
-          become(state.visit ? { visit: state.visit } : {});
-        }
-        return false;
-      }
-    }),
-    signOut,
+    renew: shared(async () => (state.auth ? renew(state.auth) : false)),
+    signOut() {
+      cookies.remove(AUTH);
+      cookies.remove(VISIT);
+      cookies.set(LOGGED_OUT, '1');
+      end('here');
+      tabs.tell('signed-out');
+    },
+    timeOut(ending) {
+      if (!state.auth) return;
+      cookies.remove(AUTH);
+      cookies.set(LOGGED_OUT, '1');
+      end(ending);
+      tabs.tell('timed-out');
+    },
+    acknowledge() {
+      const { ended: _, ...rest } = state;
+      if (state.ended) become(rest);
+    },
+    recheck,
   };
 }

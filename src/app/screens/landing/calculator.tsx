@@ -1,3 +1,4 @@
+import { PhoneLink } from '#brand';
 import { formatMoney, formatYears, illustrativeApr, loanFee, penceFromPounds, quoteFromApr } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
@@ -91,7 +92,9 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             <Button onClick={apply}>Check my rate</Button>
           </div>
         ) : (
-          <p>To apply, call us on {brand.contact.phone}.</p>
+          <p>
+            To apply, call us on <PhoneLink phone={brand.contact.phone} />.
+          </p>
         )}
         <p>Checking your rate does not affect your credit score.</p>
       </Stack>

@@ -1,9 +1,10 @@
 import { Button, describedBy, ErrorSummary, Field, Narrow, Notice, Stack, TextInput } from '#ui';
-import { useAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { signInFailureAtom } from '../../state/app-state.ts';
+import { sessionAtom } from '../../state/app-state.ts';
+import { authErrorAtom } from '../../state/auth-state.ts';
 import { useAuthMethod } from './use-auth-method.ts';
 
 /** anchored, one character class a part, so that it takes linear time. */
@@ -22,7 +23,10 @@ function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
     <Narrow>
       <Stack>
         <Heading title="Check your email" />
-        <p>If we know that address, we have sent a link to it. Open it on this device to sign in.</p>
+        <p>
+          If we know that address, we have sent a link to it. Open it on this device to sign in. If it opens in another
+          tab, this one goes on by itself.
+        </p>
         <p>The link works once. If it does not arrive within a few minutes, look in your spam folder.</p>
         <p>
           <Button variant="quiet" onClick={onAgain}>
@@ -43,7 +47,8 @@ const failureText = (error: unknown) =>
 export function EmailForm() {
   const { logFailure } = useServices();
   const { request } = useAuthMethod();
-  const [signInFailure, setSignInFailure] = useAtom(signInFailureAtom);
+  const [error, setError] = useAtom(authErrorAtom);
+  const { ended } = useAtomValue(sessionAtom);
   const input = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -54,11 +59,11 @@ export function EmailForm() {
     setProgress('sending');
     try {
       await request(email);
-      setSignInFailure(undefined);
+      setError(undefined);
       setProgress('sent');
-    } catch (error) {
-      logFailure('sign-in link', error);
-      setFailure(failureText(error));
+    } catch (thrown) {
+      logFailure('sign-in link', thrown);
+      setFailure(failureText(thrown));
       setProgress('typing');
     }
   }
@@ -79,7 +84,12 @@ export function EmailForm() {
         <Stack>
           {issue !== undefined && <ErrorSummary issues={[{ href: '#email', text: issue }]} attempt={attempt} />}
           <Heading title="Sign in" failed={issue !== undefined} />
-          {signInFailure?.action === 'exchange-token' && (
+          {ended !== undefined && (
+            <Notice tone="info" live title="You were signed out to protect you">
+              <p>Sign in again to go on where you were.</p>
+            </Notice>
+          )}
+          {error?.action === 'exchange-token' && (
             <Notice tone="warn" live title="This link does not work any more">
               <p>A link works once, and for a short time. We can send you a new one.</p>
             </Notice>

@@ -1,31 +1,26 @@
 import { useBrand } from '#brand';
-import { useAtom, useSetAtom } from 'jotai';
+import { useAtom } from 'jotai';
 import { useEffect, useState } from 'react';
 import { useServices } from '../../app-services.ts';
-import { homeOf } from '../../navigation/home-of.ts';
+import { type Home, homeOf } from '../../navigation/home-of.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
-import { returnToAtom, signInFailureAtom } from '../../state/app-state.ts';
+import { returnToAtom } from '../../state/app-state.ts';
 
-/** Where a user goes after signing in, once that is known; the dashboard where it cannot be found out (E-02). */
-export function useStartAddress(userId: string): string | undefined {
-  const { id: brand } = useBrand();
-  const { remote, logFailure } = useServices();
+/**
+ * Where a user goes after signing in, once that is known: back to where they were, or to where they start (R-41…R-44); the
+ * dashboard where that cannot be found out (E-02).
+ */
+export function useStartAddress(userId: string): string | Home | undefined {
+  const brand = useBrand();
+  const { account, boot } = useServices();
   const [returnTo, setReturnTo] = useAtom(returnToAtom);
-  const setFailure = useSetAtom(signInFailureAtom);
-  const [address, setAddress] = useState(() => safeReturn(returnTo, window.location.origin));
+  const [home, setHome] = useState<string | Home | undefined>(() => safeReturn(returnTo, window.location.origin));
   useEffect(() => setReturnTo(undefined), [setReturnTo]);
   useEffect(() => {
-    if (address !== undefined) return;
-    remote()
-      .then(({ loadUser }) => loadUser(userId))
-      .then(
-        (user) => setAddress(homeOf(user, brand)),
-        (error: unknown) => {
-          logFailure('load user', error);
-          setFailure({ action: 'load-user', error });
-          setAddress('/account/borrow');
-        },
-      );
-  }, [address, userId, brand, remote, logFailure, setFailure]);
-  return address;
+    if (home !== undefined) return;
+    void account
+      .loadUser(userId)
+      .then((user) => setHome(user ? homeOf(user, brand, boot.config.ssoProvider) : '/account/borrow'));
+  }, [home, userId, brand, account, boot]);
+  return home;
 }

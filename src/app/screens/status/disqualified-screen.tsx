@@ -1,4 +1,4 @@
-import { useBrand } from '#brand';
+import { PhoneLink, useBrand } from '#brand';
 import { ButtonLink, Row } from '#ui';
 import type { BodyBlock } from '#model';
 import { useLocation } from 'react-router-dom';
@@ -32,8 +32,7 @@ export function DisqualifiedScreen() {
       </Row>
       <p>
         {switches.directApplications && !hasOpen && 'If an answer was wrong, go back and change it. '}
-        If you think this is not right, call us on{' '}
-        <a href={`tel:${contact.phone.replaceAll(' ', '')}`}>{contact.phone}</a>. {contact.phoneHours}.
+        If you think this is not right, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
       </p>
     </StatusView>
   );
