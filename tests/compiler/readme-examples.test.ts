@@ -60,6 +60,61 @@ test('the flow of a requirement and the step of an application compile', () => {
   compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
 });
 
+test('the flow of a loan compiles', () => {
+  compiles('flows/loans/payment-date.flow.json', example('flows/README.md', 'loan'));
+});
+
+test('the preview of a service compiles in a flow', () => {
+  const path = 'flows/loans/payment-date.flow.json';
+  const flow = fixture(path);
+  const text = (name: string): Record<string, unknown> => ({
+    type: 'string',
+    pattern: '^[0-9]+$',
+    maxLength: 8,
+    examples: [name],
+  });
+  const worded = {
+    'ui:title': 'Number',
+    'ui:errors': { required: 'Enter it', pattern: 'Enter digits', maxLength: 'Enter fewer' },
+  };
+  const page = {
+    title: 'Your account',
+    fields: ['sortCode', 'accountNumber'],
+    body: [{ warning: 'Check it.', when: { at: '/previews/account/fits', is: { const: false } } }],
+  };
+  expect(
+    errorsWith({
+      [path]: {
+        ...flow,
+        conditions: {},
+        sources: {},
+        previews: example('flows/README.md', 'previews'),
+        pages: { page },
+        order: ['page'],
+        submit: [
+          {
+            label: 'Send',
+            action: 'changePaymentDate',
+            payload: { paymentDate: { const: '2026-03-27' } },
+            next: [{ go: 'view-loan' }],
+          },
+        ],
+      },
+      'schemas/loans/payment-date.schema.json': {
+        $schema: '../meta/data.schema.json',
+        type: 'object',
+        properties: { sortCode: text('200000'), accountNumber: text('55779911') },
+        required: ['sortCode', 'accountNumber'],
+      },
+      'schemas/loans/payment-date.ui.json': {
+        $schema: '../meta/ui.schema.json',
+        sortCode: worded,
+        accountNumber: worded,
+      },
+    }),
+  ).toEqual([]);
+});
+
 test('the list of the page compiles in a flow', () => {
   const path = 'flows/requirements/cards.flow.json';
   const flow = fixture(path);

@@ -1,8 +1,11 @@
 import type { ConditionTree } from '../outline/condition-tree.ts';
 import { atomsOf, partsOf } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asObject, below } from '../outline/json-access.ts';
-import { followDerived, templateParts } from '../outline/template-parts.ts';
+import { namesIn } from '../lowering/shown-names.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+import { fieldsRead } from '../outline/fields-read.ts';
+import { asObject, below, segments } from '../outline/json-access.ts';
+import { followDerived, pointersRead, templateParts } from '../outline/template-parts.ts';
 import { everyPage, type Outline, type OutlineField } from '../outline/outline.ts';
 import type { Diagnostic } from '../diagnostic.ts';
 import type { Check } from './check-context.ts';
@@ -10,11 +13,11 @@ import { finding } from './finding.ts';
 
 const hint = 'Break the circle: say one of them by what the borrower answered before.';
 
-/** Conditions, derived values and fields that depend on themselves. */
+/** Conditions, derived values, previews and fields that depend on themselves. */
 export const conditionCycles: Check = function* ({ flow, outline }) {
   const report = (message: string, place: string): Diagnostic =>
     finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
-  const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, namesIn(tree)]));
+  const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, conditionsIn(tree)]));
   for (const circle of circles(conditions)) {
     yield report(
       `The condition "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
@@ -28,6 +31,13 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
       below('/derived', circle[0] ?? ''),
     );
   }
+  const previews = new Map(previewSites(outline).map(([name, site]) => [name, previewsIn(site, outline)]));
+  for (const circle of circles(previews)) {
+    yield report(
+      `The preview "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
+      below('/previews', circle[0] ?? ''),
+    );
+  }
   for (const { fields } of everyPage(outline)) {
     const reads = new Map(fields.map((field) => [field.path, readsOnPage(field, fields, outline)]));
     for (const circle of circles(reads)) {
@@ -37,7 +47,7 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
   }
 };
 
-function namesIn(tree: ConditionTree): readonly string[] {
+function conditionsIn(tree: ConditionTree): readonly string[] {
   return [...partsOf(tree)].flatMap((part) => (part.kind === 'named' ? [part.name] : []));
 }
 
@@ -48,10 +58,29 @@ function derivedIn(template: unknown): readonly string[] {
   });
 }
 
+function previewSites({ sites }: Outline): readonly (readonly [string, CallSite])[] {
+  return sites.filter(({ kind }) => kind === 'preview').map((site) => [segments(site.place)[1] ?? '', site]);
+}
+
+const inputsOf = ({ value }: CallSite): readonly unknown[] => [value['params'], value['payload'], value['with']];
+
+/** The previews that a preview is made of, or that decide whether it is asked. */
+function previewsIn(site: CallSite, { conditions, derived }: Outline): readonly string[] {
+  const decides = site.when ? atomsOf(site.when, conditions).map(({ at }) => at) : [];
+  const read = inputsOf(site).flatMap((template) => pointersRead(template, derived));
+  return [...namesIn('previews', [...read, ...decides])];
+}
+
+/** What the previews among some values are made of. */
+function madeOfPreviews(pointers: readonly string[], outline: Outline): readonly string[] {
+  const names = new Set(namesIn('previews', pointers));
+  return previewSites(outline).flatMap(([name, site]) => (names.has(name) ? fieldsRead(inputsOf(site), outline) : []));
+}
+
 function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], outline: Outline): readonly string[] {
   if (!when) return [];
   const read = atomsOf(when, outline.conditions).flatMap(({ at }) => followDerived(at, asObject(outline.derived)));
-  const paths = read.flatMap((pointer) => answerPath(pointer) ?? []);
+  const paths = [...read.flatMap((pointer) => answerPath(pointer) ?? []), ...madeOfPreviews(read, outline)];
   return fields
     .map(({ path }) => path)
     .filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));

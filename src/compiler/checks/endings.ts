@@ -43,7 +43,9 @@ function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journey
   const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));
   const goesOn = (page = ''): boolean =>
     asList(pages.get(page)?.['buttons']).length > 0 || pages.get(page)?.['exit'] !== undefined;
-  const acts = ['application', 'application-step', 'requirement'].includes(asText(outline.value['kind']));
+  const acts = ['application', 'application-step', 'requirement', 'loan', 'user'].includes(
+    asText(outline.value['kind']),
+  );
   const own = asList(outline.value['submit']).length > 0;
   const lost = journeys.find(
     ({ exit, sends, pages: seen }) => exit === undefined && sends === undefined && !goesOn(seen.at(-1)),

@@ -7,6 +7,7 @@ import { askedFields } from './asked-fields.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { conditionCycles } from './condition-cycles.ts';
 import { deadEnds } from './dead-ends.ts';
+import { emptySources } from './empty-sources.ts';
 import { endings } from './endings.ts';
 import { examplesCheck } from './examples-check.ts';
 import { kindMismatch } from './kind-mismatch.ts';
@@ -20,6 +21,7 @@ import { missingTexts } from './missing-texts.ts';
 import { missingTypes } from './missing-types.ts';
 import { pageKinds } from './page-kinds.ts';
 import { payloadCheck } from './payload-check.ts';
+import { idlePreviews, previewCheck } from './preview-check.ts';
 import { placeholderCheck } from './placeholder-check.ts';
 import { sensitiveData } from './sensitive-data.ts';
 import { typedPlaces } from './typed-places.ts';
@@ -48,11 +50,13 @@ const groundwork: readonly Check[] = [
   conditionCycles,
   lateReads,
   lateSources,
+  emptySources,
   unknownFields,
   unknownPages,
   unknownConditions,
   unknownOperations,
   unknownValues,
+  previewCheck,
   typedPlaces,
   wrongTests,
   wrongArguments,
@@ -73,6 +77,7 @@ const checks: readonly Check[] = [
   pageKinds,
   sensitiveData,
   unreadParams,
+  idlePreviews,
   payloadCheck,
 ];
 

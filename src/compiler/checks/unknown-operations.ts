@@ -66,6 +66,13 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     yield finding('flow/source-changes-something', origin, message, hint);
     return;
   }
+  if (site.kind === 'preview' && action.method !== 'GET' && !id.startsWith('preview')) {
+    const hint =
+      'Ask an operation whose name begins with "preview", or one that is read by GET; send this one by "submit".';
+    const message = `"${id}" changes something, so it is no preview.`;
+    yield finding('flow/preview-changes-something', origin, message, hint);
+    return;
+  }
   const given = Object.keys(asObject(site.value['params']));
   const missing = needs.filter((each) => !given.includes(each));
   const unknown = given.filter((each) => !needs.includes(each));

@@ -2,7 +2,7 @@ import type { FieldPath, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, segments, valueAt } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, ownValue, segments, valueAt } from '../outline/json-access.ts';
 import { outline as readOutline, type Outline, type OutlinePage } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
@@ -160,6 +160,7 @@ class Enumerator {
       open,
       () => this.spent(),
       (after) => {
+        this.notePreviews(page, after);
         this.noteCalls(this.sitesOf('save', page.id), after);
         const submit = this.blocked(after) ? undefined : this.taken(this.sitesOf('submit', page.id), after);
         if (submit) this.note(submit, after);
@@ -225,7 +226,10 @@ class Enumerator {
     if (this.blocked(walk)) return;
     if (!site) return void this.found.push(walk);
     const own = site.page === undefined;
-    if (own) this.note(site, walk);
+    if (own) {
+      this.note(site, walk);
+      for (const lead of leadsOf(site)) if (this.mayHold(lead.when, walk)) this.turnAside(lead, walk);
+    }
     this.found.push({ ...walk, sends: site.place, ...(own ? { submit: Number(segments(site.place)[1]) } : {}) });
   }
 
@@ -253,6 +257,14 @@ class Enumerator {
   /** The first of some submits whose condition holds. */
   private taken(sites: readonly CallSite[], walk: Situation): CallSite | undefined {
     return sites.find(({ when }) => this.holds(when, walk));
+  }
+
+  /** A page that reads a preview asks it once its questions are answered. */
+  private notePreviews({ id }: OutlinePage, walk: Situation): void {
+    const sites = this.sitesOf('preview').filter(({ place }) =>
+      ownValue(this.flow.compiled?.previews ?? {}, segments(place)[1] ?? '')?.pages.includes(id),
+    );
+    this.noteCalls(sites, walk);
   }
 
   private noteCalls(sites: readonly CallSite[], walk: Situation): void {

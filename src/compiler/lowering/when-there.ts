@@ -16,10 +16,13 @@ export function whenThere(
 ): ConditionTree | undefined {
   const read = own ? table.pointersIn(own) : [];
   const names = [...new Set(namesIn('previews', [texts, ...read]))];
-  if (names.length === 0) return own;
   const all = below(place, 'previews');
-  const arrived = names.map(
-    (name): ConditionTree => ({ kind: 'atom', at: below('/previews', name), is: {}, place: below(all, name) }),
-  );
-  return { kind: 'all', parts: own ? [own, ...arrived] : arrived, place: all };
+  const parts = names.map((name): ConditionTree => ({
+    kind: 'atom',
+    at: below('/previews', name),
+    is: {},
+    place: below(all, name),
+  }));
+  if (own) parts.unshift(own);
+  return parts.length < 2 ? parts[0] : { kind: 'all', parts, place: all };
 }

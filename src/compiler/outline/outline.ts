@@ -2,6 +2,7 @@ import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { type CallSite, callSites, leadsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
+import { eitherOf, emptyPages } from './empty-pages.ts';
 import { asList, asObject, asTexts, below, isObject, ownValue } from './json-access.ts';
 
 /** A field as a page lists it. `place` is where its name stands in the flow file. */
@@ -112,16 +113,19 @@ export function everyPage({ pages, asides }: Pick<Outline, 'pages' | 'asides'>):
 const known = new WeakMap<ResolvedFlow['flow'], Outline>();
 
 /** Reads a flow file's parts, once for each. */
-export function outline({ flow }: ResolvedFlow): Outline {
-  const found = known.get(flow) ?? readOutline(asObject(flow.value));
+export function outline({ flow, operations }: Pick<ResolvedFlow, 'flow' | 'operations'>): Outline {
+  const found = known.get(flow) ?? readOutline(asObject(flow.value), operations);
   known.set(flow, found);
   return found;
 }
 
-function readOutline(value: JsonObject): Outline {
+function readOutline(value: JsonObject, operations: ResolvedFlow['operations']): Outline {
   const named = asObject(value['pages']);
   const order = [...new Set(asTexts(value['order']))].filter((id) => isObject(ownValue(named, id)));
-  const pages = order.map((id, position) => page(id, asObject(named[id]), position));
+  const empty = emptyPages(value, operations);
+  const pages = order
+    .map((id, position) => page(id, asObject(named[id]), position))
+    .map((each) => ({ ...each, when: eitherOf(each.when, empty.get(each.id)) }));
   const others = Object.keys(named).filter((id) => !order.includes(id) && isObject(named[id]));
   const asides = others.map((id) => page(id, asObject(named[id]), Infinity));
   const conditions = new Map(

@@ -45,7 +45,7 @@ export function texts(flow: ResolvedFlow): readonly TextSite[] {
 /** What the buttons of a flow say. */
 function* callTexts(resolved: ResolvedFlow): Iterable<TextSite> {
   for (const { place, entriesOf } of outline(resolved).sites) {
-    for (const key of ['label', 'done', 'confirm'])
+    for (const key of ['label', 'done', 'confirm', 'failed'])
       yield* textAt(resolved.flow, below(place, key), {
         keywords: {},
         ...(entriesOf === undefined ? {} : { itemOf: entriesOf }),

@@ -1,0 +1,42 @@
+import type { JsonObject, Pointer } from '#model';
+import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ConditionTree } from './condition-tree.ts';
+import { asObject, asText, below } from './json-access.ts';
+
+/** The pages that are all there is to a journey where a source brings nothing, by their names, and when that is so. */
+export function emptyPages(
+  flow: JsonObject,
+  operations: ResolvedFlow['operations'],
+): ReadonlyMap<string, ConditionTree> {
+  const pages = new Map<string, ConditionTree>();
+  for (const [name, source] of Object.entries(asObject(flow['sources']))) {
+    const { empty, get } = asObject(source);
+    if (typeof empty !== 'string') continue;
+    const place = below('/sources', name, 'empty');
+    const there: ConditionTree = atom(below('/sources', name), {}, below(place, 'there'));
+    const list = listIn(operations.get(asText(get))?.response);
+    const parts: ConditionTree[] = [{ kind: 'not', part: there, place: below(place, 'missing') }];
+    if (list !== undefined)
+      parts.push(atom(below('/sources', name) + list, { type: 'array', maxItems: 0 }, below(place, 'list')));
+    pages.set(empty, { kind: 'any', parts, place });
+  }
+  return pages;
+}
+
+/** One or the other of two conditions, as far as they are there. */
+export function eitherOf(own: ConditionTree | undefined, more: ConditionTree | undefined): ConditionTree | undefined {
+  return own && more ? { kind: 'any', parts: [own, more], place: below(more.place, 'or') } : (own ?? more);
+}
+
+/** Where the list stands in what a source brings: itself, or the one list in it; undefined where there is none, or several. */
+export function listIn(schema: unknown): Pointer | undefined {
+  const { type, properties } = asObject(schema);
+  if (type === 'array') return '';
+  const lists = Object.entries(asObject(properties)).filter(([, part]) => asObject(part)['type'] === 'array');
+  const [only] = lists;
+  return only && lists.length === 1 ? below('', only[0]) : undefined;
+}
+
+function atom(at: Pointer, is: JsonObject, place: Pointer): ConditionTree {
+  return { kind: 'atom', at, is, place };
+}

@@ -1,0 +1,143 @@
+import { compileWorkspace } from '#compiler';
+import { directDebitGuarantee } from '#lending';
+import type { CompiledFlowData, Json } from '#model';
+import { describe, expect, it } from 'vitest';
+import { workspace } from './fixture-workspace.ts';
+
+const path = 'flows/loans/payment-date.flow.json';
+type Flow = Readonly<Record<string, Json>>;
+const base = JSON.parse(workspace().get(path) ?? '') as Flow;
+const part = (key: string): Flow => base[key] as Flow;
+
+function compiled(changes: Flow, kind?: string) {
+  const flow = { ...base, ...changes, ...(kind === undefined ? {} : { kind }) };
+  const { diagnostics, brands } = compileWorkspace(workspace(new Map([[path, JSON.stringify(flow)]])));
+  return {
+    codes: diagnostics.map(({ code }) => code),
+    data: brands[0]?.flows.find(({ id }) => id === 'loans/payment-date')?.data as CompiledFlowData,
+  };
+}
+
+const preview = (changes: Flow) =>
+  compiled({ previews: { change: { ...(part('previews')['change'] as Flow), ...changes } } });
+
+describe('a preview (S-15, R-69)', () => {
+  it('knows the fields that it is made of and the pages that read it, and calls of a loan need no parameters', () => {
+    const { previews } = compiled({}).data;
+    expect(previews?.['change']).toMatchObject({
+      action: { operation: 'previewPaymentDate', params: { id: '/loan/id' } },
+      fields: ['paymentDate'],
+      pages: ['date'],
+      failed: 'We could not work out what this date changes.',
+    });
+  });
+
+  it('is waited for by the texts that read it, with the condition that they have themselves', () => {
+    const { pages, conditions } = compiled({}).data;
+    const [figures, warning] = pages.find(({ id }) => id === 'date')?.body ?? [];
+    expect(conditions[figures?.when ?? '']).toMatchObject({ at: '/previews/change' });
+    const both = conditions[warning?.when ?? ''];
+    expect(both).toMatchObject({ all: ['costs-more', expect.any(String)] });
+  });
+
+  it('lets fields commit as they did: a text that is typed is not asked about letter by letter', () => {
+    expect(compiled({}).data.fields['paymentDate']?.immediate).toBe(false);
+  });
+
+  it('is held against the contract like any other call', () => {
+    const renamed = preview({ payload: { day: '/answers/paymentDate' } });
+    expect(renamed.codes.toSorted()).toEqual(['payload/missing-property', 'payload/unknown-property']);
+    expect(preview({ payload: { paymentDate: { const: 12 } } }).codes).toEqual(['payload/never-fits']);
+  });
+
+  it('never depends on itself', () => {
+    const date = part('pages')['date'] as Flow;
+    const itself = compiled({
+      pages: { ...part('pages'), date: { ...date, fields: [{ field: 'paymentDate', when: 'costs-more' }] } },
+    });
+    expect(itself.codes).toContain('flow/condition-cycle');
+    expect(preview({ payload: { paymentDate: '/previews/change/paymentDate' } }).codes).toContain(
+      'flow/condition-cycle',
+    );
+  });
+
+  it('is never asked where its condition never holds', () => {
+    const when = {
+      all: [
+        { at: '/loan/balance', is: { minimum: 5 } },
+        { at: '/loan/balance', is: { maximum: 4 } },
+      ],
+    };
+    expect(preview({ when }).codes).toContain('flow/preview-never-asked');
+  });
+
+  it('may be sent along: it is there by then', () => {
+    const [submit] = base['submit'] as unknown as readonly [Flow];
+    const sent = compiled({ submit: [{ ...submit, payload: { paymentDate: '/previews/change/paymentDate' } }] });
+    expect(sent.codes).toEqual([]);
+  });
+});
+
+describe('a preview of a service', () => {
+  const service = (given: Flow) => ({
+    previews: { ...part('previews'), account: { service: 'modulus-check', with: given } },
+    conditions: { ...part('conditions'), wrong: { at: '/previews/account/fits', is: { const: false } } },
+    pages: {
+      ...part('pages'),
+      date: {
+        ...(part('pages')['date'] as Flow),
+        body: [{ warning: 'Check the number.', when: 'wrong' }, { text: '{/previews/change/paymentDate}' }],
+      },
+    },
+  });
+
+  it('is given values by name, and brings what it says', () => {
+    const { codes, data } = compiled(
+      service({ sortCode: '/answers/paymentDate', accountNumber: '/answers/paymentDate' }),
+    );
+    expect(codes).toEqual([]);
+    expect(data.previews?.['account']).toEqual({
+      service: 'modulus-check',
+      with: { sortCode: '/answers/paymentDate', accountNumber: '/answers/paymentDate' },
+      fields: ['paymentDate'],
+      pages: ['date'],
+    });
+  });
+
+  it('says what it needs and does not take', () => {
+    expect(compiled(service({ sortCode: '/answers/paymentDate', number: { const: 1 } })).codes).toEqual([
+      'flow/unknown-argument',
+      'flow/unknown-argument',
+    ]);
+  });
+});
+
+describe('sources', () => {
+  it('lead to a page of their own where they bring nothing (R-69)', () => {
+    const { pages, conditions } = compiled({}).data;
+    const when = pages.find(({ id }) => id === 'no-dates')?.when ?? '';
+    expect(conditions[when]).toEqual({ any: [`${when}/missing`, `${when}/list`] });
+  });
+
+  it('may be missing', () => {
+    const dates = { ...(part('sources')['dates'] as Flow), missing: 'absent' };
+    expect(compiled({ sources: { dates } }).data.sources['dates']?.missing).toBe('absent');
+    expect(compiled({}).data.sources['dates']).not.toHaveProperty('missing');
+  });
+});
+
+describe('the guarantee of Direct Debits (C-13)', () => {
+  it('stands in the words of the scheme, with the name of the brand', () => {
+    const date = part('pages')['date'] as Flow;
+    const { data, codes } = compiled({
+      pages: {
+        ...part('pages'),
+        date: { ...date, body: [...(date['body'] as unknown as Flow[]), { guarantee: true }] },
+      },
+    });
+    expect(codes).toEqual([]);
+    expect(data.pages.find(({ id }) => id === 'date')?.body.at(-1)).toEqual({
+      guarantee: directDebitGuarantee('Plain'),
+    });
+  });
+});
