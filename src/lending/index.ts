@@ -1,4 +1,4 @@
-export { canAfford } from './affordability.ts';
+export { canAfford, essentialSpending } from './affordability.ts';
 export { nextApplicationState } from './application-transitions.ts';
 export type { ApplicationEvent } from './application-transitions.ts';
 export { isOpenApplication, stateSegment } from './application-state.ts';
@@ -13,6 +13,7 @@ export { commission } from './commission.ts';
 export { creditBand } from './credit-band.ts';
 export { availableForDebts, debtConsolidation } from './debt-consolidation.ts';
 export type { DebtConsolidation } from './debt-consolidation.ts';
+export { addDays, addMonths, addWorkingDays, daysBetween, isWorkingDay, workingDayFrom } from './days.ts';
 export { decide } from './decision.ts';
 export type { Decision, LoanRequest } from './decision.ts';
 export { directDebitGuarantee } from './direct-debit-guarantee.ts';
@@ -74,14 +75,30 @@ export type {
   LoanAccount,
   LoanAgreement,
 } from './loan-account/loan-account.ts';
-export { ledgerBalance, outstanding, remainingToPay, signedPence, totalPaid } from './loan-account/account-figures.ts';
+export {
+  chargesToCome,
+  ledgerBalance,
+  outstanding,
+  remainingToPay,
+  signedPence,
+  toCome,
+  totalPaid,
+} from './loan-account/account-figures.ts';
 export { arrange, arrangementOptions, arrangementTerms, isEligibleForArrangement } from './loan-account/arrangement.ts';
 export type { ArrangementOption } from './loan-account/arrangement.ts';
+export { advanceAccount } from './loan-account/advance-account.ts';
 export { arrearsOf } from './loan-account/arrears.ts';
 export type { Arrears } from './loan-account/arrears.ts';
 export { balanceToday } from './loan-account/balance-today.ts';
 export { cancellationFigure, isEligibleForCancellation } from './loan-account/cancellation-figure.ts';
+export { arrangementDates, decideArrangement, usualPayment } from './loan-account/decide-arrangement.ts';
+export type { ArrangementWish } from './loan-account/decide-arrangement.ts';
+export { contractSchedule } from './loan-account/contract-schedule.ts';
+export { decideAccount } from './loan-account/decide-account.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment } from './loan-account/early-repayment.ts';
+export { endAccount } from './loan-account/end-account.ts';
+export type { AccountEnd } from './loan-account/end-account.ts';
+export { openAccount } from './loan-account/open-account.ts';
 export {
   canChangePaymentDate,
   changePaymentDate,
@@ -89,5 +106,8 @@ export {
   previewPaymentDate,
 } from './loan-account/payment-date-change.ts';
 export type { PaymentDatePreview } from './loan-account/payment-date-change.ts';
+export { owedInAll, receivePayment } from './loan-account/receive-payment.ts';
+export type { ReceivedPayment } from './loan-account/receive-payment.ts';
+export { refundAccount } from './loan-account/refund-account.ts';
 export { settlementFigure } from './loan-account/settlement-figure.ts';
 export type { SettlementFigure } from './loan-account/settlement-figure.ts';

@@ -27,3 +27,18 @@ export function totalPaid({ ledger }: Pick<LoanAccount, 'ledger'>): number {
     0,
   );
 }
+
+/** Interest and fees that the schedule still brings, in pence: what `remainingToPay` is more than the balance. */
+export function chargesToCome(account: Pick<LoanAccount, 'instalments' | 'asOf'>): number {
+  return toCome(account).reduce((sum, { interest, interestPosted, fees }) => sum + interest - interestPosted + fees, 0);
+}
+
+/** The instalments that fall due after the account's day. */
+export function toCome({ instalments, asOf }: Pick<LoanAccount, 'instalments' | 'asOf'>): readonly Instalment[] {
+  return instalments.filter(({ dueDate }) => dueDate > asOf);
+}
+
+/** The scheduled payment whose interest is running: the next that falls due. */
+export function runningInstalment(account: Pick<LoanAccount, 'instalments' | 'asOf'>): Instalment | undefined {
+  return toCome(account).find(({ kind }) => kind === 'scheduled');
+}

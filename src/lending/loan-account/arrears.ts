@@ -1,8 +1,12 @@
+import { workingDayFrom } from '../days.ts';
+import { outstanding } from './account-figures.ts';
+import { lateInterest } from './late-interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
+import { isCharged } from './running-interest.ts';
 
 /** What is overdue. */
 export interface Arrears {
-  /** Pence, with the interest that it has cost by the account's day. */
+  /** Pence, with the interest that it has cost by the account's day where that is not to come with a later payment. */
   readonly amount: number;
   /** The day on which the oldest of it fell due. */
   readonly since: string;
@@ -10,10 +14,17 @@ export interface Arrears {
 }
 
 /**
- * What of the schedule is overdue on the account's day: what fell due before it and was not taken on the next working day,
- * wholly or in part; `undefined`: nothing.
+ * What of the schedule is overdue on the account's day: what fell due before it and was not taken on the working day that
+ * followed, wholly or in part; `undefined`: nothing.
  */
 export function arrearsOf(account: LoanAccount): Arrears | undefined {
-  void account;
-  throw new Error('Not built yet');
+  if (!isCharged(account)) return undefined;
+  const instalments = account.instalments.filter(
+    (instalment) => outstanding(instalment) > 0 && workingDayFrom(instalment.dueDate) < account.asOf,
+  );
+  const [oldest] = instalments;
+  if (!oldest) return undefined;
+  const unpaid = instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);
+  const endsSchedule = instalments.at(-1)?.number === account.instalments.length;
+  return { amount: unpaid + (endsSchedule ? lateInterest(account) : 0), since: oldest.dueDate, instalments };
 }

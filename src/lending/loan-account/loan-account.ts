@@ -32,7 +32,9 @@ export interface Instalment {
   readonly paid: number;
   /** What of it is not asked for any more here: spread by an arrangement, or given up. */
   readonly moved: number;
-  /** How many months its interest is for: 1, unless the day of payment was changed in it. */
+  /** The day from which interest that is not in the ledger yet runs: that of the payment before, or of a change. */
+  readonly from: string;
+  /** How many months that is for, to its due date: 1, unless something was changed on the way. */
   readonly months: number;
   /** How much of its interest stands in the ledger. */
   readonly interestPosted: number;
@@ -56,6 +58,8 @@ export interface LedgerEntry {
  */
 export interface LoanAccount {
   readonly agreement: LoanAgreement;
+  /** Interest of an equal month, as a fraction: from the total, which is exact, not from the printed rate. */
+  readonly monthlyRate: number;
   readonly state: LoanState;
   /** The lender's day that it was last brought up to. */
   readonly asOf: string;

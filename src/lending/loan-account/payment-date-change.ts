@@ -1,4 +1,9 @@
+import { addDays, addMonths, addWorkingDays, daysBetween } from '../days.ts';
+import { remainingToPay, runningInstalment, toCome } from './account-figures.ts';
+import { arrearsOf } from './arrears.ts';
+import { monthsOf } from './growth.ts';
 import type { LoanAccount } from './loan-account.ts';
+import { planWithSameEnd } from './plan.ts';
 
 /** What another day of payment changes (C-25). Pence; days `YYYY-MM-DD`. */
 export interface PaymentDatePreview {
@@ -11,26 +16,55 @@ export interface PaymentDatePreview {
   readonly extraInterest: number;
 }
 
-/** May the day of payment be changed: active, nothing overdue, at least two payments to come? */
+/** A direct debit is asked for three working days before it is taken: a day is to be settled before that. */
+const NOTICE = 4;
+
+/** How many days before it falls due a payment can be brought forward. */
+const MOST_EARLIER = 7;
+
+/** May the day of payment be changed: nothing is overdue or arranged, and at least two payments are to come? */
 export function canChangePaymentDate(account: LoanAccount): boolean {
-  void account;
-  throw new Error('Not built yet');
+  const coming = toCome(account);
+  const isPlain = coming.length >= 2 && coming.every(({ kind }) => kind === 'scheduled');
+  return account.state === 'Active' && isPlain && !arrearsOf(account);
 }
 
 /**
- * The days to which the next payment can be moved: 4 working days or more ahead, within a month after the one before or after
- * it falls due, of the days 1 to 28 of a month, not the day it is. Empty where it cannot be moved.
+ * The days to which the next payment can be moved: each day of the month from 1 to 28 once, from a week before it falls due, at
+ * least five working days ahead; not the day it is. Empty where it cannot be moved, or where it is being taken already.
  */
 export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
-  void account;
-  throw new Error('Not built yet');
+  const next = runningInstalment(account);
+  const soonest = addDays(addWorkingDays(account.asOf, NOTICE), 1);
+  if (!next || !canChangePaymentDate(account) || next.dueDate < soonest) return [];
+  const earliest = addDays(next.dueDate, -MOST_EARLIER);
+  const first = earliest < soonest ? soonest : earliest;
+  const end = addMonths(onLastOf28(first), 1);
+  const days = Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => addDays(first, index));
+  const seen = new Set([dayOf(next.dueDate)]);
+  return days.filter((date) => dayOf(date) <= 28 && !seen.has(dayOf(date)) && seen.add(dayOf(date)));
 }
+
+const dayOf = (date: string) => Number(date.slice(8));
+
+/** The date, or the 28th of its month where it is later. */
+const onLastOf28 = (date: string) => `${date.slice(0, 8)}${String(Math.min(28, dayOf(date))).padStart(2, '0')}`;
 
 /** What moving the next payment to an eligible day changes; `undefined`: the day is none of those. */
 export function previewPaymentDate(account: LoanAccount, date: string): PaymentDatePreview | undefined {
-  void account;
-  void date;
-  throw new Error('Not built yet');
+  const changed = changePaymentDate(account, date);
+  const next = changed && runningInstalment(changed);
+  if (!next) return undefined;
+  const remainingNow = remainingToPay(account);
+  const remainingAfter = remainingToPay(changed);
+  return {
+    nextPaymentDate: next.dueDate,
+    nextPaymentAmount: next.amount,
+    lastPaymentDate: toCome(changed).at(-1)?.dueDate ?? next.dueDate,
+    remainingNow,
+    remainingAfter,
+    extraInterest: remainingAfter - remainingNow,
+  };
 }
 
 /**
@@ -39,7 +73,14 @@ export function previewPaymentDate(account: LoanAccount, date: string): PaymentD
  * day is none of those.
  */
 export function changePaymentDate(account: LoanAccount, date: string): LoanAccount | undefined {
-  void account;
-  void date;
-  throw new Error('Not built yet');
+  const next = runningInstalment(account);
+  if (!next || !eligiblePaymentDates(account).includes(date)) return undefined;
+  const [...coming] = toCome(account);
+  const moved = coming.map((instalment, index) => {
+    const dueDate = addMonths(date, index);
+    if (index > 0) return { ...instalment, dueDate, from: addMonths(date, index - 1) };
+    return { ...instalment, dueDate, months: instalment.months + monthsOf(daysBetween(next.dueDate, date)) };
+  });
+  const instalments = [...account.instalments.filter((one) => !coming.includes(one)), ...moved];
+  return planWithSameEnd({ ...account, paymentDay: dayOf(date), instalments });
 }

@@ -9,6 +9,7 @@ export interface LoanTables {
     state: string;
     as_of: string;
     agreement: string;
+    monthly_rate: number;
     monthly_pence: number;
     payment_day: number;
     late_charged_to: string;
@@ -37,6 +38,7 @@ export interface LoanTables {
     balance_after_pence: number;
     paid_pence: number;
     moved_pence: number;
+    runs_from: string;
     months: number;
     interest_posted_pence: number;
   };

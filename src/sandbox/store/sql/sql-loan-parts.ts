@@ -83,6 +83,7 @@ function instalmentRow(loanId: string, instalment: Instalment) {
     balance_after_pence: instalment.balanceAfter,
     paid_pence: instalment.paid,
     moved_pence: instalment.moved,
+    runs_from: instalment.from,
     months: instalment.months,
     interest_posted_pence: instalment.interestPosted,
   };
@@ -100,6 +101,7 @@ function instalmentFromRow(row: Selectable<Tables['instalments']>): Instalment {
     balanceAfter: Number(row.balance_after_pence),
     paid: Number(row.paid_pence),
     moved: Number(row.moved_pence),
+    from: row.runs_from,
     months: row.months,
     interestPosted: Number(row.interest_posted_pence),
   };

@@ -63,6 +63,7 @@ function changing({ account, bankAccount, directDebits }: LoanRecord) {
     state: account.state,
     as_of: account.asOf,
     agreement: JSON.stringify(account.agreement),
+    monthly_rate: account.monthlyRate,
     monthly_pence: account.monthlyPayment,
     payment_day: account.paymentDay,
     late_charged_to: account.lateChargedTo,
@@ -81,6 +82,7 @@ function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): 
     reference: row.reference,
     account: {
       agreement: parseJson<LoanAccount['agreement']>(row.agreement),
+      monthlyRate: row.monthly_rate,
       state: row.state as LoanAccount['state'],
       asOf: row.as_of,
       ...parts,

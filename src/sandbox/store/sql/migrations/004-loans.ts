@@ -13,6 +13,7 @@ export const loans: Migration = {
       state text NOT NULL,
       as_of text NOT NULL,
       agreement text NOT NULL,
+      monthly_rate double precision NOT NULL,
       monthly_pence bigint NOT NULL,
       payment_day integer NOT NULL,
       late_charged_to text NOT NULL,
@@ -44,6 +45,7 @@ export const loans: Migration = {
       balance_after_pence bigint NOT NULL,
       paid_pence bigint NOT NULL,
       moved_pence bigint NOT NULL,
+      runs_from text NOT NULL,
       months double precision NOT NULL,
       interest_posted_pence bigint NOT NULL,
       PRIMARY KEY (loan_id, place)

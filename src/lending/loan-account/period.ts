@@ -1,0 +1,26 @@
+import { addMonths, daysBetween } from '../days.ts';
+import { toCome } from './account-figures.ts';
+import { monthsOf } from './growth.ts';
+import type { Instalment, LoanAccount } from './loan-account.ts';
+
+/** A time in which interest runs, to the day on which it falls due. */
+export type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>;
+
+/** Those of the scheduled payments to come. */
+export function periodsToCome(account: LoanAccount): readonly Period[] {
+  return toCome(account)
+    .filter(({ kind }) => kind === 'scheduled')
+    .map(({ from, dueDate, months, interestPosted }) => ({ from, dueDate, months, interestPosted }));
+}
+
+/** The month after a period; without one, the time to the day of payment in the month after the account's day. */
+export function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period {
+  if (period) return { from: period.dueDate, dueDate: addMonths(period.dueDate, 1), months: 1, interestPosted: 0 };
+  const dueDate = addMonths(onDay(asOf, paymentDay), 1);
+  return { from: asOf, dueDate, months: monthsOf(daysBetween(asOf, dueDate)), interestPosted: 0 };
+}
+
+/** That day in the month of a date. */
+export function onDay(date: string, day: number): string {
+  return `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
+}
