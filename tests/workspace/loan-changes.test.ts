@@ -1,0 +1,199 @@
+import type { FlowContext } from '#engine';
+import type { Json, JsonObject, Pointer } from '#model';
+import { describe, expect, it, test } from 'vitest';
+import { answerAll, loan, openFlow, wordsOf } from './open-flow.ts';
+
+const account = { '/accountName': 'Siân Jones', '/sortCode': '30-94 30', '/accountNumber': '733 445' };
+const sentAccount = { accountName: 'Siân Jones', sortCode: '309430', accountNumber: '00733445' };
+const loanWith = (more: JsonObject): FlowContext => ({ loan: { ...(loan as JsonObject), ...more } });
+const mandate = {
+  reference: 'DD-1',
+  state: 'Active',
+  accountName: 'Siân Jones',
+  sortCodeEnding: '30',
+  accountNumberEnding: '3445',
+  since: '2026-11-21',
+};
+const arrears = { amount: 301.36, since: '2026-11-03', payments: 1 };
+const dates = { currentPaymentDate: '2026-12-03', paymentDates: [{ date: '2026-12-10', day: 10 }] };
+const aCase = {
+  '@type': 'bank-details-case',
+  id: 'c1',
+  state: 'Open',
+  accountName: 'Siân Jones',
+  sortCodeEnding: '30',
+  accountNumberEnding: '3445',
+  openedOn: '2026-11-21',
+  takesEffectOn: '2026-12-04',
+};
+const change = {
+  paymentDate: '2026-12-10',
+  nextPaymentDate: '2026-12-10',
+  nextPaymentAmount: 301.36,
+  lastPaymentDate: '2028-12-10',
+  remainingNow: 6000,
+  remainingAfter: 6004.12,
+  extraInterest: 4.12,
+};
+
+interface Sent {
+  readonly flow: string;
+  readonly context?: FlowContext;
+  readonly answers?: Readonly<Record<Pointer, Json>>;
+  readonly operation: string;
+  readonly payload: JsonObject;
+  readonly page: string;
+}
+
+const sent: readonly Sent[] = [
+  {
+    flow: 'loans/direct-debit',
+    answers: { ...account, '/isAccountHolder': true },
+    operation: 'setUpDirectDebitMandate',
+    payload: { ...sentAccount, isAccountHolder: true },
+    page: 'done',
+  },
+  {
+    flow: 'loans/repay-early',
+    context: loanWith({ mandate }),
+    answers: { '/amount': 250.5 },
+    operation: 'repayEarlyByDirectDebit',
+    payload: { amount: 250.5 },
+    page: 'done',
+  },
+  {
+    flow: 'loans/payment-date',
+    context: { sources: { dates }, previews: { change } },
+    answers: { '/paymentDate': '2026-12-10' },
+    operation: 'updatePaymentDate',
+    payload: { paymentDate: '2026-12-10' },
+    page: 'done',
+  },
+  {
+    flow: 'loans/repayment-link',
+    context: loanWith({ arrears }),
+    operation: 'sendRepaymentLink',
+    payload: {},
+    page: 'sent',
+  },
+  {
+    flow: 'loans/bank-details',
+    answers: account,
+    operation: 'openBankDetailsCase',
+    payload: sentAccount,
+    page: 'done',
+  },
+];
+
+describe.each(['lendable', 'motor'])('C-13 C-14 C-24 C-26 C-28 what a change of a loan sends at %s', (brand) => {
+  test.each(sent)('$flow', async ({ flow, context, answers = {}, operation, payload, page }) => {
+    const session = await openFlow(flow, context, brand);
+    answerAll(session, answers);
+    const { submission, issues } = session.submission();
+    expect(issues).toEqual([]);
+    expect(submission).toMatchObject({ submit: { action: { operation } }, params: { id: 'l1' }, payload });
+    expect(submission?.payload).toEqual(payload);
+    expect(session.follow(submission?.submit.next ?? [], loan)).toEqual({ page });
+  });
+});
+
+describe('where a change is not possible, the first page says why', () => {
+  test.each<readonly [string, string, FlowContext, RegExp]>([
+    ['loans/direct-debit', 'ended', loanWith({ isActive: false }), /nothing to set up/],
+    ['loans/direct-debit', 'is-set-up', loanWith({ mandate }), /Reference: DD-1/],
+    ['loans/repay-early', 'not-possible', loanWith({ canMakeEarlyRepayment: false }), /nothing is overdue/],
+    ['loans/bank-details', 'ended', loanWith({ isActive: false }), /no account to change/],
+    ['loans/repay-early', 'no-direct-debit', {}, /none is set up/],
+    ['loans/repayment-link', 'nothing-overdue', {}, /no link is needed/],
+    [
+      'loans/payment-date',
+      'no-dates',
+      { sources: { dates: { paymentDates: [], reason: 'A payment is on its way.' } } },
+      /A payment is on its way/,
+    ],
+    ['loans/payment-date', 'no-dates', { sources: { dates: { paymentDates: [] } } }, /no other day/],
+  ])('C-23 %s: %s', async (flow, page, context, words) => {
+    const session = await openFlow(flow, context);
+    expect(session.reach(undefined)).toBe(page);
+    expect(session.view(page).exit).toBe('view-loan');
+    expect(wordsOf(session, page).join('\n')).toMatch(words);
+  });
+});
+
+it('C-13 shows the Guarantee before the Direct Debit is set up, and what happens when after it', async () => {
+  const session = await openFlow('loans/direct-debit');
+  answerAll(session, { ...account, '/isAccountHolder': true });
+  expect(wordsOf(session, 'check')).toContain('guarantee');
+  session.provide({ loan: { ...(loan as JsonObject), mandate } });
+  const words = wordsOf(session, 'done');
+  expect(words).toContain('Account number: Ending in 3445');
+  expect(words.join('\n')).toMatch(/10 working days/);
+});
+
+it.each(['loans/direct-debit', 'loans/bank-details'])(
+  '%s: numbers that do not fit are a hint and no hindrance',
+  async (flow) => {
+    const session = await openFlow(flow, { previews: { account: { fits: false } } });
+    answerAll(session, { ...account, '/isAccountHolder': true });
+    expect(wordsOf(session, 'account').join('\n')).toMatch(/do not seem to belong together/);
+    expect(session.check('account')).toEqual([]);
+    session.provide({ previews: { account: { fits: true } } });
+    expect(wordsOf(session, 'account').join('\n')).not.toMatch(/do not seem/);
+  },
+);
+
+it.each([
+  [undefined, 'Confirm that you are the account holder and the only person required to authorise debits'],
+  [false, 'Confirm that you are the account holder and the only person required to authorise debits'],
+])('C-13 without the account holder’s word (%s) nothing is set up', async (value, message) => {
+  const session = await openFlow('loans/direct-debit');
+  answerAll(session, account);
+  session.answer('/isAccountHolder', value);
+  expect(session.check('account')).toMatchObject([{ field: 'isAccountHolder', message }]);
+});
+
+it.each([
+  [5200.49, []],
+  [5200.5, ['Amount must be less than £5,200.50. To pay off all of it, ask for a settlement figure']],
+  [0.5, ['Amount must be £1 or more']],
+])('C-14 an early payment of %s of £5,200.50', async (amount, messages) => {
+  const session = await openFlow('loans/repay-early', loanWith({ mandate }));
+  session.answer('/amount', amount);
+  expect(session.check('amount').map(({ message }) => message)).toEqual(messages);
+});
+
+it('C-14 says what is left after it', async () => {
+  const session = await openFlow('loans/repay-early', loanWith({ mandate }));
+  session.answer('/amount', 250);
+  expect(wordsOf(session, 'check')).toContain('You owe: £4,950.50');
+});
+
+it.each([
+  [4.12, /£4.12 more interest/],
+  [0, /no more interest/],
+])(
+  'C-25 a payment date that costs %s more says so where it is chosen and where it is confirmed',
+  async (extraInterest, words) => {
+    const previews = { change: { ...change, extraInterest } };
+    const session = await openFlow('loans/payment-date', { sources: { dates }, previews });
+    session.answer('/paymentDate', '2026-12-10');
+    for (const page of ['date', 'check']) {
+      expect(wordsOf(session, page)).toContain('Last payment: 10 December 2028');
+      expect(wordsOf(session, page).join('\n')).toMatch(words);
+    }
+  },
+);
+
+it('C-27 C-29 a change of account that is under way can be taken back, and says which account pays when', async () => {
+  const session = await openFlow('loans/bank-details', { sources: { case: aCase } });
+  expect(session.reach(undefined)).toBe('under-way');
+  expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4 December 2026[^]*still be taken from the old account/);
+  const { submission } = session.submission('under-way');
+  expect(session.view('under-way').button).toBe('Keep the old account');
+  expect(submission).toMatchObject({
+    submit: { action: { operation: 'closeBankDetailsCase' } },
+    params: { id: 'l1' },
+    payload: {},
+  });
+  expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'kept' });
+});

@@ -1,0 +1,57 @@
+import { compileWorkspace } from '#compiler';
+import { createFlowSession, type FlowContext, type FlowSession } from '#engine';
+import { formats, transforms } from '#lending';
+import type { Json, Pointer } from '#model';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadFlow } from '../compiler/load-flow.ts';
+
+const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] });
+
+/** A loan that is being paid back, as far as flows read it. */
+export const loan: Json = {
+  '@type': 'loan',
+  id: 'l1',
+  reference: 'LN-1',
+  state: 'Active',
+  isActive: true,
+  canMakeEarlyRepayment: true,
+  canChangePaymentDate: true,
+  isEligibleForSelfServeArrangement: true,
+  monthlyPayment: 301.36,
+  paymentDay: 3,
+  balance: 5200.5,
+  remainingToPay: 6000,
+  lastPaymentDate: '2028-12-03',
+  nextPayment: { date: '2026-12-03', amount: 301.36 },
+};
+
+const user: Json = {
+  '@type': 'user',
+  id: 'u1',
+  email: 'ada@example.com',
+  addresses: [{ line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' }],
+};
+
+/** A journey through a flow of the repo, for somebody with a loan. `more` stands over what they have. */
+export async function openFlow(id: string, more: FlowContext = {}, brand = 'lendable'): Promise<FlowSession> {
+  return createFlowSession({
+    flow: await loadFlow(brands, brand, id),
+    context: { loan, user, brand: { name: 'Example', fullName: 'Example Loans' }, today: '2026-11-21', ...more },
+    transforms,
+    formats,
+  });
+}
+
+/** Gives answers by where they stand. */
+export function answerAll(session: FlowSession, answers: Readonly<Record<Pointer, Json>>): void {
+  for (const [at, value] of Object.entries(answers)) session.answer(at, value);
+}
+
+/** The texts that a page shows beside its questions, figures as `label: value`. */
+export function wordsOf(session: FlowSession, page: string): readonly string[] {
+  return session.view(page).body.flatMap((block) => {
+    if ('figures' in block) return block.figures.map(({ label, value }) => `${label}: ${value}`);
+    if ('guarantee' in block) return ['guarantee'];
+    return 'text' in block ? [block.text] : [block.warning];
+  });
+}

@@ -1,0 +1,68 @@
+import { describe, expect, it, test } from 'vitest';
+import { answerAll, openFlow, wordsOf } from './open-flow.ts';
+
+const consents = {
+  lendable: ['unsecuredLoanReminders', 'unsecuredLoanOffers', 'groupCrossSell'],
+  motor: ['motorFinanceReminders', 'motorFinanceOffers', 'groupCrossSell'],
+} as const;
+
+describe.each(['lendable', 'motor'] as const)('C-06 C-07 X-18 the consents of %s', (brand) => {
+  const names = consents[brand];
+  const held = { '@type': 'contact-permission', '@link': '/x', [names[0]]: true, [names[1]]: false, [names[2]]: true };
+
+  test(`${brand === 'motor' ? 'D-15' : 'D-14'} stand as the lender has them`, async () => {
+    const session = await openFlow('user/contact-settings', { sources: { consents: held } }, brand);
+    expect(session.view('consents').fields).toEqual(names);
+    expect(session.answers()).toEqual({ [names[0]]: true, [names[1]]: false, [names[2]]: true });
+  });
+
+  it('are sent as they stand, without the type and the link, and confirmed', async () => {
+    const session = await openFlow('user/contact-settings', { sources: { consents: held } }, brand);
+    answerAll(session, { [`/${names[0]}`]: false, [`/${names[1]}`]: true });
+    const { submission } = session.submission();
+    expect(submission).toMatchObject({
+      submit: { action: { operation: 'updateContactPermission' } },
+      params: { id: 'u1' },
+    });
+    expect(submission?.payload).toEqual({ [names[0]]: false, [names[1]]: true, [names[2]]: true });
+    expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'saved' });
+    expect(session.view('saved')).toMatchObject({ title: 'Your settings are saved', exit: 'borrower-dashboard' });
+  });
+});
+
+const address = { '/address/line1': '9 New Road', '/address/town': 'York', '/address/postCode': 'yo17hz' };
+const sentAddress = { line1: '9 New Road', town: 'York', postCode: 'YO1 7HZ' };
+
+describe('R-05 C-05 a new address', () => {
+  it.each([
+    [{ '/period': 7 }, { address: { ...sentAddress, period: 7 } }],
+    [
+      { '/period': 6, '/movedInDate': '2026-05-04' },
+      { address: { ...sentAddress, period: 6 }, movedInDate: '2026-05-04' },
+    ],
+    [{ '/period': 7, '/movedInDate': '2026-05-04' }, { address: { ...sentAddress, period: 7 } }],
+  ])('%j sends %j', async (more, payload) => {
+    const session = await openFlow('user/address-details');
+    answerAll(session, { ...address, ...more });
+    const { submission, issues } = session.submission();
+    expect(issues).toEqual([]);
+    expect(submission).toMatchObject({ submit: { action: { operation: 'changeAddress' } }, params: { id: 'u1' } });
+    expect(submission?.payload).toEqual(payload);
+    expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'changed' });
+  });
+
+  it.each([
+    ['2026-11-22', 'Date you moved in must be in the past'],
+    ['2023-11-20', 'Date you moved in must be within the last 3 years, or select “3 years or more”'],
+    ['2026-13-01', 'Date you moved in must be a real date'],
+  ])('moved in on %s: %s', async (movedInDate, message) => {
+    const session = await openFlow('user/address-details');
+    answerAll(session, { ...address, '/period': 6, '/movedInDate': movedInDate });
+    expect(session.check('address')).toMatchObject([{ field: 'movedInDate', message }]);
+  });
+
+  it('shows the address that the lender has', async () => {
+    const session = await openFlow('user/address-details');
+    expect(wordsOf(session, 'address')).toContain('The address we have: High Street, Leeds, LS1 4AP');
+  });
+});
