@@ -7,5 +7,10 @@ const LIVING_COSTS = 450_00;
 
 /** Does a payment, in pence a month, fit in what home, dependants and living costs leave of the income? */
 export function canAfford(means: Means, payment: number): boolean {
-  return penceFromPounds(means.netMonthlyIncome) - commitments(means) - LIVING_COSTS >= payment;
+  return penceFromPounds(means.netMonthlyIncome) - essentialSpending(means) >= payment;
+}
+
+/** What home, dependants and living cost each month, in pence. */
+export function essentialSpending(means: Pick<Means, 'affordability'>): number {
+  return commitments(means) + LIVING_COSTS;
 }
