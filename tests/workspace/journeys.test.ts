@@ -69,7 +69,8 @@ function walk(flow: CompiledFlow, journey: Journey) {
     if (!submission) continue;
     calls.push({ action: submission.submit.action, payload: submission.payload });
     const lead = session.follow(submission.submit.next, undefined);
-    if (lead !== undefined && !('page' in lead)) return { pages, fields, calls };
+    const isOver = lead !== undefined && (!('page' in lead) || session.view(lead.page).exit !== undefined);
+    if (isOver) return { pages, fields, calls };
   }
   return { pages, fields, calls };
 }
