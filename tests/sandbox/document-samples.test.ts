@@ -29,9 +29,9 @@ describe('the documents of a brand’s usual loan', () => {
     expect(body).toContain('<h1>Direct Debit Mandate</h1>');
     for (const part of [
       'Account number ending in 5678',
-      'normally 10 working days before',
-      'your bank pays you back in full and at once',
-      'You can cancel a Direct Debit whenever you like',
+      '(normally 10 working days) in advance of your account being debited',
+      'a full and immediate refund of the amount paid',
+      'You can cancel a Direct Debit at any time',
     ]) {
       expect(words).toContain(part);
     }

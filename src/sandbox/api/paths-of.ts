@@ -12,6 +12,7 @@ export function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): r
 }
 
 function variantsOf(url: string): readonly string[] {
+  if (url.endsWith('.pdf')) return [url, `${url}/download`];
   const document = /^(.*\/read-[a-z-]+)\.html$/.exec(url)?.[1];
   if (document === undefined) return [url];
   return [`${document}.html`, `${document}_html`, `${document}.pdf`].flatMap((each) => [each, `${each}/download`]);

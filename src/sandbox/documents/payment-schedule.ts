@@ -1,4 +1,4 @@
-import { balanceOverTime } from '#lending';
+import { contractSchedule } from '#lending';
 import type { Agreement } from './agreement.ts';
 
 /** One payment. Amounts in pence, the day as `YYYY-MM-DD`. */
@@ -13,32 +13,17 @@ export interface ScheduledPayment {
   readonly balance: number;
 }
 
-/** The money is out for at least this many days before the first payment. */
-const leastDays = 14;
-
-/**
- * The payments of a loan: one a month, all alike but the last, which takes what rounding left, so that together they are the
- * total to the penny. A hire purchase's option fee is not among them.
- */
-export function paymentSchedule(agreement: Agreement): readonly ScheduledPayment[] {
-  const { terms, hirePurchase } = agreement;
-  const toRepay = terms.total - (hirePurchase?.optionFee ?? 0);
-  const balances = balanceOverTime({ ...terms, total: toRepay });
-  const last = toRepay - terms.monthlyPayment * (terms.term - 1);
-  const dates = paymentDates(agreement);
-  return dates.map((date, index) => {
-    const amount = index + 1 < terms.term ? terms.monthlyPayment : last;
-    const balance = balances[index + 1] ?? 0;
-    const principal = (balances[index] ?? 0) - balance;
-    return { number: index + 1, date, amount, interest: amount - principal, principal, balance };
-  });
-}
-
-function paymentDates({ madeOn, paymentDay, terms }: Agreement): readonly string[] {
-  const [year = 0, month = 0, day = 0] = madeOn.split('-').map(Number);
-  const daysToNextMonths = Date.UTC(year, month, paymentDay) - Date.UTC(year, month - 1, day);
-  const firstMonth = daysToNextMonths >= leastDays * 86_400_000 ? month : month + 1;
-  return Array.from({ length: terms.term }, (_, index) =>
-    new Date(Date.UTC(year, firstMonth + index, paymentDay)).toISOString().slice(0, 10),
-  );
+/** The payments of a loan as they are agreed. A hire purchase's option fee, which comes with the last, is not among them. */
+export function paymentSchedule({ terms, hirePurchase, madeOn, paymentDay }: Agreement): readonly ScheduledPayment[] {
+  const optionFee = hirePurchase?.optionFee;
+  const agreed = { ...terms, ...(optionFee !== undefined && { optionFee }) };
+  const schedule = contractSchedule({ terms: agreed, madeOn, paidOutOn: madeOn, paymentDay });
+  return schedule.map(({ number, dueDate, amount, interest, principal, fees, balanceAfter }) => ({
+    number,
+    date: dueDate,
+    amount: amount - fees,
+    interest,
+    principal,
+    balance: balanceAfter,
+  }));
 }

@@ -1,3 +1,4 @@
+import { directDebitGuarantee } from '#lending';
 import type { Agreement } from '../agreement.ts';
 import { figures, list, paragraph, section, type DocumentText } from '../document-text.ts';
 import { paymentsSentence } from './amounts.ts';
@@ -8,10 +9,19 @@ export interface DebitedAccount {
   readonly accountName: string;
   readonly sortCodeEnding: string;
   readonly accountNumberEnding: string;
+  /** Of the mandate. */
+  readonly reference: string;
 }
 
-/** "Direct Debit Mandate": the instruction to the borrower's bank, and the guarantee that protects them. */
-export function directDebitMandate(agreement: Agreement, account: DebitedAccount): DocumentText {
+/**
+ * "Direct Debit Mandate": the instruction to the borrower's bank, and the guarantee that protects them.
+ * @param collected what is collected by it, as a sentence goes on after "We collect"; without one, all of the agreement
+ */
+export function directDebitMandate(
+  agreement: Agreement,
+  account: DebitedAccount,
+  collected = paymentsSentence(agreement),
+): DocumentText {
   const us = agreement.brand.fullName;
   return documentOf(agreement, 'Direct Debit Mandate', [
     section(
@@ -24,21 +34,11 @@ export function directDebitMandate(agreement: Agreement, account: DebitedAccount
         ['Name on the account', account.accountName],
         ['Sort code', `ending in ${account.sortCodeEnding}`],
         ['Account number', `ending in ${account.accountNumberEnding}`],
-        ['Reference', agreement.reference],
+        ['Reference', account.reference],
       ]),
       figures('Who collects', lenderRows(agreement)),
     ),
-    section('payments', 'What will be collected', paragraph(`We collect ${paymentsSentence(agreement)}`)),
-    section(
-      'guarantee',
-      'The Direct Debit Guarantee',
-      paragraph('Every bank and building society that takes Direct Debits gives it. In our words, it says:'),
-      list(
-        `${us} tells you, normally 10 working days before, when an amount, a day or how often it collects is going to change. If you ask us to collect a payment, we confirm its amount and day when you ask.`,
-        'If we or your bank make a mistake, your bank pays you back in full and at once.',
-        'If you get back money that was not due to you, you return it when we ask for it.',
-        'You can cancel a Direct Debit whenever you like, by telling your bank or building society. It may ask for that in writing. Please tell us too.',
-      ),
-    ),
+    section('payments', 'What will be collected', paragraph(`We collect ${collected}`)),
+    section('guarantee', 'The Direct Debit Guarantee', list(...directDebitGuarantee(us))),
   ]);
 }
