@@ -1,6 +1,6 @@
-import type { BankDetails, PaymentDay, ProblemError } from '#model';
-import { validationFailed } from '../../api/refusals.ts';
+import type { BankDetails, PaymentDay } from '#model';
 import { changeRequirement } from '../../origination/change-requirement.ts';
+import { refuseNoAccount } from '../../refuse-no-account.ts';
 import type { RequirementAction, RequirementActions } from './requirement-handler.ts';
 
 type Details = RequirementAction<'bank-application-requirement'>['requirement']['details'];
@@ -23,16 +23,4 @@ export const bankActions: RequirementActions<'bank-application-requirement'> = {
 
 function eventOf({ accountNumber, paymentDay, asksPaymentDay }: Details): 'accepted' | 'saved' {
   return accountNumber !== undefined && (paymentDay !== undefined || !asksPaymentDay) ? 'accepted' : 'saved';
-}
-
-/** The contract says how many digits there are; nobody's are all the same nought. */
-function refuseNoAccount(sortCode: string, accountNumber: string): void {
-  const errors: ProblemError[] = [];
-  if (/^0+$/.test(sortCode)) {
-    errors.push({ pointer: '/sortCode', code: 'pattern', message: 'Enter a sort code that is your bank’s' });
-  }
-  if (/^0+$/.test(accountNumber)) {
-    errors.push({ pointer: '/accountNumber', code: 'pattern', message: 'Enter the account number of your account' });
-  }
-  if (errors.length > 0) throw validationFailed(errors);
 }
