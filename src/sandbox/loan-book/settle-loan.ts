@@ -29,7 +29,10 @@ export async function quoteSettlement(
 }
 
 /** The quote of a loan that can still be paid (S-24), if there is one. */
-export async function standingQuote(desk: BookDesk, loanId: string): Promise<SettlementQuoteRecord | undefined> {
+export async function standingQuote(
+  desk: Pick<BookDesk, 'records' | 'now'>,
+  loanId: string,
+): Promise<SettlementQuoteRecord | undefined> {
   void desk;
   void loanId;
   throw new Error('Not built yet');

@@ -1,9 +1,11 @@
 import { commission, formatServerTime, legalDocuments, poundsFromPence } from '#lending';
 import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, User } from '#model';
 import { inFreeOrder } from '../origination/free-order.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
+import { viewLoansOfUser } from './view-loan-summary.ts';
 import { viewProgress } from './view-progress.ts';
 import { viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
@@ -41,7 +43,9 @@ export async function viewApplication(
     term: payload.term,
     ...(payload.reason !== undefined && { reason: payload.reason }),
     employmentStatus: payload.employmentStatus,
-    user: knowsUser ? await applicant(records, application, brand, embedded) : userReference(application, brand),
+    user: knowsUser
+      ? await applicant(records, application, { now, brand, embedded })
+      : userReference(application, brand),
     ...(quote && {
       quote: embedded.has('quote')
         ? viewQuote(quote, now)
@@ -64,13 +68,14 @@ const userReference = ({ userId }: ApplicationRecord, { api }: Brand) => referen
 async function applicant(
   records: Records,
   application: ApplicationRecord,
-  brand: Brand,
-  embedded: ReadonlySet<string>,
+  { now, brand, embedded }: Omit<ApplicationViewer, 'knowsUser'>,
 ): Promise<User | ResourceReference> {
   const user = await records.users.find(application.userId);
   if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application, brand);
   const ofUser = new Set([...embedded].map((name) => name.replace(/^user\./, '')));
-  return viewUser(user, await records.applications.listOfUser(user.id), ofUser);
+  const applications = await records.applications.listOfUser(user.id);
+  const loans = await viewLoansOfUser({ records, now: await lenderNow(records, now) }, user.id);
+  return viewUser(user, { applications, loans }, ofUser);
 }
 
 async function requirementsOf(

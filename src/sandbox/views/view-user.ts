@@ -1,19 +1,20 @@
 import { formatServerTime } from '#lending';
-import type { LoanApplicationSummary, User } from '#model';
+import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { UserRecord } from '../store/users.ts';
 import { referenceTo } from './reference-to.ts';
 
+/** What a user has with the lender, with any brand. */
+export interface UserItems {
+  readonly applications: readonly ApplicationRecord[];
+  readonly loans: readonly LoanSummary[];
+}
+
 /**
- * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06). There are no
- * loans yet.
+ * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06).
  * @param embedded what to put in place of references: `addresses`, `loanApplications`, `loans`
  */
-export function viewUser(
-  user: UserRecord,
-  applications: readonly ApplicationRecord[],
-  embedded: ReadonlySet<string>,
-): User {
+export function viewUser(user: UserRecord, { applications, loans }: UserItems, embedded: ReadonlySet<string>): User {
   const link = `/v2/users/${user.id}`;
   return {
     '@type': 'user',
@@ -30,7 +31,7 @@ export function viewUser(
     loanApplications: embedded.has('loanApplications')
       ? applications.map(summary)
       : applications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
-    loans: [],
+    loans: embedded.has('loans') ? [...loans] : loans.map(({ id }) => referenceTo(id, `/v2/loans/${id}`)),
     canReApply: true,
   };
 }

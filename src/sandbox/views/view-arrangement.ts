@@ -1,0 +1,28 @@
+import { poundsFromPence, usualPayment } from '#lending';
+import type { ArrangementForm, SelfServeArrangement } from '#model';
+import type { ArrangementRecord } from '../store/arrangements.ts';
+import type { LoanRecord } from '../store/loans.ts';
+
+const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['state']>> = {
+  Draft: 'Draft',
+  Referred: 'Referred',
+  Agreed: 'Agreed',
+  Kept: 'Agreed',
+  Broken: 'Agreed',
+};
+
+/** An arrangement as the API shows it (D-13): once it was sent, with what was asked for or agreed. */
+export function viewArrangement(arrangement: ArrangementRecord, { account }: LoanRecord): SelfServeArrangement {
+  const { id, state, monthlyAmount, term, agreedOn } = arrangement;
+  const form: ArrangementForm = arrangement.form;
+  const date = arrangement.paymentDate ?? form.paymentDate?.date;
+  return {
+    '@type': 'self-serve-arrangement',
+    id,
+    state: states[state],
+    ...(date !== undefined && { paymentDate: { date } }),
+    ...(monthlyAmount !== undefined && { monthlyAmount: poundsFromPence(usualPayment(account) + monthlyAmount) }),
+    ...(term !== undefined && { term }),
+    ...(agreedOn !== undefined && { agreedOn }),
+  };
+}

@@ -1,0 +1,68 @@
+import { poundsFromPence } from '#lending';
+import type { Loan } from '#model';
+import type { Desk } from '../operations/operation.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import { referenceTo } from './reference-to.ts';
+import { viewApplication } from './view-application.ts';
+
+type Agreed =
+  | 'brand'
+  | 'reference'
+  | 'product'
+  | 'amount'
+  | 'fee'
+  | 'term'
+  | 'apr'
+  | 'rate'
+  | 'monthlyPayment'
+  | 'totalPayable'
+  | 'paymentDay'
+  | 'firstPaymentDate'
+  | 'lastPaymentDate'
+  | 'loanApplication'
+  | 'vehicle';
+
+/** What was agreed of a loan, as last changed; with the application that it came from, or a reference to it. */
+export async function viewLoanAgreement(
+  desk: Desk,
+  { account, applicationId, brand, reference }: LoanRecord,
+  embedded: ReadonlySet<string>,
+): Promise<Pick<Loan, Agreed>> {
+  const { terms } = account.agreement;
+  const application = await desk.records.applications.find(applicationId);
+  const days = account.instalments.filter(({ kind }) => kind === 'scheduled').map(({ dueDate }) => dueDate);
+  const [firstPaymentDate] = days;
+  const lastPaymentDate = days.at(-1);
+  const vehicle = application?.payload.vehicle;
+  return {
+    brand,
+    reference,
+    product: desk.brand.product,
+    amount: poundsFromPence(terms.amount),
+    fee: poundsFromPence(terms.fee),
+    term: terms.term,
+    apr: terms.apr,
+    rate: terms.rate,
+    monthlyPayment: poundsFromPence(account.monthlyPayment),
+    totalPayable: poundsFromPence(terms.total),
+    paymentDay: account.paymentDay,
+    ...(firstPaymentDate !== undefined && { firstPaymentDate }),
+    ...(lastPaymentDate !== undefined && { lastPaymentDate }),
+    ...(application && { loanApplication: await applicationOf(desk, application, embedded) }),
+    ...(vehicle && { vehicle: { registration: vehicle.registration } }),
+  };
+}
+
+async function applicationOf(
+  { records, now, brand }: Desk,
+  application: ApplicationRecord,
+  embedded: ReadonlySet<string>,
+): Promise<NonNullable<Loan['loanApplication']>> {
+  const withQuote = embedded.has('loanApplication.quote');
+  if (!withQuote && !embedded.has('loanApplication')) {
+    return referenceTo(application.id, `/${brand.api}/loan-applications/${application.id}`);
+  }
+  const ofApplication = new Set(withQuote ? ['quote'] : []);
+  return viewApplication(records, application, { now, brand, embedded: ofApplication, knowsUser: true });
+}

@@ -1,0 +1,44 @@
+import { outstanding, type Instalment } from '#lending';
+import type { Loan } from '#model';
+import type { LoanRecord } from '../store/loans.ts';
+import type { RepaymentRecord } from '../store/repayments.ts';
+import { viewRepayment } from './view-repayment.ts';
+import { viewScheduledFees, viewScheduledPayment } from './view-scheduled-payment.ts';
+
+type Lists =
+  'historicalRepayments' | 'pendingRepayments' | 'scheduledPayments' | 'unpaidScheduledPayments' | 'scheduledFees';
+
+/**
+ * The lists of a loan that were asked for.
+ * @param repayments newest first
+ * @param overdue oldest first
+ */
+export function viewLoanLists(
+  { id, account }: LoanRecord,
+  repayments: readonly RepaymentRecord[],
+  overdue: readonly Instalment[],
+  embedded: ReadonlySet<string>,
+): Pick<Loan, Lists> {
+  const toCome = account.instalments.filter((one) => outstanding(one) > 0 && !overdue.includes(one));
+  const pending = repayments.filter(({ state }) => state === 'Pending');
+  const past = repayments.filter(({ state }) => state !== 'Pending');
+  return {
+    ...(embedded.has('historicalRepayments') && {
+      historicalRepayments: past.toSorted(newestFirst).map(viewRepayment),
+    }),
+    ...(embedded.has('pendingRepayments') && { pendingRepayments: pending.map(viewRepayment) }),
+    ...(embedded.has('scheduledPayments') && {
+      scheduledPayments: toCome.map((one) => viewScheduledPayment(id, one)),
+    }),
+    ...(embedded.has('unpaidScheduledPayments') && {
+      unpaidScheduledPayments: overdue.map((one) => viewScheduledPayment(id, one)),
+    }),
+    ...(embedded.has('scheduledFees') && { scheduledFees: viewScheduledFees(toCome) }),
+  };
+}
+
+/** By the day they were taken or returned; within a day, by when they were made. */
+function newestFirst(one: RepaymentRecord, other: RepaymentRecord): number {
+  const days = (other.date ?? other.requestedOn).localeCompare(one.date ?? one.requestedOn);
+  return days === 0 ? other.createdAt.getTime() - one.createdAt.getTime() : days;
+}

@@ -1,0 +1,50 @@
+import { poundsFromPence } from '#lending';
+import type { Loan } from '#model';
+import type { Desk } from '../operations/operation.ts';
+import type { ArrangementRecord } from '../store/arrangements.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { MandateRecord } from '../store/mandates.ts';
+import { viewBankAccount } from './view-bank-account.ts';
+
+/**
+ * How a loan is paid back: the account, the mandate and the arrangement, where there are such.
+ * @param mandate the one that stands
+ */
+export async function viewLoanPayers(
+  { records }: Desk,
+  loan: LoanRecord,
+  mandate: MandateRecord | undefined,
+  embedded: ReadonlySet<string>,
+): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement'>> {
+  const account = mandate?.bankAccount ?? loan.bankAccount;
+  const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
+  const arrangement = (await records.arrangements.listOfLoan(loan.id)).find(({ state }) => state in states);
+  return {
+    ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
+    ...(lastMandate && { mandate: viewMandate(lastMandate) }),
+    ...(arrangement && viewAgreed(arrangement, loan)),
+  };
+}
+
+const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): NonNullable<Loan['mandate']> => ({
+  reference,
+  state,
+  ...viewBankAccount(bankAccount),
+  since,
+});
+
+/** Of an arrangement that was agreed, how it is going. */
+const states = { Agreed: 'Active', Kept: 'Kept', Broken: 'Broken' } as const;
+
+const isAgreed = (state: ArrangementRecord['state']): state is keyof typeof states => state in states;
+
+function viewAgreed(
+  { state, monthlyAmount, paymentDate, until }: ArrangementRecord,
+  { account }: LoanRecord,
+): Pick<Loan, 'arrangement'> {
+  if (!isAgreed(state) || monthlyAmount === undefined || paymentDate === undefined || until === undefined) return {};
+  const amount = monthlyAmount + account.monthlyPayment;
+  return {
+    arrangement: { monthlyAmount: poundsFromPence(amount), from: paymentDate, until, state: states[state] },
+  };
+}

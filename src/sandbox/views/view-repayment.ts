@@ -1,0 +1,21 @@
+import { poundsFromPence } from '#lending';
+import type { Repayment } from '#model';
+import type { RepaymentRecord } from '../store/repayments.ts';
+
+/** A repayment as the API shows it: on the day it was taken or returned or, while it is on its way, asked for. */
+export function viewRepayment(repayment: RepaymentRecord): Repayment {
+  const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter } =
+    repayment;
+  return {
+    id,
+    date: date ?? requestedOn,
+    amount: poundsFromPence(amount),
+    method,
+    kind,
+    state,
+    ...(state === 'Pending' && { expectedOn }),
+    ...(interest !== undefined && { interest: poundsFromPence(interest) }),
+    ...(principal !== undefined && { principal: poundsFromPence(principal) }),
+    ...(balanceAfter !== undefined && { balanceAfter: poundsFromPence(balanceAfter) }),
+  };
+}

@@ -1,0 +1,78 @@
+import { formatServerTime, londonDate, poundsFromPence, remainingToPay, type SettlementFigure } from '#lending';
+import type { EarlySettlementQuote } from '#model';
+import type { Desk } from '../operations/operation.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
+import { viewRepayment } from './view-repayment.ts';
+
+/** What a figure to end a loan with consists of, in pounds. */
+function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, settlementDate }: SettlementFigure) {
+  return {
+    amount: poundsFromPence(amount),
+    principal: poundsFromPence(principal),
+    interestToDate: poundsFromPence(interestToDate),
+    interestAfter: poundsFromPence(interestAfter),
+    rebate: poundsFromPence(rebate),
+    settlementDate,
+  };
+}
+
+/** A quote to end a loan with, as the API shows it. */
+export async function viewSettlementQuote(
+  desk: Desk,
+  loan: LoanRecord,
+  quote: SettlementQuoteRecord,
+  embedded: ReadonlySet<string>,
+): Promise<EarlySettlementQuote> {
+  const { id, type, state, expiresAt, createdAt, paymentMethod, paymentDate } = quote;
+  return {
+    '@type': 'early-settlement-quote',
+    id,
+    type,
+    state,
+    ...viewFigure(quote),
+    expiresAt: formatServerTime(expiresAt.getTime()),
+    createdAt: londonDate(createdAt.getTime()),
+    ...(paymentMethod !== undefined && { paymentMethod }),
+    ...(paymentDate !== undefined && { paymentDate }),
+    ...(await viewSurroundings(desk, loan, quote, embedded)),
+  };
+}
+
+/** Today's figure, as a quote would show it; it is kept nowhere, so it can be neither paid nor found again. */
+export async function viewSettlementPreview(
+  desk: Desk,
+  loan: LoanRecord,
+  figure: SettlementFigure & Pick<SettlementQuoteRecord, 'type'>,
+  embedded: ReadonlySet<string>,
+): Promise<EarlySettlementQuote> {
+  return {
+    '@type': 'early-settlement-quote',
+    id: `preview-${loan.id}`,
+    type: figure.type,
+    state: 'Quoted',
+    ...viewFigure(figure),
+    createdAt: loan.account.asOf,
+    ...(await viewSurroundings(desk, loan, figure, embedded)),
+  };
+}
+
+async function viewSurroundings(
+  { records }: Desk,
+  loan: LoanRecord,
+  { amount }: Pick<SettlementFigure, 'amount'>,
+  embedded: ReadonlySet<string>,
+): Promise<Pick<EarlySettlementQuote, 'pendingRepayments' | 'context'>> {
+  const pending = (await records.repayments.listOfLoan(loan.id)).filter(({ state }) => state === 'Pending');
+  const remaining = remainingToPay(loan.account);
+  return {
+    ...(embedded.has('pendingRepayments') && { pendingRepayments: pending.map(viewRepayment) }),
+    ...(embedded.has('context') && {
+      context: {
+        remainingToPay: poundsFromPence(remaining),
+        saving: poundsFromPence(Math.max(0, remaining - amount)),
+        paymentsStillTaken: pending.filter(({ quoteId }) => quoteId === undefined).length,
+      },
+    }),
+  };
+}
