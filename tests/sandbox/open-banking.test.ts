@@ -185,7 +185,8 @@ describe('a journey that is taken up again', () => {
     [{ origin: '//evil.example' }, 422],
     [{ origin: '/\\evil.example' }, 422],
     [{ origin: 'https://evil.example/' }, 422],
-    [{ subjectType: 'loan' }, 422],
+    [{ subjectType: 'user' }, 422],
+    [{ subjectType: 'loan' }, 404],
     [{ subjectId: 'nobody' }, 404],
   ])('T-07 C-45 refuses %j', async (change, status) => {
     const sandbox = await openSandbox();

@@ -1,17 +1,20 @@
 import { applicationOperations } from './applications/application-operations.ts';
 import { createLoanApplication } from './applications/create-loan-application.ts';
 import { documentOperations } from './documents/document-operations.ts';
+import { loanDocumentOperations } from './documents/loan-document-operations.ts';
 import { exchangeAuthToken } from './exchange-auth-token.ts';
 import { getReviewStats } from './get-review-stats.ts';
-import { getUser } from './get-user.ts';
+import { financialStatementOperations } from './financial-statements/financial-statement-operations.ts';
 import { initializeSession } from './initialize-session.ts';
 import { listEmploymentStatuses } from './list-employment-statuses.ts';
+import { loanOperations } from './loans/loan-operations.ts';
 import { offerOperations } from './offers/offer-operations.ts';
 import { openBankingOperations } from './open-banking/open-banking-operations.ts';
 import type { Operation } from './operation.ts';
 import { repeatable } from './repeatable.ts';
 import { requestSignInLink } from './request-sign-in-link.ts';
 import { requirementOperations } from './requirements/requirement-operations.ts';
+import { userOperations } from './users/user-operations.ts';
 
 /** What answers with the application, and a repeat of it with the first answer again where the client sends a key (T-16). */
 const remembered = { ...applicationOperations, ...requirementOperations, ...offerOperations };
@@ -24,7 +27,6 @@ export const operations: Readonly<Record<string, Operation>> = {
   createLoanApplication,
   exchangeAuthToken,
   getReviewStats,
-  getUser,
   initializeSession,
   listEmploymentStatuses,
   requestSignInLink,
@@ -35,5 +37,9 @@ export const operations: Readonly<Record<string, Operation>> = {
     ]),
   ),
   ...documentOperations,
+  ...loanDocumentOperations,
   ...openBankingOperations,
+  ...userOperations,
+  ...loanOperations,
+  ...financialStatementOperations,
 };

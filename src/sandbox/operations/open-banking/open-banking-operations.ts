@@ -10,5 +10,6 @@ export const openBankingOperations: Readonly<Record<string, Operation>> = {
   associateOpenBankingDataPull: repeatable(associateOpenBankingDataPull),
   resumeJourneyToken,
   resumeJourneyAuth,
+  // Not repeatable: an address of the bank is for one use, so every press gets one of its own. Nothing is paid by it.
   startOpenBankingAuth,
 };

@@ -5,10 +5,13 @@ import { incomeRequirement, readIncome } from '../../open-banking/income-evidenc
 import { takeCode } from '../../open-banking/take-code.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { Call, Operation } from '../operation.ts';
+import { completeLoanPayment, resumeLoanPayment } from './loan-payments.ts';
 
 /** C-45: takes up a journey that was broken off or begun elsewhere. The ids come with a link, so nobody need be signed in. */
 export const resumeJourneyToken: Operation = async (call) => {
   const journey = call.body as ResumeJourneyTokenRequest;
+  refuseForeignOrigin(journey);
+  if (journey.subjectType === 'loan') return { data: { url: await resumeLoanPayment(call, journey) } };
   const { id } = await subjectOf(call, journey);
   if (!(await incomeRequirement(call.records, id))) throw notFound();
   const back = new URLSearchParams({ subjectId: id, origin: journey.origin }).toString();
@@ -19,22 +22,31 @@ export const resumeJourneyToken: Operation = async (call) => {
 /** C-46: ends it with what the bank handed back, and says where in the app the borrower goes on (A-49). */
 export const resumeJourneyAuth: Operation = async (call) => {
   const journey = call.body as ResumeJourneyAuthRequest;
+  const { subjectId, code, resumeJourneyToken: state, origin } = journey;
+  refuseForeignOrigin(journey);
+  if (journey.subjectType === 'loan') {
+    await completeLoanPayment(call, { subjectId, code, state });
+    return { data: { redirectPath: origin } };
+  }
   const application = await subjectOf(call, journey);
-  const { code, resumeJourneyToken: state, origin } = journey;
   await takeCode(call.records, { code, state, applicationId: application.id });
   await readIncome(call, application);
   return { data: { redirectPath: origin } };
 };
 
-async function subjectOf(
-  { records, brand }: Call,
-  { subjectId, subjectType, origin }: ResumeJourneyTokenRequest,
-): Promise<ApplicationRecord> {
+/** Where the borrower goes on is a path of the app, and nowhere else (T-07). */
+function refuseForeignOrigin({ origin }: ResumeJourneyTokenRequest): void {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(origin)) {
     throw validationFailed([{ pointer: '/origin', code: 'foreign-address', message: 'Must be a path of the app' }]);
   }
+}
+
+async function subjectOf(
+  { records, brand }: Call,
+  { subjectId, subjectType }: ResumeJourneyTokenRequest,
+): Promise<ApplicationRecord> {
   if (subjectType !== 'loan-application') {
-    const message = 'Only an application can be taken up again';
+    const message = 'Only an application or a loan can be taken up again';
     throw validationFailed([{ pointer: '/subjectType', code: 'enum', message }]);
   }
   const application = await records.applications.find(subjectId);

@@ -1,11 +1,15 @@
 import type { OpenBankingAuthRequest } from '#model';
 import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { ownLoan } from '../loans/own-loan.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
+import { beginLoanPayment } from './loan-payments.ts';
 
-/** C-47: begins the authorisation of a payment at the bank. */
+/** C-47: begins the authorisation of a payment at the bank, of a loan or of what an application needs. */
 export const startOpenBankingAuth: Operation = async (call) => {
-  const { subjectId, redirectUrl } = call.body as OpenBankingAuthRequest;
+  const request = call.body as OpenBankingAuthRequest;
+  const { subjectId, subjectType, redirectUrl } = request;
+  if (subjectType === 'loan') return { data: { url: await beginLoanPayment(await ownLoan(call, subjectId), request) } };
   const { id } = await ownApplication(call, subjectId);
   return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'payment', redirectUrl }) } };
 };

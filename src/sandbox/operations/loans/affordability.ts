@@ -1,0 +1,28 @@
+import { essentialSpending, isActiveLoan, londonDate, penceFromPounds, poundsFromPence } from '#lending';
+import type { LoanAffordability } from '#model';
+import type { Operation } from '../operation.ts';
+import { notFound } from '../../api/refusals.ts';
+import { ownLoan } from './own-loan.ts';
+
+/**
+ * C-33: the borrower's month as the lender knows it: what the application said of it, and what their other loans here cost. A
+ * server in front of the lender would bring a service's token (A-40); the sandbox goes by the borrower's own.
+ */
+export const getLoanAffordability: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const application = await desk.records.applications.find(loan.applicationId);
+  if (!application) throw notFound();
+  const all = await desk.records.loans.listOfUser(loan.userId);
+  const others = all.filter(({ id, account }) => id !== loan.id && isActiveLoan(account.state));
+  const debtRepayments = others.reduce((sum, { account }) => sum + account.monthlyPayment, 0);
+  const income = penceFromPounds(application.payload.netMonthlyIncome);
+  const spending = essentialSpending(application.payload);
+  const data: LoanAffordability = {
+    netMonthlyIncome: poundsFromPence(income),
+    essentialSpending: poundsFromPence(spending),
+    debtRepayments: poundsFromPence(debtRepayments),
+    remaining: poundsFromPence(income - spending - debtRepayments),
+    takenOn: londonDate(application.createdAt.getTime()),
+  };
+  return { data };
+};

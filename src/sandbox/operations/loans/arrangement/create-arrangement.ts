@@ -1,0 +1,25 @@
+import { isEligibleForArrangement } from '#lending';
+import type { ArrangementRecord } from '../../../store/arrangements.ts';
+import { viewArrangement } from '../../../views/view-arrangement.ts';
+import type { Operation } from '../../operation.ts';
+import { ownLoan } from '../own-loan.ts';
+import { loanMovedOn } from '../refuse-loan.ts';
+import { currentArrangement } from './current-arrangement.ts';
+
+/** C-30: begins an arrangement, or goes on with the one that was begun. */
+export const createArrangement: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const current = await currentArrangement(desk.records, loan.id);
+  if (current?.state === 'Draft') return { data: viewArrangement(current, loan) };
+  if (current?.state === 'Referred') throw loanMovedOn('We are looking at what you told us, and will be in touch.');
+  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue to arrange.');
+  const arrangement: ArrangementRecord = {
+    id: desk.newId(),
+    loanId: loan.id,
+    state: 'Draft',
+    form: {},
+    createdAt: desk.now,
+  };
+  await desk.records.arrangements.add(arrangement);
+  return { data: viewArrangement(arrangement, loan) };
+};

@@ -1,0 +1,49 @@
+import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#lending';
+import type { ArrangementForm, ProblemError } from '#model';
+import { validationFailed } from '../../../api/refusals.ts';
+import type { LoanRecord } from '../../../store/loans.ts';
+import { viewArrangement } from '../../../views/view-arrangement.ts';
+import type { Operation } from '../../operation.ts';
+import { ownLoan } from '../own-loan.ts';
+import { loanMovedOn } from '../refuse-loan.ts';
+import { currentArrangement, formOf } from './current-arrangement.ts';
+import { decide } from './decide.ts';
+
+/** C-31: saves what was said so far and, with `isFinal`, decides it. What is not sent stays as it was said before. */
+export const updateArrangement: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const { isFinal = false, ...said } = call.body as ArrangementForm;
+  const current = await currentArrangement(desk.records, loan.id);
+  if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
+  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue any more to arrange.');
+  refuseWhatIsNotOffered(loan, said);
+  const form: ArrangementForm = { ...stillSaid(formOf(current), said), ...said };
+  const saved = { ...current, form: { ...form } };
+  await desk.records.arrangements.update(saved);
+  if (!isFinal) return { data: viewArrangement(saved, loan) };
+  const decided = await decide(desk, loan, saved, form);
+  return { data: viewArrangement(decided.arrangement, decided.loan) };
+};
+
+function refuseWhatIsNotOffered({ account }: LoanRecord, { paymentDate, term }: ArrangementForm): void {
+  const errors: ProblemError[] = [];
+  if (paymentDate && !arrangementDates(account).includes(paymentDate.date)) {
+    const message = 'Select one of the dates that we offer';
+    errors.push({ pointer: '/paymentDate/date', code: 'enum', message });
+  }
+  if (term !== undefined && !arrangementTerms.includes(term)) {
+    errors.push({ pointer: '/term', code: 'enum', message: 'Select one of the terms that we offer' });
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+/** What was said before and still stands: an amount takes the place of a term, a term that of an amount, a reason that of words about another. */
+function stillSaid(before: ArrangementForm, { reason, amount, term }: ArrangementForm): ArrangementForm {
+  const { other, amount: amountBefore, term: termBefore, ...rest } = before;
+  return {
+    ...rest,
+    ...(other !== undefined && reason === undefined && { other }),
+    ...(amountBefore !== undefined && term === undefined && { amount: amountBefore }),
+    ...(termBefore !== undefined && amount === undefined && { term: termBefore }),
+  };
+}

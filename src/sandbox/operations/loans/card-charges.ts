@@ -1,0 +1,90 @@
+import { penceFromPounds, type CardReasonCode } from '#lending';
+import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
+import { notFound } from '../../api/refusals.ts';
+import { cardRefusal } from '../../card-processor/card-refusal.ts';
+import { failIntent, needsBankCheck, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
+import { takePayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
+import type { PaymentIntentRecord } from '../../store/payment-intents.ts';
+import type { Answer, Call, Operation, RefusalAnswer } from '../operation.ts';
+import { answerWithLoan } from './answer-with-loan.ts';
+import { orderOfCard } from './card-purpose.ts';
+import { ownLoan, type LoanAtDesk } from './own-loan.ts';
+import { paymentInProgress } from './refuse-loan.ts';
+
+/** For this long, in milliseconds, the bank waits for the borrower's word. */
+const bankWaits = 10 * 60_000;
+
+/** C-16: charges a card, or says what the bank wants first (S-12). */
+export const attemptCardCharge: Operation = async (call) => {
+  const at = await ownLoan(call);
+  const { paymentMethodId, amount: pounds } = call.body as CardChargeAttempt;
+  const amount = penceFromPounds(pounds);
+  await giveWaitingUp(at, paymentMethodId, amount);
+  const order = await orderOfCard(at.desk, at.loan, amount);
+  const intent = await openIntent(at.desk, at.loan, { paymentMethodId, amount });
+  if (!needsBankCheck(intent)) return charge(call, at, intent, order);
+  const data: CardPaymentRequiresAction = {
+    '@type': 'cardPaymentRequiresAction',
+    paymentIntentClientSecret: intent.clientSecret,
+  };
+  return { data };
+};
+
+/**
+ * C-17: charges a card once its bank has agreed. The sandbox has no bank that could tell: who confirms has agreed, and who did
+ * not agree does not confirm. A charge is confirmed once; to say so again shows the loan as it is.
+ */
+export const confirmCardCharge: Operation = async (call) => {
+  const at = await ownLoan(call);
+  const { desk, loan } = at;
+  const intent = await desk.records.paymentIntents.find((call.body as CardChargeConfirmation).paymentIntentId);
+  if (intent?.loanId !== loan.id) throw notFound();
+  if (intent.state === 'Succeeded') return answerWithLoan(call, loan.id);
+  if (intent.state === 'Failed') return { refusal: cardRefusal(reasonOf(intent)) };
+  if (!isWaiting(intent, desk.now)) return refuse(at, intent, 'AUTHENTICATION_FAILED');
+  return charge(call, at, intent, await orderOfCard(desk, loan, intent.amount));
+};
+
+async function charge(
+  call: Call,
+  at: LoanAtDesk,
+  intent: PaymentIntentRecord,
+  order: PaymentOrder,
+): Promise<Answer | RefusalAnswer> {
+  const { desk, loan } = at;
+  const outcome = outcomeOf(intent);
+  if (outcome !== 'paid') return refuse(at, intent, outcome);
+  const { repayment } = await takePayment(desk, loan, order);
+  await desk.records.paymentIntents.update({ ...intent, state: 'Succeeded', repaymentId: repayment.id });
+  return answerWithLoan(call, loan.id);
+}
+
+/** What was tried is kept, so the refusal is handed back and not thrown. */
+async function refuse(
+  { desk }: LoanAtDesk,
+  intent: PaymentIntentRecord,
+  reason: CardReasonCode,
+): Promise<RefusalAnswer> {
+  await failIntent(desk, intent, reason);
+  return { refusal: cardRefusal(reason) };
+}
+
+/**
+ * A charge that waits for its bank stands in the way of the same one again (T-16). Another card or amount takes its place: the
+ * one that waited can no longer be confirmed, so that only one is ever charged.
+ * @throws {Refusal} 409 `payment-in-progress`
+ */
+async function giveWaitingUp({ desk, loan }: LoanAtDesk, paymentMethodId: string, amount: number): Promise<void> {
+  for (const intent of await desk.records.paymentIntents.listOfLoan(loan.id)) {
+    if (intent.state !== 'RequiresAction') continue;
+    const isSame = intent.paymentMethodId === paymentMethodId && intent.amount === amount;
+    if (isSame && isWaiting(intent, desk.now)) {
+      throw paymentInProgress('The same payment is waiting for your bank. Finish it there, or use another card.');
+    }
+    await failIntent(desk, intent, 'AUTHENTICATION_FAILED');
+  }
+}
+
+const isWaiting = ({ createdAt }: PaymentIntentRecord, now: Date) => createdAt.getTime() + bankWaits > now.getTime();
+
+const reasonOf = ({ reasonCode }: PaymentIntentRecord) => (reasonCode ?? 'FAILED_TO_PROCESS') as CardReasonCode;

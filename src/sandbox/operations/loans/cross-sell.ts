@@ -1,0 +1,24 @@
+import { isActiveLoan, isInArrears } from '#lending';
+import type { ContactPermissionUpdate, CrossSellCard } from '#model';
+import type { Operation } from '../operation.ts';
+import { requireSignedInUser } from '../signed-in-user.ts';
+
+const card: CrossSellCard = {
+  isOffered: true,
+  title: 'A credit card from Zable',
+  text: 'See if you would be accepted, without a mark on your credit file.',
+  url: 'https://www.zable.example/credit-card',
+};
+
+/**
+ * C-34, A-50: another product of the group, for who has a loan here and agreed to hear of others. Nobody with a payment overdue
+ * is offered more credit.
+ */
+export const getCrossSellCard: Operation = async (call) => {
+  const user = await requireSignedInUser(call);
+  const consents: ContactPermissionUpdate = user.contactConsent;
+  const loans = (await call.records.loans.listOfUser(user.id)).map(({ account }) => account.state);
+  const isOffered = (consents.groupCrossSell ?? true) && loans.some(isActiveLoan) && !loans.some(isInArrears);
+  const data: CrossSellCard = isOffered ? card : { isOffered };
+  return { data };
+};

@@ -1,0 +1,60 @@
+import { canMakeEarlyRepayment, isClosedLoan, largestEarlyRepayment, penceFromPounds } from '#lending';
+import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
+import { mandateOf, setUpMandate } from '../../loan-book/mandate-of.ts';
+import { expectPayment } from '../../loan-book/take-payment.ts';
+import { refuseNoAccount } from '../../refuse-no-account.ts';
+import type { LoanRecord } from '../../store/loans.ts';
+import type { Desk, Operation } from '../operation.ts';
+import { answerWithLoan } from './answer-with-loan.ts';
+import { ownLoan } from './own-loan.ts';
+import { payableArrears } from './payable-arrears.ts';
+import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
+import { refuseSecondPayment } from './refuse-second-payment.ts';
+import { sendMandateConfirmation } from './send-mandate-confirmation.ts';
+
+/** C-13: sets a Direct Debit up where none is, and confirms it by email, as the scheme demands. */
+export const setUpDirectDebitMandate: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
+  if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed: no payments are taken for it.');
+  if (await mandateOf(desk, loan.id)) throw loanMovedOn('A Direct Debit is already set up for this loan.');
+  refuseNoAccount(sortCode, accountNumber);
+  const mandate = await setUpMandate(desk, loan, { accountName: accountName.trim(), sortCode, accountNumber });
+  await sendMandateConfirmation(desk, loan, mandate);
+  return answerWithLoan(call, loan.id);
+};
+
+/** C-14: asks by Direct Debit for a payment beside the schedule. */
+export const repayEarlyByDirectDebit: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const amount = penceFromPounds((call.body as RepaymentAmount).amount);
+  if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot pay extra on this loan at the moment.');
+  await requireMandate(desk, loan);
+  await refuseSecondPayment(desk, loan, { amount, kind: 'early' });
+  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await early(desk, loan)));
+  await expectPayment(desk, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
+  return answerWithLoan(call, loan.id);
+};
+
+/** C-15: asks by Direct Debit for what is overdue, or for part of it. */
+export const repayLateByDirectDebit: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const amount = penceFromPounds((call.body as RepaymentAmount).amount);
+  await requireMandate(desk, loan);
+  await refuseSecondPayment(desk, loan, { amount, kind: 'late' });
+  refuseAmountAbove(amount, await payableArrears(desk, loan));
+  await expectPayment(desk, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
+  return answerWithLoan(call, loan.id);
+};
+
+async function requireMandate(desk: Desk, { id }: LoanRecord): Promise<void> {
+  if (!(await mandateOf(desk, id))) throw loanMovedOn('There is no Direct Debit for this loan. Set one up first.');
+}
+
+/** Early payments on their way, in pence. */
+async function early({ records }: Desk, { id }: LoanRecord): Promise<number> {
+  const repayments = await records.repayments.listOfLoan(id);
+  return repayments
+    .filter(({ state, kind }) => state === 'Pending' && kind === 'early')
+    .reduce((sum, { amount }) => sum + amount, 0);
+}

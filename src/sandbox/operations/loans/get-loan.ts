@@ -1,0 +1,9 @@
+import { viewLoan } from '../../views/view-loan.ts';
+import { embeddedNames, type Operation } from '../operation.ts';
+import { ownLoan } from './own-loan.ts';
+
+/** C-10: one loan, with what was asked for in place of references. */
+export const getLoan: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  return { data: await viewLoan(desk, loan, embeddedNames(call)) };
+};

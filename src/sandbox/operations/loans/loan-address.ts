@@ -1,0 +1,11 @@
+import type { LoanRecord } from '../../store/loans.ts';
+import type { Desk } from '../operation.ts';
+
+/** Where a borrower sees their loan, or pays what is late of it (R-09, R-68). */
+export function loanAddress(
+  { publicUrl }: Pick<Desk, 'publicUrl'>,
+  { id }: Pick<LoanRecord, 'id'>,
+  page: 'summary' | 'late' = 'summary',
+): string {
+  return `${publicUrl}/account/borrow/repay/${page}?${new URLSearchParams({ id }).toString()}`;
+}

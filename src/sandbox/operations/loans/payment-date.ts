@@ -1,0 +1,59 @@
+import { canChangePaymentDate, eligiblePaymentDates, poundsFromPence, previewPaymentDate } from '#lending';
+import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
+import { validationFailed } from '../../api/refusals.ts';
+import { movePaymentDate } from '../../loan-book/change-loan.ts';
+import type { LoanRecord } from '../../store/loans.ts';
+import { viewNextPayment } from '../../views/view-next-payment.ts';
+import type { Operation } from '../operation.ts';
+import { answerWithLoan } from './answer-with-loan.ts';
+import { ownLoan } from './own-loan.ts';
+import { loanMovedOn } from './refuse-loan.ts';
+
+/** C-23: the days that the next payment may be moved to; none, with the reason, where it may not be moved. */
+export const listEligiblePaymentDates: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const { account } = loan;
+  const next = viewNextPayment(account, await desk.records.repayments.listOfLoan(loan.id), undefined);
+  const dates = eligiblePaymentDates(account);
+  const data: EligiblePaymentDates = {
+    ...(next && { currentPaymentDate: next.date }),
+    paymentDates: dates.map((date) => ({ date, day: Number(date.slice(8)) })),
+    ...(dates.length === 0 && { reason: reasonAgainst(loan) }),
+  };
+  return { data };
+};
+
+/** C-24: moves the next payment, and those after it. */
+export const updatePaymentDate: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  await movePaymentDate(desk, loan, (call.body as PaymentDate).paymentDate);
+  return answerWithLoan(call, loan.id);
+};
+
+/** C-25: what moving it comes to; nothing is changed. */
+export const previewPaymentDateChange: Operation = async (call) => {
+  const { loan } = await ownLoan(call);
+  const { paymentDate } = call.body as PaymentDate;
+  if (!canChangePaymentDate(loan.account)) throw loanMovedOn(reasonAgainst(loan));
+  const preview = previewPaymentDate(loan.account, paymentDate);
+  if (!preview) {
+    const message = 'Select one of the dates that we offer';
+    throw validationFailed([{ pointer: '/paymentDate', code: 'enum', message }]);
+  }
+  const data: PaymentDatePreview = {
+    paymentDate,
+    nextPaymentDate: preview.nextPaymentDate,
+    nextPaymentAmount: poundsFromPence(preview.nextPaymentAmount),
+    lastPaymentDate: preview.lastPaymentDate,
+    remainingNow: poundsFromPence(preview.remainingNow),
+    remainingAfter: poundsFromPence(preview.remainingAfter),
+    extraInterest: poundsFromPence(preview.extraInterest),
+  };
+  return { data };
+};
+
+function reasonAgainst({ account }: LoanRecord): string {
+  if (account.state === 'Late') return 'A payment is overdue. Your payment date can be moved once it is paid.';
+  if (account.state !== 'Active') return 'The payments of this loan cannot be moved.';
+  return 'Your next payment is too near to be moved, or it is your last.';
+}

@@ -1,0 +1,66 @@
+import type { EarlySettlementPaymentMethod, NewEarlySettlementQuote, PaymentMethod } from '#model';
+import { Refusal } from '../../api/refusal.ts';
+import { notFound } from '../../api/refusals.ts';
+import {
+  chooseSettlementMethod,
+  previewSettlement,
+  quoteSettlement,
+  standingQuote,
+} from '../../loan-book/settle-loan.ts';
+import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
+import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
+import { embeddedNames, textParameter, type Answer, type Call, type Operation } from '../operation.ts';
+import { ownLoan, type LoanAtDesk } from './own-loan.ts';
+import { loanMovedOn } from './refuse-loan.ts';
+import { refuseSecondSettlement } from './refuse-second-payment.ts';
+
+/** S-23, E-09: the loan cannot be ended so. */
+const noQuote = () =>
+  new Refusal(400, 'no-quote', 'There is no figure', { detail: 'There is no figure to be had for this loan now.' });
+
+/** C-18: a figure to pay the loan off with, or to withdraw from it; one that stands is given again. */
+export const createSettlementQuote: Operation = async (call) => {
+  const at = await ownLoan(call);
+  const wish = call.body as NewEarlySettlementQuote;
+  const standing = await standingQuote(at.desk, at.loan.id);
+  if (standing?.type === wish.type) return answerWithQuote(call, at, standing);
+  await refuseSecondSettlement(at.desk, at.loan);
+  const quote = await quoteSettlement(at.desk, at.loan, wish);
+  if (!quote) throw noQuote();
+  return answerWithQuote(call, at, quote);
+};
+
+/** C-19: today's figure, kept nowhere. */
+export const previewSettlementQuote: Operation = async (call) => {
+  const { desk, loan } = await ownLoan(call);
+  const type = textParameter(call, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
+  const figure = previewSettlement(loan, type);
+  if (!figure) throw noQuote();
+  return { data: await viewSettlementPreview(desk, loan, { ...figure, type }, embeddedNames(call)) };
+};
+
+/** C-20: the figure that stands; 404 where none does (S-22). */
+export const getUnexpiredSettlementQuote: Operation = async (call) => {
+  const at = await ownLoan(call);
+  const quote = await standingQuote(at.desk, at.loan.id);
+  if (!quote) throw notFound();
+  return answerWithQuote(call, at, quote);
+};
+
+/** C-21: chooses how the figure that stands is paid. By Direct Debit it is asked for; a card is charged by C-16. */
+export const selectSettlementPaymentMethod: Operation = (call) =>
+  choose(call, (call.body as EarlySettlementPaymentMethod).paymentMethod);
+
+/** C-22: pays by Direct Debit after all. */
+export const changeSettlementToDirectDebit: Operation = (call) => choose(call, 'DIRECT_DEBIT');
+
+async function choose(call: Call, method: PaymentMethod): Promise<Answer> {
+  const at = await ownLoan(call);
+  const quote = await standingQuote(at.desk, at.loan.id);
+  if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
+  return answerWithQuote(call, at, await chooseSettlementMethod(at.desk, at.loan, quote, method));
+}
+
+async function answerWithQuote(call: Call, { desk, loan }: LoanAtDesk, quote: SettlementQuoteRecord): Promise<Answer> {
+  return { data: await viewSettlementQuote(desk, loan, quote, embeddedNames(call)) };
+}

@@ -1,0 +1,15 @@
+import { lenderNow } from '../../loan-book/lender-clock.ts';
+import { runLoan } from '../../loan-book/run-book.ts';
+import type { UserRecord } from '../../store/users.ts';
+import { viewLoansOfUser } from '../../views/view-loan-summary.ts';
+import { viewUser } from '../../views/view-user.ts';
+import { embeddedNames, type Answer, type Call } from '../operation.ts';
+
+/** A user with what they asked to embed: their addresses, applications and loans, as they are on the lender's day. */
+export async function answerWithUser(call: Call, user: UserRecord): Promise<Answer> {
+  const { records } = call;
+  const desk = { ...call, now: await lenderNow(records, call.now) };
+  for (const loan of await records.loans.listOfUser(user.id)) await runLoan(desk, loan);
+  const applications = await records.applications.listOfUser(user.id);
+  return { data: viewUser(user, { applications, loans: await viewLoansOfUser(desk, user.id) }, embeddedNames(call)) };
+}
