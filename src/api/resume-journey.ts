@@ -16,9 +16,16 @@ async function ask(
   act: string,
   { provider, ...body }: ResumedJourney,
   answer: string,
+  attempt?: string,
 ): Promise<string> {
   const path = fillPath(`/{provider}/${act}`, { provider });
-  const response = await client.send({ method: 'POST', api: 'shared', path, body });
+  const response = await client.send({
+    method: 'POST',
+    api: 'shared',
+    path,
+    body,
+    ...(attempt !== undefined && { idempotencyKey: attempt }),
+  });
   const value = ((response ?? {}) as Readonly<Record<string, unknown>>)[answer];
   if (typeof value === 'string') return value;
   throw new UnexpectedResponseError(`Unexpected response: no ${answer} in it`, { method: 'POST', path });
@@ -28,8 +35,12 @@ async function ask(
 export const resumeJourneyToken = (client: ApiClient, journey: ResumedJourney): Promise<string> =>
   ask(client, 'resume-journey-token', journey, 'url');
 
-/** Ends a journey that went on elsewhere (C-46, A-49). Resolves to where the borrower goes next: not checked yet. */
+/**
+ * Ends a journey that went on elsewhere, or a payment at the bank (C-46, A-49). Resolves to where the borrower goes next: not
+ * checked yet. `attempt`: the same for every repeat.
+ */
 export const resumeJourneyAuth = (
   client: ApiClient,
   journey: ResumedJourney & { readonly code: string; readonly resumeJourneyToken: string },
-): Promise<string> => ask(client, 'resume-journey-auth', journey, 'redirectPath');
+  attempt?: string,
+): Promise<string> => ask(client, 'resume-journey-auth', journey, 'redirectPath', attempt);

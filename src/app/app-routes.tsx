@@ -38,6 +38,10 @@ const BankCallback = later(() => import('./screens/open-banking/callback-screen.
 const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'), 'ResumeScreen');
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
 const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen');
+const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
+const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');
+const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
+const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const SignOut = later(() => import('./screens/sign-out/sign-out-screen.tsx'), 'SignOutScreen');
 const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
@@ -72,6 +76,11 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'account/borrow/continue/documents/:slug?', element: signedIn(<Documents />) },
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
       { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
+      { path: 'account/borrow/repay/late', element: aboutLoan(<Late />) },
+      { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
+      { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
+      { path: 'account/borrow/repay/settlement-quote', element: aboutLoan(<Settlement kind="settlement" />) },
+      { path: 'account/borrow/repay/cancel', element: aboutLoan(<Settlement kind="cancellation" />) },
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
       { path: 'document', element: borrowers(<DocumentViewer />) },

@@ -8,19 +8,23 @@ import { beginningOf } from './way-on.ts';
 export function CallbackScreen() {
   const result = useBankReturn();
   if (result.status === 'LOADING') return <LoadingView message="We are passing on what your bank has confirmed" />;
+  const isPayment = result.visit !== undefined && 'loan' in result.visit;
+  const goBack = isPayment ? 'Go back to your payment' : 'Go back to your application';
   const goOn = result.visit ? beginningOf(result.visit) : '/account/borrow';
   if (result.status === 'ERROR')
     return (
-      <StatusView title="Your bank could not be connected">
+      <StatusView title={isPayment ? 'We do not know yet how your payment went' : 'Your bank could not be connected'}>
         <p>
           {result.again
             ? 'Your bank said yes, but we could not pass that on. Check your connection and try again.'
-            : 'We could not use what your bank sent. Nothing is lost: go back to try it again, or to show us another way.'}
+            : isPayment
+              ? 'We could not use what your bank sent. Before you pay again, look at your loan: the payment may be there.'
+              : 'We could not use what your bank sent. Nothing is lost: go back to try it again, or to show us another way.'}
         </p>
         <Row>
           {result.again && <Button onClick={result.again}>Try again</Button>}
           <ButtonLink href={goOn} variant={result.again ? 'secondary' : undefined}>
-            Go back to your application
+            {goBack}
           </ButtonLink>
         </Row>
       </StatusView>
@@ -33,7 +37,7 @@ export function CallbackScreen() {
           : 'If you were at your bank, that has been dealt with. It is not sent again.'}
       </p>
       <Row>
-        <ButtonLink href={goOn}>{result.visit ? 'Go back to your application' : 'Go to your account'}</ButtonLink>
+        <ButtonLink href={goOn}>{result.visit ? goBack : 'Go to your account'}</ButtonLink>
       </Row>
     </StatusView>
   );

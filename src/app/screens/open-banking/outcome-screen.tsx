@@ -47,7 +47,7 @@ export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
         {again && <TryAgain visit={again} />}
         <Row>
           <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
-            {visit ? 'Go back to your application' : 'Go to your account'}
+            {visit ? `Go back to your ${'loan' in visit ? 'payment' : 'application'}` : 'Go to your account'}
           </ButtonLink>
         </Row>
         {outcome !== 'complete' && (

@@ -27,6 +27,9 @@ const WORDS: Readonly<Record<Ending, { readonly title: string; readonly text: st
   },
 };
 
+/** What the id of a resumed journey is of: only payments begin on a loan's pages. */
+const typeOf = (origin: string) => (origin.startsWith('/account/borrow/repay/') ? 'loan' : 'loan-application');
+
 /** A journey through open banking that was broken off, or went on elsewhere, comes to its end (R-16, C-46). */
 export function ResumeScreen() {
   const { boot, arrival, reader, logFailure } = useServices();
@@ -45,7 +48,7 @@ export function ResumeScreen() {
     if (!code || !token || !subjectId || !origin || error !== undefined) return end('ERROR');
     try {
       const { client } = await reader();
-      const journey = { provider: boot.config.openBankingProvider, subjectId, subjectType: 'loan-application', origin };
+      const journey = { provider: boot.config.openBankingProvider, subjectId, subjectType: typeOf(origin), origin };
       const path = ours(await resumeJourneyAuth(client, { ...journey, code, resumeJourneyToken: token }));
       if (path === undefined) throw new TypeError('the way on is no page of ours');
       if (isShown()) void navigate(path, { replace: true });

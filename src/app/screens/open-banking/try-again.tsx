@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../flow/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
-import { beginningOf } from './way-on.ts';
+import { beginningOf, subjectOf } from './way-on.ts';
 
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {
@@ -18,8 +18,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
       const { openBankingProvider: provider } = boot.config;
       return resumeJourneyToken(client, {
         provider,
-        subjectId: visit.application,
-        subjectType: 'loan-application',
+        ...subjectOf(visit),
         origin,
       });
     },
@@ -35,7 +34,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
       </Row>
       {(state === 'failed' || state === 'moved' || isBarred) && (
         <Notice tone="bad" live title="Your bank could not be opened">
-          <p>Try again in a moment, or go back to your application to show us another way.</p>
+          <p>Try again in a moment, or go back and choose another way.</p>
         </Notice>
       )}
     </>

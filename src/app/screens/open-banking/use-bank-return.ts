@@ -1,14 +1,15 @@
-import { associateOpenBankingDataPull, NetworkError, ProblemError, TimeoutError } from '#api';
+import { associateOpenBankingDataPull, NetworkError, ProblemError, resumeJourneyAuth, TimeoutError } from '#api';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { type BankVisit, endBankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import type { BankStatus } from '../../state/bank-status.ts';
 import { notifyAtom } from '../../state/notifications.ts';
 import { judgeReturn } from './judge-return.ts';
-import { beginningOf, RETURN_WORDS, wayOn } from './way-on.ts';
+import { beginningOf, PAYMENT_WORDS, RETURN_WORDS, subjectOf, wayOn } from './way-on.ts';
 
 /** How the return from a bank is going (S-26, E-07). */
 export type BankReturn =
@@ -23,31 +24,52 @@ const isLost = (error: unknown) =>
   error instanceof TimeoutError ||
   (error instanceof ProblemError && error.status >= 500);
 
+/** What a tab knows of how a visit ended: where to go, and what to say. */
+interface Ended {
+  readonly address: string;
+  readonly status: BankStatus;
+}
+
 /**
- * Takes what the bank sent back, once (T-09, T-10): its code goes to the lender (C-60), and the borrower to where the visit was
+ * Takes what the bank sent back, once (T-09, T-10): its code goes to the lender (C-60; of a payment C-46), and the borrower to where the visit was
  * begun, with a word on how it went. A reload and Back find nothing to send.
  */
 export function useBankReturn(): BankReturn {
-  const { arrival, reader, logFailure } = useServices();
+  const { boot, arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
   const notify = useSetAtom(notifyAtom);
   const [state, setState] = useState<BankReturn>({ status: 'LOADING' });
   const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
 
-  const lead = (address: string, status: BankStatus) => {
-    notify(RETURN_WORDS[status]);
+  const lead = (visit: BankVisit, { address, status }: Ended) => {
+    notify(('loan' in visit ? PAYMENT_WORDS : RETURN_WORDS)[status]);
     if (isShown()) void navigate(address, { replace: true });
   };
+  async function share(visit: Extract<BankVisit, { application: string }>, code: string): Promise<Ended> {
+    const { client, accept } = await reader();
+    const answer = { code, state: visit.state };
+    const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
+    await accept(application, ['User']);
+    return wayOn(application, visit);
+  }
+  /** A payment is completed as a journey that went on elsewhere: its page reads from the loan how it stands. */
+  async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<Ended> {
+    const { client, accept, queries } = await reader();
+    const origin = beginningOf(visit);
+    const { openBankingProvider: provider } = boot.config;
+    const journey = { provider, ...subjectOf(visit), origin, code, resumeJourneyToken: visit.state };
+    const path = safeReturn(await resumeJourneyAuth(client, journey, attempt.current), window.location.origin);
+    // Not even for a moment may the loan be shown as it was before the payment.
+    queries.removeQueries({ queryKey: ['Loan', visit.loan] });
+    queries.removeQueries({ queryKey: ['EarlySettlementQuote', visit.loan] });
+    await accept(undefined, ['User']);
+    return { address: path ?? origin, status: 'LOADING' };
+  }
   async function send(visit: BankVisit, code: string): Promise<void> {
     setState({ status: 'LOADING' });
     try {
-      const { client, accept } = await reader();
-      const answer = { code, state: visit.state };
-      const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
-      await accept(application, ['User']);
-      const { address, status } = wayOn(application, visit);
-      lead(address, status);
+      lead(visit, 'loan' in visit ? await pay(visit, code) : await share(visit, code));
     } catch (error) {
       logFailure('open banking return', error);
       setState({ status: 'ERROR', error, visit, ...(isLost(error) && { again: () => void send(visit, code) }) });
@@ -62,7 +84,8 @@ export function useBankReturn(): BankReturn {
     // A state is good for one return, however that goes.
     endBankVisit();
     if (judged.kind === 'agreed') return void send(judged.visit, judged.code);
-    lead(beginningOf(judged.visit), judged.kind === 'cancelled' ? 'CANCELLED' : 'ERROR');
+    const status = judged.kind === 'cancelled' ? 'CANCELLED' : 'ERROR';
+    lead(judged.visit, { address: beginningOf(judged.visit), status });
   });
   useEffect(() => begin(), []);
   return state;

@@ -1,0 +1,121 @@
+import { useBrand } from '#brand';
+import { formatMoney, testCard } from '#lending';
+import type { Loan } from '#model';
+import {
+  type CardFields,
+  CardUnavailableError,
+  type PaymentFlow,
+  sandboxCardProvider,
+  stripeCardProvider,
+} from '#services';
+import { BackLink, Button, ErrorSummary, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
+import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { useServices } from '../../app-services.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { ContactLine } from '../../shell/contact-line.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { CardDetails } from './card-details.tsx';
+import { CardOutcome, CardProgress } from './card-outcome.tsx';
+import { PaymentReceipt } from './payment-receipt.tsx';
+import { useBankCheck } from './use-bank-check.tsx';
+import { useCardPayment } from './use-card-payment.ts';
+import { isUnderWay } from './card-payment.ts';
+
+export interface CardPageProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly flow: PaymentFlow;
+  readonly pence: number;
+  /** Where the amount and the other ways to pay are. */
+  readonly back: string;
+}
+
+const HREF = { number: '#card-number', expiry: '#card-expiry', code: '#card-code' } as const;
+
+const WHAT_NEXT: Readonly<Record<PaymentFlow, string>> = {
+  'late-repayment': 'It counts towards what is late at once, the oldest payment first.',
+  settlement: 'It pays your loan off. We write to you to confirm that nothing more is owed.',
+};
+
+/** The card's page: what is paid and what happens then, the card, and each step while it is made (S-12). */
+export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
+  const { boot } = useServices();
+  const { name } = useBrand();
+  const { cardProviderKey: key } = boot.config;
+  const provider = useMemo(() => (key === '' ? sandboxCardProvider(testCard) : stripeCardProvider(key)), [key]);
+  const opening = useRef<Promise<CardFields>>(undefined);
+  const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
+  const amount = formatMoney(pence);
+  const { ask, dialog } = useBankCheck(amount);
+  const { state, pay, again } = useCardPayment({ loan, reader, flow, pence, fields });
+  const [attempt, setAttempt] = useState(0);
+  const issues = state.kind === 'idle' ? state.issues : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setAttempt(attempt + 1);
+    pay();
+  };
+  if (state.kind === 'done')
+    return (
+      <PaymentReceipt
+        loan={state.loan}
+        title={flow === 'settlement' ? 'You have paid your loan off' : `You have paid ${amount}`}
+        pence={pence}
+        method="Card"
+        next={`We have your payment. ${WHAT_NEXT[flow]}`}
+      />
+    );
+  const isIdle = state.kind === 'idle';
+  return (
+    <Narrow>
+      {dialog}
+      <Stack>
+        {issues.length > 0 && (
+          <ErrorSummary
+            attempt={attempt}
+            issues={issues.map(({ field, text }) => ({ text, href: field === undefined ? '#card' : HREF[field] }))}
+          />
+        )}
+        {!isUnderWay(state) && <BackLink href={back} />}
+        <Heading title="Pay by card" failed={issues.length > 0} />
+        <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
+        {isIdle && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
+        <form noValidate onSubmit={submit}>
+          <Stack>
+            {state.kind !== 'failed' && (
+              <CardDetails
+                provider={provider}
+                ask={ask}
+                issues={issues}
+                isShown={isIdle}
+                onOpen={(fieldsOpening) => void (opening.current = fieldsOpening)}
+              />
+            )}
+            {isIdle && state.isProviderAway && (
+              <Notice tone="bad" live title="Your card could not be read">
+                <p>Nothing was sent and nothing was taken. Check your connection and press the button again.</p>
+              </Notice>
+            )}
+            {isIdle && (
+              <>
+                <Row>
+                  <Button type="submit">{`Pay ${amount} now`}</Button>
+                </Row>
+                <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>
+              </>
+            )}
+          </Stack>
+        </form>
+        <CardProgress state={state} />
+        {(state.kind === 'failed' || state.kind === 'unknown') && (
+          <CardOutcome state={state} onAgain={again} otherWays={back} />
+        )}
+        {(state.kind === 'failed' || state.kind === 'unknown') && (
+          <p>
+            Do you need help with this? <ContactLine />
+          </p>
+        )}
+      </Stack>
+    </Narrow>
+  );
+}

@@ -1,0 +1,60 @@
+import { settlementQuoteQuery } from '#api';
+import { isQuoteActive, penceFromPounds } from '#lending';
+import { isCardPage } from '#model';
+import type { PaymentFlow } from '#services';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import { loanPageAddress } from '../../navigation/route-address.ts';
+import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { CardPage } from './card-page.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { payableOf } from './payable.ts';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+type Shown = Parameters<LoanPageProps['children']>;
+
+/** By card, what is late: the amount that was chosen in this tab, or all of it. A payment under way keeps its amount. */
+function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
+  const kept = useServices().payments.read(loan.id);
+  const pence = kept?.flow === 'late-repayment' ? kept.pence : payableOf(loan);
+  const back = loanPageAddress(loan.id, 'late');
+  if (pence === 0) return <NothingToPay loan={loan} />;
+  return <CardPage loan={loan} reader={reader} flow="late-repayment" pence={pence} back={back} />;
+}
+
+/** By card, the figure that ends the loan: exactly that, while it stands (S-24). */
+function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
+  const { clock, payments } = useServices();
+  const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
+  const kept = payments.read(loan.id);
+  const standing = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
+  const pence = kept?.flow === 'settlement' ? kept.pence : standing;
+  const back = loanPageAddress(loan.id, data?.type === 'cancellation' ? 'cancel' : 'settlement-quote');
+  if (pence !== undefined) return <CardPage loan={loan} reader={reader} flow="settlement" pence={pence} back={back} />;
+  if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
+  return data === undefined ? <PaymentSkeleton /> : <NothingToPay loan={loan} />;
+}
+
+/** Reached from within the app, the page has another page's header: it is loaded as a document of its own. */
+function LoadedAnew() {
+  const { leave } = useServices();
+  useEffect(() => void leave(window.location.href), [leave]);
+  return <LoadingView message="One moment" />;
+}
+
+/** Paying by card (S-12): `?id=` says which loan, `flow` what for. */
+export function CardScreen() {
+  const { loadedAt } = useServices();
+  const [query] = useSearchParams();
+  const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
+  if (!isCardPage(loadedAt)) return <LoadedAnew />;
+  return (
+    <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
+      {(...shown) => (flow === 'settlement' ? <SettlementByCard of={shown} /> : <LateByCard of={shown} />)}
+    </LoanPage>
+  );
+}

@@ -1,0 +1,38 @@
+import type { CardFailure, CardPayment } from './card-payment.ts';
+
+/** What a payment is waiting for, as it is shown and read out. */
+export const STEP_WORDS: Readonly<Partial<Record<CardPayment['kind'], string>>> = {
+  creating: 'Checking your card details',
+  attempting: 'Asking your bank for the payment',
+  checking: 'Your bank is checking this payment',
+  confirming: 'Confirming the payment',
+  looking: 'Finding out what happened to your payment',
+};
+
+/** What a failed payment means, and what can be done about it. */
+export const FAILURE_WORDS: Readonly<Record<CardFailure, { readonly title: string; readonly text: string }>> = {
+  FAILED_TO_PROCESS: {
+    title: 'This payment could not be processed',
+    text: 'Nothing has been taken. The card cannot be tried again: pay another way, or talk to us.',
+  },
+  CARD_DECLINED: {
+    title: 'Your bank declined the payment',
+    text: 'Nothing has been taken. Your bank can tell you why. You can try another card, or pay another way.',
+  },
+  INSUFFICIENT_FUNDS: {
+    title: 'There is not enough money in the account',
+    text: 'Nothing has been taken. You can pay a smaller amount, use another card, or tell us if you cannot afford it.',
+  },
+  EXPIRED_CARD: {
+    title: 'The card has expired',
+    text: 'Nothing has been taken. Use another card, or pay another way.',
+  },
+  AUTHENTICATION_FAILED: {
+    title: 'The bank check was not completed',
+    text: 'Nothing has been taken. Try again and approve the payment with your bank, or pay another way.',
+  },
+  REFUSED: {
+    title: 'The payment was not accepted',
+    text: 'Nothing has been taken. Check the amount and try again, or pay another way.',
+  },
+};

@@ -1,0 +1,99 @@
+import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import type { Loan } from '#model';
+import { Button, describedBy, ErrorSummary, Field, Fieldset, HeroFigure, RadioGroup, Row, Stack, TextInput } from '#ui';
+import { type FormEvent, useState } from 'react';
+import { Heading } from '../../shell/heading.tsx';
+import { type LateChoice, lateChoices } from './late-choices.tsx';
+import { payableOf } from './payable.ts';
+import { amountText, readAmount } from './payable-amount.ts';
+
+/** What somebody has decided about what is late. */
+export interface LateDecision {
+  readonly choice: LateChoice;
+  readonly pence: number;
+}
+
+export interface LateFormProps {
+  readonly loan: Loan & { readonly arrears: NonNullable<Loan['arrears']> };
+  /** The lender does not want a card to be tried again (S-14). */
+  readonly isCardBarred: boolean;
+  /** What was decided before, when somebody comes back to change it. */
+  readonly before: Partial<LateDecision>;
+  readonly onDecided: (decision: LateDecision) => void;
+}
+
+const counted = (payments: number) => (payments === 1 ? 'one payment' : `${payments} payments`);
+
+/** What is late, how much of it to pay now, and how: four ways of the same weight (R-68). */
+export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProps) {
+  const { amount, since, payments } = loan.arrears;
+  const late = penceFromPounds(amount);
+  const payable = payableOf(loan);
+  const [text, setText] = useState(amountText(before.pence ?? payable));
+  const [choice, setChoice] = useState<string>(before.choice ?? '');
+  const [attempt, setAttempt] = useState(0);
+  const typed = readAmount(text, payable);
+  const isToPay = choice !== 'CANNOT_AFFORD';
+  const amountIssue = attempt > 0 && isToPay && 'issue' in typed ? typed.issue : undefined;
+  const choiceIssue = attempt > 0 && choice === '' ? 'Choose what you want to do' : undefined;
+  const issues = [
+    ...(amountIssue === undefined ? [] : [{ href: '#amount', text: amountIssue }]),
+    ...(choiceIssue === undefined ? [] : [{ href: '#choice', text: choiceIssue }]),
+  ];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const pence = 'pence' in typed ? typed.pence : payable;
+    const found = lateChoices(loan, isCardBarred).find(({ value }) => value === choice);
+    if (found && (!isToPay || 'pence' in typed)) onDecided({ choice: found.value, pence });
+    else setAttempt(attempt + 1);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
+        <Heading title="Your late payment" failed={issues.length > 0} />
+        <HeroFigure
+          label="You are late with"
+          value={formatMoney(late)}
+          sub={`${counted(payments)}, the oldest of them since ${formatLongDate(since)}`}
+        />
+        <p>
+          We do not charge a fee for paying late. Interest goes on for each day, at your loan’s usual rate, until it is
+          paid.
+        </p>
+        <Field
+          id="amount"
+          label="How much do you want to pay now, in pounds?"
+          hint="All of it, or as much as you can."
+          error={amountIssue}
+        >
+          <TextInput
+            id="amount"
+            name="amount"
+            prefix="£"
+            width="short"
+            inputMode="decimal"
+            autoComplete="off"
+            value={text}
+            invalid={amountIssue !== undefined}
+            aria-describedby={describedBy('amount', { hint: true, error: amountIssue })}
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Field>
+        <Fieldset id="choice-group" legend="What do you want to do?" error={choiceIssue}>
+          <RadioGroup
+            id="choice"
+            name="choice"
+            choices={lateChoices(loan, isCardBarred)}
+            value={choice}
+            invalid={choiceIssue !== undefined}
+            onChange={setChoice}
+          />
+        </Fieldset>
+        <Row>
+          <Button type="submit">Continue</Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

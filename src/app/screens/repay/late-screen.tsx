@@ -1,0 +1,102 @@
+import { formatMoney } from '#lending';
+import type { Loan } from '#model';
+import { BackLink, Columns, Notice, Stack } from '#ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import {
+  arrangementAddress,
+  cardPaymentAddress,
+  loanAddress,
+  openBankingPaymentAddress,
+} from '../../navigation/route-address.ts';
+import { LoanPage } from '../../remote/loan-page.tsx';
+import type { Reader } from '../../remote/use-reader.ts';
+import { CannotAfford } from './cannot-afford.tsx';
+import { LateByDirectDebit } from './late-by-direct-debit.tsx';
+import { type LateDecision, LateForm } from './late-form.tsx';
+import { MoneyHelp } from './money-help.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { onItsWay, payableOf } from './payable.ts';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+interface LateProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
+}
+
+/** Late money that is on its way already, or may be: said before somebody pays it a second time. */
+function OnItsWay({ loan, isUnfinished }: { readonly loan: Loan; readonly isUnfinished: boolean }) {
+  const pence = onItsWay(loan);
+  if (isUnfinished)
+    return (
+      <Notice tone="warn" title="You have begun a payment by card">
+        <p>
+          <a href={cardPaymentAddress(loan.id, 'late-repayment')}>Find out what became of it</a> before you pay again.
+        </p>
+      </Notice>
+    );
+  if (pence === 0) return null;
+  return (
+    <Notice tone="info" title={`${formatMoney(pence)} is on its way`}>
+      <p>It was asked for already. What is late changes once it arrives.</p>
+    </Notice>
+  );
+}
+
+function Late({ loan, reader }: LateProps) {
+  const { payments, leave } = useServices();
+  const navigate = useNavigate();
+  const kept = payments.read(loan.id);
+  const [decided, setDecided] = useState<LateDecision>();
+  const [shows, setShows] = useState<'form' | 'direct-debit' | 'cannot-afford'>('form');
+  const { arrears } = loan;
+  function decide(decision: LateDecision): void {
+    const { choice, pence } = decision;
+    setDecided(decision);
+    if (choice === 'DIRECT_DEBIT') return setShows('direct-debit');
+    if (choice === 'CANNOT_AFFORD') {
+      if (loan.isEligibleForSelfServeArrangement) void navigate(arrangementAddress(loan.id, true));
+      else setShows('cannot-afford');
+      return;
+    }
+    // A payment whose end nobody knows comes first: another amount must not take its place.
+    if (kept?.paymentMethod === undefined)
+      payments.keep(loan.id, { flow: 'late-repayment', pence, ...(kept?.isBarred && { isBarred: true }) });
+    if (choice === 'CARD') leave(cardPaymentAddress(loan.id, 'late-repayment'));
+    else void navigate(openBankingPaymentAddress(loan.id, 'late-repayment'));
+  }
+  if (shows === 'direct-debit' && decided)
+    return <LateByDirectDebit loan={loan} reader={reader} pence={decided.pence} onBack={() => setShows('form')} />;
+  if (shows === 'cannot-afford') return <CannotAfford loan={loan} onBack={() => setShows('form')} />;
+  if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} />;
+  const isUnfinished = kept?.flow === 'late-repayment' && kept.paymentMethod !== undefined;
+  const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan);
+  return (
+    <Stack>
+      <BackLink href={loanAddress(loan.id)} text="Your loan" />
+      <Columns>
+        <Stack>
+          <OnItsWay loan={loan} isUnfinished={isUnfinished} />
+          <LateForm
+            loan={{ ...loan, arrears }}
+            isCardBarred={kept?.isBarred ?? false}
+            before={decided ?? (isOurs ? { pence: kept.pence } : {})}
+            onDecided={decide}
+          />
+        </Stack>
+        <MoneyHelp />
+      </Columns>
+    </Stack>
+  );
+}
+
+/** What is late on a loan, and what can be done about it (R-68): `?id=` says which loan. */
+export function LateScreen() {
+  const id = useSearchParams()[0].get('id');
+  return (
+    <LoanPage id={id} skeleton={<PaymentSkeleton />}>
+      {(loan, reader) => <Late loan={loan} reader={reader} />}
+    </LoanPage>
+  );
+}

@@ -1,0 +1,145 @@
+import { settlementQuoteQuery, startOpenBankingAuth } from '#api';
+import { formatLongDate, formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
+import type { Loan } from '#model';
+import type { PaymentFlow } from '#services';
+import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import { beginBankVisit } from '../../flow/bank-visit.ts';
+import { loanPageAddress } from '../../navigation/route-address.ts';
+import { LoanPage } from '../../remote/loan-page.tsx';
+import { usePress } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { Heading } from '../../shell/heading.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { NothingToPay } from './nothing-to-pay.tsx';
+import { payableOf } from './payable.ts';
+import { PaymentReceipt } from './payment-receipt.tsx';
+import { PaymentSkeleton } from './payment-skeleton.tsx';
+
+interface BankPaymentProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly flow: PaymentFlow;
+  readonly pence: number;
+  readonly back: string;
+}
+
+/** One press, one authorisation (C-47), and the browser leaves; the tab remembers what it left for (T-10). */
+function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
+  const { boot, leave } = useServices();
+  const [isBarred, setBarred] = useState(false);
+  const { publicUrl, openBankingProvider: provider } = boot.config;
+  const own = crypto.randomUUID();
+  const { state, press } = usePress(
+    'open banking start',
+    () =>
+      startOpenBankingAuth(
+        reader.client,
+        provider,
+        {
+          ...{ subjectId: loan.id, subjectType: 'loan', flow, amount: poundsFromPence(pence) },
+          redirectUrl: `${publicUrl}/${provider}/callback?state=${own}`,
+        },
+        // An address to leave for is good once, so every press asks for its own.
+        crypto.randomUUID(),
+      ),
+    {
+      onDone(url) {
+        beginBankVisit(url, { loan: loan.id, flow }, own);
+        // Not every address is one to send a borrower to (T-08).
+        setBarred(!leave(url));
+      },
+      onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
+    },
+  );
+  const amount = formatMoney(pence);
+  return (
+    <Narrow>
+      <Stack>
+        <BackLink href={back} />
+        <Heading title="Pay from your bank" />
+        <HeroFigure label="You pay" value={amount} sub={`to your loan ${loan.reference}`} />
+        <ol>
+          <li>We take you to your bank’s app or website. You need no card.</li>
+          <li>You check the amount there and approve it. We never see how you sign in.</li>
+          <li>Your bank brings you back here. The payment is usually on your loan the same day.</li>
+        </ol>
+        <Row>
+          <Button pending={state === 'pending'} onClick={press}>
+            {`Go to your bank to pay ${amount}`}
+          </Button>
+        </Row>
+        {(state === 'failed' || isBarred) && (
+          <Notice tone="bad" live title="Your bank could not be opened">
+            <p>Nothing was taken. Try again in a moment, or go back to pay another way.</p>
+          </Notice>
+        )}
+        {state === 'moved' && (
+          <Notice tone="warn" live title="Something has changed">
+            <p>This may have been paid already: go back to see how your loan stands. Nothing was taken now.</p>
+          </Notice>
+        )}
+      </Stack>
+    </Narrow>
+  );
+}
+
+/** A payment that the bank has agreed to, from the loan itself: so a reload and Back show the same. */
+function pendingOf({ pendingRepayments = [] }: Loan, flow: PaymentFlow) {
+  const isOurs = (kind: string) =>
+    flow === 'settlement' ? kind === 'settlement' || kind === 'cancellation' : kind === 'late';
+  return pendingRepayments.find(({ method, kind }) => method === 'OPEN_BANKING' && isOurs(kind));
+}
+
+function OnItsWay({ loan, flow }: { readonly loan: Loan; readonly flow: PaymentFlow }) {
+  const pending = pendingOf(loan, flow);
+  if (!pending) return null;
+  const when = pending.expectedOn === undefined ? 'today' : `by ${formatLongDate(pending.expectedOn)}`;
+  return (
+    <PaymentReceipt
+      loan={loan}
+      title="Your bank has approved the payment"
+      pence={penceFromPounds(pending.amount)}
+      method="Bank transfer by your bank"
+      next={`We expect it ${when}. You need to do nothing more: your loan’s page shows when it has arrived.`}
+      isPending
+    />
+  );
+}
+
+function LateFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
+  const kept = useServices().payments.read(loan.id);
+  const payable = payableOf(loan);
+  const chosen = kept?.flow === 'late-repayment' && kept.pence <= payable ? kept.pence : payable;
+  if (chosen === 0) return <NothingToPay loan={loan} />;
+  const back = loanPageAddress(loan.id, 'late');
+  return <GoToBank loan={loan} reader={reader} flow="late-repayment" pence={chosen} back={back} />;
+}
+
+function SettlementFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
+  const { clock } = useServices();
+  const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
+  if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
+  if (data === undefined) return <PaymentSkeleton />;
+  if (!data || !isQuoteActive(data, clock.now().getTime())) return <NothingToPay loan={loan} />;
+  const back = loanPageAddress(loan.id, data.type === 'cancellation' ? 'cancel' : 'settlement-quote');
+  return <GoToBank loan={loan} reader={reader} flow="settlement" pence={penceFromPounds(data.amount)} back={back} />;
+}
+
+/** Paying through the borrower's own bank (R-28): `?id=` says which loan, `flow` what for (A-49). */
+export function OpenBankingPaymentScreen() {
+  const [query] = useSearchParams();
+  const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
+  return (
+    <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
+      {(loan, reader) => {
+        if (pendingOf(loan, flow)) return <OnItsWay loan={loan} flow={flow} />;
+        const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
+        return <Page loan={loan} reader={reader} />;
+      }}
+    </LoanPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { loanQuery } from '#api';
+import { useBrand } from '#brand';
+import { penceFromPounds } from '#lending';
+import type { Loan } from '#model';
+import type { CardFields, PaymentFlow } from '#services';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useServices } from '../../app-services.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
+import { attemptNames, type CardDesk, takeStep } from './card-steps.ts';
+
+/** What is paid, and where its card is typed. */
+export interface CardPaymentSetup {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly flow: PaymentFlow;
+  readonly pence: number;
+  readonly fields: () => Promise<CardFields>;
+}
+
+/** A payment by card as the page shows it. */
+export interface RunningCardPayment {
+  readonly state: CardPayment;
+  readonly pay: () => void;
+  /** After one that failed, or that nobody knows the end of. */
+  readonly again: () => void;
+}
+
+const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = [] }: Loan) => [
+  ...historicalRepayments,
+  ...pendingRepayments,
+];
+
+/** A payment that this tab was making when its page went away begins with a look at what became of it. */
+function startOf(kept: ReturnType<ReturnType<typeof useServices>['payments']['read']>, flow: PaymentFlow): CardPayment {
+  if (kept?.flow !== flow) return idle;
+  const { paymentIntent, paymentMethod, isBarred } = kept;
+  if (isBarred) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
+  if (paymentIntent !== undefined) return { kind: 'looking', charge: { kind: 'confirming', paymentIntent } };
+  if (paymentMethod !== undefined) return { kind: 'looking', charge: { kind: 'attempting', paymentMethod } };
+  return idle;
+}
+
+/**
+ * A payment by card (S-12): one step after the other, each once, whatever is pressed meanwhile (T-16). What was sent is kept in the
+ * tab until its end is known, so that a reload finds it and sends the same, if anything.
+ */
+export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymentSetup): RunningCardPayment {
+  const { attempts, payments, logFailure } = useServices();
+  const { loanEmbed: embed } = useBrand();
+  const [state, setState] = useState(() => startOf(payments.read(loan.id), flow));
+  const isBusy = useRef(false);
+  const { client, queries, accept } = reader;
+
+  async function find(): Promise<Loan | undefined> {
+    const { before = [] } = payments.read(loan.id) ?? {};
+    const now = await queries.fetchQuery({ ...loanQuery(client, loan.id, embed), staleTime: 0 });
+    const isOurs = repaymentsOf(now).some(
+      ({ id, amount, method }) => method === 'CARD' && penceFromPounds(amount) === pence && !before.includes(id),
+    );
+    return isOurs ? now : undefined;
+  }
+  const desk: CardDesk = { client, attempts, fields, loan: { id: loan.id, embed }, pence, find, logFailure };
+
+  /** Keeps what the next load of this page has to know. */
+  function keep(before: CardPayment, next: CardPayment): void {
+    const kept = { before: repaymentsOf(loan).map(({ id }) => id), ...payments.read(loan.id), flow, pence };
+    if (next.kind === 'attempting') payments.keep(loan.id, { ...kept, paymentMethod: next.paymentMethod });
+    if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, paymentIntent: next.paymentIntent });
+    if (next.kind !== 'done' && next.kind !== 'failed') return;
+    // A bank check that was not passed leaves the payment waiting for it: the same card goes on with the same payment.
+    if (before.kind !== 'checking') attemptNames(loan.id).forEach(attempts.clear);
+    if (next.kind === 'done') payments.remove(loan.id);
+    else payments.keep(loan.id, { flow, pence, ...(next.preventRetry && { isBarred: true }) });
+  }
+  async function goOn(from: CardPayment): Promise<void> {
+    isBusy.current = true;
+    let now = from;
+    const enter = (next: CardPayment) => {
+      keep(now, next);
+      now = next;
+      setState(now);
+    };
+    enter(now);
+    while (isUnderWay(now)) enter(nextCardPayment(now, await takeStep(desk, now as Parameters<typeof takeStep>[1])));
+    if (now.kind === 'done') await accept(now.loan, ['User', 'EarlySettlementQuote']);
+    isBusy.current = false;
+  }
+  const hear = (event: CardEvent) => {
+    if (!isBusy.current) void goOn(nextCardPayment(state, event));
+  };
+  const resume = useEffectEvent(() => {
+    if (isUnderWay(state) && !isBusy.current) void goOn(state);
+  });
+  useEffect(() => resume(), []);
+  return { state, pay: () => hear({ type: 'pay' }), again: () => hear({ type: 'again' }) };
+}

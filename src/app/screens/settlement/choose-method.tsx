@@ -1,0 +1,74 @@
+import { formatMoney, penceFromPounds } from '#lending';
+import type { EarlySettlementQuote, Loan } from '#model';
+import { Button, type ChoiceItem, ErrorSummary, Fieldset, Notice, RadioGroup, Row, Stack } from '#ui';
+import { type FormEvent, useState } from 'react';
+import type { AsyncStatus } from './settlement-machine.ts';
+
+/** How a figure can be paid. */
+export type SettlementChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING';
+
+type Choice = ChoiceItem & { readonly value: SettlementChoice };
+
+const choicesFor = (loan: Loan): readonly Choice[] => [
+  ...(loan.isMandateActive
+    ? [
+        {
+          value: 'DIRECT_DEBIT' as const,
+          label: 'Direct Debit',
+          hint: 'Taken in about 3 working days from the account you pay by. You check it once more before we ask.',
+        },
+      ]
+    : []),
+  { value: 'CARD', label: 'Debit card', hint: 'Paid today. Your bank may ask you to confirm that it is you.' },
+  { value: 'OPEN_BANKING', label: 'From your bank’s app', hint: 'You approve it with your bank now.' },
+];
+
+export interface ChooseMethodProps {
+  readonly loan: Loan;
+  readonly quote: EarlySettlementQuote;
+  readonly status: AsyncStatus;
+  readonly onChoose: (choice: SettlementChoice) => void;
+}
+
+/** How to pay the figure; one that was chosen and not paid yet is said, and can be changed (C-22). */
+export function ChooseMethod({ loan, quote, status, onChoose }: ChooseMethodProps) {
+  const [choice, setChoice] = useState<string>(quote.paymentMethod ?? '');
+  const [missed, setMissed] = useState(0);
+  const issue = missed > 0 && choice === '' ? 'Choose how you want to pay' : undefined;
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const chosen = choicesFor(loan).find(({ value }) => value === choice);
+    if (chosen) onChoose(chosen.value);
+    else setMissed(missed + 1);
+  };
+  return (
+    <form noValidate onSubmit={submit}>
+      <Stack>
+        {issue !== undefined && <ErrorSummary attempt={missed} issues={[{ href: '#method', text: issue }]} />}
+        {quote.paymentMethod === 'CARD' && (
+          <Notice tone="info" title="Not paid yet">
+            <p>
+              You chose to pay by card, and {formatMoney(penceFromPounds(quote.amount))} is still to be paid. Go on with
+              the card, or choose another way.
+            </p>
+          </Notice>
+        )}
+        <Fieldset id="method-group" legend="How do you want to pay it?" error={issue}>
+          <RadioGroup
+            id="method"
+            name="method"
+            choices={choicesFor(loan)}
+            value={choice}
+            invalid={issue !== undefined}
+            onChange={setChoice}
+          />
+        </Fieldset>
+        <Row>
+          <Button type="submit" pending={status === 'LOADING'}>
+            Continue
+          </Button>
+        </Row>
+      </Stack>
+    </form>
+  );
+}

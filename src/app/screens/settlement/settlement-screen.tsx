@@ -1,0 +1,144 @@
+import { isQuoteActive } from '#lending';
+import type { Loan } from '#model';
+import { BackLink, ButtonLink, Narrow, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useServices } from '../../app-services.ts';
+import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
+import { LoanPage } from '../../remote/loan-page.tsx';
+import { hasMovedOn } from '../../remote/use-press.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { Heading } from '../../shell/heading.tsx';
+import { QueryFailure } from '../../shell/query-failure.tsx';
+import { StatusView } from '../../shell/status-view.tsx';
+import { ChooseMethod, type SettlementChoice } from './choose-method.tsx';
+import { ConfirmDirectDebit } from './confirm-direct-debit.tsx';
+import { NoQuote } from './no-quote.tsx';
+import { SettlementDone } from './settlement-done.tsx';
+import { SettlementFigure } from './settlement-figure.tsx';
+import { type QuoteKind, WORDS } from './settlement-words.ts';
+import { useSettlement } from './use-settlement.ts';
+
+function SettlementSkeleton() {
+  return (
+    <Narrow>
+      <Skeleton label="Loading your figure">
+        <SkeletonBar kind="title" />
+        <SkeletonBar kind="figure" />
+        <SkeletonBar kind="block" />
+      </Skeleton>
+    </Narrow>
+  );
+}
+
+/** A loan that has ended has no figure. */
+function Ended({ loan }: { readonly loan: Loan }) {
+  return (
+    <StatusView title="This loan has ended">
+      <p>Nothing more is to be paid on it.</p>
+      <Row>
+        <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
+      </Row>
+    </StatusView>
+  );
+}
+
+/** A choice that was not taken, and why (E-10). */
+function NotChosen({ error }: { readonly error: unknown }) {
+  if (hasMovedOn(error))
+    return (
+      <Notice tone="warn" live title="Something has changed">
+        <p>
+          Your loan or the figure has moved on since this page was shown. This is how it stands now. Nothing was taken.
+        </p>
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" live title="Your choice did not arrive">
+      <p>Check your connection and press the button again: nothing is ever paid twice.</p>
+    </Notice>
+  );
+}
+
+interface SettlementProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly kind: QuoteKind;
+}
+
+function Settlement({ loan, reader, kind }: SettlementProps) {
+  const { clock, leave } = useServices();
+  const navigate = useNavigate();
+  const { state, read, create, choose } = useSettlement(loan.id, kind, reader);
+  const [isConfirming, setConfirming] = useState(false);
+  const { quote, status, errors } = state;
+  const act = kind === 'cancellation' ? 'cancelLoan' : 'settleLoan';
+  const standing = quote?.type === kind && isQuoteActive(quote, clock.now().getTime()) ? quote : undefined;
+  const payment = loan.pendingRepayments?.find((one) => one.kind === 'settlement' || one.kind === 'cancellation');
+
+  if (!loan.isActive && loan.closedOn !== undefined) return <Ended loan={loan} />;
+  if (payment || (standing?.paymentMethod === 'DIRECT_DEBIT' && status[act] === 'SUCCESS'))
+    return <SettlementDone loan={loan} kind={kind} payment={payment} quote={standing} />;
+  if (quote === undefined && status.fetchQuote === 'ERROR')
+    return <QueryFailure action="settlement quote load" error={errors.fetchQuote as Error} onRetry={read} />;
+  if (quote === undefined) return <SettlementSkeleton />;
+
+  async function pay(choice: SettlementChoice): Promise<void> {
+    if (!standing) return;
+    if (choice === 'DIRECT_DEBIT') return setConfirming(true);
+    if (choice === 'OPEN_BANKING') return void navigate(openBankingPaymentAddress(loan.id, 'settlement'));
+    const chosen = standing.paymentMethod === 'CARD' ? standing : await choose('CARD', standing);
+    if (chosen) leave(cardPaymentAddress(loan.id, 'settlement'));
+  }
+  if (standing && isConfirming)
+    return (
+      <Stack>
+        <ConfirmDirectDebit
+          loan={loan}
+          quote={standing}
+          kind={kind}
+          status={status[act]}
+          onConfirm={() => void choose('DIRECT_DEBIT', standing)}
+          onBack={() => setConfirming(false)}
+        />
+        {status[act] === 'ERROR' && <NotChosen error={errors[act]} />}
+      </Stack>
+    );
+  return (
+    <Stack>
+      <BackLink href={loanAddress(loan.id)} text="Your loan" />
+      <Heading key="figure" title={WORDS[kind].title} />
+      <p>{WORDS[kind].intro}</p>
+      {standing ? (
+        <>
+          <SettlementFigure quote={standing} kind={kind} />
+          <ChooseMethod loan={loan} quote={standing} status={status[act]} onChoose={(choice) => void pay(choice)} />
+        </>
+      ) : (
+        <NoQuote
+          loan={loan}
+          reader={reader}
+          kind={kind}
+          status={status.createQuote}
+          isRefused={status.createQuote === 'SUCCESS' && quote === null}
+          onCreate={create}
+        />
+      )}
+      {status[act] === 'ERROR' && <NotChosen error={errors[act]} />}
+    </Stack>
+  );
+}
+
+/** What it takes to end a loan (R-10): `?id=` says which, `kind` whether by paying it off or by withdrawing from it (A-16). */
+export function SettlementScreen({ kind }: { readonly kind: QuoteKind }) {
+  const id = useSearchParams()[0].get('id');
+  return (
+    <LoanPage id={id} skeleton={<SettlementSkeleton />}>
+      {(loan, reader) => (
+        <Narrow>
+          <Settlement key={kind} loan={loan} reader={reader} kind={kind} />
+        </Narrow>
+      )}
+    </LoanPage>
+  );
+}
