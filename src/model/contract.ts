@@ -1416,6 +1416,8 @@ export interface SelfServeArrangement {
 }
 /** What an arrangement is made from. */
 export interface ArrangementInfo {
+  /** How the arrangement stands that was begun last; absent where there is none. */
+  state?: 'Draft' | 'Agreed' | 'Referred';
   /** What is overdue. Pounds. */
   arrears: number;
   /** The usual payment. Pounds. */
