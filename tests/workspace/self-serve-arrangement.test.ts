@@ -191,10 +191,11 @@ describe('where an arrangement is not to be made', () => {
   const arrangement = { monthlyAmount: 351.59, from: '2026-12-03', until: '2027-05-03', state: 'Active' };
 
   it.each([
-    ['has-arrangement', 'view-loan', loanWith({ arrangement, isEligibleForSelfServeArrangement: false })],
-    ['not-offered', 'help-and-support', loanWith({ isEligibleForSelfServeArrangement: false })],
-  ])('the journey is the page %s', async (page, exit, context) => {
-    const session = await open({}, context);
+    ['has-arrangement', 'view-loan', {}, loanWith({ arrangement, isEligibleForSelfServeArrangement: false })],
+    ['looked-at', 'view-loan', { state: 'Referred' }, {}],
+    ['not-offered', 'help-and-support', {}, loanWith({ isEligibleForSelfServeArrangement: false })],
+  ])('the journey is the page %s', async (page, exit, more, context) => {
+    const session = await open(more, context);
     expect(session.reach(undefined)).toBe(page);
     expect(session.view(page).exit).toBe(exit);
   });
