@@ -1,6 +1,7 @@
 export { addressLines } from './address-lines.ts';
 export { createFlowSession } from './create-flow-session.ts';
 export { evaluateCondition } from './evaluate-condition.ts';
+export { loadPreviews } from './load-previews.ts';
 export { openJourney } from './open-journey.ts';
 export { formatPointer, holdsPointer, parsePointer, PointerError } from './pointer.ts';
 export { pruneAnswers } from './prune-answers.ts';
@@ -18,4 +19,5 @@ export type {
   Submission,
 } from './flow-session.ts';
 export type { OpenJourney } from './open-journey.ts';
+export type { PreviewFailure, PreviewQuestion, Previews, PreviewsOptions, PreviewStatus } from './previews.ts';
 export type { Read } from './read-pointer.ts';
