@@ -161,13 +161,14 @@ test('conditions in place get names, equal tests are one, and what they read com
   expect(['yes', 'no', 1].map((value) => flow.predicates[named.test]?.(value))).toEqual([true, false, false]);
 });
 
-test('a source knows the pages that show something of it, the list of answers too', () => {
+test('a source knows the pages that show something of it or ask what it fills in, the list of answers too', () => {
   const status = { get: 'listStatuses', on: 'start' };
   const { sources } = lowered({
     properties: { status: { type: 'string' }, name: { type: 'string' } },
     ui: { status: { 'ui:choices': { from: '/sources/shown', value: '/id', label: '{/name}' } } },
     flow: {
-      sources: { shown: status, told: status, idle: status },
+      sources: { shown: status, told: status, idle: status, filling: status },
+      prefill: { '/answers/name': { first: ['/sources/filling/name', '/user/firstName'] } },
       pages: {
         one: { title: 'One', fields: ['status'] },
         two: { title: 'Two', fields: ['name'], body: [{ text: 'There are {/sources/told/count}.' }] },
@@ -176,7 +177,7 @@ test('a source knows the pages that show something of it, the list of answers to
       order: ['one', 'two', 'check'],
     },
   });
-  expect(Object.values(sources).map(({ pages }) => pages)).toEqual([['one', 'check'], ['two'], []]);
+  expect(Object.values(sources).map(({ pages }) => pages)).toEqual([['one', 'check'], ['two'], [], ['two']]);
   expect(sources['shown']?.action).toMatchObject({ operation: 'listStatuses', method: 'GET', path: '/statuses' });
 });
 

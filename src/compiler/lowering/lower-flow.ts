@@ -38,6 +38,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const isImmediate = immediateFields(asked, Object.values(table.conditions), read);
   const { fields, messages } = lowerFields(resolved, asked, isImmediate, fill);
   const lowered = { pages, fields, conditions: table.conditions };
+  const prefill = lowerPrefill(flow);
   const previews = lowerPreviews(resolved, outline, { ...lowered, submit }, table, fill);
   return {
     tests: table.tests(),
@@ -53,8 +54,8 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       ...answerPlaces(resolved.data.value, asked),
       derived,
       conditions: table.conditions,
-      prefill: lowerPrefill(flow),
-      sources: lowerSources(resolved, outline.sites, lowered),
+      prefill,
+      sources: lowerSources(resolved, outline.sites, { ...lowered, prefill }),
       ...(previews ? { previews } : {}),
       ...(visitsBank(outline) ? { visitsBank: true } : {}),
       checks,

@@ -1,18 +1,24 @@
-import type { CompiledSource } from '#model';
+import { holdsPointer } from '#engine';
+import type { CompiledPage, CompiledSource, Json, Pointer, ValueTemplate } from '#model';
 import { calledAction } from '../contract/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import { segments } from '../outline/json-access.ts';
 import type { ResolvedFlow } from '../resolved-flow.ts';
-import { type Lowered, shownNames } from './shown-names.ts';
+import { type Lowered, namesIn, shownNames } from './shown-names.ts';
 
-/** A flow's sources, each with the pages that show something of it. */
+/** A flow's sources, each with the pages that show something of it, or ask what is filled in from it. */
 export function lowerSources(
   flow: ResolvedFlow,
   sites: readonly CallSite[],
-  lowered: Lowered,
+  lowered: Lowered & { readonly prefill: Readonly<Record<Pointer, ValueTemplate>> },
 ): Readonly<Record<string, CompiledSource>> {
   const named = sites.filter(({ kind }) => kind === 'source');
   const shown = named.length > 0 ? shownNames('sources', lowered) : [];
+  const fills = Object.entries(lowered.prefill).map(
+    ([at, template]) => [at, new Set(namesIn('sources', template as Json))] as const,
+  );
+  const fillsOn = ({ fields }: CompiledPage, name: string): boolean =>
+    fills.some(([at, names]) => names.has(name) && fields.some(({ path }) => holdsPointer(`/${path}`, at)));
   return Object.fromEntries(
     named.map((site) => {
       const { service, on, missing } = site.value;
@@ -25,7 +31,9 @@ export function lowerSources(
           ...(typeof service === 'string' ? { service } : {}),
           on: moments.find((moment) => moment === on) ?? 'start',
           ...(missing === 'absent' ? { missing } : {}),
-          pages: lowered.pages.filter((_, place) => shown[place]?.has(name)).map(({ id }) => id),
+          pages: lowered.pages
+            .filter((page, place) => shown[place]?.has(name) === true || fillsOn(page, name))
+            .map(({ id }) => id),
         },
       ];
     }),
