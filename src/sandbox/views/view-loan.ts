@@ -30,7 +30,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: LoanEmbed
   const arrears = arrearsOf(account);
   const repayments = await desk.records.repayments.listOfLoan(loan.id);
   const mandate = await mandateOf(desk, loan.id);
-  const nextPayment = viewNextPayment(account, repayments, mandate);
+  const nextPayment = viewNextPayment(account, mandate);
   return {
     ...(await viewLoanSummary(desk, loan)),
     ...(await viewLoanAgreement(desk, loan, embedded)),

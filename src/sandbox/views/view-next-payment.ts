@@ -1,22 +1,16 @@
-import { outstanding, poundsFromPence, type LoanAccount } from '#lending';
+import { arrearsOf, outstanding, poundsFromPence, type LoanAccount } from '#lending';
 import type { Loan } from '#model';
 import type { MandateRecord } from '../store/mandates.ts';
-import type { RepaymentRecord } from '../store/repayments.ts';
 
 /**
- * What is asked for next: all that is outstanding of the first day to come, unless it has been asked for already.
+ * What is to be paid next: all that is outstanding of the first day that is not overdue, whether it has been asked for or not.
  * @param mandate the one that stands
  */
-export function viewNextPayment(
-  { asOf, instalments }: LoanAccount,
-  repayments: readonly RepaymentRecord[],
-  mandate: MandateRecord | undefined,
-): Loan['nextPayment'] {
-  const asked = repayments.filter(({ state, kind }) => state === 'Pending' && kind === 'scheduled');
-  const askedUpTo = asked.map(({ expectedOn }) => expectedOn).reduce((last, day) => (day > last ? day : last), '');
-  const toCome = instalments.filter((one) => one.dueDate >= asOf && one.dueDate > askedUpTo && outstanding(one) > 0);
+export function viewNextPayment(account: LoanAccount, mandate?: MandateRecord): Loan['nextPayment'] {
+  const overdue = arrearsOf(account)?.instalments ?? [];
+  const toCome = account.instalments.filter((one) => outstanding(one) > 0 && !overdue.includes(one));
   const [first] = toCome;
-  if (!first) return undefined;
+  if (!first || account.closedOn !== undefined) return undefined;
   const amount = toCome
     .filter(({ dueDate }) => dueDate === first.dueDate)
     .reduce((sum, one) => sum + outstanding(one), 0);

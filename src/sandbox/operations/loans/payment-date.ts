@@ -11,9 +11,9 @@ import { loanMovedOn } from './refuse-loan.ts';
 
 /** C-23: the days that the next payment may be moved to; none, with the reason, where it may not be moved. */
 export const listEligiblePaymentDates: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { loan } = await ownLoan(call);
   const { account } = loan;
-  const next = viewNextPayment(account, await desk.records.repayments.listOfLoan(loan.id), undefined);
+  const next = viewNextPayment(account);
   const dates = eligiblePaymentDates(account);
   const data: EligiblePaymentDates = {
     ...(next && { currentPaymentDate: next.date }),
