@@ -22,7 +22,8 @@ export async function decide(
   const paymentDate = form.paymentDate?.date;
   const wanted = paymentDate === undefined ? undefined : wantedAmount(loan.account, form, paymentDate);
   const paysNothing = form.amount === 0;
-  if (remaining === undefined || (wanted === undefined && !paysNothing)) throw validationFailed(missing(form, remaining));
+  if (remaining === undefined || (wanted === undefined && !paysNothing))
+    throw validationFailed(missing(form, remaining));
   if (paymentDate !== undefined && wanted !== undefined) {
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
     if (onTop !== undefined) return agreeArrangement(desk, loan, draft, { monthlyAmount: onTop, paymentDate });
