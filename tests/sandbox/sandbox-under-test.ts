@@ -73,7 +73,7 @@ export async function startSandbox(kind = usualStore) {
 
   /** One call of the API. Whatever comes back must be what the contract says. */
   async function call(
-    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options: CallOptions = {},
   ): Promise<LightMyRequestResponse> {

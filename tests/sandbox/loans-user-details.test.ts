@@ -1,0 +1,117 @@
+import type { Address, ContactPermission, User } from '#model';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { signInAs, type SignedIn } from './sign-in-as.ts';
+
+const newHome: Address = { houseNumber: '7', line1: 'Low Road', town: 'York', postCode: 'YO1 7HU' };
+
+let sandbox: SandboxUnderTest;
+let borrower: SignedIn;
+
+beforeEach(async () => {
+  sandbox = await openSandbox();
+  borrower = await signInAs(sandbox, 'quoted');
+});
+
+const own = (call: string, { userId }: SignedIn = borrower) => `/api/product/v2/users/${userId}/${call}`;
+
+const moveTo = (body: unknown, url = `${own('change-address')}?embedded=addresses`) =>
+  sandbox.call('POST', url, { body, bearer: borrower.bearer });
+
+const lines = ({ addresses }: User) => (addresses as readonly Address[]).map(({ line1, index }) => [line1, index]);
+
+describe('where a borrower lives', () => {
+  it('C-05 D-05 a new address comes first, and the one so far after it', async () => {
+    const before = dataOf<User>(
+      await sandbox.call('GET', `/api/product/v2/users/${borrower.userId}?embedded=addresses`, borrower),
+    );
+    const [old] = before.addresses as readonly Address[];
+    const moved = dataOf<User>(await moveTo({ address: newHome, movedInDate: '2026-11-01' }));
+    expect(lines(moved)).toEqual([
+      ['Low Road', 0],
+      [old?.line1, 1],
+    ]);
+  });
+
+  it('C-05 the same address again is not kept twice, and no more than three are', async () => {
+    await moveTo({ address: newHome });
+    const again = dataOf<User>(await moveTo({ address: { ...newHome, line1: 'LOW ROAD' } }));
+    expect(lines(again)).toHaveLength(2);
+    for (const town of ['Leeds', 'Hull', 'Ripon']) await moveTo({ address: { ...newHome, town } });
+    const last = dataOf<User>(await moveTo({ address: { ...newHome, town: 'Selby' } }));
+    expect((last.addresses as readonly Address[]).map(({ town }) => town)).toEqual(['Selby', 'Ripon', 'Hull']);
+  });
+
+  it.each([
+    ['2026-11-22', '/movedInDate'],
+    ['1900-01-01', '/movedInDate'],
+    ['2026-13-01', '/movedInDate'],
+  ])('C-05 nobody moved in on %s', async (movedInDate, pointer) => {
+    const refused = await moveTo({ address: newHome, movedInDate });
+    expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
+  });
+
+  it('T-16 C-05 a repeat with the same key gets the first answer', async () => {
+    const headers = { 'idempotency-key': 'move-1' };
+    const move = () =>
+      sandbox.call('POST', own('change-address'), { body: { address: newHome }, bearer: borrower.bearer, headers });
+    expect((await move()).body).toBe((await move()).body);
+  });
+});
+
+describe('what a borrower may be written to about', () => {
+  it('C-06 D-14 A-27 what was never asked for counts as given; what was refused does not', async () => {
+    const read = await sandbox.call('GET', own('contact-permission'), borrower);
+    expect(Object.keys(dataOf<ContactPermission>(read)).toSorted()).toEqual([
+      '@link',
+      '@type',
+      'groupCrossSell',
+      'unsecuredLoanOffers',
+      'unsecuredLoanReminders',
+    ]);
+  });
+
+  it('C-07 D-14 changes what is sent and leaves the rest', async () => {
+    const body = { unsecuredLoanOffers: false };
+    const changed = await sandbox.call('POST', own('contact-permission'), { body, bearer: borrower.bearer });
+    const before = { unsecuredLoanReminders: dataOf<ContactPermission>(changed).unsecuredLoanReminders };
+    expect(dataOf(changed)).toMatchObject({ unsecuredLoanOffers: false });
+    const more = await sandbox.call('POST', own('contact-permission'), {
+      body: { unsecuredLoanOffers: true },
+      bearer: borrower.bearer,
+    });
+    expect(dataOf(more)).toMatchObject({ ...before, unsecuredLoanOffers: true });
+  });
+
+  it('C-06 C-07 D-15 a motor borrower has consents of their own, kept apart', async () => {
+    const who = { bearer: borrower.bearer, brand: 'motor' };
+    const body = { motorFinanceOffers: false, groupCrossSell: false };
+    await sandbox.call('POST', own('contact-permission'), { ...who, body });
+    const motor = dataOf<ContactPermission>(await sandbox.call('GET', own('contact-permission'), who));
+    expect(motor).toMatchObject({ motorFinanceReminders: true, motorFinanceOffers: false, groupCrossSell: false });
+    expect(motor).not.toHaveProperty('unsecuredLoanOffers');
+    const unsecured = dataOf<ContactPermission>(await sandbox.call('GET', own('contact-permission'), borrower));
+    expect(unsecured).toHaveProperty('unsecuredLoanOffers');
+    expect(unsecured).not.toHaveProperty('motorFinanceOffers');
+  });
+
+  it('C-07 refuses the consents of another product', async () => {
+    const body = { motorFinanceOffers: true };
+    const refused = await sandbox.call('POST', own('contact-permission'), { body, bearer: borrower.bearer });
+    expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, '/motorFinanceOffers']);
+  });
+});
+
+describe('somebody else’s details', () => {
+  it.each([
+    ['POST', 'change-address', { address: newHome }],
+    ['GET', 'contact-permission', undefined],
+    ['POST', 'contact-permission', {}],
+  ] as const)('T-18 %s %s is not found', async (method, call, body) => {
+    const stranger = await signInAs(sandbox, 'funded');
+    const url = own(call, stranger);
+    const answer = await sandbox.call(method, url, { bearer: borrower.bearer, ...(body && { body }) });
+    expect(answer.statusCode).toBe(404);
+    expect((await sandbox.call(method, url, { ...(body && { body }) })).statusCode).toBe(401);
+  });
+});
