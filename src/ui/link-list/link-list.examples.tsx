@@ -6,7 +6,7 @@ export const linkListExamples: readonly Example[] = [
     name: 'what can be changed',
     element: (
       <LinkList
-        label="What you can do"
+        title="What you can do"
         links={[
           { key: 'extra', title: 'Make an extra payment', hint: 'Pay less interest, end sooner', href: '#extra' },
           { key: 'day', title: 'Change your payment date', hint: 'Now the 1st of each month', href: '#day' },

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import styles from './link-list.module.css';
 
 /** One way on. */
@@ -14,35 +14,44 @@ export interface LinkItem {
 
 /** Props of `LinkList`. */
 export interface LinkListProps {
-  /** Names the list for screen readers. */
-  label: string;
+  /** The list's heading. */
+  title: string;
+  /** Its level; 2 unless said otherwise. */
+  level?: 2 | 3 | undefined;
   links: readonly LinkItem[];
 }
 
 /** Several things that can be done, none before the other. The whole row leads there. */
-export function LinkList({ label, links }: LinkListProps) {
+export function LinkList({ title, level = 2, links }: LinkListProps) {
+  const Heading = level === 2 ? 'h2' : 'h3';
+  const id = useId();
   return (
-    <ul className={styles.list} aria-label={label}>
-      {links.map(({ key, title, hint, href, action }) => (
-        <li key={key} className={styles.item}>
-          <span className={styles.words}>
-            <a
-              className={styles.link}
-              href={href}
-              aria-describedby={hint === undefined ? undefined : `link-${key}-hint`}
-            >
-              {title}
-            </a>
-            {hint !== undefined && (
-              <span className={styles.hint} id={`link-${key}-hint`}>
-                {hint}
-              </span>
-            )}
-          </span>
-          {action === undefined ? <Arrow /> : <span className={styles.action}>{action}</span>}
-        </li>
-      ))}
-    </ul>
+    <section className={styles.section}>
+      <Heading className={styles.title} id={id}>
+        {title}
+      </Heading>
+      <ul className={styles.list} aria-labelledby={id}>
+        {links.map(({ key, title: name, hint, href, action }) => (
+          <li key={key} className={styles.item}>
+            <span className={styles.words}>
+              <a
+                className={styles.link}
+                href={href}
+                aria-describedby={hint === undefined ? undefined : `link-${key}-hint`}
+              >
+                {name}
+              </a>
+              {hint !== undefined && (
+                <span className={styles.hint} id={`link-${key}-hint`}>
+                  {hint}
+                </span>
+              )}
+            </span>
+            {action === undefined ? <Arrow /> : <span className={styles.action}>{action}</span>}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

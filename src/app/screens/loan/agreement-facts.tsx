@@ -22,7 +22,7 @@ export function AgreementFacts({ loan }: { readonly loan: Loan }) {
         row('rate', 'Interest', `${rate.toFixed(1)}% a year, fixed (${apr.toFixed(1)}% APR)`),
         row('monthly', 'Monthly payment', formatPounds(monthlyPayment)),
         row('term', 'Length', `${term} months (${formatYears(term)})`),
-        ...rowOfDay('paid-out', 'Paid out', loan.disbursalDate),
+        ...rowOfDay('paid-out', 'Paid out on', loan.disbursalDate),
         ...rowOfDay('first', 'First payment', loan.firstPaymentDate),
         ...rowOfDay('last', 'Last payment', loan.lastPaymentDate),
         ...rowOfDay('closed', 'Ended', loan.closedOn),

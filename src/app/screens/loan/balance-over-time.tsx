@@ -20,7 +20,7 @@ export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
       valueLabel="owed"
       pointLabel="Month"
       past={balances.today}
-      todayText={isOver ? 'Ended' : `Today, ${formatLongDate(loan.asOf)}`}
+      todayText={isOver ? 'Ended' : `Today, ${formatLongDate(loan.asOf).slice(0, -5)}`}
     />
   );
 }

@@ -55,8 +55,7 @@ export function DocumentsTab({ loan, reader }: LoanTabProps) {
   });
   return (
     <Stack>
-      <h2>Your documents</h2>
-      <LinkList label="Your documents" links={links} />
+      <LinkList title="Your documents" links={links} />
       <p>
         Would you rather have them on paper, in large print or in braille? <ContactLine />
       </p>

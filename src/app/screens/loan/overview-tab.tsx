@@ -11,6 +11,7 @@ import { BalanceOverTime } from './balance-over-time.tsx';
 import type { LoanTabProps } from './loan-view.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { WhatIsOwed } from './what-is-owed.tsx';
+import { WhenPayingIsHard } from './when-paying-is-hard.tsx';
 
 /** What a borrower wants to know first: what is owed, what comes next, and what can be done. */
 export function OverviewTab({ loan }: LoanTabProps) {
@@ -42,15 +43,13 @@ export function OverviewTab({ loan }: LoanTabProps) {
           <NextPayment loan={loan} payment={loan.nextPayment} />
         )}
       </Columns>
-      <BalanceOverTime loan={loan} />
+      <Columns>
+        <BalanceOverTime loan={loan} />
+        {actions.length > 0 && <LinkList title="What you can do" links={actions} />}
+      </Columns>
       <Columns>
         <AgreementFacts loan={loan} />
-        {actions.length > 0 && (
-          <Stack gap="small">
-            <h2>What you can do</h2>
-            <LinkList label="What you can do" links={actions} />
-          </Stack>
-        )}
+        {!isClosedLoan(loan.state) && <WhenPayingIsHard />}
       </Columns>
     </Stack>
   );

@@ -1,0 +1,34 @@
+import type { Brand, Loan, LoanApplicationSummary } from '#model';
+import { readFileSync } from 'node:fs';
+import { borrower, fakeLender } from './fake-lender.ts';
+import { type AppOptions, openApp } from './render-app.tsx';
+
+/** The brand that finances vehicles. */
+export const motorBrand: Brand = {
+  ...(JSON.parse(readFileSync('brands/motor/brand.json', 'utf8')) as Brand),
+  id: 'motor',
+};
+
+export const loanCall = 'GET /api/product/v2/loans/l1';
+
+/** A lender with one borrower, who has these loans. */
+export function lenderOf(loans: readonly Loan[], loanApplications: readonly LoanApplicationSummary[] = []) {
+  const lender = fakeLender();
+  lender.answers('user', () => ({
+    status: 200,
+    data: { ...borrower, loans, loanApplications },
+  }));
+  for (const loan of loans) lender.answers(`GET /api/product/v2/loans/${loan.id}`, () => ({ status: 200, data: loan }));
+  return lender;
+}
+
+/** A loan's page as its borrower sees it; `part` ends the address: `&tab=schedule`. */
+export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
+  const lender = options.lender ?? lenderOf([loan]);
+  return openApp(`/account/borrow/repay/summary?id=l1${part}`, {
+    signedIn: true,
+    ...(loan.product === 'motor' && { brand: motorBrand }),
+    ...options,
+    lender,
+  });
+}
