@@ -39,7 +39,7 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
   });
   await sandbox.ready();
   return {
-    answers: (url) => /^\/(api|sandbox)(\/|\?|$)/.test(url),
+    answers: (url) => /^\/(api|sandbox|auth)(\/|\?|$)/.test(url),
     handle: (request, response) => sandbox.routing(request, response),
     close: async () => {
       await sandbox.close();

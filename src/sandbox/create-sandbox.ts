@@ -8,6 +8,7 @@ import { registerControls } from './pages/register-controls.ts';
 import { registerIdentity } from './pages/register-identity.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSamples } from './pages/register-samples.ts';
+import { registerStaff } from './pages/register-staff.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { seedIfEmpty } from './seed.ts';
 
@@ -26,12 +27,14 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     },
     { prefix: '/sandbox' },
   );
+  await server.register(async (child) => registerStaff(child), { prefix: '/auth' });
   await seedIfEmpty(options);
 };
 
 /**
- * The embedded lender: the API under `/api/product` and `/api/shared`, its pages under `/sandbox`. Tests call it with
- * `inject()`; a server hands it those paths. Once it is ready, an empty store holds the personas.
+ * The embedded lender: the API under `/api/product` and `/api/shared`, its pages under `/sandbox`, and under `/auth` a stand-in
+ * for the sign-in of staff. Tests call it with `inject()`; a server hands it those paths. Once it is ready, an empty store
+ * holds the personas.
  */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({

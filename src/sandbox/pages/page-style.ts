@@ -49,9 +49,9 @@ select { width: 100%; }
   .bank { --paper: #0f1a15; --act: #7fd6a9; --act-ink: #06281a; --act-quiet: #1c3a2c; --focus: #fbbf24; }
   .partner { --paper: #17121d; --act: #cfa8f2; --act-ink: #2a0e42; --act-quiet: #35244a; --focus: #fbbf24; }
 }
-.bank :is(header, main, footer), .partner :is(header, main, footer) { max-width: 40rem; }
-.bank .name, .partner .name { font-size: 1.25rem; font-weight: 700; color: var(--act); }
-.bank header, .partner header { border-bottom: .25rem solid var(--act); }
+:is(.bank, .partner, .staff) :is(header, main, footer) { max-width: 40rem; }
+:is(.bank, .partner, .staff) .name { font-size: 1.25rem; font-weight: 700; color: var(--act); }
+:is(.bank, .partner, .staff) header { border-bottom: .25rem solid var(--act); }
 .warning { background: var(--sheet); border-left: .375rem solid var(--warn); padding: .75rem 1rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0; }
 fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); padding: 1rem 1.25rem; }

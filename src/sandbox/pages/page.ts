@@ -32,7 +32,7 @@ export interface OtherPlace {
   readonly title: string;
   /** Whose page it is. */
   readonly place: string;
-  readonly tone: 'bank' | 'partner';
+  readonly tone: 'bank' | 'partner' | 'staff';
 }
 
 /** A whole page of somebody else whom the sandbox plays. */

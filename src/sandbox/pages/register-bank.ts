@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { badParameter } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
 import type { BankOutcome } from '../open-banking/bank-visits.ts';
-import { leaveBank, openJourney } from '../open-banking/leave-bank.ts';
+import { findBankVisit } from '../open-banking/find-bank-visit.ts';
 import { bankAccounts, bankAccountsPage, bankAnswers, bankClosedPage, bankPage } from './bank-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -24,18 +24,17 @@ export function registerBank(server: FastifyInstance, { options }: Lender): void
     state: unknown,
     draw: typeof bankPage | typeof bankAccountsPage,
   ): Promise<FastifyReply> {
-    const found = await store.transact(async (records) => {
-      const journey = await openJourney(records, String(state), now());
-      return journey && records.applications.find(journey.applicationId);
-    });
+    const found = await store.transact((records) => findBankVisit(records, String(state), now()));
     const brand = brands.get(found?.brand ?? '');
-    return brand ? sendPage(reply, draw(String(state), brand)) : sendPage(reply.status(410), bankClosedPage());
+    return brand && found
+      ? sendPage(reply, draw({ ...found, brand, state: String(state) }))
+      : sendPage(reply.status(410), bankClosedPage());
   }
 
   async function leave(reply: FastifyReply, state: unknown, outcome: BankOutcome): Promise<FastifyReply> {
     const back = await store.transact(async (records) => {
-      const journey = await openJourney(records, String(state), now());
-      return journey && leaveBank(records, journey, outcome);
+      const found = await findBankVisit(records, String(state), now());
+      return found?.leave(outcome);
     });
     return back === undefined ? sendPage(reply.status(410), bankClosedPage()) : reply.redirect(back, 303);
   }

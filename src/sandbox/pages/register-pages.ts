@@ -16,7 +16,8 @@ const icon =
 /** Four and a half stars of five. */
 const stars = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 24" width="128" height="24"><defs><path id="s" d="M12 2l3 7 7 .6-5.300 4.700 1.600 7L12 17.600 5.700 21.300l1.600-7L2 9.600 9 9z"/><clipPath id="h"><path d="M0 0h12v24H0z"/></clipPath></defs><g fill="#0a7f5a"><use href="#s"/><use href="#s" x="26"/><use href="#s" x="52"/><use href="#s" x="78"/><g transform="translate(104)"><use href="#s" fill="#c9d2da"/><use href="#s" clip-path="url(#h)"/></g></g></svg>`;
 
-const headers = {
+/** What every page of the sandbox is sent with, and those of others that it plays. */
+export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'referrer-policy': 'no-referrer',
@@ -25,7 +26,7 @@ const headers = {
 /** Serves what `/sandbox` shows: its pages for people who try the app, and the address look-up. */
 export function registerPages(server: FastifyInstance, { options, weather }: Lender): void {
   server.addHook('onRequest', async (_, reply) => {
-    reply.headers(headers);
+    reply.headers(pageHeaders);
   });
   server.get('/', (_, reply) => {
     const brands = [...options.brands.values()];
