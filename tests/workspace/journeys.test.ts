@@ -69,7 +69,8 @@ function walk(flow: CompiledFlow, journey: Journey) {
     if (!submission) continue;
     calls.push({ action: submission.submit.action, payload: submission.payload });
     const lead = session.follow(submission.submit.next, undefined);
-    const isOver = lead !== undefined && (!('page' in lead) || session.view(lead.page).exit !== undefined);
+    const last = lead !== undefined && 'page' in lead ? flow.pages.find(({ id }) => id === lead.page) : undefined;
+    const isOver = lead !== undefined && (!('page' in lead) || (last?.exit !== undefined && last.aside === true));
     if (isOver) return { pages, fields, calls };
   }
   return { pages, fields, calls };
