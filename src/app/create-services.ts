@@ -70,7 +70,7 @@ export function createServices(
   overrides: ServiceOverrides = {},
 ): AppServices {
   const { config, brand } = boot;
-  const { clock = systemClock, log = consoleLog } = overrides;
+  const { clock = systemClock, log = consoleLog, activity = sharedActivity(window) } = overrides;
   const store = createStore();
   const cookies = documentCookies(window.document);
   const drafts = sessionDrafts(() => window.sessionStorage);
@@ -129,7 +129,10 @@ export function createServices(
       renew: () => account.tell('refresh-token', async () => (await remote()).exchangeToken()),
     },
     onEnded: ended,
-    onStarted: started,
+    onStarted(userId) {
+      activity.note(clock.now().getTime());
+      started(userId);
+    },
   });
   const reporter = createErrorReporter({
     window,
@@ -151,7 +154,6 @@ export function createServices(
   });
   const follow = () => store.set(sessionAtom, session.current());
   session.subscribe(follow);
-  const { activity = sharedActivity(window) } = overrides;
   // Found out before anything of the borrower's is shown.
   const now = clock.now().getTime();
   if (standingAt(now, activity.last() ?? now).kind === 'over') session.timeOut('expired');

@@ -32,6 +32,7 @@ import { rangeFieldExamples } from './range-field/range-field.examples.tsx';
 import { receiptExamples } from './receipt/receipt.examples.tsx';
 import { selectExamples } from './select/select.examples.tsx';
 import { shareBarExamples } from './share-bar/share-bar.examples.tsx';
+import { siteMenuExamples } from './site-menu/site-menu.examples.tsx';
 import { skeletonExamples } from './skeleton/skeleton.examples.tsx';
 import { spinnerExamples } from './spinner/spinner.examples.tsx';
 import { summaryListExamples } from './summary-list/summary-list.examples.tsx';
@@ -88,6 +89,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   disclosure: disclosureExamples,
   'copy-field': copyFieldExamples,
   'document-reader': documentReaderExamples,
+  'site-menu': siteMenuExamples,
   skeleton: skeletonExamples,
   spinner: spinnerExamples,
   dialog: dialogExamples,

@@ -44,6 +44,7 @@ export { RangeField, type RangeFieldProps } from './range-field/range-field.tsx'
 export { Receipt, type ReceiptProps, type ReceiptRow } from './receipt/receipt.tsx';
 export { Select, type SelectProps } from './select/select.tsx';
 export { ShareBar, type SharePart, type ShareBarProps } from './share-bar/share-bar.tsx';
+export { SiteMenu, type SiteMenuItem, type SiteMenuProps } from './site-menu/site-menu.tsx';
 export { Skeleton, SkeletonBar, type SkeletonProps } from './skeleton/skeleton.tsx';
 export { Spinner } from './spinner/spinner.tsx';
 export { SummaryList, type SummaryListProps, type SummaryRow } from './summary-list/summary-list.tsx';

@@ -1,9 +1,10 @@
-import { homeOf, routeAddress } from '#app';
-import type { Brand, LoanApplicationState, LoanApplicationSummary, User } from '#model';
+import { routeAddress } from '#app';
+import type { LoanApplicationState } from '#model';
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { borrower, fakeLender } from './fake-lender.ts';
+import { fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
+import { summary, withUser } from './user-with.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
 
@@ -13,28 +14,6 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
 });
 
-const summary = (state: LoanApplicationState, id = 'a1', brand = 'lendable'): LoanApplicationSummary => ({
-  '@type': 'loan-application',
-  id,
-  brand,
-  reference: `T-${id}`,
-  state,
-  amount: 7500,
-  term: 36,
-  createdAt: '2026-11-21 12:00:00.000000',
-});
-const loan = { '@type': 'loan', id: 'l1', state: 'Funded', isActive: true } as const;
-const loan2 = { ...loan, id: 'l2', state: 'Pending' } as const;
-const active = { ...loan, state: 'Active' } as const;
-const closed = { ...loan, id: 'l9', state: 'Settled', isActive: false } as const;
-const foreign = { ...active, id: 'l8', brand: 'asda' } as const;
-const reference = { '@type': 'resource-reference', id: 'l7' } as const;
-const ours = { id: 'lendable', switches: { borrowerView: true } as Brand['switches'] };
-const withUser = (change: Partial<User>) => {
-  const lender = fakeLender();
-  lender.answers('user', () => ({ status: 200, data: { ...borrower, ...change } }));
-  return lender;
-};
 
 describe('signing in', () => {
   it('A-09 sends a link, and says the same to everybody', async () => {
@@ -108,91 +87,6 @@ describe('signing in', () => {
       expiresAt: '',
     });
     await heading('Your quote is ready');
-  });
-});
-
-describe('where somebody starts', () => {
-  it.each([
-    ['R-42 the one open application', { loanApplications: [summary('Quoted')] }, '/account/borrow/apply?id=a1'],
-    [
-      'R-42 also beside one that ended',
-      { loanApplications: [summary('Declined', 'a2'), summary('Referred')] },
-      '/account/borrow/continue?id=a1',
-    ],
-    ['R-44 two open ones', { loanApplications: [summary('Quoted'), summary('Quoted', 'a2')] }, '/account/borrow'],
-    ['R-44 an active loan beside it', { loanApplications: [summary('Quoted')], loans: [loan] }, '/account/borrow'],
-    ['R-43 the one loan that is being repaid', { loans: [active] }, '/account/borrow/repay/summary?id=l1'],
-    ['R-43 also beside one that is over', { loans: [active, closed] }, '/account/borrow/repay/summary?id=l1'],
-    [
-      'R-43 also beside one that is not paid out yet',
-      { loans: [active, loan2] },
-      '/account/borrow/repay/summary?id=l1',
-    ],
-    ['R-44 two loans that are being repaid', { loans: [active, { ...active, id: 'l3' }] }, '/account/borrow'],
-    ['R-44 S-02 a loan that is not paid out yet', { loans: [loan] }, '/account/borrow'],
-    ['R-44 a loan, and an application', { loans: [active], loanApplications: [summary('Quoted')] }, '/account/borrow'],
-    [
-      'R-43 D-06 a loan of this brand, and another’s',
-      { loans: [active, foreign] },
-      '/account/borrow/repay/summary?id=l1',
-    ],
-    ['R-44 D-06 only another brand’s', { loans: [foreign] }, '/account/borrow'],
-    ['R-44 D-07 only references', { loans: [reference], loanApplications: [reference] }, '/account/borrow'],
-    ['R-44 nothing', {}, '/account/borrow'],
-    [
-      'D-06 T-21 what is another brand’s does not count',
-      { loanApplications: [summary('Quoted', 'a1', 'asda')] },
-      '/account/borrow',
-    ],
-    ['X-03 any other role', { roles: ['BROKER'] }, '/account/borrow'],
-  ])('%s', (_, change, expected) => {
-    expect(homeOf({ ...borrower, ...change }, ours, 'sso').address).toBe(expected);
-  });
-
-  it.each([
-    ['R-41', { roles: ['ADMIN'], loans: [active] }, { address: '/auth/sso/sso-start', title: 'Admin' }],
-    ['R-41', { roles: ['BORROWER', 'SUPER_ADMIN'] }, { address: '/auth/sso/sso-start', title: 'Admin' }],
-    ['R-42', { loanApplications: [summary('Quoted')] }, { title: 'Your application' }],
-    ['R-43', { loans: [active] }, { title: 'Your loan' }],
-    ['R-44', {}, { title: 'Your account' }],
-  ])('%s is called what the specification calls it', (_, change, expected) => {
-    expect(homeOf({ ...borrower, ...change }, ours, 'sso')).toMatchObject(expected);
-  });
-
-  it('A-11 is no loan where the brand looks after none online', () => {
-    const off = { ...ours, switches: { borrowerView: false } as Brand['switches'] };
-    expect(homeOf({ ...borrower, loans: [active] }, off, '').address).toBe('/account/borrow');
-  });
-});
-
-describe('staff', () => {
-  const admin = { roles: ['ADMIN'] };
-
-  it.each(['/account/borrow', '/account/borrow/apply?id=a1', '/account/borrow/quote', '/document', '/login'])(
-    'X-03 are led away from %s, to where they sign in',
-    async (path) => {
-      const assign = vi.fn();
-      const config = { ssoProvider: 'sso' };
-      const { lender } = openApp(path, { lender: withUser(admin), signedIn: true, assign, config });
-      await heading('Admin');
-      expect(assign.mock.calls).toEqual([['http://localhost:3000/auth/sso/sso-start']]);
-      expect(lender.to('application')).toEqual([]);
-    },
-  );
-
-  it.each(['/account/borrow', '/login'])(
-    'X-03 are turned away from %s where there is no sign-in of theirs',
-    async (path) => {
-      const assign = vi.fn();
-      openApp(path, { lender: withUser(admin), signedIn: true, assign, config: { ssoProvider: '' } });
-      await heading('You cannot see this page');
-      expect(assign).not.toHaveBeenCalled();
-    },
-  );
-
-  it('X-03 may see what every visitor may', async () => {
-    openApp('/', { lender: withUser(admin), signedIn: true, config: { ssoProvider: 'sso' } });
-    await heading('A clear rate, in a few minutes');
   });
 });
 
@@ -309,6 +203,10 @@ describe('addresses', () => {
     expect(screen.queryByText(/b1$/)).not.toBeInTheDocument();
   });
 
+  /** What the frame and these pages lead to. */
+  const OURS =
+    /^\/(?:login|logout|help-and-support|contact-settings|account\/address-details|account\/borrow(?:\/quote)?)?$/;
+
   it('no link of any page leads nowhere', async () => {
     for (const path of ['/', '/login', '/account/borrow', '/account/borrow/disqualified', '/not-authorized']) {
       const { unmount } = openApp(path, { signedIn: path === '/account/borrow' });
@@ -317,7 +215,7 @@ describe('addresses', () => {
         .getAllByRole('link')
         .map((link) => link.getAttribute('href') ?? '')
         .filter((href) => href.startsWith('/'));
-      for (const to of paths) expect(to).toMatch(/^\/(?:login|logout|account\/borrow(?:\/quote)?)?$/);
+      for (const to of paths) expect(to).toMatch(OURS);
       unmount();
       clearCookies();
     }

@@ -1,4 +1,4 @@
-import type { LoanApplication, Quote, User } from '#model';
+import type { AuthToken, LoanApplication, Quote, User } from '#model';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axios';
 
 /** A call as the lender gets it. */
@@ -56,7 +56,7 @@ export const borrower: User = {
   loans: [],
 };
 
-export const authToken = {
+export const authToken: AuthToken = {
   '@type': 'authenticationToken',
   token: 't1',
   subjectId: 'u1',

@@ -54,6 +54,18 @@ describe('a wait', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
+  test('WCAG 2.2.1 is told to a screen reader every so often, and at its end', () => {
+    vi.setSystemTime(0);
+    render(<CountdownText until={40_000} now={Date.now} before="Ends in" over="It has ended" sayEvery={15} />);
+    const said: (string | null)[] = [];
+    for (let second = 0; second <= 40; second++) {
+      const text = screen.getByRole('status').textContent;
+      if (said.at(-1) !== text) said.push(text);
+      act(() => void vi.advanceTimersByTime(1000));
+    }
+    expect(said).toEqual(['Ends in 45 seconds', 'Ends in 30 seconds', 'Ends in 15 seconds', 'It has ended']);
+  });
+
   test.each([
     [45, '45 seconds'],
     [60, '1 minute'],

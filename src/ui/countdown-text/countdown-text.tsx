@@ -13,14 +13,16 @@ export interface CountdownTextProps {
   before: string;
   /** Said in its place when it is over, also to screen readers; nothing unless said otherwise. */
   over?: string | undefined;
+  /** A screen reader is told the time left every so many seconds; only the end unless said otherwise. */
+  sayEvery?: number | undefined;
   /** It is over; called once, and at once if it was over before. */
   onOver?: (() => void) | undefined;
 }
 
 const SECOND = 1000;
 
-/** A wait in words that count down. A screen reader can read it and is told when it is over; not every second. */
-export function CountdownText({ until, now, before, over, onOver }: CountdownTextProps) {
+/** A wait in words that count down. A screen reader can read it and is told when it is over; never every second. */
+export function CountdownText({ until, now, before, over, sayEvery, onOver }: CountdownTextProps) {
   const [left, setLeft] = useState(() => until - now());
   const isOver = left <= 0;
   useEffect(() => {
@@ -39,17 +41,19 @@ export function CountdownText({ until, now, before, over, onOver }: CountdownTex
     // Only the end counts, not a caller that hands in another function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, until]);
+  const seconds = Math.ceil(left / SECOND);
+  const said = sayEvery === undefined ? '' : `${before} ${inWords(Math.ceil(seconds / sayEvery) * sayEvery)}`;
   return (
     <p className={styles.countdown}>
       {isOver ? (
         <span aria-hidden="true">{over}</span>
       ) : (
         <span role="timer">
-          {before} {inWords(Math.ceil(left / SECOND))}
+          {before} {inWords(seconds)}
         </span>
       )}
       <VisuallyHidden>
-        <span role="status">{isOver ? over : ''}</span>
+        <span role="status">{isOver ? over : said}</span>
       </VisuallyHidden>
     </p>
   );

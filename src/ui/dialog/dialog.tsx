@@ -32,6 +32,7 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
       ref={dialog}
       className={styles.dialog}
       aria-labelledby={id}
+      aria-describedby={`${id}-text`}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
@@ -41,7 +42,9 @@ export function Dialog({ open, title, onClose, children, actions }: DialogProps)
         <h2 className={styles.title} id={id}>
           {title}
         </h2>
-        {children}
+        <div className={styles.text} id={`${id}-text`}>
+          {children}
+        </div>
         <div className={styles.actions}>{actions}</div>
       </div>
     </dialog>

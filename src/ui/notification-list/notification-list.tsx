@@ -17,8 +17,8 @@ export interface NotificationListProps {
 }
 
 /**
- * What happened in the background, at the top of the page and, once that is scrolled, of the window; read out politely. Stays
- * until it is dismissed. Put it first in the page, and keep it mounted.
+ * What happened in the background, at the foot of the window, over what stands there; read out politely. It moves nothing, and
+ * stays until it is dismissed. Put it first in the page, and keep it mounted.
  */
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
   return (

@@ -1,0 +1,64 @@
+import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import styles from './site-menu.module.css';
+
+/** One link of the menu. */
+export interface SiteMenuItem {
+  readonly text: string;
+  readonly href: string;
+  /** Is this the page that is shown (`page`), or one of its part of the site (`true`)? */
+  readonly current?: 'page' | 'true' | undefined;
+}
+
+/** Props of `SiteMenu`. */
+export interface SiteMenuProps {
+  items: readonly SiteMenuItem[];
+  /** Names where one is: the menu closes when it changes. */
+  place: string;
+  /** What the button says; `Menu` unless said otherwise. */
+  label?: string | undefined;
+}
+
+/** The links of a site's header: side by side where there is room, otherwise behind a button. Escape closes it. */
+export function SiteMenu({ items, place, label = 'Menu' }: SiteMenuProps) {
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const [openAt, setOpenAt] = useState<string>();
+  const isOpen = openAt === place;
+  const close = () => setOpenAt(undefined);
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+  const onBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
+  };
+  return (
+    // The keys are those of the button and the links in it.
+    // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+    <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
+      <button
+        ref={button}
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? undefined : place)}
+      >
+        {label}
+        <svg className={styles.mark} viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
+          <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+        </svg>
+      </button>
+      <ul id={id} className={styles.list} data-open={isOpen || undefined}>
+        {items.map(({ text, href, current }) => (
+          <li key={href}>
+            <a href={href} aria-current={current} onClick={close}>
+              {text}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

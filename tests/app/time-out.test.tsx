@@ -1,0 +1,151 @@
+import type { Clock } from '#services';
+import { act, screen, waitFor } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedInMemory } from '../services/fakes.ts';
+import { authToken, fakeLender } from './fake-lender.ts';
+import { address, clearCookies, heading, openApp } from './render-app.tsx';
+
+vi.setConfig({ testTimeout: 30_000 });
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-21T12:00:00Z');
+
+/** A clock that a test moves; what waits for it is told as a tab is that is looked at again. */
+function movedClock() {
+  let at = START;
+  const clock: Clock = { now: () => new Date(at), today: () => '2026-11-21' };
+  return {
+    clock,
+    to: (minutes: number) =>
+      act(() => {
+        at = START + minutes * MINUTE;
+        window.dispatchEvent(new Event('focus'));
+      }),
+  };
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  localStorage.clear();
+  clearCookies();
+  window.scrollTo = vi.fn();
+});
+afterEach(() => vi.useRealTimers());
+
+async function openAccount(options: Parameters<typeof openApp>[1] = {}) {
+  const time = movedClock();
+  const app = openApp('/account/borrow', { signedIn: true, clock: time.clock, ...options });
+  await heading('Your account');
+  // The part that keeps one signed in comes after the page.
+  await waitFor(() => expect(app.services.activity.last()).toBe(START));
+  return { ...app, time };
+}
+
+const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
+
+describe('a borrower who does nothing', () => {
+  it('WCAG 2.2.1 is warned at least two minutes before, told what is kept, and goes on by one press', async () => {
+    const { user, time } = await openAccount();
+    time.to(16.9);
+    expect(dialog()).toBeNull();
+    time.to(17);
+    expect(dialog()).toHaveAccessibleDescription(/20 minutes.*3 minutes.*is saved.*is kept in this tab/s);
+    await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
+    expect(dialog()).toBeNull();
+    time.to(33);
+    expect(dialog()).toBeNull();
+    time.to(34);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('WCAG 2.2.1 may go on as often as they like, by Escape too, and is where they were', async () => {
+    const { time } = await openAccount();
+    const link = screen.getAllByRole('link', { name: 'Your account' })[0];
+    link?.focus();
+    for (let turn = 1; turn <= 12; turn++) {
+      time.to(turn * 18);
+      await act(async () => void dialog()?.dispatchEvent(new Event('cancel', { cancelable: true })));
+      expect(dialog()).toBeNull();
+      expect(document.activeElement).toBe(link);
+    }
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
+  });
+
+  it('is not warned while something is done', async () => {
+    const { user, time } = await openAccount();
+    time.to(10);
+    await user.keyboard('{Shift}');
+    time.to(20);
+    expect(dialog()).toBeNull();
+  });
+
+  it('what is done elsewhere on the page does not do away with the question', async () => {
+    const { user, time } = await openAccount();
+    time.to(18);
+    await user.keyboard('{Shift}');
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('is then shown what was kept, in place of the page, and comes back to it', async () => {
+    const { user, time, services, lender } = await openAccount();
+    time.to(18);
+    time.to(20);
+    await heading('You have been signed out');
+    expect(address()).toBe('/account/borrow');
+    expect(document.cookie).not.toMatch(/auth=/);
+    expect(screen.getByText(/is kept in this tab/)).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+    await heading('Sign in');
+    expect(lender.to('auth')).toEqual([]);
+    act(() => services.session.signIn(authToken));
+    await heading('Your account');
+  });
+
+  it('T-13 is warned and signed out in every tab, and one press goes on in all of them', async () => {
+    const join = sharedInMemory();
+    const other = join();
+    const { time } = await openAccount({ activity: join() });
+    time.to(17);
+    expect(dialog()).not.toBeNull();
+    act(() => other.note(START + 18 * MINUTE));
+    expect(dialog()).toBeNull();
+    time.to(34);
+    expect(dialog()).toBeNull();
+    time.to(35);
+    expect(dialog()).not.toBeNull();
+  });
+
+  it('is signed out before anything is shown where the page is opened the next morning', async () => {
+    localStorage.setItem('tenor.active', String(START - 12 * 60 * MINUTE));
+    const { lender } = openApp('/account/borrow', { signedIn: true });
+    await heading('Sign in');
+    expect(screen.getByText('You were signed out to protect you')).toBeInTheDocument();
+    expect(lender.calls).toEqual([]);
+  });
+});
+
+describe('a borrower who is there', () => {
+  it('C-02 T-03 has the token renewed before it ends, and again after a failure', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => ({ status: 503 }));
+    const { time } = await openAccount({ lender });
+    time.to(9.9);
+    expect(lender.to('auth')).toHaveLength(0);
+    time.to(10);
+    await waitFor(() => expect(lender.to('auth')).toHaveLength(1));
+    expect(lender.to('auth')[0]).toMatchObject({
+      body: { type: 'refresh_token' },
+      headers: { Authorization: 'Bearer t0', 'X-Session-Id': 's1', 'X-Lifetime-Id': 'l1', 'X-Brand-Id': 'lendable' },
+    });
+    lender.answers('auth', () => ({ status: 200, data: authToken }));
+    time.to(10.5);
+    await waitFor(() => expect(document.cookie).toContain('%22t1%22'));
+    expect(dialog()).toBeNull();
+  });
+
+  it('nobody’s token is renewed who is no longer there', async () => {
+    const { lender, time } = await openAccount();
+    time.to(18);
+    expect(lender.to('auth')).toHaveLength(0);
+  });
+});
