@@ -11,6 +11,16 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 const root = resolve(import.meta.dirname, '../..');
 
+/** What sources bring that questions choose from. */
+const sources: Json = {
+  employmentStatuses: [{ id: 'full_time', name: 'Full time' }],
+  dates: { paymentDates: [{ date: '2026-12-10', day: 10 }] },
+  info: {
+    options: [{ term: 6, monthlyAmount: 351.59, clearsOn: '2027-05-03' }],
+    paymentDates: [{ date: '2026-12-10' }],
+  },
+};
+
 function readWorkspace(): ReadonlyMap<string, string> {
   const paths = ['schemas', 'brands', 'flows'].flatMap((folder) =>
     readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
@@ -56,7 +66,6 @@ describe("the workspace's pages", () => {
   it('name every question by its title, and show each issue of an empty page at a control of the page', () => {
     for (const flow of flows)
       for (const page of flow.pages.filter(({ kind }) => kind === 'questions')) {
-        const sources = { employmentStatuses: [{ id: 'full_time', name: 'Full time' }] };
         const context: Record<string, Json> = { today: '2026-11-21', sources };
         const session = createFlowSession({ flow, context, transforms, formats });
         const issues = session.check(page.id);
