@@ -21,6 +21,9 @@ export const arrangementTerms: readonly number[] = [3, 6, 9, 12, 18, 24];
 /** The least that a payment of an arrangement may be, in pence. */
 const LEAST_PAYMENT = 100;
 
+/** Over how many payments arrears can be spread at most. */
+const MOST_PAYMENTS = 60;
+
 /** May what is overdue be spread: is there anything overdue, on a loan that is being repaid? */
 export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;
@@ -50,10 +53,11 @@ export function arrange(account: LoanAccount, monthlyAmount: number, firstDate: 
   const charged = postLateInterest(account);
   const arrears = arrearsOf(charged);
   if (!arrears || monthlyAmount < LEAST_PAYMENT || firstDate <= account.asOf) return undefined;
+  const count = Math.ceil(arrears.amount / monthlyAmount);
+  if (count > MOST_PAYMENTS) return undefined;
   const moved = charged.instalments.map((one) =>
     arrears.instalments.includes(one) ? { ...one, moved: one.moved + outstanding(one) } : one,
   );
-  const count = Math.ceil(arrears.amount / monthlyAmount);
   const spread = Array.from({ length: count }, (_, index) =>
     payment(addMonths(firstDate, index), Math.min(monthlyAmount, arrears.amount - index * monthlyAmount), index),
   );

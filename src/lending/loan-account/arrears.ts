@@ -20,7 +20,10 @@ export interface Arrears {
 export function arrearsOf(account: LoanAccount): Arrears | undefined {
   if (!isCharged(account)) return undefined;
   const instalments = account.instalments.filter(
-    (instalment) => outstanding(instalment) > 0 && workingDayFrom(instalment.dueDate) < account.asOf,
+    (instalment) =>
+      instalment.dueDate < account.asOf &&
+      outstanding(instalment) > 0 &&
+      workingDayFrom(instalment.dueDate) < account.asOf,
   );
   const [oldest] = instalments;
   if (!oldest) return undefined;

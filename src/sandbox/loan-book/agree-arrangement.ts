@@ -1,3 +1,5 @@
+import { arrange } from '#lending';
+import { stateMovedOn } from '../api/refusals.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
@@ -18,14 +20,25 @@ export interface ArrangedLoan {
  * @throws {Refusal} 409: nothing is overdue
  */
 export async function agreeArrangement(
-  desk: BookDesk,
+  { records }: BookDesk,
   loan: LoanRecord,
   draft: ArrangementRecord,
-  agreed: AgreedArrangement,
+  { monthlyAmount, paymentDate }: AgreedArrangement,
 ): Promise<ArrangedLoan> {
-  void desk;
-  void loan;
-  void draft;
-  void agreed;
-  throw new Error('Not built yet');
+  const account = arrange(loan.account, monthlyAmount, paymentDate);
+  if (!account) throw stateMovedOn('There is nothing overdue to spread over time.');
+  const spread = account.instalments.filter(({ kind, dueDate }) => kind === 'arrangement' && dueDate >= paymentDate);
+  const arrangement: ArrangementRecord = {
+    ...draft,
+    state: 'Agreed',
+    monthlyAmount,
+    term: spread.length,
+    paymentDate,
+    agreedOn: account.asOf,
+    until: spread.at(-1)?.dueDate ?? paymentDate,
+  };
+  const arranged = { ...loan, account };
+  await records.loans.update(arranged);
+  await records.arrangements.update(arrangement);
+  return { loan: arranged, arrangement };
 }

@@ -1,35 +1,52 @@
+import { addWorkingDays } from '#lending';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
 
+/** How many working days it takes until payments come from another account. */
+const UNTIL_EFFECT = 5;
+
 /** The newest case of a loan that was not withdrawn (C-27); `undefined`: there is none. */
 export async function bankDetailsCaseOf(
-  desk: Pick<BookDesk, 'records'>,
+  { records }: Pick<BookDesk, 'records'>,
   loanId: string,
 ): Promise<BankDetailsCaseRecord | undefined> {
-  void desk;
-  void loanId;
-  throw new Error('Not built yet');
+  const cases = await records.bankDetailsCases.listOfLoan(loanId);
+  return cases.find(({ state }) => state !== 'Withdrawn');
 }
 
-/** Opens a case (C-28): five working days later there is a mandate on the new account, and payments are taken from it. */
+/**
+ * Opens a case (C-28), in place of one that is open: five working days later there is a mandate on the new account, and payments
+ * are taken from it.
+ */
 export async function openBankDetailsCase(
   desk: BookDesk,
   loan: LoanRecord,
   bankAccount: BankAccount,
 ): Promise<BankDetailsCaseRecord> {
-  void desk;
-  void loan;
-  void bankAccount;
-  throw new Error('Not built yet');
+  await withdrawBankDetailsCase(desk, loan.id);
+  const { asOf } = loan.account;
+  const opened: BankDetailsCaseRecord = {
+    id: desk.newId(),
+    loanId: loan.id,
+    state: 'Open',
+    bankAccount,
+    openedOn: asOf,
+    takesEffectOn: addWorkingDays(asOf, UNTIL_EFFECT),
+    createdAt: desk.now,
+  };
+  await desk.records.bankDetailsCases.add(opened);
+  return opened;
 }
 
 /** Withdraws the open case of a loan (C-29); `undefined`: none is open. */
 export async function withdrawBankDetailsCase(
-  desk: BookDesk,
+  { records }: BookDesk,
   loanId: string,
 ): Promise<BankDetailsCaseRecord | undefined> {
-  void desk;
-  void loanId;
-  throw new Error('Not built yet');
+  const open = (await records.bankDetailsCases.listOfLoan(loanId)).find(({ state }) => state === 'Open');
+  if (!open) return undefined;
+  const withdrawn: BankDetailsCaseRecord = { ...open, state: 'Withdrawn' };
+  await records.bankDetailsCases.update(withdrawn);
+  return withdrawn;
 }

@@ -1,25 +1,47 @@
-import type { LenderDecision } from '#lending';
+import {
+  canChangePaymentDate,
+  changePaymentDate,
+  decideAccount,
+  eligiblePaymentDates,
+  isClosedLoan,
+  type LenderDecision,
+} from '#lending';
+import { stateMovedOn, validationFailed } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
+import { closeFile } from './book-repayment.ts';
+import { openFile, saveFile, withAccount } from './loan-file.ts';
 
 /**
  * Moves the next payment to an eligible day, and those after it (C-24).
  * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the loan's payments cannot be moved
  */
-export async function movePaymentDate(desk: BookDesk, loan: LoanRecord, date: string): Promise<LoanRecord> {
-  void desk;
-  void loan;
-  void date;
-  throw new Error('Not built yet');
+export async function movePaymentDate({ records }: BookDesk, loan: LoanRecord, date: string): Promise<LoanRecord> {
+  const { account } = loan;
+  if (!canChangePaymentDate(account) || eligiblePaymentDates(account).length === 0) {
+    throw stateMovedOn('The payment date of this loan cannot be changed now.');
+  }
+  const changed = changePaymentDate(account, date);
+  if (!changed) {
+    throw validationFailed([
+      { pointer: '/paymentDate', code: 'not-eligible', message: 'Choose one of the dates we offer' },
+    ]);
+  }
+  const moved = { ...loan, account: changed };
+  await records.loans.update(moved);
+  return moved;
 }
 
 /**
  * Lets the lender decide of a loan: sell it, write it off, terminate it; or the borrower give a hire purchase's vehicle back.
+ * What was asked of the bank is called back.
  * @throws {Refusal} 409: its state does not allow it
  */
 export async function decideOnLoan(desk: BookDesk, loan: LoanRecord, decision: LenderDecision): Promise<LoanRecord> {
-  void desk;
-  void loan;
-  void decision;
-  throw new Error('Not built yet');
+  const account = decideAccount(loan.account, decision);
+  if (!account) throw stateMovedOn('This loan is not in a state to decide that.');
+  const before = await openFile(desk.records, loan);
+  const decided = withAccount(before, account);
+  const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
+  return saveFile(desk.records, before, { ...closeFile(decided), ...kept });
 }

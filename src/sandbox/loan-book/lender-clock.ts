@@ -1,5 +1,6 @@
 import type { Records } from '../store/records.ts';
 import type { BookDesk } from './book-desk.ts';
+import { runBook } from './run-book.ts';
 
 /** What time it is to the lender: the wall's, and as many days ahead as testers have moved it. */
 export async function lenderNow({ clock }: Pick<Records, 'clock'>, wallNow: Date): Promise<Date> {
@@ -13,7 +14,8 @@ export async function lenderNow({ clock }: Pick<Records, 'clock'>, wallNow: Date
  * @returns the lender's new time
  */
 export async function moveClock(desk: BookDesk, days: number): Promise<Date> {
-  void desk;
-  void days;
-  throw new Error('Not built yet');
+  await desk.records.clock.moveAhead(days);
+  const now = await lenderNow(desk.records, desk.now);
+  await runBook({ ...desk, now });
+  return now;
 }

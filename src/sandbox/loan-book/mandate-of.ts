@@ -1,25 +1,51 @@
+import { addWorkingDays } from '#lending';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { BookDesk } from './book-desk.ts';
+import { mandateReference } from './run-day.ts';
+
+/** How many working days a bank takes to know of a mandate. */
+const UNTIL_ACTIVE = 2;
 
 /** The mandate of a loan that stands, pending or active; `undefined`: there is none. */
-export async function mandateOf(desk: Pick<BookDesk, 'records'>, loanId: string): Promise<MandateRecord | undefined> {
-  void desk;
-  void loanId;
-  throw new Error('Not built yet');
+export async function mandateOf(
+  { records }: Pick<BookDesk, 'records'>,
+  loanId: string,
+): Promise<MandateRecord | undefined> {
+  const mandates = await records.mandates.listOfLoan(loanId);
+  return mandates.find(({ state }) => state === 'Active') ?? mandates.find(({ state }) => state === 'Pending');
 }
 
 /** Sets a mandate up, in place of one that stands; it is active two working days later. */
-export async function setUpMandate(desk: BookDesk, loan: LoanRecord, bankAccount: BankAccount): Promise<MandateRecord> {
-  void desk;
-  void loan;
-  void bankAccount;
-  throw new Error('Not built yet');
+export async function setUpMandate(
+  { records, newId, now }: BookDesk,
+  loan: LoanRecord,
+  bankAccount: BankAccount,
+): Promise<MandateRecord> {
+  const mandates = await records.mandates.listOfLoan(loan.id);
+  await cancelAll(records, mandates);
+  const { asOf } = loan.account;
+  const mandate: MandateRecord = {
+    id: newId(),
+    loanId: loan.id,
+    reference: mandateReference({ loan, mandates }),
+    state: 'Pending',
+    bankAccount,
+    since: asOf,
+    activeFrom: addWorkingDays(asOf, UNTIL_ACTIVE),
+    createdAt: now,
+  };
+  await records.mandates.add(mandate);
+  return mandate;
 }
 
 /** Cancels the mandate of a loan, as a borrower can at their bank; what was asked for by it is returned. */
-export async function cancelMandate(desk: BookDesk, loan: LoanRecord): Promise<void> {
-  void desk;
-  void loan;
-  throw new Error('Not built yet');
+export async function cancelMandate({ records }: BookDesk, { id }: LoanRecord): Promise<void> {
+  await cancelAll(records, await records.mandates.listOfLoan(id));
+}
+
+async function cancelAll({ mandates }: BookDesk['records'], of: readonly MandateRecord[]): Promise<void> {
+  for (const mandate of of) {
+    if (mandate.state !== 'Cancelled') await mandates.update({ ...mandate, state: 'Cancelled' });
+  }
 }

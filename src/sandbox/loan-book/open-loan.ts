@@ -1,19 +1,56 @@
+import { addWorkingDays, londonDate, openAccount } from '#lending';
+import { agreementOf } from '../documents/agreement-of.ts';
 import type { Desk } from '../operations/operation.ts';
+import { termsOfQuote } from '../origination/quote-from-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
-import type { DirectDebitScript, LoanRecord } from '../store/loans.ts';
+import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
+import { setUpMandate } from './mandate-of.ts';
 
 /**
  * Makes a funded application a loan, Pending at the lender's `now`: it is paid out on the next working day, and payments are
  * taken by the Direct Debit that was agreed with it, where there are bank details. To be run to a later day by `runLoan`.
  * @param desk its `now` is the day of the agreement
+ * @throws {Error} the application has no agreement
  */
 export async function openLoan(
   desk: Desk,
   application: ApplicationRecord,
   directDebits: DirectDebitScript = [],
 ): Promise<LoanRecord> {
-  void desk;
-  void application;
-  void directDebits;
-  throw new Error('Not built yet');
+  const { records, now, newId, brand } = desk;
+  const agreement = await agreementOf(desk, application);
+  if (!agreement || !application.quote) throw new Error('An application without an agreement is no loan');
+  const madeOn = londonDate(now.getTime());
+  const bankAccount = await bankAccountOf(desk, application);
+  const loan: LoanRecord = {
+    id: newId(),
+    userId: application.userId,
+    applicationId: application.id,
+    brand: brand.id,
+    reference: application.reference,
+    account: openAccount({
+      terms: termsOfQuote(application.quote),
+      madeOn,
+      paidOutOn: addWorkingDays(madeOn, 1),
+      paymentDay: agreement.paymentDay,
+    }),
+    ...(bankAccount && { bankAccount }),
+    directDebits,
+    createdAt: now,
+  };
+  await records.loans.add(loan);
+  if (bankAccount) await setUpMandate(desk, loan, bankAccount);
+  return loan;
+}
+
+/** The account that the borrower gave, if they were asked for one. */
+async function bankAccountOf({ records }: Desk, { id }: ApplicationRecord): Promise<BankAccount | undefined> {
+  for (const requirement of await records.requirements.listOfApplication(id)) {
+    if (requirement.type !== 'bank-application-requirement') continue;
+    const { accountName, sortCode, accountNumber } = requirement.details;
+    if (accountName !== undefined && sortCode !== undefined && accountNumber !== undefined) {
+      return { accountName, sortCode, accountNumber };
+    }
+  }
+  return undefined;
 }

@@ -1,5 +1,8 @@
+import { addDays, isClosedLoan, londonDate } from '#lending';
 import type { LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
+import { openFile, saveFile } from './loan-file.ts';
+import { runDay } from './run-day.ts';
 
 /**
  * Brings every loan up to the lender's day: what falls due is asked for, taken or returned, what is overdue costs interest, and
@@ -7,13 +10,21 @@ import type { BookDesk } from './book-desk.ts';
  * read or changed.
  */
 export async function runBook(desk: BookDesk): Promise<void> {
-  void desk;
-  throw new Error('Not built yet');
+  for (const loan of await desk.records.loans.listBehind(londonDate(desk.now.getTime()))) await runLoan(desk, loan);
 }
 
 /** Brings one loan up to the lender's day. */
-export async function runLoan(desk: BookDesk, loan: LoanRecord): Promise<LoanRecord> {
-  void desk;
-  void loan;
-  throw new Error('Not built yet');
+export async function runLoan({ records, now, newId }: BookDesk, loan: LoanRecord): Promise<LoanRecord> {
+  const today = londonDate(now.getTime());
+  const { asOf, state } = loan.account;
+  if (asOf >= today || isClosedLoan(state)) return loan;
+  const before = await openFile(records, loan);
+  let file = before;
+  for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(file.loan.account.state); day = addDays(day, 1)) {
+    file = runDay(file, day, { newId, now: morningOf(day) });
+  }
+  return saveFile(records, before, file);
 }
+
+/** When the book runs. */
+const morningOf = (day: string) => new Date(`${day}T06:00:00Z`);

@@ -1,7 +1,18 @@
-import type { SettlementFigure } from '#lending';
+import {
+  addWorkingDays,
+  cancellationFigure,
+  parseServerTime,
+  settlementFigure,
+  totalPaid,
+  type SettlementFigure,
+} from '#lending';
+import { Refusal } from '../api/refusal.ts';
+import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
+import { directDebitNotice } from './ask-direct-debits.ts';
 import type { BookDesk } from './book-desk.ts';
+import { expectPayment } from './take-payment.ts';
 
 /** Which figure is asked for. */
 export interface SettlementWish {
@@ -10,38 +21,59 @@ export interface SettlementWish {
 }
 
 /** The figure of today, kept nowhere (C-19); `undefined`: there is none to be had. */
-export function previewSettlement(loan: LoanRecord, type: SettlementWish['type']): SettlementFigure | undefined {
-  void loan;
-  void type;
-  throw new Error('Not built yet');
+export function previewSettlement({ account }: LoanRecord, type: SettlementWish['type']): SettlementFigure | undefined {
+  const figure = type === 'settlement' ? settlementFigure(account) : cancellationFigure(account);
+  return figure && figure.amount > 0 ? figure : undefined;
 }
 
-/** Makes a quote of today's figure, in place of one that stands (which is withdrawn); `undefined`: there is none to be had. */
+/**
+ * Makes a quote of today's figure, in place of one that stands (which is withdrawn); `undefined`: there is none to be had.
+ * @throws {Refusal} 409: a payment of the one that stands is under way
+ */
 export async function quoteSettlement(
   desk: BookDesk,
   loan: LoanRecord,
-  wish: SettlementWish,
+  { type, settlementReason }: SettlementWish,
 ): Promise<SettlementQuoteRecord | undefined> {
-  void desk;
-  void loan;
-  void wish;
-  throw new Error('Not built yet');
+  const { records, newId, now } = desk;
+  const figure = previewSettlement(loan, type);
+  if (!figure) return undefined;
+  const standing = await standingQuote(desk, loan.id);
+  if (standing) {
+    await refuseWhilePaid(desk, standing);
+    await records.settlementQuotes.update({ ...standing, state: 'Withdrawn' });
+  }
+  const quote: SettlementQuoteRecord = {
+    id: newId(),
+    loanId: loan.id,
+    type,
+    state: 'Quoted',
+    ...figure,
+    paidBefore: totalPaid(loan.account),
+    ...(settlementReason !== undefined && { settlementReason }),
+    expiresAt: endOf(figure.settlementDate),
+    createdAt: now,
+  };
+  await records.settlementQuotes.add(quote);
+  return quote;
 }
+
+/** The last moment of a day in London. */
+const endOf = (day: string) => new Date(parseServerTime(`${day} 23:59:59.999000`) ?? Date.parse(`${day}T22:59:59Z`));
 
 /** The quote of a loan that can still be paid (S-24), if there is one. */
 export async function standingQuote(
-  desk: Pick<BookDesk, 'records' | 'now'>,
+  { records, now }: Pick<BookDesk, 'records' | 'now'>,
   loanId: string,
 ): Promise<SettlementQuoteRecord | undefined> {
-  void desk;
-  void loanId;
-  throw new Error('Not built yet');
+  const quotes = await records.settlementQuotes.listOfLoan(loanId);
+  return quotes.find(({ state, expiresAt }) => state === 'Quoted' && expiresAt > now);
 }
 
 /**
  * Chooses how a standing quote is paid. By direct debit it is asked for at once, and no other is asked for until it is taken
  * or returned; by card it waits for the charge (`takePayment` with the quote).
- * @throws {Refusal} 409: there is no mandate, or a payment for it is under way
+ * @throws {Refusal} 409: there is no mandate, a payment for it is under way, or a direct debit would come too late
  */
 export async function chooseSettlementMethod(
   desk: BookDesk,
@@ -49,9 +81,28 @@ export async function chooseSettlementMethod(
   quote: SettlementQuoteRecord,
   method: 'DIRECT_DEBIT' | 'CARD',
 ): Promise<SettlementQuoteRecord> {
-  void desk;
-  void loan;
-  void quote;
-  void method;
-  throw new Error('Not built yet');
+  await refuseWhilePaid(desk, quote);
+  if (method === 'CARD') {
+    const { paymentDate: _, ...rest } = quote;
+    return keep(desk, { ...rest, paymentMethod: method });
+  }
+  if (addWorkingDays(loan.account.asOf, directDebitNotice) > quote.settlementDate) {
+    throw stateMovedOn('A Direct Debit would come too late for this figure. Get a new one, or pay by card.');
+  }
+  const order = { amount: quote.amount, method, kind: quote.type, quoteId: quote.id };
+  const { repayment } = await expectPayment(desk, loan, order);
+  return keep(desk, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
+}
+
+async function keep({ records }: BookDesk, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
+  await records.settlementQuotes.update(quote);
+  return quote;
+}
+
+async function refuseWhilePaid({ records }: BookDesk, quote: SettlementQuoteRecord): Promise<void> {
+  const repayments = await records.repayments.listOfLoan(quote.loanId);
+  if (repayments.some(({ quoteId, state }) => quoteId === quote.id && state === 'Pending')) {
+    const detail = 'Your payment is on its way.';
+    throw new Refusal(409, 'payment-in-progress', 'A payment is under way', { detail });
+  }
 }

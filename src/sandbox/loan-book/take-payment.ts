@@ -1,6 +1,12 @@
+import { addWorkingDays } from '#lending';
+import { Refusal } from '../api/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import { directDebitNotice } from './ask-direct-debits.ts';
 import type { BookDesk } from './book-desk.ts';
+import { bookTaken } from './book-repayment.ts';
+import { openFile, saveFile } from './loan-file.ts';
+import { mandateOf } from './mandate-of.ts';
 
 /** A payment that has been or is to be made. Pence. */
 export interface PaymentOrder extends Pick<RepaymentRecord, 'amount' | 'method' | 'kind'> {
@@ -19,19 +25,47 @@ export interface OrderedPayment {
  * a quote, it settles the loan.
  */
 export async function takePayment(desk: BookDesk, loan: LoanRecord, order: PaymentOrder): Promise<OrderedPayment> {
-  void desk;
-  void loan;
-  void order;
-  throw new Error('Not built yet');
+  const { records } = desk;
+  const pending = repaymentOf(desk, loan, order, loan.account.asOf);
+  await records.repayments.add(pending);
+  const before = await openFile(records, loan);
+  const after = bookTaken(before, pending, desk);
+  const repayment = after.repayments.find(({ id }) => id === pending.id) ?? pending;
+  return { loan: await saveFile(records, before, after), repayment };
 }
+
+/** How many working days a payment from a bank takes. */
+const FROM_BANK = 1;
 
 /**
  * Asks for money that takes its time: a direct debit, or a payment from a bank. It is pending for three working days (from a
  * bank: one), then taken, or returned by the loan's script; the book does that.
+ * @throws {Refusal} 409 `no-mandate`: there is no mandate to take a direct debit by
  */
 export async function expectPayment(desk: BookDesk, loan: LoanRecord, order: PaymentOrder): Promise<OrderedPayment> {
-  void desk;
-  void loan;
-  void order;
-  throw new Error('Not built yet');
+  const isDirectDebit = order.method === 'DIRECT_DEBIT';
+  if (isDirectDebit && !(await mandateOf(desk, loan.id))) {
+    const detail = 'Set up a Direct Debit first, or pay in another way.';
+    throw new Refusal(409, 'no-mandate', 'There is no Direct Debit', { detail });
+  }
+  const { asOf } = loan.account;
+  const repayment = repaymentOf(desk, loan, order, addWorkingDays(asOf, isDirectDebit ? directDebitNotice : FROM_BANK));
+  await desk.records.repayments.add(repayment);
+  return { loan, repayment };
+}
+
+function repaymentOf({ newId, now }: BookDesk, { id, account }: LoanRecord, order: PaymentOrder, expectedOn: string) {
+  const repayment: RepaymentRecord = {
+    id: newId(),
+    loanId: id,
+    amount: order.amount,
+    method: order.method,
+    kind: order.kind,
+    state: 'Pending',
+    requestedOn: account.asOf,
+    expectedOn,
+    ...(order.quoteId !== undefined && { quoteId: order.quoteId }),
+    createdAt: now,
+  };
+  return repayment;
 }

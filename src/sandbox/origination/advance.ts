@@ -1,6 +1,8 @@
 import { isSettled, legalDocuments, nextApplicationState, type ApplicationEvent } from '#lending';
 import { stateMovedOn } from '../api/refusals.ts';
 import { Refusal } from '../api/refusal.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
+import { openLoan } from '../loan-book/open-loan.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import { noteEvent } from './note-event.ts';
@@ -11,7 +13,8 @@ export type ApplicationChanges = Partial<Pick<ApplicationRecord, 'reasons' | 'pa
 
 /**
  * Lets something happen to an application, and all that follows of it: accepting the offer opens the requirements, settling
- * the last of them opens the documents, withdrawing cancels what is still asked for. The only way in which a state changes.
+ * the last of them opens the documents, accepting those makes a loan, withdrawing cancels what is still asked for. The only
+ * way in which a state changes.
  * @throws {Refusal} 409: its state does not allow it; `read-first` or `requirements-open` where it is not to be funded yet
  */
 export async function advance(
@@ -41,6 +44,7 @@ export async function advance(
     return settle(desk, next);
   }
   if (event === 'requirements-met') await openDocumentRequirements(desk, next);
+  if (state === 'Funded') await openLoan({ ...desk, now: await lenderNow(records, now) }, next);
   if (state === 'Withdrawn') await cancelRequirements(desk, next);
   return next;
 }

@@ -12,6 +12,8 @@ export interface SettlementQuoteRecord {
   readonly interestAfter: number;
   /** Interest and fees of the schedule that are not to be paid. */
   readonly rebate: number;
+  /** All that had been paid when it was made: what is paid of the schedule after that is not asked for twice. */
+  readonly paidBefore: number;
   /** The day the figure is for. */
   readonly settlementDate: string;
   readonly settlementReason?: string;

@@ -78,6 +78,7 @@ export interface LoanTables {
     interest_to_date_pence: number;
     interest_after_pence: number;
     rebate_pence: number;
+    paid_before_pence: number;
     settlement_date: string;
     settlement_reason: string | null;
     payment_method: string | null;

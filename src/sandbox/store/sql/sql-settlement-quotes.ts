@@ -18,6 +18,7 @@ export function sqlSettlementQuotes(database: Kysely<Tables>): SettlementQuotes 
           interest_to_date_pence: quote.interestToDate,
           interest_after_pence: quote.interestAfter,
           rebate_pence: quote.rebate,
+          paid_before_pence: quote.paidBefore,
           settlement_date: quote.settlementDate,
           settlement_reason: quote.settlementReason ?? null,
           ...changing(quote),
@@ -59,6 +60,7 @@ function fromRow(row: Selectable<Tables['settlement_quotes']>): SettlementQuoteR
     interestToDate: Number(row.interest_to_date_pence),
     interestAfter: Number(row.interest_after_pence),
     rebate: Number(row.rebate_pence),
+    paidBefore: Number(row.paid_before_pence),
     settlementDate: row.settlement_date,
     ...(row.settlement_reason !== null && { settlementReason: row.settlement_reason }),
     ...(row.payment_method !== null && {

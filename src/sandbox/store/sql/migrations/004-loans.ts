@@ -88,6 +88,7 @@ export const loans: Migration = {
       interest_to_date_pence bigint NOT NULL,
       interest_after_pence bigint NOT NULL,
       rebate_pence bigint NOT NULL,
+      paid_before_pence bigint NOT NULL,
       settlement_date text NOT NULL,
       settlement_reason text,
       payment_method text,

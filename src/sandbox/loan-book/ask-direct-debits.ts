@@ -1,0 +1,44 @@
+import { addWorkingDays, outstanding, workingDayFrom, type Instalment } from '#lending';
+import type { RepaymentRecord } from '../store/repayments.ts';
+import type { Clerk, LoanFile } from './loan-file.ts';
+
+/** How many working days before it is taken a direct debit is asked for. */
+export const directDebitNotice = 3;
+
+/**
+ * Asks the bank for what falls due: three working days before it is to be taken, and on the next working day where it falls due
+ * on a weekend. Not without an active mandate, and not while a payment is under way that ends the loan.
+ */
+export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
+  const { account } = file.loan;
+  const isEnding = file.repayments.some(({ state, quoteId }) => state === 'Pending' && quoteId !== undefined);
+  const isRepaid = account.state === 'Funded' || account.state === 'Active' || account.state === 'Late';
+  if (!isRepaid || isEnding || !file.mandates.some(({ state }) => state === 'Active')) return file;
+  const latest = addWorkingDays(day, directDebitNotice);
+  const asked = new Set(file.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn));
+  const coming = account.instalments.filter(
+    (one) => isToAsk(one, day, latest) && !asked.has(workingDayFrom(one.dueDate)),
+  );
+  const dates = [...new Set(coming.map(({ dueDate }) => workingDayFrom(dueDate)))];
+  const asking = dates.map((expectedOn): RepaymentRecord => ({
+    id: newId(),
+    loanId: file.loan.id,
+    amount: sumOf(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)),
+    method: 'DIRECT_DEBIT',
+    kind: 'scheduled',
+    state: 'Pending',
+    requestedOn: day,
+    expectedOn,
+    createdAt: now,
+  }));
+  return asking.length === 0 ? file : { ...file, repayments: [...asking, ...file.repayments] };
+}
+
+/** Is an instalment to be taken after this day, but so soon that the bank must know now? */
+function isToAsk(instalment: Instalment, day: string, latest: string): boolean {
+  if (instalment.dueDate > latest || outstanding(instalment) === 0) return false;
+  const takenOn = workingDayFrom(instalment.dueDate);
+  return takenOn > day && takenOn <= latest;
+}
+
+const sumOf = (instalments: readonly Instalment[]) => instalments.reduce((sum, one) => sum + outstanding(one), 0);

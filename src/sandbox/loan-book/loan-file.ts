@@ -1,0 +1,73 @@
+import type { ArrangementRecord } from '../store/arrangements.ts';
+import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { MandateRecord } from '../store/mandates.ts';
+import type { Records } from '../store/records.ts';
+import type { RepaymentRecord } from '../store/repayments.ts';
+import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
+
+/** A loan with all that the book has of it, so that many days can be run before anything is written. */
+export interface LoanFile {
+  readonly loan: LoanRecord;
+  readonly repayments: readonly RepaymentRecord[];
+  readonly mandates: readonly MandateRecord[];
+  readonly quotes: readonly SettlementQuoteRecord[];
+  readonly cases: readonly BankDetailsCaseRecord[];
+  readonly arrangements: readonly ArrangementRecord[];
+}
+
+/** What a step of the book makes new records with. */
+export interface Clerk {
+  readonly newId: () => string;
+  readonly now: Date;
+}
+
+/** Fetches the file of a loan. */
+export async function openFile(records: Records, loan: LoanRecord): Promise<LoanFile> {
+  return {
+    loan,
+    repayments: await records.repayments.listOfLoan(loan.id),
+    mandates: await records.mandates.listOfLoan(loan.id),
+    quotes: await records.settlementQuotes.listOfLoan(loan.id),
+    cases: await records.bankDetailsCases.listOfLoan(loan.id),
+    arrangements: await records.arrangements.listOfLoan(loan.id),
+  };
+}
+
+/** Writes what is new or different in a file since it was opened. */
+export async function saveFile(records: Records, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
+  if (after.loan !== before.loan) await records.loans.update(after.loan);
+  await saveList(records.repayments, before.repayments, after.repayments);
+  await saveList(records.mandates, before.mandates, after.mandates);
+  await saveList(records.settlementQuotes, before.quotes, after.quotes);
+  await saveList(records.bankDetailsCases, before.cases, after.cases);
+  await saveList(records.arrangements, before.arrangements, after.arrangements);
+  return after.loan;
+}
+
+interface Drawer<T> {
+  add(record: T): Promise<void>;
+  update(record: T): Promise<void>;
+}
+
+async function saveList<T extends { readonly id: string }>(
+  drawer: Drawer<T>,
+  before: readonly T[],
+  after: readonly T[],
+): Promise<void> {
+  const known = new Map(before.map((record) => [record.id, record]));
+  for (const record of after) {
+    if (!known.has(record.id)) await drawer.add(record);
+    else if (known.get(record.id) !== record) await drawer.update(record);
+  }
+}
+
+/** A file whose loan's account is another. */
+export function withAccount(file: LoanFile, account: LoanRecord['account']): LoanFile {
+  return account === file.loan.account ? file : { ...file, loan: { ...file.loan, account } };
+}
+
+/** A list with one record in place of the one that has its id. */
+export function replaced<T extends { readonly id: string }>(list: readonly T[], record: T): readonly T[] {
+  return list.map((one) => (one.id === record.id ? record : one));
+}
