@@ -3,7 +3,7 @@ import { isQuoteActive, penceFromPounds } from '#lending';
 import { isCardPage } from '#model';
 import type { PaymentFlow } from '#services';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { loanPageAddress } from '../../navigation/route-address.ts';
@@ -19,8 +19,15 @@ type Shown = Parameters<LoanPageProps['children']>;
 
 /** By card, what is late: the amount that was chosen in this tab, or all of it. A payment under way keeps its amount. */
 function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
-  const kept = useServices().payments.read(loan.id);
-  const pence = kept?.flow === 'late-repayment' ? kept.pence : payableOf(loan);
+  const { payments } = useServices();
+  // What is paid here changes what is late; the page goes on to be about the amount that it began with.
+  const [pence] = useState(() => {
+    const kept = payments.read(loan.id);
+    const payable = payableOf(loan);
+    if (kept?.flow !== 'late-repayment') return payable;
+    // What was sent already keeps its amount; what was only chosen cannot be more than there is to pay.
+    return kept.paymentMethod === undefined ? Math.min(kept.pence, payable) : kept.pence;
+  });
   const back = loanPageAddress(loan.id, 'late');
   if (pence === 0) return <NothingToPay loan={loan} />;
   return <CardPage loan={loan} reader={reader} flow="late-repayment" pence={pence} back={back} />;
@@ -30,9 +37,14 @@ function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
 function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const { clock, payments } = useServices();
   const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
-  const kept = payments.read(loan.id);
   const standing = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
-  const pence = kept?.flow === 'settlement' ? kept.pence : standing;
+  const [figure, setFigure] = useState(() => {
+    const kept = payments.read(loan.id);
+    return kept?.flow === 'settlement' ? kept.pence : undefined;
+  });
+  // Once it is paid the figure stands no more; the page goes on to be about it.
+  if (figure === undefined && standing !== undefined) setFigure(standing);
+  const pence = figure ?? standing;
   const back = loanPageAddress(loan.id, data?.type === 'cancellation' ? 'cancel' : 'settlement-quote');
   if (pence !== undefined) return <CardPage loan={loan} reader={reader} flow="settlement" pence={pence} back={back} />;
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
