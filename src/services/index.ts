@@ -20,6 +20,8 @@ export { createFileStore, FileGoneError } from './files/file-store.ts';
 export type { FileStore } from './files/file-store.ts';
 export { inspectFile } from './files/inspect-file.ts';
 export type { FileFacts } from './files/inspect-file.ts';
+export { loadModulusCheck } from './modulus-check/load-modulus-check.ts';
+export type { AccountNumbers, CheckAccount } from './modulus-check/modulus-check.ts';
 export { sharedActivity } from './session/activity.ts';
 export type { Activity } from './session/activity.ts';
 export type { AuthObject, GivenToken } from './session/auth-object.ts';
