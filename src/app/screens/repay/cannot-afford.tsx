@@ -3,7 +3,7 @@ import { BackLink, ButtonLink, Narrow, Row, Stack } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
-import { MoneyHelp } from './money-help.tsx';
+import { MoneyHelp } from '../../shell/money-help.tsx';
 
 export interface CannotAffordProps {
   readonly loan: Loan;

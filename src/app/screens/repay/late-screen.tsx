@@ -15,7 +15,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { CannotAfford } from './cannot-afford.tsx';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
-import { MoneyHelp } from './money-help.tsx';
+import { MoneyHelp } from '../../shell/money-help.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { onItsWay, payableOf } from './payable.ts';
 import { PaymentSkeleton } from './payment-skeleton.tsx';

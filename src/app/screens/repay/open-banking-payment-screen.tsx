@@ -29,8 +29,7 @@ interface BankPaymentProps {
 
 /** One press, one authorisation (C-47), and the browser leaves; the tab remembers what it left for (T-10). */
 function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
-  const { boot, leave } = useServices();
-  const [isBarred, setBarred] = useState(false);
+  const { boot } = useServices();
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
   const { state, press } = usePress(
@@ -47,11 +46,8 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
         crypto.randomUUID(),
       ),
     {
-      onDone(url) {
-        beginBankVisit(url, { loan: loan.id, flow }, own);
-        // Not every address is one to send a borrower to (T-08).
-        setBarred(!leave(url));
-      },
+      onDone: (url) => beginBankVisit(url, { loan: loan.id, flow }, own),
+      leaveFor: (url) => url,
       onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
     },
   );
@@ -72,7 +68,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
             {`Go to your bank to pay ${amount}`}
           </Button>
         </Row>
-        {(state === 'failed' || isBarred) && (
+        {state === 'failed' && (
           <Notice tone="bad" live title="Your bank could not be opened">
             <p>Nothing was taken. Try again in a moment, or go back to pay another way.</p>
           </Notice>

@@ -1,0 +1,261 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, fakeLender } from './fake-lender.ts';
+import { sampleLoan } from './loan-samples.ts';
+import { address, heading } from './render-app.tsx';
+import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+const PAGE = 'late?id=l1';
+const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
+
+type App = ReturnType<typeof openLoanPage>;
+
+async function choose({ user }: App, name: string | RegExp) {
+  await heading('Your late payment');
+  await user.click(screen.getByRole('radio', { name }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+describe('R-68 what is late', () => {
+  it('says how much and since when, and offers all ways with the same weight', async () => {
+    openLoanPage(PAGE);
+    await heading('Your late payment');
+    expect(screen.getByText('£301.36')).toBeInTheDocument();
+    expect(screen.getByText(/one payment, the oldest of them since/)).toBeInTheDocument();
+    expect(screen.getByLabelText('How much do you want to pay now, in pounds?')).toHaveValue('301.36');
+    const choices = within(screen.getByRole('group', { name: 'What do you want to do?' })).getAllByRole('radio');
+    expect(choices.map((radio) => radio.closest('div')?.querySelector('label')?.textContent)).toEqual([
+      'Direct Debit',
+      'Debit card',
+      'From your bank’s app',
+      'I cannot afford this',
+    ]);
+    for (const radio of choices) expect(radio).toHaveAccessibleDescription(/\w+/);
+    expect(screen.getByText('StepChange Debt Charity')).toBeInTheDocument();
+  });
+
+  it('asks for what was left out, and takes no more than is late', async () => {
+    const { user } = openLoanPage(PAGE);
+    await heading('Your late payment');
+    const amount = screen.getByLabelText(/How much/);
+    await user.clear(amount);
+    await user.type(amount, '400');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    expect(screen.getByRole('link', { name: 'Choose what you want to do' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Enter £301.36 or less: that is all that is late' })).toBeInTheDocument();
+    expect(document.title).toMatch(/^Error: /);
+  });
+
+  it('does not ask for what is on its way already', async () => {
+    openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
+    await heading('Your late payment');
+    expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
+    expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
+  });
+
+  it('has no Direct Debit where none is set up', async () => {
+    openLoanPage(PAGE, { loan: { ...late, isMandateActive: false } });
+    await heading('Your late payment');
+    expect(screen.queryByRole('radio', { name: 'Direct Debit' })).toBeNull();
+  });
+
+  it.each(['Active', 'Settled'] as const)('says so where nothing is late: %s', async (state) => {
+    openLoanPage(PAGE, { loan: sampleLoan(state) });
+    await heading('There is nothing to pay here');
+  });
+
+  it('T-18 shows nothing of a loan that is not there', async () => {
+    const lender = fakeLender();
+    const app = openLoanPage('late?id=l2', { lender });
+    await heading('Page not found');
+    expect(app.lender.to(CALLS.loan)).toHaveLength(0);
+  });
+
+  it('A-11 says how to reach the lender where loans are not looked after online', async () => {
+    openLoanPage(PAGE, {
+      brand: { switches: { borrowerView: false, directApplications: true } as never },
+    });
+    await heading('Your loan is looked after by phone and in writing');
+  });
+
+  it('the card is paid on a page of its own, with the amount that was chosen', async () => {
+    const app = openLoanPage(PAGE);
+    await heading('Your late payment');
+    const amount = screen.getByLabelText(/How much/);
+    await app.user.clear(amount);
+    await app.user.type(amount, '120');
+    await choose(app, 'Debit card');
+    expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=late-repayment']);
+    expect(app.services.payments.read('l1')).toEqual({ flow: 'late-repayment', pence: 12_000 });
+    app.unmount();
+    openLoanPage('card?id=l1&flow=late-repayment');
+    await heading('Pay by card');
+    expect(screen.getByRole('button', { name: 'Pay £120 now' })).toBeInTheDocument();
+  });
+
+  it('S-14 does not offer a card that may not be tried again', async () => {
+    sessionStorage.setItem(
+      'tenor.payment.l1',
+      JSON.stringify({ flow: 'late-repayment', pence: 30_136, isBarred: true }),
+    );
+    openLoanPage(PAGE);
+    await heading('Your late payment');
+    expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'I cannot afford this' })).toBeInTheDocument();
+  });
+
+  it('T-16 leads back to a card payment whose end nobody knows', async () => {
+    sessionStorage.setItem(
+      'tenor.payment.l1',
+      JSON.stringify({ flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' }),
+    );
+    openLoanPage(PAGE);
+    expect(await screen.findByRole('link', { name: 'Find out what became of it' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/card?id=l1&flow=late-repayment',
+    );
+  });
+
+  it('I cannot afford this leads to an arrangement, from what the lender has now', async () => {
+    const app = openLoanPage(PAGE);
+    await choose(app, 'I cannot afford this');
+    expect(address()).toBe('/account/borrow/self-serve-arrangement/l1?reload=true');
+  });
+
+  it('I cannot afford this leads to somebody to talk to where no arrangement can be made here', async () => {
+    const app = openLoanPage(PAGE, { loan: { ...late, isEligibleForSelfServeArrangement: false } });
+    await choose(app, 'I cannot afford this');
+    await heading('Let us work out what you can afford');
+    expect(screen.getByText(/Your reference is L-1042/)).toBeInTheDocument();
+  });
+});
+
+describe('S-11 C-15 by Direct Debit', () => {
+  it('says what will happen, asks once, and shows when it is taken', async () => {
+    let answer: (value: Answer) => void = () => undefined;
+    const app = openLoanPage(PAGE);
+    app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    await choose(app, 'Direct Debit');
+    await heading('Pay by Direct Debit');
+    expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
+    await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
+    answer(ok({ ...late, pendingRepayments: [pending] }));
+    await heading('We have asked your bank');
+    expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
+    expect(screen.getByText(/taken from your account on 26 November 2026/)).toBeInTheDocument();
+  });
+
+  it('T-16 sends the same attempt again after a broken line', async () => {
+    let answer: Answer = lost;
+    const app = openLoanPage(PAGE);
+    app.lender.answers(CALLS.directDebit, () => answer);
+    await choose(app, 'Direct Debit');
+    const pay = await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' });
+    await app.user.click(pay);
+    expect(await screen.findByText('We could not ask your bank')).toBeInTheDocument();
+    answer = ok({ ...late, pendingRepayments: [pending] });
+    await app.user.click(pay);
+    await heading('We have asked your bank');
+    const sent = app.lender.to(CALLS.directDebit).map(({ headers }) => headers['Idempotency-Key']);
+    expect(sent).toHaveLength(2);
+    expect(new Set(sent).size).toBe(1);
+  });
+
+  it('says that things have moved on, and reads the loan again', async () => {
+    const app = openLoanPage(PAGE);
+    app.lender.answers(CALLS.directDebit, () => problem(409, 'payment-in-progress'));
+    await choose(app, 'Direct Debit');
+    await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
+    expect(await screen.findByText('Something has changed')).toBeInTheDocument();
+    expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(1);
+  });
+});
+
+describe('R-28 A-49 from the bank', () => {
+  const BANK = 'http://localhost:3000/sandbox/bank?state=s3cret';
+
+  it('C-47 asks for one authorisation and leaves for the bank, with the visit kept in the tab', async () => {
+    const app = openLoanPage(PAGE);
+    app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
+    await choose(app, 'From your bank’s app');
+    await heading('Pay from your bank');
+    expect(address()).toBe('/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Go to your bank to pay £301.36' }));
+    expect(app.left).toEqual([BANK]);
+    expect(app.lender.to(CALLS.bank).map(({ body }) => body)).toEqual([
+      {
+        ...{ subjectId: 'l1', subjectType: 'loan', flow: 'late-repayment', amount: 301.36 },
+        redirectUrl: expect.stringMatching(/^http:\/\/localhost\/truelayer\/callback\?state=/) as string,
+      },
+    ]);
+    expect(JSON.parse(sessionStorage.getItem('tenor.bank-visit') ?? '')).toEqual({
+      ...{ state: 's3cret', loan: 'l1', flow: 'late-repayment' },
+    });
+  });
+
+  it('T-08 leaves for no address that is not allowed', async () => {
+    const app = openLoanPage('open-banking-payment?id=l1&flow=late-repayment');
+    app.lender.answers(CALLS.bank, () => ok({ url: 'https://evil.example/' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
+    expect(await screen.findByText('Your bank could not be opened')).toBeInTheDocument();
+    expect(app.left).toEqual([]);
+  });
+
+  it('shows what is on its way, on every visit', async () => {
+    const coming = { ...pending, method: 'OPEN_BANKING' as const };
+    openLoanPage('open-banking-payment?id=l1&flow=late-repayment', {
+      loan: { ...late, pendingRepayments: [coming] },
+    });
+    await heading('Your bank has approved the payment');
+    expect(screen.queryByRole('button', { name: /Go to your bank/ })).toBeNull();
+  });
+
+  const comeBack = (query: string, after: object) => {
+    sessionStorage.setItem('tenor.bank-visit', JSON.stringify({ state: 's3cret', loan: 'l1', flow: 'late-repayment' }));
+    const lender = fakeLender();
+    const redirectPath = '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment';
+    lender.answers(CALLS.bankBack, () => ok({ redirectPath }));
+    return openLoanPage(`../../../truelayer/callback${query}`, { lender, loan: { ...late, ...after } });
+  };
+
+  it('C-46 hands the code over once, and shows the payment on its way', async () => {
+    const { lender } = comeBack('?code=c0de&state=s3cret', {
+      pendingRepayments: [{ ...pending, method: 'OPEN_BANKING' }],
+    });
+    await heading('Your bank has approved the payment');
+    expect(lender.to(CALLS.bankBack).map(({ body }) => body)).toEqual([
+      {
+        ...{ subjectId: 'l1', subjectType: 'loan', code: 'c0de', resumeJourneyToken: 's3cret' },
+        origin: '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment',
+      },
+    ]);
+    expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
+  });
+
+  it('D-24 says that nothing was taken where the borrower stopped at the bank', async () => {
+    const { lender } = comeBack('?error=access_denied&state=s3cret', {});
+    await heading('Pay from your bank');
+    expect(screen.getAllByText('You stopped at your bank. Nothing was taken.').length).toBeGreaterThan(0);
+    expect(lender.to(CALLS.bankBack)).toHaveLength(0);
+  });
+
+  it('T-10 believes no state that is not this tab’s', async () => {
+    const { lender } = comeBack('?code=c0de&state=other', {});
+    await heading('We did not expect this');
+    expect(lender.to(CALLS.bankBack)).toHaveLength(0);
+  });
+
+  it('E-07 does not say that nothing happened where nobody knows', async () => {
+    const app = comeBack('?code=c0de&state=s3cret', {});
+    app.lender.answers(CALLS.bankBack, () => lost);
+    await heading('We do not know yet how your payment went');
+    app.lender.answers(CALLS.bankBack, () => ok({ redirectPath: '/account/borrow/repay/late?id=l1' }));
+    app.lender.answers(CALLS.loan, () => ok(paidUp()));
+    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('There is nothing to pay here');
+    expect(new Set(app.lender.to(CALLS.bankBack).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+});

@@ -1,0 +1,249 @@
+import { figureRows, nextSettlement, notStarted } from '#app';
+import type { Loan } from '#model';
+import { screen, within } from '@testing-library/react';
+import fc from 'fast-check';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { type Answer, fakeLender } from './fake-lender.ts';
+import { sampleLoan } from './loan-samples.ts';
+import { address, heading } from './render-app.tsx';
+import { CALLS, figure, lost, ok, openLoanPage, problem } from './repay-lender.ts';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+const PAGE = 'settlement-quote?id=l1';
+const active = sampleLoan('Active');
+const none: Answer = problem(404, 'not-found');
+
+function open(quote: Answer, options: { readonly page?: string; readonly loan?: Loan } = {}) {
+  const { page = PAGE, loan = active } = options;
+  const lender = fakeLender();
+  lender.answers(CALLS.quote, () => quote);
+  lender.answers(CALLS.preview, () => ok({ ...figure, expiresAt: undefined }));
+  return openLoanPage(page, { lender, loan });
+}
+
+type App = ReturnType<typeof open>;
+
+async function choose({ user }: App, name: string) {
+  await user.click(await screen.findByRole('radio', { name }));
+  await user.click(screen.getByRole('button', { name: 'Continue' }));
+}
+
+describe('S-21 the machines of a settlement', () => {
+  const acts = ['fetchQuote', 'createQuote', 'cancelLoan', 'settleLoan'] as const;
+
+  it.each(acts)('%s goes from NOT_STARTED by LOADING to SUCCESS', (act) => {
+    expect(notStarted.status[act]).toBe('NOT_STARTED');
+    const asked = nextSettlement(notStarted, { type: 'asked', act });
+    expect(asked.status[act]).toBe('LOADING');
+    const answered = nextSettlement(asked, { type: 'answered', act, quote: figure });
+    expect(answered).toEqual({ status: { ...notStarted.status, [act]: 'SUCCESS' }, errors: {}, quote: figure });
+  });
+
+  it.each(acts)('E-10 %s ends in ERROR and keeps the error until it is asked again', (act) => {
+    const error = new Error('refused');
+    const failed = nextSettlement(nextSettlement(notStarted, { type: 'asked', act }), { type: 'failed', act, error });
+    expect(failed.status[act]).toBe('ERROR');
+    expect(failed.errors[act]).toBe(error);
+    expect(nextSettlement(failed, { type: 'asked', act }).errors[act]).toBeUndefined();
+  });
+
+  it('leaves the other three as they are', () => {
+    const asked = nextSettlement(notStarted, { type: 'asked', act: 'createQuote' });
+    expect(asked.status).toEqual({ ...notStarted.status, createQuote: 'LOADING' });
+  });
+});
+
+describe('a figure', () => {
+  it('adds up to the penny, whatever it is made of', () => {
+    const pence = fc.integer({ min: 0, max: 5_000_000 });
+    fc.assert(
+      fc.property(pence, pence, pence, pence, (amount, principal, interestToDate, interestAfter) => {
+        const pounds = { amount, principal, interestToDate, interestAfter };
+        const parts = Object.fromEntries(Object.entries(pounds).map(([name, value]) => [name, value / 100]));
+        const sum = figureRows({ ...figure, ...parts })
+          .map(({ value }) => Math.round(Number(value.replace(/[£,]/g, '')) * 100))
+          .reduce((total, row) => total + row, 0);
+        expect(sum).toBe(amount);
+      }),
+    );
+  });
+});
+
+describe('R-10 the settlement quote', () => {
+  it('C-20 shows the figure that stands: how it is made up, until when, and what it saves', async () => {
+    open(ok(figure));
+    await heading('Pay off your loan');
+    expect(screen.getByText('if you pay it by 19 December 2026')).toBeInTheDocument();
+    const receipt = within(screen.getByRole('table', { name: 'How it is made up' }));
+    for (const row of [/borrowed £5,100/, /up to today £60.10/, /£50.01/, /You save £900.12/, /You pay £5,210.11/])
+      expect(receipt.getByRole('row', { name: row })).toBeInTheDocument();
+    expect(screen.getByText('No more Direct Debits are taken once this is paid.')).toBeInTheDocument();
+  });
+
+  it('S-22 E-08 knows no quote as the way to one, and C-19 shows what it would take', async () => {
+    const app = open(none);
+    await heading('Pay off your loan');
+    expect(await screen.findByText('£5,210.11')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Get a settlement figure' })).toBeInTheDocument();
+    expect(app.lender.to(CALLS.create)).toHaveLength(0);
+    expect(app.log.join()).not.toMatch(/settlement/);
+  });
+
+  it.each([
+    ['expired', { expiresAt: '2026-11-20 23:59:59.000000' }],
+    ['accepted', { state: 'Accepted' as const }],
+  ])('S-24 does not take one that is %s', async (_, change) => {
+    open(ok({ ...figure, ...change }));
+    await screen.findByRole('button', { name: 'Get a settlement figure' });
+  });
+
+  it('C-18 asks why, then for one figure however often it is pressed', async () => {
+    const app = open(none);
+    app.lender.answers(CALLS.create, () => ok(figure));
+    const get = await screen.findByRole('button', { name: 'Get a settlement figure' });
+    await app.user.click(get);
+    expect(screen.getByRole('link', { name: 'Choose why you want to pay your loan off' })).toBeInTheDocument();
+    await app.user.click(screen.getByRole('radio', { name: 'I have the money to spare' }));
+    await app.user.dblClick(get);
+    await screen.findByText('if you pay it by 19 December 2026');
+    expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([
+      { type: 'settlement', settlementReason: 'spare_money' },
+    ]);
+  });
+
+  it('S-23 E-09 says so where the lender can give none', async () => {
+    const app = open(none);
+    app.lender.answers(CALLS.create, () => problem(400, 'no-quote'));
+    await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
+    await app.user.click(screen.getByRole('button', { name: 'Get a settlement figure' }));
+    expect(await screen.findByText('There is no figure')).toBeInTheDocument();
+  });
+
+  it('E-10 says that it did not come, and asks again as the same attempt', async () => {
+    let answer: Answer = lost;
+    const app = open(none);
+    app.lender.answers(CALLS.create, () => answer);
+    await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
+    const get = screen.getByRole('button', { name: 'Get a settlement figure' });
+    await app.user.click(get);
+    expect(await screen.findByText('The figure did not come')).toBeInTheDocument();
+    answer = ok(figure);
+    await app.user.click(get);
+    await screen.findByText('if you pay it by 19 December 2026');
+    expect(new Set(app.lender.to(CALLS.create).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('E-10 shows that the quote could not be read, and reads it again', async () => {
+    let answer: Answer = problem(500, 'failed');
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => answer);
+    const { user } = openLoanPage(PAGE, { lender, loan: active });
+    await heading('Something went wrong');
+    answer = ok(figure);
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Pay off your loan');
+  });
+
+  it('C-21 D-17 asks for a Direct Debit after one more look, once, and shows when it is taken', async () => {
+    const app = open(ok(figure));
+    app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
+    await choose(app, 'Direct Debit');
+    await heading('Check before you pay');
+    expect(app.lender.to(CALLS.select)).toHaveLength(0);
+    const reads = app.lender.to(CALLS.loan).length;
+    await app.user.dblClick(screen.getByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
+    await heading('Your loan is being paid off');
+    expect(screen.getByRole('row', { name: /Expected on 26 November 2026/ })).toBeInTheDocument();
+    expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'DIRECT_DEBIT' }]);
+    // C-150: the loan is asked for again.
+    expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(reads);
+  });
+
+  it('C-22 changes from a card to a Direct Debit by a call of its own, which has no body', async () => {
+    const app = open(ok({ ...figure, paymentMethod: 'CARD' }));
+    app.lender.answers(CALLS.change, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
+    expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
+    await choose(app, 'Direct Debit');
+    await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
+    await heading('Your loan is being paid off');
+    expect(app.lender.to(CALLS.change).map(({ body }) => body)).toEqual([undefined]);
+    expect(app.lender.to(CALLS.select)).toHaveLength(0);
+  });
+
+  it('A-16 chooses the card, then leaves for the page that it is paid on', async () => {
+    const app = open(ok(figure));
+    app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'CARD' }));
+    await choose(app, 'Debit card');
+    await screen.findByText('Not paid yet');
+    expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'CARD' }]);
+    expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=settlement']);
+  });
+
+  it('A-49 pays from the bank', async () => {
+    const app = open(ok(figure));
+    await choose(app, 'From your bank’s app');
+    await heading('Pay from your bank');
+    expect(address()).toBe('/account/borrow/repay/open-banking-payment?id=l1&flow=settlement');
+    expect(screen.getByRole('button', { name: 'Go to your bank to pay £5,210.11' })).toBeInTheDocument();
+  });
+
+  it('shows how things stand where they have moved on meanwhile', async () => {
+    let quote: Answer = ok(figure);
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => quote);
+    lender.answers(CALLS.select, () => problem(409, 'state-moved-on'));
+    const app = openLoanPage(PAGE, { lender, loan: active });
+    await screen.findByText('if you pay it by 19 December 2026');
+    quote = none;
+    await choose({ ...app, lender }, 'Debit card');
+    expect(await screen.findByText('Something has changed')).toBeInTheDocument();
+    await screen.findByRole('button', { name: 'Get a settlement figure' });
+    expect(app.left).toEqual([]);
+  });
+
+  it('shows a payment that is on its way, and nothing to pay twice', async () => {
+    const pendingRepayments = [
+      {
+        ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-26' },
+        ...({ method: 'DIRECT_DEBIT', kind: 'settlement', state: 'Pending' } as const),
+      },
+    ];
+    open(ok({ ...figure, paymentMethod: 'DIRECT_DEBIT' }), { loan: { ...active, pendingRepayments } });
+    await heading('Your loan is being paid off');
+    expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
+  });
+
+  it('says that a loan that has ended needs none', async () => {
+    open(none, { loan: sampleLoan('Settled') });
+    await heading('This loan has ended');
+  });
+});
+
+describe('withdrawing', () => {
+  const cancel = { page: 'cancel?id=l1', loan: sampleLoan('Funded') };
+
+  it('C-18 asks for a figure of its own kind, without asking why', async () => {
+    const app = open(none, cancel);
+    app.lender.answers(CALLS.create, () => ok({ ...figure, type: 'cancellation' }));
+    await heading('Withdraw from your loan');
+    await app.user.click(await screen.findByRole('button', { name: 'Get the figure for withdrawing' }));
+    await screen.findByText('To withdraw from your loan');
+    expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([{ type: 'cancellation' }]);
+  });
+
+  it('does not take a settlement figure for one', async () => {
+    open(ok(figure), cancel);
+    await screen.findByRole('button', { name: 'Get the figure for withdrawing' });
+  });
+
+  it('S-21 C-21 withdraws by Direct Debit', async () => {
+    const quote = { ...figure, type: 'cancellation' as const };
+    const app = open(ok(quote), cancel);
+    app.lender.answers(CALLS.select, () => ok({ ...quote, paymentMethod: 'DIRECT_DEBIT' }));
+    await choose(app, 'Direct Debit');
+    await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
+    await heading('Your loan is being withdrawn from');
+  });
+});
