@@ -1,6 +1,6 @@
 import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
-import type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
+import type { ApiFamily, ApiPath, ApiRequest, QueryValue } from './api-request.ts';
 import { apiErrorFrom } from './axios-failure.ts';
 
 /** Who calls; goes into the headers of every call (X-01). */
@@ -16,8 +16,6 @@ export interface ApiClientOptions {
   readonly baseUrls: Readonly<Record<'product' | 'shared', string>>;
   /** The brand's (A-02); calls that differ by family take its path. */
   readonly family: ApiFamily;
-  /** The open-banking provider, as it stands in paths (A-03); the contract's own unless said otherwise. */
-  readonly openBankingProvider?: string;
   /** Asked before every call; it may wait until there is a session. */
   readonly identify: (request: ApiRequest) => Identity | Promise<Identity>;
   /** Asked once after a 401: true if there is a new token to try the call again with (A-18). */
@@ -75,14 +73,7 @@ const queryOf = (query: ApiRequest['query'], family: ApiFamily) =>
     Object.entries(query).map(([name, value]) => [name, isByFamily(value) ? value[family] : value] as const),
   );
 
-/** The provider that the contract was written with (A-03). */
-const CONTRACT_PROVIDER = 'truelayer';
-
-/** The path as this brand's API has it: of its family, and with the configured provider of open banking. */
-function pathOf({ api, path }: ApiRequest, { family, openBankingProvider = CONTRACT_PROVIDER }: ApiClientOptions) {
-  const written = typeof path === 'string' ? path : path[family];
-  return api === 'shared' ? written.replace(`/${CONTRACT_PROVIDER}/`, `/${openBankingProvider}/`) : written;
-}
+const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ? path : path[family]);
 
 /** Whose lists a call asks for: those of the family that has it, which need not be the brand's (A-02). */
 const familyOf = (path: string, brand: ApiFamily): ApiFamily =>
@@ -104,7 +95,7 @@ function documentIn(body: unknown, accept: 'text/html' | 'application/pdf', call
 }
 
 async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
-  const path = pathOf(request, options);
+  const path = pathOf(request.path, options.family);
   const call = { method: request.method, path };
   const headers = headersFrom(await options.identify(request), request);
   const answer = await http

@@ -92,7 +92,6 @@ export function createServices(
     const options = {
       baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
       family: brand.api,
-      openBankingProvider: config.openBankingProvider,
       renew: () => session.renew(),
       ...(overrides.transport && { transport: overrides.transport }),
       async identify(request: ApiRequest) {

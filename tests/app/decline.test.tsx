@@ -1,5 +1,5 @@
 import type { LoanApplication } from '#model';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application, fakeLender } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
@@ -113,6 +113,19 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     const order = lender.calls.map(({ name }) => name).filter((name) => [event('flow-started'), ACCEPT].includes(name));
     expect(order).toEqual([event('flow-started'), ACCEPT]);
     expect(assign).toHaveBeenCalledTimes(1);
+  });
+
+  it('T-16 is not pressed again while the browser is on its way, and is free once Back shows the page as it was', async () => {
+    const { user, lender, assign } = openDeclined({ declinePanelConsented: true });
+    const button = await screen.findByRole('button', goButton);
+    await user.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(1));
+    await user.click(button);
+    expect(button).toHaveAttribute('aria-disabled', 'true');
+    expect(lender.to(ACCEPT)).toHaveLength(1);
+    act(() => void window.dispatchEvent(new Event('pageshow')));
+    await user.click(button);
+    await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 
   it('E-06 is not shown where it does not come, and nobody hears of that', async () => {

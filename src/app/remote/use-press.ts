@@ -1,9 +1,12 @@
 import { ProblemError } from '#api';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../app-services.ts';
 import { useIsShown } from './use-is-shown.ts';
 
-/** How a call that a button makes is going. `moved`: the lender says that things have moved on since this page was shown. */
+/**
+ * How a call that a button makes is going. `moved`: the lender says that things have moved on since this page was shown. While the
+ * browser leaves it is still `pending`.
+ */
 export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 
 /** Does the lender say that things are not as they were when they were read (S-20, E-05)? */
@@ -14,7 +17,12 @@ export const hasMovedOn = (error: unknown): boolean =>
 export interface PressOutcomes<Result> {
   readonly onDone?: (result: Result) => void;
   readonly onMoved?: () => void;
+  /** Where the browser leaves for; `failed` where that is no place to send a borrower to (T-08). */
+  readonly leaveFor?: (result: Result) => unknown;
 }
+
+/** Somebody may stop the browser from leaving: then the button is theirs again, after so many milliseconds. */
+const LEAVES_WITHIN = 20_000;
 
 /**
  * A call that a button makes: once at a time, so that a double click never sends twice (T-16). `action` names it in the log. What
@@ -23,29 +31,50 @@ export interface PressOutcomes<Result> {
 export function usePress<Result>(
   action: string,
   call: () => Promise<Result>,
-  { onDone, onMoved }: PressOutcomes<Result> = {},
+  { onDone, onMoved, leaveFor }: PressOutcomes<Result> = {},
 ): { readonly state: PressState; readonly press: () => void } {
-  const { logFailure } = useServices();
+  const { logFailure, leave } = useServices();
   const [state, setState] = useState<PressState>('idle');
+  const [isLeaving, setLeaving] = useState(false);
   const busy = useRef(false);
   const isShown = useIsShown();
+  useEffect(() => {
+    if (!isLeaving) return;
+    const stay = () => {
+      busy.current = false;
+      setLeaving(false);
+      setState('idle');
+    };
+    const timer = setTimeout(stay, LEAVES_WITHIN);
+    // Back may show the page as it was left.
+    window.addEventListener('pageshow', stay);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('pageshow', stay);
+    };
+  }, [isLeaving]);
+  const settle = (next: PressState) => {
+    busy.current = false;
+    setState(next);
+  };
+  const go = (result: Result): void => {
+    if (!isShown()) return settle('idle');
+    if (!leaveFor) settle('idle');
+    onDone?.(result);
+    if (!leaveFor) return;
+    // The page is there until the next one comes, and a click on it must not send again.
+    if (leave(leaveFor(result))) setLeaving(true);
+    else settle('failed');
+  };
   const press = () => {
     if (busy.current) return;
     busy.current = true;
     setState('pending');
-    call()
-      .then(
-        (result) => {
-          setState('idle');
-          if (isShown()) onDone?.(result);
-        },
-        (error: unknown) => {
-          logFailure(action, error);
-          setState(hasMovedOn(error) ? 'moved' : 'failed');
-          if (isShown() && hasMovedOn(error)) onMoved?.();
-        },
-      )
-      .finally(() => (busy.current = false));
+    void call().then(go, (error: unknown) => {
+      logFailure(action, error);
+      settle(hasMovedOn(error) ? 'moved' : 'failed');
+      if (isShown() && hasMovedOn(error)) onMoved?.();
+    });
   };
   return { state, press };
 }

@@ -3,8 +3,6 @@ import { formatMoney, penceFromPounds } from '#lending';
 import type { DeclinePartner } from '#model';
 import { Button, Card, Notice, Row, Stack, SummaryList } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
@@ -18,8 +16,6 @@ interface PartnerCardProps {
 
 /** Another lender's offer, with what it costs; pressing the button leaves for them. */
 function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardProps) {
-  const { leave } = useServices();
-  const [isBarred, setBarred] = useState(false);
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
   const { state, press } = usePress(
     'decline partner acceptance',
@@ -28,10 +24,10 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);
       return acceptDeclinePartner(client, id);
     },
-    { onDone: (url) => setBarred(!leave(url)) },
+    { leaveFor: (url) => url },
   );
   const { name, description, representativeApr, amount } = partner;
-  const hasFailed = isBarred || state === 'failed' || state === 'moved';
+  const hasFailed = state === 'failed' || state === 'moved';
   return (
     <Card kind="raised" title={`${name} may lend to you`}>
       <Stack gap="small">

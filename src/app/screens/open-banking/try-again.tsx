@@ -1,6 +1,5 @@
 import { resumeJourneyToken } from '#api';
 import { Button, Notice, Row } from '#ui';
-import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../flow/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
@@ -8,8 +7,7 @@ import { beginningOf, subjectOf } from './way-on.ts';
 
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {
-  const { boot, reader, leave } = useServices();
-  const [isBarred, setBarred] = useState(false);
+  const { boot, reader } = useServices();
   const { state, press } = usePress(
     'open banking start',
     async () => {
@@ -22,8 +20,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
         origin,
       });
     },
-    // Not every address is one to send a borrower to (T-08).
-    { onDone: (url) => setBarred(!leave(url)) },
+    { leaveFor: (url) => url },
   );
   return (
     <>
@@ -32,7 +29,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
           Try your bank again
         </Button>
       </Row>
-      {(state === 'failed' || state === 'moved' || isBarred) && (
+      {(state === 'failed' || state === 'moved') && (
         <Notice tone="bad" live title="Your bank could not be opened">
           <p>Try again in a moment, or go back and choose another way.</p>
         </Notice>

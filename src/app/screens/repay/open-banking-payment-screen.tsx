@@ -4,7 +4,6 @@ import type { Loan } from '#model';
 import type { PaymentFlow } from '#services';
 import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { beginBankVisit } from '../../flow/bank-visit.ts';
