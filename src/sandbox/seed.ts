@@ -1,11 +1,15 @@
 import { applyForLoan } from './apply-for-loan.ts';
 import { addUser } from './find-applicant.ts';
+import type { Desk } from './operations/operation.ts';
 import { applicantOf, applicationOf } from './personas/persona-application.ts';
-import { emailOfPersona, personas, type Persona } from './personas/personas.ts';
+import type { Persona } from './personas/persona.ts';
+import { emailOfPersona, personas } from './personas/personas.ts';
 import { stages } from './personas/stages.ts';
+import { tellLoan } from './personas/tell-loan.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { hashOf } from './secrets.ts';
 import type { Records } from './store/records.ts';
+import type { UserRecord } from './store/users.ts';
 
 const day = 24 * 60 * 60_000;
 
@@ -26,19 +30,30 @@ export async function reset(options: SandboxOptions): Promise<void> {
   });
 }
 
-async function seed(records: Records, { brands, now, publicUrl }: SandboxOptions): Promise<void> {
-  const seededAt = now();
+async function seed(records: Records, options: SandboxOptions): Promise<void> {
+  const seededAt = options.now();
   for (const persona of personas) {
     const newId = idsOf(persona);
     const at = new Date(seededAt.getTime() - (persona.appliedDaysAgo ?? 0) * day);
     const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
-    if (persona.appliedDaysAgo === undefined) continue;
-    for (const brand of brands.values()) {
-      const desk = { records, now: at, brand, publicUrl, newId };
-      const application = await applyForLoan(desk, user, applicationOf(persona, brand));
-      if (persona.stage) await stages[persona.stage](desk, application);
+    for (const brand of options.brands.values()) {
+      const desk = { records, brand, publicUrl: options.publicUrl, newId };
+      await tellLoans({ ...desk, now: seededAt }, persona, user);
+      await tellApplication({ ...desk, now: at }, persona, user);
     }
   }
+}
+
+async function tellLoans(desk: Desk, persona: Persona, user: UserRecord): Promise<void> {
+  for (const story of persona.loans ?? []) {
+    if ((story.product ?? desk.brand.product) === desk.brand.product) await tellLoan(desk, persona, user, story);
+  }
+}
+
+async function tellApplication(desk: Desk, persona: Persona, user: UserRecord): Promise<void> {
+  if (persona.appliedDaysAgo === undefined) return;
+  const application = await applyForLoan(desk, user, applicationOf(persona, desk.brand));
+  if (persona.stage) await stages[persona.stage](desk, application);
 }
 
 /** Ids that are the same at every reset, so that an address kept from before still leads somewhere. */

@@ -2,10 +2,11 @@ import type { LoanApplicationSummary, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
 import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { loanPersonas } from './loan-personas.ts';
 import { readApplication, signInAs } from './sign-in-as.ts';
 import { brands } from './workspace.ts';
 
-/** Each persona, and the state of their application with each brand; `undefined`: they have none. */
+/** Each persona without a loan, and the state of their application with each brand; `undefined`: they have none. */
 const personas = [
   ['quoted', 'Quoted'],
   ['expired', 'Quoted'],
@@ -34,7 +35,6 @@ const personas = [
   ['documents', 'Documents'],
   ['reading', 'Documents'],
   ['read', 'Documents'],
-  ['funded', 'Funded'],
   ['newcomer', undefined],
   ['admin', undefined],
 ] as const;
@@ -55,7 +55,8 @@ describe('personas', () => {
   it('are all there are, each with something of their own to show', async () => {
     const { body } = await sandbox.server.inject('/sandbox');
     const listed = [...body.matchAll(/\/sandbox\/personas\/([a-z]+)\/sign-in/g)].map(([, id]) => id);
-    expect(listed).toEqual(personas.map(([id]) => id));
+    expect(listed.toSorted()).toEqual([...personas, ...loanPersonas].map(([id]) => id).toSorted());
+    for (const [, state] of loanPersonas) expect(body).toMatch(new RegExp(`<p class="quiet">[^<]*${state}`, 'i'));
   });
 
   it('A-09 are signed in by a link that works once', async () => {

@@ -1,7 +1,8 @@
 import { testApplicants, type TestApplicant } from '#lending';
 import type { Brand } from '#model';
 import { specialPostCodes } from '../addresses.ts';
-import { personaGroups, type Persona } from '../personas/personas.ts';
+import type { Persona } from '../personas/persona.ts';
+import { personaGroups } from '../personas/personas.ts';
 import { requirementTitles } from '../views/requirement-titles.ts';
 import type { Forecast } from '../weather.ts';
 import { documentSection } from './document-section.ts';
@@ -24,6 +25,7 @@ export function overviewPage(overview: Overview): string {
     html`<p>
         This is the embedded lender behind the app. Sign in as somebody, or apply with a name that settles the outcome.
       </p>
+      <p><a href="/sandbox/loans">Loans</a>: every loan with its ledger, the lender's decisions, and its clock.</p>
       ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
       ${weatherSection(overview.operations, overview.forecasts)}
       <h2>Start over</h2>
@@ -36,7 +38,7 @@ export function overviewPage(overview: Overview): string {
 
 function personaSection(): Html {
   return html`<h2>Sign in as</h2>
-    <p>Each has one application with every brand, made with what the brand lends for.</p>
+    <p>Each has an application or a loan with every brand, made with what the brand lends for.</p>
     ${personaGroups.map(
       ({ heading, personas }) =>
         html`<h3>${heading}</h3>

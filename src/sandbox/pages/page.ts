@@ -2,6 +2,7 @@ import { html, type Html } from './html.ts';
 
 const places = [
   ['/sandbox', 'Overview'],
+  ['/sandbox/loans', 'Loans'],
   ['/sandbox/outbox', 'Outbox'],
   ['/sandbox/identity', 'Identity desk'],
   ['/', 'The app'],

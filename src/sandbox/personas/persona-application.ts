@@ -1,6 +1,7 @@
 import type { Applicant, Brand } from '#model';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
-import { emailOfPersona, type Persona } from './personas.ts';
+import type { Persona } from './persona.ts';
+import { emailOfPersona } from './personas.ts';
 
 /** Who a persona is to the lender. */
 export function applicantOf(persona: Persona): Applicant {

@@ -1,25 +1,5 @@
-import type { Stage } from './stages.ts';
-
-/** Somebody to sign in as: a made-up borrower, or a member of staff, whom every reset brings back. */
-export interface Persona {
-  readonly id: string;
-  readonly firstName: string;
-  /** Where they applied, it settles the outcome (see `testApplicants` of #lending). */
-  readonly lastName: string;
-  /** What signing in as them shows. */
-  readonly shows: string;
-  readonly roles?: readonly string[];
-  /** How many days before the seed they applied, with every brand; absent: never. */
-  readonly appliedDaysAgo?: number;
-  /** How far their applications were taken; absent: no further than the decision. */
-  readonly stage?: Stage;
-}
-
-/** Some of the personas, under one heading. */
-export interface PersonaGroup {
-  readonly heading: string;
-  readonly personas: readonly Persona[];
-}
+import { endedLoanPersonas, openLoanPersonas } from './loan-personas.ts';
+import type { Persona, PersonaGroup } from './persona.ts';
 
 const offers: readonly Persona[] = [
   { id: 'quoted', firstName: 'Quinn', lastName: 'Quoted', shows: 'A quote to accept or refuse', appliedDaysAgo: 2 },
@@ -162,14 +142,6 @@ const documents: readonly Persona[] = [
     appliedDaysAgo: 4,
     stage: 'read',
   },
-  {
-    id: 'funded',
-    firstName: 'Fern',
-    lastName: 'Quoted',
-    shows: 'The loan has been paid out',
-    appliedDaysAgo: 8,
-    stage: 'funded',
-  },
 ];
 
 const others: readonly Persona[] = [
@@ -183,11 +155,13 @@ const others: readonly Persona[] = [
   },
 ];
 
-/** The personas, in the order to show them. Each has one application with every brand, unless it says otherwise. */
+/** The personas, in the order to show them. Each has one application or loan with every brand, unless it says otherwise. */
 export const personaGroups: readonly PersonaGroup[] = [
   { heading: 'With a decision', personas: offers },
   { heading: 'With something to do', personas: requirements },
   { heading: 'With documents', personas: documents },
+  { heading: 'With a loan', personas: openLoanPersonas },
+  { heading: 'With a loan that has ended', personas: endedLoanPersonas },
   { heading: 'Others', personas: others },
 ];
 

@@ -11,22 +11,26 @@ import type { RequirementRecord } from '../store/requirements.ts';
 import { givenAnswers } from './given-answers.ts';
 import { samplePhoto } from './sample-photo.ts';
 
-/** Takes an application from its decision to where a persona has it, by the ways of a borrower. */
-type TakeTo = (desk: Desk, application: ApplicationRecord) => Promise<ApplicationRecord>;
+/**
+ * Takes an application from its decision to where a persona has it, by the ways of a borrower.
+ * @param paymentDay the day of the month that they choose to pay on, where they are asked
+ */
+type TakeTo = (desk: Desk, application: ApplicationRecord, paymentDay?: number) => Promise<ApplicationRecord>;
 
 const accept: TakeTo = (desk, application) => advance(desk, application, 'accepted', { progress: { reaction: 'yes' } });
 
-const toDocuments: TakeTo = async (desk, application) => acceptAll(desk, await accept(desk, application));
+const toDocuments: TakeTo = async (desk, application, paymentDay) =>
+  acceptAll(desk, await accept(desk, application), paymentDay);
 
-async function acceptAll(desk: Desk, application: ApplicationRecord): Promise<ApplicationRecord> {
+const acceptAll: TakeTo = async (desk, application, paymentDay = 15) => {
   let current = application;
   for (const requirement of await desk.records.requirements.listOfApplication(application.id)) {
     if (isSettled(requirement.state)) continue;
-    const details = givenAnswers(requirement.type, application);
+    const details = givenAnswers(requirement.type, application, paymentDay);
     current = await changeRequirement(desk, current, requirement, 'accepted', { details });
   }
   return current;
-}
+};
 
 async function sendPhoto(desk: Desk, application: ApplicationRecord): Promise<RequirementRecord | undefined> {
   const { records, newId, now } = desk;
@@ -63,8 +67,8 @@ const toRejection: TakeTo = async (desk, application) => {
 
 const readTo =
   (documents: readonly LegalDocument[]): TakeTo =>
-  async (desk, application) => {
-    const taken = await toDocuments(desk, application);
+  async (desk, application, paymentDay) => {
+    const taken = await toDocuments(desk, application, paymentDay);
     for (const type of documents) {
       await desk.records.documentsRead.add({ applicationId: taken.id, type, readAt: desk.now });
     }
@@ -73,9 +77,9 @@ const readTo =
       : taken;
   };
 
-const toFunds: TakeTo = async (desk, application) => {
-  const read = await readTo(legalDocuments)(desk, application);
-  return advance(desk, await acceptAll(desk, read), 'documents-accepted');
+const toFunds: TakeTo = async (desk, application, paymentDay) => {
+  const read = await readTo(legalDocuments)(desk, application, paymentDay);
+  return advance(desk, await acceptAll(desk, read, paymentDay), 'documents-accepted');
 };
 
 /** How far an application can be taken. */

@@ -1,0 +1,61 @@
+import { addDays, arrearsOf, londonDate, type LenderDecision } from '#lending';
+import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
+import { decideOnLoan } from '../loan-book/change-loan.ts';
+import { cancelMandate } from '../loan-book/mandate-of.ts';
+import { quoteSettlement, type SettlementWish } from '../loan-book/settle-loan.ts';
+import { takePayment } from '../loan-book/take-payment.ts';
+import type { Desk } from '../operations/operation.ts';
+import type { LoanRecord } from '../store/loans.ts';
+
+/** Something that happened to a persona's loan, done by the book as it does it for everybody. */
+type LoanAct = (desk: Desk, loan: LoanRecord) => Promise<unknown>;
+
+const decide =
+  (decision: LenderDecision): LoanAct =>
+  (desk, loan) =>
+    decideOnLoan(desk, loan, decision);
+
+const wishes: Readonly<Record<SettlementWish['type'], SettlementWish>> = {
+  settlement: { type: 'settlement', settlementReason: 'savings' },
+  cancellation: { type: 'cancellation' },
+};
+
+const quote =
+  (type: SettlementWish['type']): LoanAct =>
+  (desk, loan) =>
+    quoteSettlement(desk, loan, wishes[type]);
+
+const payOff =
+  (type: SettlementWish['type']): LoanAct =>
+  async (desk, loan) => {
+    const made = await quoteSettlement(desk, loan, wishes[type]);
+    if (made) await takePayment(desk, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
+  };
+
+/** Over half a year, from a fortnight on. */
+const arrange: LoanAct = async (desk, loan) => {
+  const { records, now, newId } = desk;
+  const draft = { id: newId(), loanId: loan.id, state: 'Draft', form: {}, createdAt: now } as const;
+  await records.arrangements.add(draft);
+  const monthlyAmount = Math.ceil((arrearsOf(loan.account)?.amount ?? 0) / 6);
+  const paymentDate = inEveryMonth(addDays(londonDate(now.getTime()), 14));
+  await agreeArrangement(desk, loan, draft, { monthlyAmount, paymentDate });
+};
+
+const inEveryMonth = (date: string): string => (Number(date.slice(8)) > 28 ? inEveryMonth(addDays(date, 1)) : date);
+
+/** What can happen to a persona's loan. */
+export const loanActs = {
+  'loses its mandate': cancelMandate,
+  'is quoted to settle': quote('settlement'),
+  'is quoted to cancel': quote('cancellation'),
+  'is settled': payOff('settlement'),
+  'is cancelled': payOff('cancellation'),
+  'is arranged': arrange,
+  'is sold': decide('Sold'),
+  'is written off': decide('Written Off'),
+  'is terminated': decide('Terminated'),
+  'is terminated by its borrower': decide('Voluntary terminated'),
+} satisfies Readonly<Record<string, LoanAct>>;
+
+export type LoanActName = keyof typeof loanActs;

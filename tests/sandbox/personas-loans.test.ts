@@ -1,0 +1,134 @@
+import { isClosedLoan, ledgerBalance, loanStates, totalPaid } from '#lending';
+import type { Loan, LoanApplicationSummary, LoanSummary } from '#model';
+import { createSandbox } from '#sandbox';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loanPersonas } from './loan-personas.ts';
+import { dataOf, publicUrl, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { signInAs } from './sign-in-as.ts';
+import { placeForTest, usualStore } from './stores.ts';
+import { brands, contract } from './workspace.ts';
+
+const products = ['lendable', 'motor'] as const;
+const everything = [
+  'historicalRepayments',
+  'scheduledPayments',
+  'unpaidScheduledPayments',
+  'pendingRepayments',
+  'loanApplication',
+].join(',');
+
+describe('personas with a loan', () => {
+  let sandbox: SandboxUnderTest;
+  beforeAll(async () => (sandbox = await startSandbox()).close);
+
+  async function summariesOf(persona: string, brand: string) {
+    const { bearer, userId } = await signInAs(sandbox, persona, brand);
+    const user = await readUser(sandbox, userId, bearer, 'loans,loanApplications');
+    const loans = (user.loans ?? []) as readonly LoanSummary[];
+    return { bearer, user, loans: loans.filter((loan) => loan.brand === brand) };
+  }
+
+  async function loanOf(persona: string, brand: string): Promise<Loan> {
+    const { bearer, loans } = await summariesOf(persona, brand);
+    const [loan] = loans;
+    const path = `/api/product/v2/loans/${loan?.id}?embedded=${everything}`;
+    return dataOf<Loan>(await sandbox.call('GET', path, { bearer, brand }));
+  }
+
+  const everyPersona = products.flatMap((brand) =>
+    loanPersonas
+      .filter(([, , product]) => product === undefined || product === brand)
+      .map(([persona, state]) => [brand, persona, state] as const),
+  );
+
+  it.each(everyPersona)('S-01 %s: %s has a loan that is %s', async (brand, persona, state) => {
+    const loan = await loanOf(persona, brand);
+    expect(loan.state).toBe(state);
+    expect(loan.isActive).toBe(!isClosedLoan(state as Loan['state']) && !/Written Off|erminated/.test(state));
+    const record = await sandbox.store.transact((records) => records.loans.find(loan.id));
+    if (record && isClosedLoan(record.account.state)) expect(ledgerBalance(record.account)).toBe(0);
+    if (record) expect(Math.round(loan.totalPaid * 100)).toBe(totalPaid(record.account));
+  });
+
+  it('S-01 are in every state there is', () => {
+    expect(new Set(loanPersonas.map(([, state]) => state))).toEqual(new Set(loanStates));
+  });
+
+  describe.each(products)('at %s', (brand) => {
+    it('are one and three payments behind', async () => {
+      expect((await loanOf('late', brand)).arrears).toMatchObject({ payments: 1 });
+      expect((await loanOf('later', brand)).arrears).toMatchObject({ payments: 3 });
+    });
+
+    it('S-03 may withdraw within 14 days, or have a figure to do so with', async () => {
+      const [cooling] = (await summariesOf('cooling', brand)).loans;
+      expect(cooling).toMatchObject({ isEligibleForCancellation: true, hasActiveCancellationQuote: false });
+      const [withdrawing] = (await summariesOf('withdrawing', brand)).loans;
+      expect(withdrawing).toMatchObject({ hasActiveCancellationQuote: true });
+      const [starting] = (await summariesOf('starting', brand)).loans;
+      expect(starting).toMatchObject({ isEligibleForCancellation: false, isMandateActive: true });
+    });
+
+    it('S-24 have a figure to settle with', async () => {
+      expect((await summariesOf('settling', brand)).loans).toMatchObject([{ hasActiveSettlementQuote: true }]);
+    });
+
+    it('S-05 have no mandate, where it was cancelled', async () => {
+      expect((await summariesOf('unmandated', brand)).loans).toMatchObject([{ isMandateActive: false }]);
+    });
+
+    it('D-13 are paying off what is late by an arrangement', async () => {
+      const loan = await loanOf('arranged', brand);
+      expect(loan.arrangement).toMatchObject({ state: 'Active' });
+      expect(loan.arrears).toBeUndefined();
+    });
+
+    it('have the last payment to come, or half of it all behind them', async () => {
+      const last = await loanOf('lasting', brand);
+      expect(last.scheduledPayments).toHaveLength(1);
+      expect(last.historicalRepayments).toHaveLength(last.term - 1);
+      expect((await loanOf('paying', brand)).historicalRepayments).toHaveLength(7);
+    });
+
+    it('R-42 R-43 have two loans, or a loan and an open application', async () => {
+      expect((await summariesOf('twice', brand)).loans.map(({ state }) => state)).toEqual(['Late', 'Active']);
+      const { user, loans } = await summariesOf('both', brand);
+      const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
+      const states = applications.filter((one) => one.brand === brand).map(({ state }) => state);
+      expect(loans).toHaveLength(1);
+      expect(states.toSorted()).toEqual(['Funded', 'Quoted']);
+    });
+  });
+});
+
+describe('the same personas on another day', () => {
+  it.each([
+    ['2027-01-31T23:30:00Z', 'the last of a month, at night'],
+    ['2027-03-28T00:30:00Z', 'the morning on which the clocks go forward'],
+    ['2028-02-29T12:00:00Z', 'a leap day'],
+    ['2027-08-30T22:59:00Z', 'a summer Monday'],
+    ['2027-05-10T06:00:00Z', 'a day ten days into its month'],
+  ])('are in the same states on %s, %s', async (now) => {
+    const store = await (await placeForTest(usualStore)).open();
+    const some = new Map([...brands].filter(([id]) => (products as readonly string[]).includes(id)));
+    const server = createSandbox({ store, contract, brands: some, now: () => new Date(now), publicUrl });
+    await server.ready();
+    const found = await store.transact(async (records) => {
+      const states: string[] = [];
+      for (const [persona, , product] of loanPersonas) {
+        const user = await records.users.findByEmail(`${persona}@persona.example`);
+        const loans = await records.loans.listOfUser(user?.id ?? '');
+        for (const brand of product ? ['motor'] : products) {
+          states.push(`${brand} ${persona} ${loans.find((loan) => loan.brand === brand)?.account.state}`);
+        }
+      }
+      return states;
+    });
+    const promised = loanPersonas.flatMap(([persona, state, product]) =>
+      (product ? ['motor'] : products).map((brand) => `${brand} ${persona} ${state}`),
+    );
+    expect(found).toEqual(promised);
+    await server.close();
+    await store.close();
+  });
+});
