@@ -1,0 +1,112 @@
+import type { Loan, LoanState, LoanSummary } from '#model';
+import type { LightMyRequestResponse } from 'fastify';
+import { dataOf, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { signInAs } from './sign-in-as.ts';
+
+/** Somebody signed in, with a loan. */
+export interface LoanBorrower {
+  readonly bearer: string;
+  readonly userId: string;
+  readonly brand: string;
+  readonly id: string;
+  /** The loan's address. */
+  readonly path: string;
+  /** The loan as it is now, with everything embedded. */
+  read(): Promise<Loan>;
+  get(call: string): Promise<LightMyRequestResponse>;
+  /** Posts one of the loan's calls. */
+  post(call: string, body?: unknown, key?: string): Promise<LightMyRequestResponse>;
+  /** Any other way to ask. */
+  send(method: 'PUT' | 'DELETE', call: string, body?: unknown): Promise<LightMyRequestResponse>;
+}
+
+export interface LoanBorrowerOptions {
+  readonly brand?: string;
+  /** What becomes of the loan's direct debits; absent: they are paid. */
+  readonly directDebits?: readonly ('paid' | 'returned')[];
+}
+
+export const everyList = [
+  'historicalRepayments',
+  'pendingRepayments',
+  'scheduledPayments',
+  'unpaidScheduledPayments',
+  'loanApplication',
+  'loanApplication.quote',
+  'bankDetails',
+  'scheduledFees',
+].join(',');
+
+/** Signs in as somebody whose loan was paid out a week ago. */
+export async function loanBorrower(
+  sandbox: SandboxUnderTest,
+  { brand = 'lendable', directDebits = [] }: LoanBorrowerOptions = {},
+): Promise<LoanBorrower> {
+  const { bearer, userId } = await signInAs(sandbox, 'funded', brand);
+  const user = await readUser(sandbox, userId, bearer, 'loans');
+  const summaries = (user.loans ?? []) as readonly LoanSummary[];
+  const id = summaries.find((loan) => loan.brand === brand)?.id ?? '';
+  await sandbox.store.transact(async (records) => {
+    const loan = await records.loans.find(id);
+    if (loan) await records.loans.update({ ...loan, directDebits });
+  });
+  const who = { bearer, brand };
+  const path = `/api/product/v2/loans/${id}`;
+  return {
+    ...who,
+    userId,
+    id,
+    path,
+    read: async () => dataOf<Loan>(await sandbox.call('GET', `${path}?embedded=${everyList}`, who)),
+    get: (call) => sandbox.call('GET', `${path}/${call}`, who),
+    post: (call, body, key) =>
+      sandbox.call('POST', `${path}/${call}`, {
+        ...who,
+        ...(body !== undefined && { body }),
+        ...(key !== undefined && { headers: { 'idempotency-key': key } }),
+      }),
+    send: (method, call, body) =>
+      sandbox.call(method, `${path}/${call}`, { ...who, ...(body !== undefined && { body }) }),
+  };
+}
+
+/** Moves the lender's clock. */
+export const moveOn = (sandbox: SandboxUnderTest, days: number): Promise<void> =>
+  sandbox.store.transact((records) => records.clock.moveAhead(days));
+
+/** Moves the lender's clock, day by day, until the loan is what a test wants. */
+export async function moveUntil(
+  sandbox: SandboxUnderTest,
+  borrower: LoanBorrower,
+  isWanted: LoanState | ((loan: Loan) => boolean),
+): Promise<Loan> {
+  for (let day = 0; day <= 120; day += 1) {
+    const loan = await borrower.read();
+    if (typeof isWanted === 'string' ? loan.state === isWanted : isWanted(loan)) return loan;
+    await moveOn(sandbox, 1);
+  }
+  throw new Error('The loan does not get there in four months.');
+}
+
+/** Signs in as somebody with a loan that is being repaid. */
+export async function activeBorrower(sandbox: SandboxUnderTest, options: LoanBorrowerOptions = {}) {
+  const borrower = await loanBorrower(sandbox, options);
+  await moveUntil(sandbox, borrower, 'Active');
+  return borrower;
+}
+
+/** Signs in as somebody whose first direct debit came back unpaid; later ones are paid unless it is said otherwise. */
+export async function lateBorrower(sandbox: SandboxUnderTest, options: LoanBorrowerOptions = {}) {
+  const borrower = await loanBorrower(sandbox, { directDebits: ['returned', 'paid'], ...options });
+  await moveUntil(sandbox, borrower, ({ state, pendingRepayments }) => state === 'Late' && !pendingRepayments?.length);
+  return borrower;
+}
+
+/** What the lender's ledger says was paid, in pounds: the witness of every charge. */
+export async function paidInLedger(sandbox: SandboxUnderTest, { id }: LoanBorrower): Promise<readonly number[]> {
+  return sandbox.store.transact(async (records) => {
+    const loan = await records.loans.find(id);
+    const entries = loan?.account.ledger ?? [];
+    return entries.filter(({ kind }) => kind === 'payment').map(({ pence }) => pence / 100);
+  });
+}

@@ -1,0 +1,199 @@
+import { testCards } from '#lending';
+import type { CardPaymentRequiresAction, Loan } from '#model';
+import { describe, expect, it } from 'vitest';
+import { activeBorrower, lateBorrower, moveOn, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
+import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
+
+const visa = 'pm_card_visa';
+const asksFirst = 'pm_card_authenticationRequired';
+
+const charge = (borrower: LoanBorrower, paymentMethodId: string, amount: number, key?: string) =>
+  borrower.post('card-late-repayment-attempt-charge', { paymentMethodId, amount }, key);
+
+const confirm = (borrower: LoanBorrower, paymentIntentId: string, key?: string) =>
+  borrower.post('card-late-repayment-3ds-confirmation', { paymentIntentId }, key);
+
+/** Begins a charge that the bank asks about, and gives the intent's id. */
+async function begin(borrower: LoanBorrower, amount: number, paymentMethodId = asksFirst, key?: string) {
+  const asked = dataOf<CardPaymentRequiresAction>(await charge(borrower, paymentMethodId, amount, key));
+  expect(asked['@type']).toBe('cardPaymentRequiresAction');
+  const [id = '', secret = ''] = asked.paymentIntentClientSecret.split('_secret_');
+  expect([id, secret]).toEqual([expect.stringMatching(/^pi_[a-z0-9]+$/), expect.stringMatching(/^[a-z0-9]{16,}$/)]);
+  return id;
+}
+
+describe('a card that is charged at once', () => {
+  it('C-16 S-11 S-13 pays what is overdue: the loan comes back and is late no more', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const amount = (await borrower.read()).arrears?.amount ?? 0;
+    const loan = dataOf<Loan>(await charge(borrower, visa, amount));
+    expect(loan).toMatchObject({ '@type': 'loan', state: 'Active', totalPaid: amount });
+    expect(loan.historicalRepayments?.[0]).toMatchObject({ amount, method: 'CARD', kind: 'late', state: 'Taken' });
+    expect(await paidInLedger(sandbox, borrower)).toEqual([amount]);
+  });
+
+  it('C-16 a part of it leaves the rest overdue', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const amount = (await borrower.read()).arrears?.amount ?? 0;
+    const loan = dataOf<Loan>(await charge(borrower, visa, 20));
+    expect(loan.state).toBe('Late');
+    expect(loan.arrears?.amount).toBeCloseTo(amount - 20, 2);
+  });
+
+  it('T-16 C-16 is charged once of twenty requests at the same moment under one key', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => charge(borrower, visa, 20, 'press-1')));
+    expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`)).size).toBe(1);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
+  });
+
+  it('T-16 C-16 is charged once of two tabs, each with a key of its own', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const answers = await Promise.all([charge(borrower, visa, 20, 'tab-1'), charge(borrower, visa, 20, 'tab-2')]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
+    const refused = answers.find(({ statusCode }) => statusCode === 409);
+    expect(refused && problemOf(refused).code).toBe('payment-in-progress');
+    expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
+  });
+
+  it('T-16 C-16 is charged once although the first answer never arrived', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const payload = { operation: 'attemptCardCharge', fault: 'timeout' };
+    await sandbox.server.inject({ method: 'POST', url: '/sandbox/weather', payload });
+    expect((await charge(borrower, visa, 20, 'press-1')).statusCode).toBe(504);
+    expect(dataOf<Loan>(await charge(borrower, visa, 20, 'press-1')).totalPaid).toBe(20);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
+  });
+
+  it('C-16 the same amount can be paid again a while later', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await charge(borrower, visa, 20);
+    await moveOn(sandbox, 1);
+    expect((await charge(borrower, visa, 20)).statusCode).toBe(200);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([20, 20]);
+  });
+});
+
+describe('a card whose bank asks first', () => {
+  it('C-16 C-17 S-12 is charged when it is confirmed, and only once', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const intent = await begin(borrower, 25);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+    const confirmed = dataOf<Loan>(await confirm(borrower, intent, 'confirm-1'));
+    expect(confirmed).toMatchObject({ '@type': 'loan', totalPaid: 25 });
+    expect((await confirm(borrower, intent, 'confirm-1')).statusCode).toBe(200);
+    expect(dataOf<Loan>(await confirm(borrower, intent, 'confirm-2')).totalPaid).toBe(25);
+    const twenty = await Promise.all(Array.from({ length: 20 }, (_, index) => confirm(borrower, intent, `c-${index}`)));
+    expect(new Set(twenty.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
+    expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
+  });
+
+  it('E-03 C-16 charges nothing without a confirmation', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower, 25);
+    await moveOn(sandbox, 2);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+    expect((await borrower.read()).state).toBe('Late');
+  });
+
+  it('T-16 C-16 stands in the way of itself, under another key', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const intent = await begin(borrower, 25, asksFirst, 'tab-1');
+    const second = await charge(borrower, asksFirst, 25, 'tab-2');
+    expect([second.statusCode, problemOf(second).code]).toEqual([409, 'payment-in-progress']);
+    expect(await begin(borrower, 25, asksFirst, 'tab-1')).toBe(intent);
+    await confirm(borrower, intent);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
+  });
+
+  it('T-16 C-16 C-17 gives way to another card, and can then be confirmed no more', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const intent = await begin(borrower, 25);
+    expect((await charge(borrower, visa, 25)).statusCode).toBe(200);
+    const refused = await confirm(borrower, intent);
+    expect(problemOf(refused)).toMatchObject({ type: 'cardPaymentFailedError', reasonCode: 'AUTHENTICATION_FAILED' });
+    expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
+  });
+
+  it('C-17 D-25 cannot be confirmed when the bank has stopped waiting', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const intent = await begin(borrower, 25);
+    sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 10 * 60_000);
+    const refused = await confirm(borrower, intent);
+    expect([refused.statusCode, problemOf(refused).reasonCode]).toEqual([422, 'AUTHENTICATION_FAILED']);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+  });
+
+  it('T-18 C-17 is found for its own loan alone', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const other = await activeBorrower(sandbox, { brand: 'motor' });
+    const intent = await begin(borrower, 25);
+    expect((await confirm(other, intent)).statusCode).toBe(404);
+    expect((await confirm(borrower, 'pi_guess')).statusCode).toBe(404);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+  });
+});
+
+describe('what becomes of each test card', () => {
+  it.each(testCards.map((card) => [card.paymentMethod, card] as const))(
+    'C-16 C-17 D-25 S-14 %s',
+    async (method, card) => {
+      const sandbox = await openSandbox();
+      const borrower = await lateBorrower(sandbox);
+      const answer = card.bankCheck
+        ? await confirm(borrower, await begin(borrower, 30, method))
+        : await charge(borrower, method, 30);
+      if (card.outcome === 'paid') {
+        expect(answer.statusCode).toBe(200);
+        expect(await paidInLedger(sandbox, borrower)).toEqual([30]);
+        return;
+      }
+      expect(answer.statusCode).toBe(422);
+      expect(problemOf(answer)).toMatchObject({ type: 'cardPaymentFailedError', reasonCode: card.outcome });
+      expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+      const [intent] = await sandbox.store.transact((records) => records.paymentIntents.listOfLoan(borrower.id));
+      expect(intent).toMatchObject({ state: 'Failed', reasonCode: card.outcome });
+    },
+  );
+
+  it('C-16 a payment method that is none of them is declined', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    expect(problemOf(await charge(borrower, 'pm_1Nreal', 30)).reasonCode).toBe('CARD_DECLINED');
+  });
+
+  it('C-16 another card can be tried at once after one that was declined', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await charge(borrower, 'pm_card_visa_chargeDeclined', 30);
+    expect((await charge(borrower, visa, 30)).statusCode).toBe(200);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([30]);
+  });
+});
+
+describe('what a card is not charged for', () => {
+  it('T-17 C-16 nothing overdue, more than is overdue, no amount, no payment method', async () => {
+    const sandbox = await openSandbox();
+    const late = await lateBorrower(sandbox);
+    const { arrears } = await late.read();
+    const tooMuch = await charge(late, visa, (arrears?.amount ?? 0) + 0.01);
+    expect([tooMuch.statusCode, problemOf(tooMuch).errors?.[0]?.pointer]).toEqual([422, '/amount']);
+    expect((await charge(late, visa, 0)).statusCode).toBe(422);
+    expect((await charge(late, '4242 4242', 10)).statusCode).toBe(422);
+    const other = await openSandbox();
+    const refused = await charge(await activeBorrower(other), visa, 10);
+    expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);
+  });
+});

@@ -1,0 +1,148 @@
+import type { Loan, LoanApplication, LoanSummary, ResourceReference } from '#model';
+import { describe, expect, it } from 'vitest';
+import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
+import { dataOf, openSandbox, readUser } from './sandbox-under-test.ts';
+import { signInAs } from './sign-in-as.ts';
+
+const sum = (amounts: readonly number[]) =>
+  amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
+
+describe('a loan as its borrower reads it', () => {
+  it.each(['lendable', 'motor'])('C-10 D-09 %s: says what was agreed, what is owed and what is next', async (brand) => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox, { brand });
+    const loan = await borrower.read();
+    expect(loan).toMatchObject({ '@type': 'loan', brand, state: 'Active', isActive: true, isMandateActive: true });
+    expect(loan.product).toBe(brand === 'motor' ? 'motor' : 'unsecured');
+    const { scheduledPayments = [] } = loan;
+    expect(scheduledPayments).toHaveLength(loan.term);
+    expect(sum(scheduledPayments.map(({ amount }) => amount))).toBe(loan.totalPayable);
+    expect(loan.remainingToPay).toBe(loan.totalPayable);
+    expect(loan.nextPayment).toMatchObject({ date: loan.firstPaymentDate, paymentMethod: 'DIRECT_DEBIT' });
+    expect(scheduledPayments.at(-1)?.dueDate).toBe(loan.lastPaymentDate);
+    expect(loan.balance).toBeGreaterThanOrEqual(loan.amount + loan.fee);
+    expect(loan).not.toHaveProperty('arrears');
+    const application = loan.loanApplication as LoanApplication;
+    expect(application.quote).toMatchObject({ '@type': 'quote', monthlyPayment: loan.monthlyPayment });
+  });
+
+  it('C-10 A-31 gives each list only where it is asked for', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const read = async (embedded: string) =>
+      dataOf<Loan>(await sandbox.call('GET', `${borrower.path}?embedded=${embedded}`, borrower));
+    const bare = await read('');
+    expect(bare.loanApplication as ResourceReference).toMatchObject({ '@type': 'resource-reference' });
+    for (const list of [
+      'historicalRepayments',
+      'pendingRepayments',
+      'scheduledPayments',
+      'unpaidScheduledPayments',
+      'bankDetails',
+      'scheduledFees',
+    ] as const) {
+      expect(bare).not.toHaveProperty(list);
+      expect(await read(list)).toHaveProperty(list);
+    }
+  });
+
+  it('A-31 A-30 motor: the option fee is due with the last payment', async () => {
+    const sandbox = await openSandbox();
+    const loan = await (await activeBorrower(sandbox, { brand: 'motor' })).read();
+    expect(loan.scheduledFees).toMatchObject([{ dueDate: loan.lastPaymentDate, amount: 25 }]);
+    expect(loan.vehicle?.registration).toMatch(/^[A-Z0-9 ]+$/);
+  });
+
+  it('C-10 A-31 shows of the account and the mandate only how their numbers end', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { bankDetails, mandate } = await moveUntil(sandbox, borrower, (loan) => loan.mandate?.state === 'Active');
+    expect(bankDetails?.sortCodeEnding).toMatch(/^\d{2}$/);
+    expect(bankDetails?.accountNumberEnding).toMatch(/^\d{4}$/);
+    expect(mandate).toMatchObject({ state: 'Active', accountNumberEnding: bankDetails?.accountNumberEnding });
+  });
+
+  it('C-10 moves a payment from the schedule through what is on its way to what was paid', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const before = await borrower.read();
+    const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
+    expect(asked.pendingRepayments).toMatchObject([
+      { amount: before.monthlyPayment, method: 'DIRECT_DEBIT', kind: 'scheduled', state: 'Pending' },
+    ]);
+    const paid = await moveUntil(sandbox, borrower, ({ historicalRepayments }) => historicalRepayments?.length === 1);
+    const [payment] = paid.historicalRepayments ?? [];
+    expect(payment).toMatchObject({ amount: before.monthlyPayment, kind: 'scheduled', state: 'Taken' });
+    expect(sum([payment?.interest ?? 0, payment?.principal ?? 0])).toBe(before.monthlyPayment);
+    expect(paid.totalPaid).toBe(before.monthlyPayment);
+    expect(paid.scheduledPayments).toHaveLength(before.term - 1);
+    expect(sum([paid.remainingToPay, paid.totalPaid])).toBe(before.totalPayable);
+    expect(paid.state).toBe('Active');
+  });
+
+  it('S-07 C-10 a payment that comes back makes the loan Late, and says how much and since when', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const loan = await borrower.read();
+    expect(loan.arrears).toMatchObject({ since: loan.firstPaymentDate, payments: 1 });
+    expect(loan.arrears?.amount).toBeGreaterThanOrEqual(loan.monthlyPayment);
+    expect(loan.unpaidScheduledPayments).toMatchObject([{ dueDate: loan.firstPaymentDate }]);
+    expect(loan.scheduledPayments).toHaveLength(loan.term - 1);
+    expect(loan.historicalRepayments).toMatchObject([{ state: 'Returned', kind: 'scheduled' }]);
+    expect(loan).toMatchObject({ isEligibleForSelfServeArrangement: true, canMakeEarlyRepayment: false });
+  });
+
+  it('C-10 is of the lender’s day', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveOn(sandbox, 3);
+    expect((await borrower.read()).asOf).toBe('2026-11-24');
+  });
+});
+
+describe('the loans of a user', () => {
+  it('C-04 D-08 S-05 says of each all that a dashboard goes by', async () => {
+    const sandbox = await openSandbox();
+    const { userId, bearer, id } = await activeBorrower(sandbox);
+    const user = await readUser(sandbox, userId, bearer, 'loans');
+    const loans = user.loans as readonly LoanSummary[];
+    expect(new Set(loans.map(({ brand }) => brand)).size).toBe(loans.length);
+    const loan = loans.find((one) => one.id === id);
+    expect(Object.keys(loan ?? {}).toSorted()).toEqual([
+      '@type',
+      'brand',
+      'disbursalDate',
+      'hasActiveCancellationQuote',
+      'hasActiveSettlementQuote',
+      'id',
+      'isActive',
+      'isEligibleForCancellation',
+      'isEligibleForSelfServeArrangement',
+      'isMandateActive',
+      'state',
+    ]);
+    expect(loan).toMatchObject({ state: 'Active', isEligibleForCancellation: true });
+  });
+
+  it('C-04 D-07 are references where they are not asked for', async () => {
+    const sandbox = await openSandbox();
+    const { userId, bearer, id } = await loanBorrower(sandbox);
+    const { loans = [] } = await readUser(sandbox, userId, bearer);
+    expect(loans).toContainEqual({ '@type': 'resource-reference', '@link': `/v2/loans/${id}`, id });
+  });
+});
+
+describe('another product', () => {
+  it('C-34 A-50 is offered to who has a loan, and not while a payment is overdue', async () => {
+    const sandbox = await openSandbox();
+    const ask = async (bearer: string) =>
+      dataOf(await sandbox.call('GET', '/api/shared/cross-sell/zable-card', { bearer }));
+    const { bearer, userId } = await lateBorrower(sandbox);
+    expect(await ask(bearer)).toEqual({ isOffered: false });
+    const { bearer: other } = await signInAs(sandbox, 'quoted');
+    expect(await ask(other)).toEqual({ isOffered: false });
+    const body = { groupCrossSell: false };
+    await sandbox.call('POST', `/api/product/v2/users/${userId}/contact-permission`, { bearer, body });
+    expect(await ask(bearer)).toEqual({ isOffered: false });
+  });
+});
