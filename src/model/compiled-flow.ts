@@ -149,6 +149,8 @@ export interface CompiledSource {
   readonly on: 'start' | 'page' | 'request' | 'change';
   /** `absent`: where the API has nothing (404) it is not there, and that is no failure. */
   readonly missing?: 'absent';
+  /** What is said where something would be sent before it has arrived: nothing is. */
+  readonly needed?: string;
   /** The pages that show something of it. */
   readonly pages: readonly string[];
 }

@@ -13,6 +13,7 @@ import { sessionAtom } from '../state/app-state.ts';
 import { DoneView } from './done-view.tsx';
 import { ExitView, keepsExits } from './exit-view.tsx';
 import { FlowPage } from './flow-page.tsx';
+import type { StartPreviews } from './flow-previews.ts';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { Journey } from './journeys.ts';
@@ -44,6 +45,7 @@ const isBarred = ({ session, isOver }: Journey, user: User | undefined) =>
 
 export interface FlowJourneyProps {
   readonly flow: CompiledFlow;
+  readonly startPreviews: StartPreviews | undefined;
   /** See FlowScreen. */
   readonly base: string;
   readonly search: string;
@@ -51,14 +53,14 @@ export interface FlowJourneyProps {
 }
 
 /** A journey at the page that the address names, or the first that stands before it. */
-function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
+function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourneyProps) {
   const services = useServices();
   const { page: asked } = useParams();
   const state = useLocation().state as unknown;
   const { auth } = useAtomValue(sessionAtom);
   const key = journeyKey(flow.id, subject);
   const [journey] = useState(() => {
-    const opened = services.journeys.open(key, flow, () => startJourney(flow, services, subject));
+    const opened = services.journeys.open(key, flow, () => startJourney(flow, services, subject, startPreviews));
     if (opened.restoredAt === undefined) seed(opened.session, state);
     return opened;
   });
@@ -76,9 +78,7 @@ function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
   }, [session, context]);
   const begin = useEffectEvent(() => {
     if (!journey.begins() || flow.start.length === 0) return;
-    import('./run-page.ts')
-      .then(({ runStart }) => runStart({ services, journey, subject }))
-      .catch(services.reporter.report);
+    sources.begin(async () => (await import('./run-page.ts')).runStart({ services, journey, subject }));
   });
   useEffect(() => begin(), [journey]);
 
@@ -110,8 +110,9 @@ function OpenJourney({ flow, base, search, subject }: FlowJourneyProps) {
       <ExitView
         title={title}
         body={body}
-        onward={routeAddress(exit, session.read('/application'))}
-        back={back && `${base}/${back}${search}`}
+        kind={flow.kind}
+        onward={routeAddress(exit, session.read('/application') ?? session.read('/loan'))}
+        back={back !== undefined && journey.last.page !== reached ? `${base}/${back}${search}` : undefined}
       />
     );
   if (reached === asked)

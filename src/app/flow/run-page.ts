@@ -60,12 +60,21 @@ async function goWhere(
   response: Json | undefined,
   lead: Lead | undefined,
 ): Promise<RunResult> {
-  const isOver = lead === undefined || !('page' in lead);
+  const { journey } = sending;
+  const page = lead !== undefined && 'page' in lead ? lead.page : undefined;
+  const isLast = page !== undefined && journey.session.view(page).exit !== undefined;
+  const isOver = page === undefined || isLast;
+  if (isLast) journey.last.page = page;
   if (isOver) endJourney(sending);
   else endPage(sending, [name]);
   await keepResponse(sending, call, response);
-  if (isOver) await signInApplicant(sending.services, response);
-  else sending.journey.sources.reload(lead.page);
+  if (page === undefined) await signInApplicant(sending.services, response);
+  else {
+    journey.previews?.reload();
+    const reloaded = journey.sources.reload(page);
+    // It says what came of it, all at once.
+    if (isLast) await reloaded;
+  }
   return { kind: 'lead', lead, response, isOver };
 }
 
@@ -84,17 +93,41 @@ async function savePage(sending: Sending): Promise<Obstacle | undefined> {
     if (result.kind !== 'done') return result;
     journey.saved.set(name, content);
     await keepResponse(sending, call, result.response);
-    journey.sources.reload(page);
+    void journey.sources.reload(page);
   }
   if (made.size > 0) endPage(sending, made.values());
   return undefined;
+}
+
+/** Waits for what the lender says of the answers as they stand, on a page that reads it; looks at the page again then. */
+async function awaitPreviews({ journey, page }: Sending): Promise<Obstacle | undefined> {
+  const { previews, session } = journey;
+  if (previews?.isAwaited(page) !== true) return undefined;
+  const how = await previews.settled(page);
+  if (how !== 'fresh') {
+    const error = previews.failure(page)?.error;
+    return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'signed-out'
+      ? { kind: 'sign-in' }
+      : { kind: 'held' };
+  }
+  const issues = session.check(page).map((issue) => ({ ...issue, page }));
+  return issues.length > 0 ? { kind: 'issues', issues } : undefined;
+}
+
+/** Nothing is sent before what it is made from is there (V-16, E-12): it is waited for, or asked for again, and the borrower told. */
+async function obstacleAhead({ services, journey, page }: Sending): Promise<Obstacle | undefined> {
+  const detail = await journey.sources.missing(page);
+  if (detail === undefined) return undefined;
+  services.logFailure('source', new Error(detail));
+  return { kind: 'failed', failure: { reason: 'server', detail } };
 }
 
 /** The page's main button: saves what is to be saved, then sends, or goes on in the order. The page itself has been checked. */
 export async function runMain(sending: Sending): Promise<RunResult> {
   const { journey, page } = sending;
   const { session } = journey;
-  const obstacle = await savePage(sending);
+  const isSent = session.sends(page) || session.saves(page).length > 0;
+  const obstacle = (isSent ? await obstacleAhead(sending) : undefined) ?? (await savePage(sending));
   if (obstacle) return obstacle;
   if (!session.sends(page)) return { kind: 'next' };
   const made = session.submission(page);
@@ -117,6 +150,8 @@ export async function runButton(sending: Sending, key: string): Promise<RunResul
     const lead = session.follow(next, undefined);
     return lead ? { kind: 'lead', lead, response: undefined, isOver: false } : { kind: 'stay', done };
   }
+  const obstacle = await obstacleAhead(sending);
+  if (obstacle) return obstacle;
   const name = `${journey.key} ${page} ${key}`;
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
@@ -125,20 +160,26 @@ export async function runButton(sending: Sending, key: string): Promise<RunResul
   sending.services.attempts.clear(name);
   journey.attempts.delete(name);
   await keepResponse(sending, call, response);
-  journey.sources.reload(page);
+  journey.previews?.reload();
+  void journey.sources.reload(page);
   const { buttons } = session.view(page);
   return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
 }
 
-/** The calls of a journey that begins. A failure is logged and keeps nobody from going on. */
-export async function runStart(begun: Pick<Sending, 'services' | 'journey' | 'subject'>): Promise<void> {
+/**
+ * The calls of a journey that begins. Says whether it may go on: not where one of them did not come to anything, so that what is read
+ * next may not be there yet. What is refused is logged, and keeps nobody from going on.
+ */
+export async function runStart(begun: Pick<Sending, 'services' | 'journey' | 'subject'>): Promise<boolean> {
   const { services, journey } = begun;
   for (const [place, call] of journey.session.starts().entries()) {
     const sending = { ...begun, page: '', signal: new AbortController().signal, onProgress: () => undefined };
     const name = `${journey.key} start ${place}`;
     const result = await sendCall(sending, call, name);
+    if (result.kind === 'failed' && ['network', 'timeout', 'server'].includes(result.failure.reason)) return false;
     if (result.kind !== 'done') continue;
     services.attempts.clear(name);
     await keepResponse(sending, call, result.response);
   }
+  return true;
 }

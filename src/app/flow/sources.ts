@@ -10,10 +10,20 @@ export interface Sources {
   readonly opening: () => SourceStatus;
   /** How the sources that a page shows are doing, taken together: one that failed, then one that loads, decides. */
   readonly status: (page: string) => SourceStatus;
+  /**
+   * What comes before anything is asked: the calls of a journey that begins. `first` says whether it may go on; where it may not, `load`
+   * tries again.
+   */
+  readonly begin: (first: () => Promise<boolean>) => void;
+  /** Waits for the sources that must be there before `page` sends anything (V-16), and says what is told where one is not. */
+  readonly missing: (page: string) => Promise<string | undefined>;
   /** Asks what is due when the journey starts or comes to a page, and again what failed or is about something else by now. */
   readonly load: (page: string) => void;
-  /** Something was changed out there: what a page shows is asked again, and stands as it is until that has arrived. */
-  readonly reload: (page: string) => void;
+  /**
+   * Something was changed out there: what a page shows is asked again, and stands as it is until that has arrived, which the promise
+   * waits for. Never rejects.
+   */
+  readonly reload: (page: string) => Promise<unknown>;
   readonly subscribe: (listener: () => void) => () => void;
 }
 
@@ -32,21 +42,36 @@ export interface SourcesOptions {
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
+/** What is done before anything is asked, and the pages that wait for it. */
+interface Beginning {
+  readonly run: () => Promise<boolean>;
+  failed: boolean;
+  readonly pages: Set<string>;
+}
+
 type Asked = CompiledSource & { readonly action: CompiledAction };
+
+/** Does a call's error say that there is no such thing (404)? */
+const isNothing = (error: unknown): boolean =>
+  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 
 const RANK: readonly SourceStatus[] = ['ready', 'idle', 'loading', 'failed'];
 
 /** Keeps the sources of one journey: each is asked once for the same parameters; one `on: change` again when they change. */
 export function createSources({ session, resolve, ask, onFailure }: SourcesOptions): Sources {
   const { flow } = session;
+  // What is about a loan or a user is what these flows change: a journey begins with what the lender has now.
+  const isLive = flow.kind === 'loan' || flow.kind === 'user';
   const asked = Object.entries(flow.sources).filter((entry): entry is [string, Asked] => entry[1].action !== undefined);
   const status = new Map<string, SourceStatus>();
   const parameters = new Map<string, string>();
   const turns = new Map<string, number>();
   /** Asked before something was changed out there. */
-  const outdated = new Set<string>();
+  const outdated = new Set<string>(isLive ? asked.map(([name]) => name) : []);
   const listeners = new Set<() => void>();
   let results: JsonObject = {};
+  /** What is to be done before anything is asked, and how far it has come. */
+  let first: Beginning | undefined;
 
   function become(name: string, next: SourceStatus): void {
     status.set(name, next);
@@ -73,6 +98,12 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
       become(name, 'ready');
     } catch (error) {
       if (turns.get(name) !== turn) return;
+      if (source.missing !== undefined && isNothing(error)) {
+        results = { ...results, [name]: undefined };
+        session.provide({ sources: results });
+        become(name, 'ready');
+        return;
+      }
       onFailure(name, error);
       become(name, 'failed');
     }
@@ -81,9 +112,29 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
     ['idle', 'failed'].includes(status.get(name) ?? 'idle') ||
     outdated.has(name) ||
     keyOf(source) !== parameters.get(name);
-  function load(page: string): void {
-    for (const [name, source] of asked)
-      if (isDue(name, source) && (source.on === 'start' || source.pages.includes(page))) void fetchSource(name, source);
+  async function begin(run: () => Promise<boolean>): Promise<void> {
+    const pages = first?.pages ?? new Set<string>();
+    const mine: Beginning = { run, failed: false, pages };
+    first = mine;
+    listeners.forEach((listener) => listener());
+    const goesOn = await run().catch((error: unknown) => {
+      onFailure('start', error);
+      return false;
+    });
+    if (goesOn) first = undefined;
+    else mine.failed = true;
+    listeners.forEach((listener) => listener());
+    if (goesOn) await Promise.all([...pages].map(load));
+  }
+  async function load(page: string): Promise<unknown> {
+    if (first) {
+      first.pages.add(page);
+      return first.failed ? begin(first.run) : undefined;
+    }
+    const due = asked.filter(
+      ([name, source]) => isDue(name, source) && (source.on === 'start' || source.pages.includes(page)),
+    );
+    return Promise.all(due.map(([name, source]) => fetchSource(name, source)));
   }
 
   if (asked.some(([, source]) => source.on === 'change')) {
@@ -102,14 +153,32 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
   const decisive = asked.filter(
     ([name, { on }]) => on === 'start' && read.some((pointer) => holdsPointer(`/sources/${name}`, pointer)),
   );
+  const lacking = () => asked.filter(([name, { needed }]) => needed !== undefined && status.get(name) !== 'ready');
   return {
-    opening: () => worst(decisive),
+    opening() {
+      if (!first || decisive.length === 0) return worst(decisive);
+      return first.failed ? 'failed' : 'loading';
+    },
+    async missing(page) {
+      if (lacking().length > 0) load(page);
+      while (lacking().some(([name]) => status.get(name) === 'loading')) {
+        await new Promise<void>((resolve) => {
+          const wake = () => {
+            listeners.delete(wake);
+            resolve();
+          };
+          listeners.add(wake);
+        });
+      }
+      return lacking()[0]?.[1].needed;
+    },
+    begin: (run) => void begin(run),
     status: (page) => worst(asked.filter(([, source]) => source.pages.includes(page))),
-    load,
+    load: (page) => void load(page),
     reload(page) {
       // What takes no parameters is about nothing that a journey changes.
-      for (const [name, { action }] of asked) if (action.params && parameters.has(name)) outdated.add(name);
-      load(page);
+      for (const [name, { action }] of asked) if ((isLive || action.params) && parameters.has(name)) outdated.add(name);
+      return load(page);
     },
     subscribe(listener) {
       listeners.add(listener);

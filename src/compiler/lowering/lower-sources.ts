@@ -21,7 +21,7 @@ export function lowerSources(
     fills.some(([at, names]) => names.has(name) && fields.some(({ path }) => holdsPointer(`/${path}`, at)));
   return Object.fromEntries(
     named.map((site) => {
-      const { service, on, missing } = site.value;
+      const { service, on, missing, needed } = site.value;
       const name = segments(site.place)[1] ?? '';
       const called = calledAction(flow, site);
       return [
@@ -31,6 +31,7 @@ export function lowerSources(
           ...(typeof service === 'string' ? { service } : {}),
           on: moments.find((moment) => moment === on) ?? 'start',
           ...(missing === 'absent' ? { missing } : {}),
+          ...(typeof needed === 'string' ? { needed } : {}),
           pages: lowered.pages
             .filter((page, place) => shown[place]?.has(name) === true || fillsOn(page, name))
             .map(({ id }) => id),

@@ -1,0 +1,93 @@
+import type { CompiledAction, CompiledFlow } from '#model';
+import { screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeLender } from './fake-lender.ts';
+import { heading, openApp } from './render-app.tsx';
+import { smallFlow } from './small-flow.ts';
+import { form, freshBrowser, goOn } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const post = (path: string): CompiledAction => ({
+  operation: path,
+  method: 'POST',
+  api: 'product',
+  path: `/v2/${path}`,
+  invalidates: [],
+});
+const BEGIN = 'POST /api/product/v2/begin';
+const SAVE = 'POST /api/product/v2/save';
+const { statuses } = smallFlow.sources;
+const pages = smallFlow.pages.filter(({ kind }) => kind !== 'exit');
+
+/** Begins with a call; what it reads then decides which pages there are. */
+const starting: CompiledFlow = {
+  ...smallFlow,
+  pages,
+  start: [{ action: post('begin') }],
+  conditions: { known: { at: '/sources/statuses', test: 'isThere' } },
+  predicates: { isThere: (value) => value !== undefined },
+};
+
+const beginsAndReads = (lender: ReturnType<typeof fakeLender>) =>
+  lender.calls.map(({ name }) => name).filter((name) => name === BEGIN || name === 'statuses');
+
+describe('C-30 C-32 a journey that begins with a call', () => {
+  it('reads what it needs once that is answered, and shows its first page then', async () => {
+    const lender = fakeLender();
+    let answer: (() => void) | undefined;
+    lender.answers(BEGIN, () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: {} }))));
+    openApp(form, { flow: starting, lender });
+    await vi.waitFor(() => expect(answer).toBeDefined());
+    expect(beginsAndReads(lender)).toEqual([BEGIN]);
+    answer?.();
+    await heading('Your loan');
+    expect(beginsAndReads(lender)).toEqual([BEGIN, 'statuses']);
+  });
+
+  it('says that it could not be loaded where the call comes to nothing, and tries both again', async () => {
+    const lender = fakeLender();
+    lender.answers(BEGIN, () => ({ breaks: 'ERR_NETWORK' }));
+    const { user } = openApp(form, { flow: starting, lender });
+    await heading('We could not load this page');
+    lender.answers(BEGIN, () => ({ status: 200, data: {} }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your loan');
+    expect(beginsAndReads(lender)).toEqual([BEGIN, BEGIN, 'statuses']);
+    expect(new Set(lender.to(BEGIN).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+  });
+
+  it('goes on where the call is refused: what is read says how things stand', async () => {
+    const lender = fakeLender();
+    lender.answers(BEGIN, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
+    openApp(form, { flow: starting, lender });
+    await heading('Your loan');
+    expect(beginsAndReads(lender)).toEqual([BEGIN, 'statuses']);
+  });
+});
+
+describe('V-16 E-12 what is sent is made from a source', () => {
+  const needed = 'Financial arrangement data not loaded';
+  const saving: CompiledFlow = {
+    ...smallFlow,
+    pages: pages.map((page) => (page.id === 'loan' ? { ...page, save: [{ action: post('save') }] } : page)),
+    sources: { statuses: { ...statuses!, needed } },
+  };
+
+  it('nothing is, and the borrower told so, before it has arrived', async () => {
+    const lender = fakeLender();
+    lender.answers(SAVE, () => ({ status: 200, data: {} }));
+    lender.answers('statuses', () => ({ status: 500 }));
+    const { user } = openApp(form, { flow: saving, lender });
+    await heading('Your loan');
+    await user.type(screen.getByLabelText('How much?'), '7500');
+    await goOn(user);
+    expect(await screen.findByText(new RegExp(needed))).toBeInTheDocument();
+    expect(lender.to(SAVE)).toEqual([]);
+    lender.answers('statuses', () => ({ status: 200, data: [{ id: 'full_time', name: 'Full time' }] }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('About you');
+    expect(lender.to(SAVE)).toHaveLength(1);
+  });
+});
