@@ -1,6 +1,7 @@
 import type { LoanState } from '../loan-state.ts';
 import { outstanding } from './account-figures.ts';
 import type { LoanAccount } from './loan-account.ts';
+import { withBalances } from './with-balances.ts';
 
 /** The account with nothing more to be paid: what is left of the schedule is not asked for, and the loan is over or given up. */
 export function endedAccount(account: LoanAccount, state: LoanState): LoanAccount {
@@ -8,5 +9,5 @@ export function endedAccount(account: LoanAccount, state: LoanState): LoanAccoun
   const instalments = account.instalments
     .filter(({ dueDate, paid }) => dueDate <= asOf || paid > 0)
     .map((instalment) => ({ ...instalment, moved: instalment.moved + outstanding(instalment) }));
-  return { ...account, instalments, state, closedOn: asOf };
+  return withBalances({ ...account, instalments, state, closedOn: asOf });
 }
