@@ -83,7 +83,7 @@ export function BalanceChart({
           <span>{points[0]?.label}</span>
           <span>{points[last]?.label}</span>
         </div>
-        {past !== undefined && (
+        {past !== undefined && past < last && (
           <p className={styles.legend} aria-hidden="true">
             <span className={styles.pastKey}>{legend.past}</span>
             <span className={styles.aheadKey}>{legend.ahead}</span>

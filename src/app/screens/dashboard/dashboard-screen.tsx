@@ -43,7 +43,7 @@ function Apply({ user, again, isNext }: ApplyProps) {
 /** Did it come to nothing, so that applying again is the lender's to allow? */
 const cameToNothing = ({ state }: LoanApplicationSummary) => state === 'Declined' || state === 'Withdrawn';
 
-/** What this borrower does next: what is overdue, then what an application waits for, then a Direct Debit. */
+/** What this borrower does next: what is overdue, what an application waits for, a Direct Debit, or just a look at a loan. */
 function firstToDo(
   loans: readonly LoanSummary[],
   applications: readonly LoanApplicationSummary[],
@@ -51,7 +51,8 @@ function firstToDo(
   return (
     loans.find(({ state }) => isInArrears(state)) ??
     applications.find(awaitsBorrower) ??
-    loans.find((loan) => needsDirectDebit({ ...loan, isMandateActive: loan.isMandateActive ?? true }))
+    loans.find((loan) => needsDirectDebit({ ...loan, isMandateActive: loan.isMandateActive ?? true })) ??
+    loans.find(({ isActive }) => isActive)
   );
 }
 
@@ -96,7 +97,7 @@ function Dashboard({ user, reader }: DashboardProps) {
         </Stack>
         <Stack>
           <Apply user={user} again={applications.some(cameToNothing)} isNext={next === undefined} />
-          <CrossSell reader={reader} />
+          {!loans.some(({ state }) => isInArrears(state)) && <CrossSell reader={reader} />}
         </Stack>
       </Columns>
     </Stack>

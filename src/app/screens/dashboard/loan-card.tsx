@@ -25,15 +25,10 @@ function nextPaymentText({ nextPayment }: Loan): string | undefined {
 
 /** What is owed and what comes next of a loan that has been paid out; what it was of every other. */
 function Figures({ loan }: { readonly loan: Loan }) {
-  const { state, disbursalDate, amount, term, totalPaid, remainingToPay } = loan;
+  const { state, disbursalDate, totalPaid, remainingToPay } = loan;
   const next = nextPaymentText(loan);
   if (disbursalDate === undefined || isClosedLoan(state))
-    return (
-      <p>
-        {formatPounds(amount)} over {term} months
-        {loan.closedOn !== undefined && `, ended on ${formatLongDate(loan.closedOn)}`}
-      </p>
-    );
+    return loan.closedOn === undefined ? null : <p>Ended on {formatLongDate(loan.closedOn)}</p>;
   const whole = totalPaid + remainingToPay;
   return (
     <>
@@ -59,6 +54,13 @@ function FiguresSkeleton() {
   );
 }
 
+/** What tells it from others. */
+function titleOf(loan: Loan | undefined): string {
+  if (!loan) return 'Your loan';
+  const { vehicle, amount, term } = loan;
+  return vehicle ? `Finance for ${vehicle.registration}` : `${formatPounds(amount)} over ${term} months`;
+}
+
 interface FrameProps {
   readonly summary: LoanSummary;
   readonly loan: Loan | undefined;
@@ -74,7 +76,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
   const of = loan ? `, loan ${loan.reference}` : '';
   const view = loanAddress(summary.id);
   return (
-    <Card kind="raised" level={3} title={loan?.vehicle ? `Finance for ${loan.vehicle.registration}` : 'Your loan'}>
+    <Card kind="raised" level={3} title={titleOf(loan)}>
       <Stack gap="small">
         <p>
           <Tag tone={tone}>{status}</Tag>

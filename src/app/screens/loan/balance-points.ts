@@ -26,14 +26,14 @@ function knownBalances(loan: Loan, start: string): readonly Known[] {
   const paid = (loan.historicalRepayments ?? []).flatMap(({ date, state, balanceAfter }) =>
     state === 'Taken' && balanceAfter !== undefined ? [{ day: date, value: penceFromPounds(balanceAfter) }] : [],
   );
-  const today = { day: loan.asOf, value: penceFromPounds(loan.balance) };
+  const today = { day: loan.closedOn ?? loan.asOf, value: penceFromPounds(loan.balance) };
   const ahead = (loan.scheduledPayments ?? []).map(({ dueDate, balanceAfter }) => ({
     day: dueDate,
     value: penceFromPounds(balanceAfter),
   }));
   const first = { day: start, value: penceFromPounds(loan.amount) + penceFromPounds(loan.fee) };
-  const past = paid.filter(({ day }) => day <= loan.asOf).sort((a, b) => a.day.localeCompare(b.day));
-  return [first, ...past, ...(loan.closedOn === undefined ? [today] : []), ...ahead];
+  const past = paid.filter(({ day }) => day <= today.day).sort((a, b) => a.day.localeCompare(b.day));
+  return [first, ...past, today, ...ahead];
 }
 
 /** The balance of a loan over its months; `undefined` while nothing has been paid out, or where there is but one month. */

@@ -1,6 +1,7 @@
 import { isClosedLoan } from '#lending';
 import { Card, Columns, LinkList, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact-line.tsx';
+import { MoneyHelp } from '../../shell/money-help.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
 import { alertOf } from '../../state/loan-alert.ts';
 import { placeAddress } from '../../state/loan-next-step.ts';
@@ -11,7 +12,6 @@ import { BalanceOverTime } from './balance-over-time.tsx';
 import type { LoanTabProps } from './loan-view.tsx';
 import { NextPayment } from './next-payment.tsx';
 import { WhatIsOwed } from './what-is-owed.tsx';
-import { WhenPayingIsHard } from './when-paying-is-hard.tsx';
 
 /** What a borrower wants to know first: what is owed, what comes next, and what can be done. */
 export function OverviewTab({ loan }: LoanTabProps) {
@@ -49,7 +49,11 @@ export function OverviewTab({ loan }: LoanTabProps) {
       </Columns>
       <Columns>
         <AgreementFacts loan={loan} />
-        {!isClosedLoan(loan.state) && <WhenPayingIsHard />}
+        {!isClosedLoan(loan.state) && (
+          <Card>
+            <MoneyHelp />
+          </Card>
+        )}
       </Columns>
     </Stack>
   );

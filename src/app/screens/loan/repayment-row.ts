@@ -25,7 +25,7 @@ function noteOf({ state, method, expectedOn, interest }: Repayment): string {
     return `${METHODS[method]}. Reaches us by ${formatDate(expectedOn)}`;
   return interest === undefined || interest === 0
     ? METHODS[method]
-    : `${METHODS[method]}. ${formatPounds(interest)} of it is interest`;
+    : `${METHODS[method]}, ${formatPounds(interest)} interest`;
 }
 
 /** A repayment as a line of the ledger. */

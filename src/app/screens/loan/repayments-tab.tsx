@@ -19,7 +19,7 @@ export function RepaymentsTab({ loan }: LoanTabProps) {
       {past.length > 0 ? (
         <Ledger
           caption="Payments so far"
-          columns={{ date: 'Date', title: 'Payment', amount: 'Amount', after: 'Left to pay back' }}
+          columns={{ date: 'Date', title: 'Payment', amount: 'Amount', after: 'Owed after' }}
           groups={byYear(past, ({ date }) => date, rowOfRepayment)}
         />
       ) : (

@@ -11,7 +11,7 @@ function noteOf({ interest, fees }: ScheduledPayment): string {
     ...(interest > 0 ? [`${formatPounds(interest)} interest`] : []),
     ...(fees > 0 ? [`${formatPounds(fees)} fee`] : []),
   ];
-  return parts.length === 0 ? 'All of it pays back what you borrowed' : `With ${parts.join(' and ')} in it`;
+  return parts.length === 0 ? 'No interest in it' : `With ${parts.join(' and ')}`;
 }
 
 const rowToCome =
@@ -72,7 +72,7 @@ export function ScheduleTab({ loan }: LoanTabProps) {
           <Ledger
             caption="Payments to come, by year"
             captionHidden
-            columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Left to pay back' }}
+            columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Owed after' }}
             groups={byYear(ahead, ({ dueDate }) => dueDate, rowToCome(last))}
           />
         </Stack>

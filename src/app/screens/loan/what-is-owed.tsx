@@ -20,13 +20,15 @@ function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDa
 
 /** What is owed now, and how much of everything is paid. */
 export function WhatIsOwed({ loan }: { readonly loan: Loan }) {
-  const { totalPaid, remainingToPay, disbursalDate } = loan;
+  const { totalPaid, remainingToPay, balance } = loan;
   const { label, value, sub } = heroOf(loan);
   const whole = totalPaid + remainingToPay;
+  // Where the agreement was ended, something is owed that no schedule asks for: shares of it would mislead.
+  const isOnCourse = remainingToPay > 0 === balance > 0;
   return (
     <Stack>
       <HeroFigure label={label} value={formatPounds(value)} sub={sub} />
-      {disbursalDate !== undefined && whole > 0 && (
+      {isOnCourse && whole > 0 && (
         <ShareBar
           done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
           left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
