@@ -1,13 +1,22 @@
-import type { BodyBlock, CompiledFlow } from '#model';
+import type { BodyBlock, CompiledFlow, FlowKind } from '#model';
 import { BackLink, ButtonLink, Stack } from '#ui';
 import { StatusView } from '../shell/status-view.tsx';
 import { PageBody } from './page-body.tsx';
 
-/** Does a flow show its exit pages itself? One about an application does: the page that it ends at speaks of the application only. */
-export const keepsExits = ({ kind }: CompiledFlow): boolean => kind === 'application-step' || kind === 'requirement';
+/** What leads on from the last page of a flow. */
+const ONWARD: Readonly<Partial<Record<FlowKind, string>>> = {
+  'application-step': 'Go back to your application',
+  requirement: 'Go back to your application',
+  loan: 'Go to your loan',
+  user: 'Go to your account',
+};
+
+/** Does a flow show its exit pages itself? One about something does: the page that it ends at speaks of that only. */
+export const keepsExits = ({ kind }: CompiledFlow): boolean => Object.hasOwn(ONWARD, kind);
 
 export interface ExitViewProps {
   readonly title: string;
+  readonly kind: FlowKind;
   readonly body: readonly BodyBlock[];
   /** The address that the journey ends at. */
   readonly onward: string;
@@ -15,7 +24,7 @@ export interface ExitViewProps {
 }
 
 /** A page that ends a journey: why, and where to go from there. */
-export function ExitView({ title, body, onward, back }: ExitViewProps) {
+export function ExitView({ title, kind, body, onward, back }: ExitViewProps) {
   return (
     <Stack>
       {back !== undefined && <BackLink href={back} />}
@@ -23,7 +32,7 @@ export function ExitView({ title, body, onward, back }: ExitViewProps) {
         <PageBody body={body} />
         <PageBody body={body} after />
         <div>
-          <ButtonLink href={onward}>Go back to your application</ButtonLink>
+          <ButtonLink href={onward}>{ONWARD[kind]}</ButtonLink>
         </div>
       </StatusView>
     </Stack>

@@ -6,7 +6,7 @@ import { Heading } from '../shell/heading.tsx';
 import { usePlace } from './flow-place.ts';
 import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
-import { PageButtons, PageList, PageUpload } from './later-extras.ts';
+import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
 import type { RunResult } from './run-page.ts';
 import { SourceNotice } from './source-notice.tsx';
@@ -36,7 +36,7 @@ export interface FlowPageProps {
 /** One page of a journey: its frame, its form, its buttons, and where they lead. */
 export function FlowPage({ journey, page, base, search, subject, onSettled }: FlowPageProps) {
   const services = useServices();
-  const { session, sources } = journey;
+  const { session, sources, previews } = journey;
   const place = usePlace();
   const frame = useFrame(session, page);
   const issues = useIssues();
@@ -138,6 +138,11 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
         after={
           <>
             <PageBody body={frame.body} after />
+            {previews && (
+              <Later>
+                <PreviewArea previews={previews} page={page} />
+              </Later>
+            )}
             {runs.fraction !== undefined && (
               <Later>
                 <PageUpload fraction={runs.fraction} onCancel={runs.cancel} />

@@ -6,7 +6,8 @@ import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import { loadExtras } from './later-extras.ts';
+import type { StartPreviews } from './flow-previews.ts';
+import { loadExtras, loadStartPreviews } from './later-extras.ts';
 import { SentView } from './sent-view.tsx';
 
 export interface FlowScreenProps {
@@ -20,7 +21,7 @@ export interface FlowScreenProps {
   readonly subject?: FlowSubject;
 }
 
-type Loaded = { readonly flow: CompiledFlow } | 'failed' | undefined;
+type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPreviews | undefined } | 'failed' | undefined;
 
 /** Any flow, from its compiled module to its end; knows no form. */
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
@@ -35,11 +36,11 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
     let wanted = true;
     const load = async () => {
       const flow = await loadFlow(id);
-      await loadExtras(flow);
-      return flow;
+      const [startPreviews] = await Promise.all([loadStartPreviews(flow), loadExtras(flow)]);
+      return { flow, startPreviews };
     };
     load().then(
-      (flow) => wanted && setLoaded({ flow }),
+      (found) => wanted && setLoaded(found),
       (error: unknown) => {
         reporter.report(error);
         if (wanted) setLoaded('failed');
@@ -63,5 +64,5 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
       />
     );
   if (loaded === undefined) return <FormSkeleton />;
-  return <FlowJourney key={epoch} flow={loaded.flow} base={base} search={search} subject={subject} />;
+  return <FlowJourney key={epoch} {...loaded} base={base} search={search} subject={subject} />;
 }

@@ -1,4 +1,4 @@
-import type { FlowSession } from '#engine';
+import type { FlowSession, Previews } from '#engine';
 import type { CompiledFlow, Json } from '#model';
 import type { Sources } from './sources.ts';
 
@@ -6,6 +6,8 @@ import type { Sources } from './sources.ts';
 export interface StartedJourney {
   readonly session: FlowSession;
   readonly sources: Sources;
+  /** Of a flow that has any. */
+  readonly previews: Previews | undefined;
   /** The page of the draft that it was taken up from; a draft keeps no sensitive answers. */
   readonly restoredAt: string | undefined;
   /** Takes what a call answered with, if it is the application, and the requirement in it. */
@@ -24,6 +26,8 @@ export interface Journey extends StartedJourney {
   readonly isForgotten: () => boolean;
   /** The page to show for the one that the address asks for; stays as it is while something is sent, and when it is over. */
   readonly reach: (asked: string | undefined) => string;
+  /** The page that says what came of it, once it was sent: the last of the journey, whatever has become of the others. */
+  readonly last: { page: string | undefined };
   /** Are its calls for the beginning still to be made? True once. */
   readonly begins: () => boolean;
   /** Is a draft of it kept in the tab? */
@@ -55,12 +59,15 @@ function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, '
   let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
   let begins = started.restoredAt === undefined;
   let running = 0;
+  const last: Journey['last'] = { page: undefined };
   let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
   return {
     ...started,
     key,
     ...ends,
+    last,
     reach(asked) {
+      if (asked !== undefined && asked === last.page) return asked;
       const isHeld = running > 0 || ends.isOver();
       if (!reached || !isHeld || reached.asked !== asked)
         reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };

@@ -1,5 +1,6 @@
 import type { CompiledFlow } from '#model';
 import { lazy } from 'react';
+import type { StartPreviews } from './flow-previews.ts';
 
 const load = () => import('./page-extras.tsx');
 
@@ -8,6 +9,16 @@ export const PageButtons = /* @__PURE__ */ lazy(async () => ({ default: (await l
 export const PageList = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageList }));
 export const Guarantee = /* @__PURE__ */ lazy(async () => ({ default: (await load()).Guarantee }));
 export const PageUpload = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageUpload }));
+
+/** How the previews of a page are doing; with what asks them. */
+export const PreviewArea = /* @__PURE__ */ lazy(async () => ({
+  default: (await import('./preview-area.tsx')).PreviewArea,
+}));
+
+/** Fetches what asks a flow's previews, if it has any. Without it the flow cannot be shown. */
+export async function loadStartPreviews({ previews }: CompiledFlow): Promise<StartPreviews | undefined> {
+  return previews && (await import('./flow-previews.ts')).preparePreviews();
+}
 
 /** Fetches it for a flow that needs it, so that nothing comes in late. Without it the pages wait for it themselves. */
 export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void> {

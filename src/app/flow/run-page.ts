@@ -127,7 +127,8 @@ export async function runMain(sending: Sending): Promise<RunResult> {
   const { journey, page } = sending;
   const { session } = journey;
   const isSent = session.sends(page) || session.saves(page).length > 0;
-  const obstacle = (isSent ? await obstacleAhead(sending) : undefined) ?? (await savePage(sending));
+  const obstacle =
+    (isSent ? await obstacleAhead(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
   if (obstacle) return obstacle;
   if (!session.sends(page)) return { kind: 'next' };
   const made = session.submission(page);

@@ -21,6 +21,8 @@ export type PlacedIssue = Issue & { readonly page?: string };
 export type Obstacle =
   | { readonly kind: 'issues'; readonly issues: readonly PlacedIssue[] }
   | { readonly kind: 'sign-in' }
+  /** A preview did not come, which the page says itself. */
+  | { readonly kind: 'held' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What became of one call. */
@@ -84,7 +86,8 @@ async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wa
       // Things have moved on since they were read (S-20, E-05).
       if (outcome.status === 409 || outcome.status === 412) {
         await subject?.refresh();
-        journey.sources.reload(page);
+        void journey.sources.reload(page);
+        journey.previews?.reload();
       }
       return failed('refused', outcome.detail);
   }

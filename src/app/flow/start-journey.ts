@@ -1,8 +1,9 @@
-import { createFlowSession, type FlowContext, readPointer, resolveValue } from '#engine';
+import { createFlowSession, type FlowContext, type FlowSession, readPointer, resolveValue } from '#engine';
 import { formats, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
 import { requirementsIn } from '../state/requirements-in.ts';
+import type { StartPreviews } from './flow-previews.ts';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import type { StartedJourney } from './journeys.ts';
 import { createSources } from './sources.ts';
@@ -32,15 +33,24 @@ function moment(text: string): number | undefined {
   return Number.isNaN(found) ? undefined : found;
 }
 
-/** What an answer says of the application, if it is one, and of the requirement in hand, as it stands in it. */
-function toldBy(response: Json, requirement: Json | undefined): FlowContext {
-  if (readPointer(response, '/@type') !== 'loan-application') return {};
+/** What an answer says of what the flow is about: the application and the requirement in hand, as it stands in it; the loan; the user. */
+function toldBy(response: Json, { read }: FlowSession): FlowContext {
+  const type = readPointer(response, '/@type');
+  if (type === 'loan' || type === 'user')
+    return readPointer(response, '/id') === read(`/${type}/id`) ? { [type]: response } : {};
+  if (type !== 'loan-application') return {};
+  const requirement = read('/requirement');
   const found = requirementsIn(response).find(({ id }) => id === readPointer(requirement, '/id'));
   return found ? { application: response, requirement: found.told } : { application: response };
 }
 
 /** Starts a journey, or takes it up from this tab's draft. */
-export function startJourney(flow: CompiledFlow, services: AppServices, subject?: FlowSubject): StartedJourney {
+export function startJourney(
+  flow: CompiledFlow,
+  services: AppServices,
+  subject?: FlowSubject,
+  startPreviews?: StartPreviews,
+): StartedJourney {
   const draft = services.drafts.load(journeyKey(flow.id, subject));
   const fits = draft?.version === flow.version;
   const visitState = crypto.randomUUID();
@@ -63,8 +73,9 @@ export function startJourney(flow: CompiledFlow, services: AppServices, subject?
   return {
     session,
     sources,
+    previews: startPreviews?.(session, services, subject),
     restoredAt: fits ? draft?.page : undefined,
-    take: (response) => session.provide(toldBy(response ?? null, session.read('/requirement'))),
+    take: (response) => session.provide(toldBy(response ?? null, session)),
     visitState,
   };
 }

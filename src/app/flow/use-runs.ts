@@ -103,8 +103,9 @@ export function useRuns(
   }
   function run(page: string, key: string): void {
     if (current.current) return;
-    const { session } = journey;
-    if (key === MAIN && !session.sends(page) && session.saves(page).length === 0) {
+    const { session, previews } = journey;
+    const isFree = previews?.isAwaited(page) !== true;
+    if (key === MAIN && isFree && !session.sends(page) && session.saves(page).length === 0) {
       settle({ kind: 'next' }, page);
       return;
     }

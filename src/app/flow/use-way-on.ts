@@ -36,6 +36,7 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
   const setReturnTo = useSetAtom(returnToAtom);
   const { session, sources } = journey;
 
+  const inHand = () => session.read('/application') ?? session.read('/loan');
   const addressOf = (page: string) => `${base}/${page}${search}`;
   const open = (page: string, state: object = {}, replace = false) => {
     // Before it is shown: what it asks for may be about something else by now.
@@ -62,8 +63,7 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
       leaveTo('/internal-error');
       return false;
     }
-    const comesBack = JSON.stringify([session.flow.pages, session.flow.submit]).includes('/params/callbackUrl');
-    if (typeof application === 'string' && comesBack)
+    if (typeof application === 'string' && session.flow.visitsBank)
       beginBankVisit(
         address,
         { application, ...(typeof requirement === 'string' && { requirement }) },
@@ -90,12 +90,16 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
     },
     follow({ lead = { go: 'not-found' }, response = null, isOver }, page) {
       if ('page' in lead) {
+        // Whoever comes back from the last page of a journey is told that it was sent.
+        const onward = isOver ? routeAddress(session.view(lead.page).exit ?? '', inHand()) : undefined;
+        if (onward !== undefined) services.journeys.rememberSent(journey.key, onward);
         goTo(page, lead.page);
         return false;
       }
       if ('leave' in lead) return leaveFor(lead.leave);
-      const isApplication = readPointer(response, '/@type') === 'loan-application';
-      const about = isApplication ? response : session.read('/application');
+      const type = readPointer(response, '/@type');
+      const isSubject = type === 'loan-application' || type === 'loan';
+      const about = isSubject ? response : inHand();
       const address = 'go' in lead ? routeAddress(lead.go, about) : flowAddress(lead.flow, about, services.boot);
       if (!isOver) void navigate(address);
       else {

@@ -1,0 +1,58 @@
+import type { Previews } from '#engine';
+import { Button, Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { PreviewError } from './flow-previews.ts';
+
+export interface PreviewAreaProps {
+  readonly previews: Previews;
+  readonly page: string;
+}
+
+/** What the lender says of its refusal, or else what the flow says. */
+function wordsOf(text: string | undefined, error: unknown): string {
+  const said = error instanceof PreviewError ? error.detail : undefined;
+  return said ?? text ?? 'You may be offline, or it is a problem on our side.';
+}
+
+/**
+ * How the previews of a page are doing, where they will stand: their shape while they are asked, why they did not come. Asks them as
+ * long as it is shown.
+ */
+export function PreviewArea({ previews, page }: PreviewAreaProps) {
+  useEffect(() => {
+    previews.show(page);
+    return () => previews.show(undefined);
+  }, [previews, page]);
+  const status = useSyncExternalStore(previews.subscribe, () => previews.status(page));
+  const failure = useSyncExternalStore(previews.subscribe, () => previews.failure(page));
+  const [wasAsked, setAsked] = useState(false);
+  if (status === 'asking' && !wasAsked) setAsked(true);
+  if (failure)
+    return (
+      <Notice
+        tone="warn"
+        live
+        title="We could not work this out"
+        action={
+          <Button variant="secondary" onClick={() => previews.retry(page)}>
+            Try again
+          </Button>
+        }
+      >
+        <p>{wordsOf(failure.text, failure.error)} Nothing you filled in is lost.</p>
+      </Notice>
+    );
+  if (status === 'asking')
+    return (
+      <Skeleton label="Working this out">
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="text" />
+        <SkeletonBar kind="text" />
+      </Skeleton>
+    );
+  return (
+    <VisuallyHidden>
+      <div role="status">{wasAsked && status === 'fresh' && 'Worked out: see above'}</div>
+    </VisuallyHidden>
+  );
+}
