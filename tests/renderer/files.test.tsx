@@ -127,14 +127,19 @@ describe('a question for a file (T-14, R-61)', () => {
     const waiting: (() => void)[] = [];
     const inspect: FileStore['inspect'] = (file) =>
       new Promise((resolve) => waiting.push(() => resolve({ type: 'application/pdf', size: file.size })));
-    const { user, answer } = page(fakeStore({ inspect }));
+    const { user, answer, session } = page(fakeStore({ inspect }));
+    const answered: unknown[] = [];
+    session.subscribe(() => answered.push((answer('payslip') as { readonly name?: string } | undefined)?.name));
     await user.upload(input(), march);
     await user.upload(input(), new File(['second'], 'second.pdf'));
     waiting[1]?.();
     await expect.poll(() => answer('payslip')).toMatchObject({ name: 'second.pdf' });
     waiting[0]?.();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(answer('payslip')).toMatchObject({ name: 'second.pdf' });
+    // What is looked at later is answered later: until then the first would have been.
+    await user.upload(input(), new File(['third'], 'third.pdf'));
+    waiting[2]?.();
+    await expect.poll(() => answer('payslip')).toMatchObject({ name: 'third.pdf' });
+    expect(answered).not.toContain('march.pdf');
   });
 
   const tooLarge: Issue = {
