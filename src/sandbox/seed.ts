@@ -31,17 +31,24 @@ export async function reset(options: SandboxOptions): Promise<void> {
 }
 
 async function seed(records: Records, options: SandboxOptions): Promise<void> {
-  const seededAt = options.now();
-  for (const persona of personas) {
-    const newId = idsOf(persona);
-    const at = new Date(seededAt.getTime() - (persona.appliedDaysAgo ?? 0) * day);
-    const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
-    for (const brand of options.brands.values()) {
-      const desk = { records, brand, publicUrl: options.publicUrl, newId };
-      await tellLoans({ ...desk, now: seededAt }, persona, user);
-      await tellApplication({ ...desk, now: at }, persona, user);
-    }
+  const now = options.now();
+  for (const persona of personas) await addPersona({ records, now, options }, persona);
+}
+
+/** Adds a persona with all that has happened to them up to `now`, the lender's. */
+export async function addPersona(
+  { records, now, options }: { readonly records: Records; readonly now: Date; readonly options: SandboxOptions },
+  persona: Persona,
+): Promise<UserRecord> {
+  const newId = idsOf(persona);
+  const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
+  const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
+  for (const brand of options.brands.values()) {
+    const desk = { records, brand, publicUrl: options.publicUrl, newId };
+    await tellLoans({ ...desk, now }, persona, user);
+    await tellApplication({ ...desk, now: at }, persona, user);
   }
+  return user;
 }
 
 async function tellLoans(desk: Desk, persona: Persona, user: UserRecord): Promise<void> {

@@ -1,7 +1,7 @@
-import type { LoanApplicationSummary, Quote } from '#model';
+import type { AuthToken, LoanApplicationSummary, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
-import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { dataOf, exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { loanPersonas } from './loan-personas.ts';
 import { readApplication, signInAs } from './sign-in-as.ts';
 import { brands } from './workspace.ts';
@@ -90,8 +90,27 @@ describe('personas', () => {
     expect(applications.filter(({ brand }) => brand === 'asda')).toHaveLength(1);
   });
 
+  it('can be copied: somebody new to whom the same has happened', async () => {
+    const post = () => sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/late/copy' });
+    const copies = await Promise.all(
+      [await post(), await post()].map(async ({ headers }) => {
+        const token = new URLSearchParams(String(headers.location).split('?')[1]).get('token') ?? '';
+        const { subjectId, token: bearer } = dataOf<AuthToken>(await exchange(sandbox, token));
+        return readUser(sandbox, subjectId, bearer, 'loans');
+      }),
+    );
+    expect(
+      new Set([...copies, await signInAs(sandbox, 'late')].map((each) => ('userId' in each ? each.userId : each.id)))
+        .size,
+    ).toBe(3);
+    for (const { loans = [] } of copies)
+      expect(loans).toContainEqual(expect.objectContaining({ brand: 'lendable', state: 'Late' }));
+  });
+
   it('knows no other persona', async () => {
     const response = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/nobody/sign-in' });
     expect(response.statusCode).toBe(404);
+    const copied = await sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/nobody/copy' });
+    expect(copied.statusCode).toBe(404);
   });
 });

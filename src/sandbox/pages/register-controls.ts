@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../api/refusal.ts';
 import { notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
-import { reset } from '../seed.ts';
+import { addPersona, reset } from '../seed.ts';
 import { issueToken } from '../tokens.ts';
 import { readForecast } from './read-forecast.ts';
 
-/** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona, order weather, start over. */
+/** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */
 export function registerControls(server: FastifyInstance, { options, weather, limits }: Lender): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -22,6 +24,18 @@ export function registerControls(server: FastifyInstance, { options, weather, li
       const user = await records.users.findByEmail(emailOfPersona(persona));
       if (!user) throw notFound();
       return issueToken({ records, now: options.now() }, { kind: 'link', userId: user.id, authStrength: 'link' });
+    });
+    return reply.redirect(`/login?token=${token}`, 303);
+  });
+  // Somebody new to whom the same has happened: what is done to them is nobody else's matter.
+  server.post<{ Params: { id: string } }>('/personas/:id/copy', async ({ params }, reply) => {
+    const persona = personas.find(({ id }) => id === params.id);
+    if (!persona) throw notFound();
+    const { token } = await options.store.transact(async (records) => {
+      const copy = { ...persona, id: `${persona.id}.${randomUUID()}` };
+      const now = await lenderNow(records, options.now());
+      const { id: userId } = await addPersona({ records, now, options }, copy);
+      return issueToken({ records, now: options.now() }, { kind: 'link', userId, authStrength: 'link' });
     });
     return reply.redirect(`/login?token=${token}`, 303);
   });
