@@ -1,23 +1,36 @@
 import { addDays } from '../days.ts';
-import { isClosedLoan } from '../loan-state.ts';
+import { isClosedLoan, isPendingLoan } from '../loan-state.ts';
 import { arrearsOf } from './arrears.ts';
 import { postLateInterest } from './late-interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { post } from './post.ts';
 import { isCharged } from './running-interest.ts';
 
+/** For so many days after a payment fell due it may yet be taken: over a weekend, before it is overdue. */
+const UNTIL_OVERDUE = 4;
+
 /**
- * Brings an account up to a day, one day after the other: the money is sent, payments fall due with their interest, and the loan
+ * Brings an account up to a day, in the order in which things happen: the money is sent, payments fall due with their interest, and the loan
  * is Late while something is overdue. What is paid is for `receivePayment`. A day that is past already changes nothing.
  */
 export function advanceAccount(account: LoanAccount, day: string): LoanAccount {
   let current = account;
-  while (current.asOf < day && !isClosedLoan(current.state)) current = nextDay(current);
+  while (current.asOf < day && !isClosedLoan(current.state)) current = stopOn(current, nextStop(current, day));
   return current;
 }
 
-function nextDay(account: LoanAccount): LoanAccount {
-  const today = payOut({ ...account, asOf: addDays(account.asOf, 1) });
+/** The next day, up to `day`, on which something can change. */
+function nextStop({ asOf, instalments, state }: LoanAccount, day: string): string {
+  const tomorrow = addDays(asOf, 1);
+  const lately = addDays(asOf, -UNTIL_OVERDUE);
+  const isWaiting = instalments.some(({ dueDate }) => dueDate <= asOf && dueDate > lately);
+  if (isPendingLoan(state) || isWaiting) return tomorrow;
+  const next = instalments.find(({ dueDate }) => dueDate > asOf)?.dueDate;
+  return next !== undefined && next < day ? next : day;
+}
+
+function stopOn(account: LoanAccount, day: string): LoanAccount {
+  const today = payOut({ ...account, asOf: day });
   const falling = today.instalments.some(({ dueDate }) => dueDate === today.asOf);
   return inItsState(falling && isCharged(today) ? fallDue(postLateInterest(today)) : today);
 }

@@ -13,17 +13,17 @@ export interface ScheduledPayment {
   readonly balance: number;
 }
 
-/** The payments of a loan as they are agreed. A hire purchase's option fee, which comes with the last, is not among them. */
+/** The payments of a loan as the documents list them: a hire purchase's option fee is not among them. */
 export function paymentSchedule({ terms, hirePurchase, madeOn, paymentDay }: Agreement): readonly ScheduledPayment[] {
-  const optionFee = hirePurchase?.optionFee;
-  const agreed = { ...terms, ...(optionFee !== undefined && { optionFee }) };
-  const schedule = contractSchedule({ terms: agreed, madeOn, paidOutOn: madeOn, paymentDay });
-  return schedule.map(({ number, dueDate, amount, interest, principal, fees, balanceAfter }) => ({
-    number,
-    date: dueDate,
-    amount: amount - fees,
-    interest,
-    principal,
-    balance: balanceAfter,
-  }));
+  const withOption = hirePurchase ? { ...terms, optionFee: hirePurchase.optionFee } : terms;
+  return contractSchedule({ terms: withOption, madeOn, paidOutOn: madeOn, paymentDay }).map(
+    ({ number, dueDate, amount, fees, interest, principal, balanceAfter }) => ({
+      number,
+      date: dueDate,
+      amount: amount - fees,
+      interest,
+      principal,
+      balance: balanceAfter,
+    }),
+  );
 }
