@@ -1,0 +1,116 @@
+import type { LoanApplicationSummary } from '#model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleLoan } from './loan-samples.ts';
+import { lenderOf, loanCall, motorBrand } from './open-loan.ts';
+import { heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const crossSell = 'GET /api/shared/cross-sell/zable-card';
+const active = sampleLoan('Active');
+const late = { ...sampleLoan('Late'), id: 'l2', reference: 'L-1043' };
+const quoted: LoanApplicationSummary = {
+  ...{ '@type': 'loan-application', id: 'a1', brand: 'lendable', reference: 'T-100', state: 'Quoted' },
+  ...{ amount: 3000, term: 24, createdAt: '2026-11-20 12:00:00.000000' },
+};
+const open = (lender: ReturnType<typeof lenderOf>) => openApp('/account/borrow', { lender, signedIn: true });
+const primary = () => screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
+
+describe('loans on the dashboard', () => {
+  it('R-14 R-44 each with its figures and one next action, what is overdue before everything else', async () => {
+    open(lenderOf([active, late], [quoted]));
+    await heading('Your account');
+    expect(document.title).toMatch(/^Your account –/);
+    expect(await screen.findByText('£5,889.40')).toBeInTheDocument();
+    expect(await screen.findAllByText('Next payment £301.36 on 1 December 2026')).toHaveLength(2);
+    expect(primary().map(({ textContent }) => textContent)).toEqual(['Choose what to do, loan L-1043']);
+    expect(screen.getByRole('link', { name: 'See your loan, loan L-1042' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/summary?id=l1',
+    );
+    expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
+  });
+
+  it('S-06 puts a missing Direct Debit forward', async () => {
+    open(lenderOf([{ ...active, isMandateActive: false }]));
+    expect(await screen.findByRole('link', { name: 'Set up a Direct Debit, loan L-1042' })).toBeInTheDocument();
+    expect(primary()).toHaveLength(1);
+  });
+
+  it('D-06 leaves out what is another brand’s', async () => {
+    open(lenderOf([{ ...active, brand: 'asda' }]));
+    await heading('Your account');
+    expect(screen.queryByRole('heading', { name: 'Your loan' })).toBeNull();
+  });
+
+  it('still says how a loan stands where its figures do not come', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(loanCall, () => ({ status: 500 }));
+    const { log } = open(lender);
+    expect(await screen.findByText(/could not load its figures/)).toBeInTheDocument();
+    expect(screen.getByText('Up to date')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your loan' })).toBeInTheDocument();
+    await waitFor(() => expect(log.some((line) => line.startsWith('info loan load'))).toBe(true));
+  });
+
+  it('does not list an application that has become a loan', async () => {
+    open(lenderOf([active], [{ ...quoted, state: 'Funded' }]));
+    await heading('Your account');
+    expect(screen.queryByRole('heading', { name: 'Your applications' })).toBeNull();
+  });
+
+  it('A-11 says how to reach the lender where the brand looks after no loans online', async () => {
+    const brand = { switches: { ...motorBrand.switches, borrowerView: false } };
+    const lender = lenderOf([active], [quoted]);
+    openApp('/account/borrow', { lender, signedIn: true, brand });
+    expect(await screen.findByText(/look after your loan by phone and in writing/)).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /your loan/i })).toBeNull();
+    expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
+    expect(lender.to(loanCall)).toHaveLength(0);
+  });
+});
+
+describe('another product', () => {
+  const card = { isOffered: true, title: 'A credit card', text: 'Builds credit.', url: 'https://partner.example/card' };
+
+  it('C-34 A-50 is shown after what is the borrower’s own', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(crossSell, () => ({ status: 200, data: card }));
+    open(lender);
+    expect(await screen.findByRole('heading', { name: 'A credit card' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', card.url);
+  });
+
+  it('C-34 T-08 leads nowhere that the configuration does not allow', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(crossSell, () => ({ status: 200, data: { ...card, url: 'https://evil.example/' } }));
+    open(lender);
+    expect(await screen.findByRole('heading', { name: 'A credit card' })).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Find out more' })).toBeNull();
+  });
+
+  it.each([
+    ['nothing is offered', { status: 200, data: { isOffered: false } }],
+    ['it does not come', { status: 500 }],
+    ['the line breaks', { breaks: 'ERR_NETWORK' }],
+  ] as const)('C-34 nobody hears of it where %s', async (_, answer) => {
+    const lender = lenderOf([active]);
+    lender.answers(crossSell, () => answer);
+    open(lender);
+    await screen.findByText('£5,889.40');
+    expect(lender.to(crossSell)).toHaveLength(1);
+    expect(screen.queryByRole('heading', { name: 'A credit card' })).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('is not offered to somebody who is behind with a payment', async () => {
+    const lender = lenderOf([late]);
+    lender.answers(crossSell, () => ({ status: 200, data: card }));
+    open(lender);
+    await screen.findByRole('link', { name: 'Choose what to do, loan L-1043' });
+    expect(lender.to(crossSell)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,327 @@
+import type { BankDetailsCase, Repayment } from '#model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { fakeLender } from './fake-lender.ts';
+import { sampleLoan, samplePayment } from './loan-samples.ts';
+import { lenderOf, loanCall, motorBrand, openLoan } from './open-loan.ts';
+import { address, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const active = sampleLoan('Active');
+const tabs = () => screen.getByRole('navigation', { name: 'Parts of your loan' });
+const rows = (table: string) =>
+  within(screen.getByRole('table', { name: table }))
+    .getAllByRole('row')
+    .map((row) => [...row.children].map((cell) => cell.textContent));
+
+describe('a loan’s page', () => {
+  it('S-08 shows its shape, then what is owed, what is next and how far it is', async () => {
+    openLoan(active);
+    expect(await screen.findByText('Loading your loan')).toBeInTheDocument();
+    await heading('Your loan');
+    expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
+    expect(screen.getByText('Today, 21 November 2026, with interest to the day')).toBeInTheDocument();
+    expect(screen.getByText('£3,616.32')).toBeInTheDocument();
+    expect(screen.getByText('1 December 2026')).toBeInTheDocument();
+    expect(screen.getByText('By Direct Debit from the account ending in 5678')).toBeInTheDocument();
+    expect(document.title).toMatch(/^Your loan –/);
+  });
+
+  it.each([
+    ['unsecured', 'bankDetails'],
+    ['motor', 'scheduledFees'],
+  ] as const)('C-10 A-31 asks for what its brand shows (%s: %s)', async (product, embed) => {
+    const queries: unknown[] = [];
+    const lender = lenderOf([sampleLoan('Active', product)]);
+    const { transport } = lender;
+    openLoan(sampleLoan('Active', product), '', {
+      lender,
+      transport: (config) => {
+        if (config.url?.includes('/loans/l1')) queries.push(config.url + JSON.stringify(config.params ?? ''));
+        return transport(config);
+      },
+    });
+    await heading('Your loan');
+    expect(String(queries[0])).toContain(embed);
+  });
+
+  it('R-09 has a tab for each part, at an address of its own, and Back leads back', async () => {
+    const { user } = openLoan(active);
+    await heading('Your loan');
+    expect(within(tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+    await user.click(within(tabs()).getByRole('link', { name: 'Schedule' }));
+    await heading('Your loan: Schedule');
+    expect(address()).toBe('/account/borrow/repay/summary?id=l1&tab=schedule');
+    expect(document.title).toMatch(/^Schedule – Your loan –/);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    window.history.back();
+    await heading('Your loan');
+    expect(address()).toBe('/account/borrow/repay/summary?id=l1');
+  });
+
+  it('R-09 shows the overview where the tab is none', async () => {
+    openLoan(active, '&tab=money');
+    await heading('Your loan');
+    expect(within(tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
+  });
+
+  it.each([
+    [
+      'D-06 T-21 one of another brand',
+      '/account/borrow/repay/summary?id=l1',
+      { status: 200, data: { ...active, brand: 'asda' } },
+      'Page not found',
+    ],
+    ['T-18 one of somebody else', '/account/borrow/repay/summary?id=l1', { status: 404 }, 'Page not found'],
+    [
+      'A-18 one that may not be seen',
+      '/account/borrow/repay/summary?id=l1',
+      { status: 403 },
+      'You cannot see this page',
+    ],
+    ['an address without one', '/account/borrow/repay/summary', { status: 500 }, 'Page not found'],
+    ['S-08 one that does not come', '/account/borrow/repay/summary?id=l1', { status: 500 }, 'Something went wrong'],
+    [
+      'S-08 nor when offline',
+      '/account/borrow/repay/summary?id=l1',
+      { breaks: 'ERR_NETWORK' },
+      'You seem to be offline',
+    ],
+  ] as const)('%s', async (_, where, answer, title) => {
+    const lender = fakeLender();
+    lender.answers(loanCall, () => answer);
+    openApp(where, { lender, signedIn: true });
+    await heading(title);
+  });
+
+  it('S-08 asks again', async () => {
+    const lender = fakeLender();
+    lender.answers(loanCall, () => ({ status: 500 }));
+    const { user, log } = openLoan(active, '', { lender });
+    await heading('Something went wrong');
+    expect(log.some((line) => line.startsWith('info loan load'))).toBe(true);
+    lender.answers(loanCall, () => ({ status: 200, data: active }));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await heading('Your loan');
+  });
+
+  it('A-11 says how to reach the lender where the brand looks after no loans online, to visitors too', async () => {
+    const lender = fakeLender();
+    const brand = { switches: { ...motorBrand.switches, borrowerView: false }, contact: motorBrand.contact };
+    openApp('/account/borrow/repay/summary?id=l1', { lender, brand });
+    await heading('Your loan is looked after by phone and in writing');
+    expect(screen.getAllByText(motorBrand.contact.phone).length).toBeGreaterThan(0);
+    expect(lender.to(loanCall)).toHaveLength(0);
+  });
+});
+
+describe('the balance over time', () => {
+  it('tells past and to come apart, with today between, and says the same as a table', async () => {
+    openLoan(active);
+    await heading('Your loan');
+    const figure = screen.getByRole('figure', { name: 'Your balance, month by month' });
+    expect(within(figure).getByText('Today, 21 November')).toBeInTheDocument();
+    expect(within(figure).getByText('Paid so far')).toBeInTheDocument();
+    const slider = within(figure).getByRole('slider');
+    expect(slider).toHaveAttribute('aria-valuetext', 'November 2026: £5,889.40 owed');
+    const body = within(within(figure).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
+    expect(body).toHaveLength(38);
+    expect(body[1]).toHaveTextContent('November 2025£7,965');
+    expect(body.at(-1)).toHaveTextContent('November 2028£0');
+  });
+
+  it('is not drawn before anything is owed', async () => {
+    openLoan(sampleLoan('Pending'));
+    await heading('Your loan');
+    expect(screen.queryByRole('figure')).toBeNull();
+  });
+});
+
+describe('payments', () => {
+  const paid: Repayment = {
+    ...{ id: 'a', date: '2026-11-01', amount: 301.36, interest: 101.25, balanceAfter: 5847.23 },
+    ...({ method: 'DIRECT_DEBIT', kind: 'scheduled', state: 'Taken' } as const),
+  };
+  const { balanceAfter: _, interest: __, ...bare } = paid;
+
+  it('lists what is on its way, what was paid and what came back', async () => {
+    openLoan(
+      {
+        ...active,
+        pendingRepayments: [
+          { ...bare, id: 'p', kind: 'late', method: 'CARD', state: 'Pending', expectedOn: '2026-11-24' },
+        ],
+        historicalRepayments: [
+          paid,
+          { ...bare, id: 'r', date: '2025-12-01', state: 'Returned' },
+          { ...bare, id: 'x', date: '2025-11-30', kind: 'refund', amount: 5 },
+        ],
+      },
+      '&tab=repayments',
+    );
+    await heading('Your loan: Repayments');
+    expect(rows('On their way')[1]).toEqual([
+      '01/11/2026',
+      'Overdue paymentCard. Reaches us by 24/11/2026On its way',
+      '£301.36',
+    ]);
+    expect(rows('Payments so far').slice(1)).toEqual([
+      ['2026'],
+      ['01/11/2026', 'Monthly paymentDirect Debit, £101.25 interest', '£301.36', '£5,847.23'],
+      ['2025'],
+      ['01/12/2025', 'Monthly paymentDirect Debit. Your bank did not pay itReturned', '£301.36', ''],
+      ['30/11/2025', 'Refund to youDirect Debit', '−£5', ''],
+    ]);
+  });
+
+  it('says when the first is due where there are none', async () => {
+    openLoan(sampleLoan('Funded'), '&tab=repayments');
+    await heading('Your loan: Repayments');
+    expect(screen.getByText(/first payment is due on 1 December 2025/)).toBeInTheDocument();
+  });
+
+  it('lists what is overdue and what is to come, to the penny', async () => {
+    openLoan(sampleLoan('Late'), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNothing of it is paid yetOverdue', '£301.36']);
+    expect(screen.getByText(/24 payments, £7,232.78 in all. The last is on 1 November 2028/)).toBeInTheDocument();
+    expect(rows('Payments to come, by year').at(-1)).toEqual([
+      '01/11/2028',
+      expect.stringMatching(/^Last payment/),
+      '£301.50',
+      '£0',
+    ]);
+  });
+
+  it('shows a part that is paid, and what is left of it', async () => {
+    const unpaidScheduledPayments = [{ ...samplePayment(11), outstanding: 100 }];
+    openLoan(sampleLoan('Late', 'unsecured', { unpaidScheduledPayments }), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(rows('Overdue')[1]?.[1]).toContain('£301.36 was due; a part of it is paid');
+  });
+
+  it('A-31 shows the fees to come where the brand does', async () => {
+    openLoan(sampleLoan('Active', 'motor'), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(rows('Fees to come')[1]).toEqual(['01/11/2028', 'Option to purchase fee', '£25']);
+  });
+
+  it.each([
+    ['Pending', /as soon as the money has been paid out/],
+    ['Complete', /Nothing more is due/],
+  ] as const)('says why nothing is to come of a loan that is %s', async (state, text) => {
+    openLoan(sampleLoan(state), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+});
+
+describe('bank details', () => {
+  const change: BankDetailsCase = {
+    ...{ '@type': 'bank-details-case', id: 'c1', state: 'Open', accountName: 'Ada Quoted' },
+    ...{ sortCodeEnding: '12', accountNumberEnding: '4321', openedOn: '2026-11-20', takesEffectOn: '2026-12-05' },
+  };
+  const caseCall = `${loanCall}/bank-details-update`;
+
+  it('R-74 shows no more of the account than its last digits', async () => {
+    openLoan(active, '&tab=bank-details');
+    await heading('Your loan: Bank details');
+    expect(screen.getByText('••••5678')).toBeInTheDocument();
+    expect(screen.getByText('••-••-89')).toBeInTheDocument();
+    expect(screen.getByText('TNR-1042')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change your bank details' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/bank-details?id=l1',
+    );
+  });
+
+  it('S-06 leads to setting a Direct Debit up', async () => {
+    const { mandate: _, ...loan } = active;
+    openLoan({ ...loan, isMandateActive: false }, '&tab=bank-details');
+    await heading('Your loan: Bank details');
+    expect(screen.getByText('Not set up')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toBeInTheDocument();
+  });
+
+  it('C-27 C-29 C-150 shows a change that is under way, and takes it back once', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: change }));
+    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => {
+      lender.answers(caseCall, () => ({ status: 404 }));
+      return { status: 200, data: {} };
+    });
+    const { user } = openLoan(active, '&tab=bank-details', { lender });
+    expect(await screen.findByText('Your new account is used from 5 December 2026')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep the old account' }));
+    const dialog = screen.getByRole('dialog');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Keep the old account' }));
+    await waitFor(() => expect(screen.queryByText(/Your new account is used/)).toBeNull());
+    expect(lender.to('DELETE /api/product/v2/loans/l1/bank-details-update')).toHaveLength(1);
+    expect(lender.to(loanCall)).toHaveLength(2);
+  });
+
+  it('C-29 says that a change could not be taken back', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: change }));
+    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => ({ status: 409 }));
+    const { user } = openLoan(active, '&tab=bank-details', { lender });
+    await user.click(await screen.findByRole('button', { name: 'Keep the old account' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the old account' }));
+    expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument();
+  });
+
+  it('C-27 says that the bank did not accept one', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: { ...change, state: 'Rejected' } }));
+    openLoan(active, '&tab=bank-details', { lender });
+    expect(await screen.findByText('We could not change your account')).toBeInTheDocument();
+  });
+});
+
+describe('documents', () => {
+  it('C-11 C-12 R-54 has each to look at', async () => {
+    openLoan(active, '&tab=documents');
+    await heading('Your loan: Documents');
+    const list = screen.getByRole('list', { name: 'Your documents' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(
+      ['contract', 'secci', 'adequate-explanations', 'direct-debit-mandate', 'statement'].map(
+        (slug) => `/document?url=${encodeURIComponent(`/loans/l1/${slug}.pdf`)}`,
+      ),
+    );
+  });
+
+  it('has no mandate and no statement before there are any', async () => {
+    openLoan(sampleLoan('Pending'), '&tab=documents');
+    await heading('Your loan: Documents');
+    const list = screen.getByRole('list', { name: 'Your documents' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Loan Agreement', 'Loan Key Facts', 'Loan Important Information']);
+  });
+
+  it('R-53 C-11 downloads one, and says when that did not work', async () => {
+    const file = new Blob(['%PDF-'], { type: 'application/pdf' });
+    URL.createObjectURL = () => 'blob:http://localhost:3000/doc';
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const lender = lenderOf([active]);
+    lender.answers(`${loanCall}/contract.pdf/download`, () => ({ status: 200, body: file }));
+    const { user } = openLoan(active, '&tab=documents', { lender });
+    await heading('Your loan: Documents');
+    await user.click(screen.getByRole('button', { name: 'Download Loan Agreement' }));
+    await waitFor(() => expect(saved).toEqual(['loan-agreement.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Download Loan Key Facts' }));
+    expect(await screen.findByText('The file could not be downloaded')).toBeInTheDocument();
+  });
+});
