@@ -42,6 +42,8 @@ const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen'
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
+const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
+const UserFlow = later(() => import('./screens/user-flow/user-flow-screen.tsx'), 'UserFlowScreen');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const SignOut = later(() => import('./screens/sign-out/sign-out-screen.tsx'), 'SignOutScreen');
 const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
@@ -81,6 +83,13 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
       { path: 'account/borrow/repay/settlement-quote', element: aboutLoan(<Settlement kind="settlement" />) },
       { path: 'account/borrow/repay/cancel', element: aboutLoan(<Settlement kind="cancellation" />) },
+      { path: 'account/borrow/repay/:flow/:page?', element: aboutLoan(<LoanFlow />) },
+      {
+        path: 'account/borrow/self-serve-arrangement/:loanId/:page?',
+        element: aboutLoan(<LoanFlow flow="loans/self-serve-arrangement" />),
+      },
+      { path: 'account/address-details/:page?', element: signedIn(<UserFlow flow="user/address-details" />) },
+      { path: 'contact-settings/:page?', element: signedIn(<UserFlow flow="user/contact-settings" />) },
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
       { path: 'document', element: borrowers(<DocumentViewer />) },

@@ -160,7 +160,7 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
       return first.failed ? 'failed' : 'loading';
     },
     async missing(page) {
-      if (lacking().length > 0) load(page);
+      if (lacking().length > 0) void load(page);
       while (lacking().some(([name]) => status.get(name) === 'loading')) {
         await new Promise<void>((resolve) => {
           const wake = () => {

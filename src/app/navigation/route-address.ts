@@ -57,7 +57,7 @@ export function applicationIn(value: Json | undefined): Application | undefined 
 }
 
 /** The id of the loan that a value is. */
-function loanIn(value: Json | undefined): string | undefined {
+export function loanIn(value: Json | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { '@type': type, id } = value as Readonly<Record<string, Json | undefined>>;
   return type === 'loan' && typeof id === 'string' ? id : undefined;
