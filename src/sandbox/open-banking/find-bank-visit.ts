@@ -1,4 +1,3 @@
-import { lenderNow } from '../loan-book/lender-clock.ts';
 import type { Records } from '../store/records.ts';
 import type { BankOutcome } from './bank-visits.ts';
 import { leaveBank, openJourney } from './leave-bank.ts';
@@ -24,7 +23,7 @@ export async function findBankVisit(records: Records, state: string, now: Date):
     const application = await records.applications.find(journey.applicationId);
     return application && { brand: application.brand, leave: (outcome) => leaveBank(records, journey, outcome) };
   }
-  const payment = await openPayment(records, state, await lenderNow(records, now));
+  const payment = await openPayment(records, state, now);
   const loan = payment && (await records.loans.find(payment.loanId));
   if (!loan) return undefined;
   return {

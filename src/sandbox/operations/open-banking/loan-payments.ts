@@ -5,7 +5,7 @@ import { standingQuote } from '../../loan-book/settle-loan.ts';
 import { expectPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import { beginPayment, paymentOfCode } from '../../open-banking/payment-visits.ts';
 import { orderOfQuote } from '../loans/card-purpose.ts';
-import { loanAtDesk, type LoanAtDesk } from '../loans/own-loan.ts';
+import { loanAtDesk, ownLoan, type LoanAtDesk } from '../loans/own-loan.ts';
 import { payableArrears } from '../loans/payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from '../loans/refuse-loan.ts';
 import { refuseSecondPayment, refuseSecondSettlement } from '../loans/refuse-second-payment.ts';
@@ -19,11 +19,13 @@ type Flow = NonNullable<OpenBankingAuthRequest['flow']>;
  * @returns where the borrower's browser goes
  * @throws {Refusal} 409: there is nothing to pay, or it is on its way; 422: no such amount is to be paid
  */
-export async function beginLoanPayment(at: LoanAtDesk, request: OpenBankingAuthRequest): Promise<string> {
+export async function beginLoanPayment(call: Call, request: OpenBankingAuthRequest): Promise<string> {
+  const at = await ownLoan(call, request.subjectId);
   const { flow, amount, redirectUrl } = request;
   if (flow === undefined || amount === undefined) throw validationFailed(missing(request));
   const order = await orderOfBank(at, flow, penceFromPounds(amount));
-  return beginPayment(at.desk, { loanId: at.loan.id, flow, amount: order.amount, redirectUrl });
+  // A visit to the bank lasts by the clock on the wall, however far the lender's is moved.
+  return beginPayment(call, { loanId: at.loan.id, flow, amount: order.amount, redirectUrl });
 }
 
 function missing({ flow, amount }: OpenBankingAuthRequest): ProblemError[] {
@@ -39,14 +41,11 @@ export async function resumeLoanPayment(call: Call, { subjectId, origin }: Resum
   const at = await loanOfJourney(call, subjectId);
   const [last] = await call.records.openBankingPayments.listOfLoan(subjectId);
   if (!last || last.status === 'SUCCESS') throw notFound();
-  const { flow, amount } = await orderAgain(at, last.flow, last.amount);
+  const { flow } = last;
+  const { amount } = await orderOfBank(at, flow, last.amount);
   const back = new URLSearchParams({ subjectId, origin }).toString();
   const redirectUrl = `${call.publicUrl}/truelayer/resume?${back}`;
-  return beginPayment(at.desk, { loanId: subjectId, flow, amount, redirectUrl, details: { isResumed: 'yes' } });
-}
-
-async function orderAgain(at: LoanAtDesk, flow: Flow, amount: number): Promise<{ flow: Flow; amount: number }> {
-  return { flow, amount: (await orderOfBank(at, flow, amount)).amount };
+  return beginPayment(call, { loanId: subjectId, flow, amount, redirectUrl, details: { isResumed: 'yes' } });
 }
 
 /** Ends a visit to the bank that was to pay (C-46): the payment is on its way from now on. */

@@ -1,6 +1,5 @@
 import type { OpenBankingAuthRequest } from '#model';
 import { beginJourney } from '../../open-banking/begin-journey.ts';
-import { ownLoan } from '../loans/own-loan.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 import { beginLoanPayment } from './loan-payments.ts';
@@ -9,7 +8,7 @@ import { beginLoanPayment } from './loan-payments.ts';
 export const startOpenBankingAuth: Operation = async (call) => {
   const request = call.body as OpenBankingAuthRequest;
   const { subjectId, subjectType, redirectUrl } = request;
-  if (subjectType === 'loan') return { data: { url: await beginLoanPayment(await ownLoan(call, subjectId), request) } };
+  if (subjectType === 'loan') return { data: { url: await beginLoanPayment(call, request) } };
   const { id } = await ownApplication(call, subjectId);
   return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'payment', redirectUrl }) } };
 };
