@@ -1,0 +1,182 @@
+import type {
+  ArrangementForm,
+  ArrangementInfo,
+  FinancialStatement,
+  LoanAffordability,
+  SelfServeArrangement,
+} from '#model';
+import { describe, expect, it } from 'vitest';
+import { activeBorrower, lateBorrower, moveUntil, type LoanBorrower } from './loan-borrower.ts';
+import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
+
+const begin = async (borrower: LoanBorrower) =>
+  dataOf<SelfServeArrangement>(await borrower.post('self-serve-arrangement'));
+
+const infoOf = async (borrower: LoanBorrower) =>
+  dataOf<ArrangementInfo>(await borrower.get('self-serve-arrangement-info'));
+
+const say = (borrower: LoanBorrower, form: ArrangementForm) => borrower.send('PUT', 'self-serve-arrangement', form);
+
+/** A month that leaves so much. */
+const leaving = (pounds: number) => ({ netMonthlyIncome: 1000 + pounds, essentialSpending: 900, debtRepayments: 100 });
+
+/** Everything that an arrangement is decided by, from what is offered. */
+async function wholeForm(borrower: LoanBorrower, change: ArrangementForm = {}): Promise<ArrangementForm> {
+  const { options, paymentDates, monthlyPayment, arrears } = await infoOf(borrower);
+  return {
+    reason: 'illness',
+    priorityBillsUpdated: true,
+    affordability: leaving(monthlyPayment + arrears),
+    amount: options.at(-1)?.monthlyAmount ?? 0,
+    paymentDate: { date: paymentDates[0]?.date ?? '' },
+    ...change,
+  };
+}
+
+describe('an arrangement that is begun', () => {
+  it('C-30 C-32 R-27 is a draft, and the same one when it is begun again', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const draft = await begin(borrower);
+    expect(draft).toMatchObject({ '@type': 'self-serve-arrangement', state: 'Draft' });
+    expect(await begin(borrower)).toEqual(draft);
+  });
+
+  it('C-32 offers terms, amounts and days that clear what is overdue', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const { arrears, monthlyPayment } = await borrower.read();
+    await begin(borrower);
+    const info = await infoOf(borrower);
+    expect(info).toMatchObject({ arrears: arrears?.amount, monthlyPayment, form: {} });
+    expect(info.minimumAmount).toBe(info.options.at(-1)?.monthlyAmount);
+    expect(info.maximumAmount).toBeCloseTo(monthlyPayment + (arrears?.amount ?? 0), 2);
+    for (const { term, monthlyAmount } of info.options) {
+      expect(info.terms).toContain(term);
+      expect((monthlyAmount - monthlyPayment) * term).toBeGreaterThanOrEqual((arrears?.amount ?? 0) - 0.001);
+    }
+    expect(info.paymentDates.length).toBeGreaterThan(1);
+    expect(info.creditFileNote).toContain('credit reference agencies');
+    expect(info).not.toHaveProperty('remaining');
+  });
+
+  it('C-31 A-17 D-13 keeps what is said, step by step, for who comes back', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    await say(borrower, { reason: 'other', other: 'My hours were cut' });
+    expect(dataOf(await say(borrower, { priorityBillsUpdated: true }))).toMatchObject({ state: 'Draft' });
+    const info = await infoOf(borrower);
+    expect(info.form).toEqual({ reason: 'other', other: 'My hours were cut', priorityBillsUpdated: true });
+    expect(info.priorityBillsUpdated).toBe(true);
+  });
+
+  it('C-31 C-32 C-41 what is left of the month comes from the form or, before that, from the statement', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const { bearer } = borrower;
+    await begin(borrower);
+    const statements = '/api/product/v2/financial-statements';
+    const { id } = dataOf<FinancialStatement>(await sandbox.call('POST', `${statements}/unexpired`, { bearer }));
+    const body = { income: [{ name: 'Pay', amount: 1500 }], spending: [], debts: [{ name: 'Card', amount: 100 }] };
+    await sandbox.call('PUT', `${statements}/${id}`, { bearer, body });
+    expect(await infoOf(borrower)).toMatchObject({ remaining: 1400, affordableAmount: 1400 });
+    await say(borrower, { affordability: leaving(-50) });
+    expect(await infoOf(borrower)).toMatchObject({ remaining: -50, affordableAmount: 0, options: [] });
+  });
+
+  it('T-17 C-30 there must be something overdue', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    expect(problemOf(await borrower.post('self-serve-arrangement')).code).toBe('state-moved-on');
+    expect(problemOf(await say(borrower, { reason: 'illness' })).code).toBe('state-moved-on');
+    expect(await infoOf(borrower)).toMatchObject({ arrears: 0, options: [], form: {} });
+  });
+});
+
+describe('an arrangement that is decided', () => {
+  it('C-31 is agreed where it is within what is left: the loan is late no more, and is paid by it to the end', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const { options } = await infoOf(borrower);
+    const form = await wholeForm(borrower, { amount: options[0]?.monthlyAmount ?? 0 });
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form, isFinal: true }));
+    expect(agreed).toMatchObject({ state: 'Agreed', paymentDate: form.paymentDate, term: options[0]?.term });
+    expect(agreed.monthlyAmount).toBe(options[0]?.monthlyAmount);
+    const loan = await borrower.read();
+    expect(loan).not.toHaveProperty('arrears');
+    expect(loan.state).toBe('Active');
+    expect(loan.arrangement).toEqual({
+      monthlyAmount: agreed.monthlyAmount,
+      from: form.paymentDate?.date,
+      until: options[0]?.clearsOn,
+      state: 'Active',
+    });
+    const kept = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement?.state !== 'Active');
+    expect(kept.arrangement?.state).toBe('Kept');
+  });
+
+  it('C-31 goes by the term where no amount is said', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const { amount: _, ...form } = await wholeForm(borrower, { term: 6 });
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...form, isFinal: true }));
+    expect(agreed).toMatchObject({ state: 'Agreed', term: 6 });
+  });
+
+  it.each([
+    ['more than is left of the month', { affordability: leaving(1) }],
+    ['less than clears it in the longest term', { amount: 5 }],
+  ])('C-31 R-27 is handed to a person: %s', async (_, change) => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const form = await wholeForm(borrower, change);
+    expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Referred' });
+    expect(await borrower.read()).toMatchObject({ state: 'Late' });
+    expect((await say(borrower, form)).statusCode).toBe(409);
+    expect(problemOf(await borrower.post('self-serve-arrangement')).detail).toContain('looking at');
+  });
+
+  it('C-31 needs all that it is decided by', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const refused = await say(borrower, { reason: 'illness', isFinal: true });
+    expect(problemOf(refused).errors?.map(({ pointer }) => pointer)).toEqual([
+      '/affordability',
+      '/amount',
+      '/paymentDate',
+    ]);
+    expect((await borrower.read()).state).toBe('Late');
+  });
+
+  it.each([
+    [{ paymentDate: { date: '2026-01-01' } }, '/paymentDate/date'],
+    [{ term: 7 }, '/term'],
+    [{ amount: -1 }, '/amount'],
+    [{ affordability: { netMonthlyIncome: 1 } }, '/affordability/essentialSpending'],
+  ])('C-31 refuses %j', async (form, pointer) => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const refused = await say(borrower, form as ArrangementForm);
+    expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, pointer]);
+  });
+});
+
+describe('the month’s money as the lender knows it', () => {
+  it('C-33 A-40 comes from the application', async () => {
+    const sandbox = await openSandbox();
+    const { id, bearer } = await activeBorrower(sandbox);
+    const url = `/api/shared/cross-product/loans/${id}/affordability`;
+    const month = dataOf<LoanAffordability>(await sandbox.call('GET', url, { bearer }));
+    const { netMonthlyIncome, essentialSpending, debtRepayments, remaining } = month;
+    expect(netMonthlyIncome - essentialSpending - debtRepayments).toBeCloseTo(remaining, 2);
+    expect(netMonthlyIncome).toBeGreaterThan(0);
+    const foreign = await sandbox.call('GET', url, { bearer, brand: 'asda' });
+    expect(foreign.statusCode).toBe(404);
+  });
+});

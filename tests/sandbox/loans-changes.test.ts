@@ -1,0 +1,155 @@
+import type { BankDetailsCase, EligiblePaymentDates, Loan, PaymentDatePreview, RepaymentLink } from '#model';
+import { describe, expect, it } from 'vitest';
+import { activeBorrower, lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
+import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
+
+describe('another day of payment', () => {
+  it.each(['lendable', 'motor'])('C-23 C-24 C-25 S-15 %s: is offered, previewed and moved to', async (brand) => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox, { brand });
+    const before = await borrower.read();
+    const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    expect(offered.currentPaymentDate).toBe(before.nextPayment?.date);
+    expect(offered).not.toHaveProperty('reason');
+    const last = offered.paymentDates.at(-1);
+    expect(last?.day).toBe(Number(last?.date.slice(8)));
+    const paymentDate = last?.date ?? '';
+
+    const preview = dataOf<PaymentDatePreview>(
+      await borrower.post('preview-remaining-amount-to-pay-after-payment-date-change', { paymentDate }),
+    );
+    expect(preview).toMatchObject({ paymentDate, nextPaymentDate: paymentDate, remainingNow: before.remainingToPay });
+    expect(preview.remainingAfter - preview.remainingNow).toBeCloseTo(preview.extraInterest, 2);
+    expect(preview.extraInterest).toBeGreaterThan(0);
+    expect(await borrower.read()).toEqual(before);
+
+    const moved = dataOf<Loan>(await borrower.post('update-payment-date', { paymentDate }));
+    expect(moved).toMatchObject({ paymentDay: last?.day, remainingToPay: preview.remainingAfter });
+    expect(moved.nextPayment).toMatchObject({ date: paymentDate, amount: preview.nextPaymentAmount });
+    expect(moved.lastPaymentDate).toBe(preview.lastPaymentDate);
+  });
+
+  it('C-24 C-25 refuses a day that is not offered', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    for (const call of ['update-payment-date', 'preview-remaining-amount-to-pay-after-payment-date-change']) {
+      for (const paymentDate of ['2026-11-22', '2031-01-05', 'soon']) {
+        const refused = await borrower.post(call, { paymentDate });
+        expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, '/paymentDate']);
+      }
+    }
+  });
+
+  it('C-23 C-24 C-25 offers none while a payment is overdue, and says why', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    expect(offered.paymentDates).toEqual([]);
+    expect(offered.reason).toContain('overdue');
+    for (const call of ['update-payment-date', 'preview-remaining-amount-to-pay-after-payment-date-change']) {
+      expect((await borrower.post(call, { paymentDate: '2027-02-05' })).statusCode).toBe(409);
+    }
+    expect((await borrower.read()).canChangePaymentDate).toBe(false);
+  });
+
+  it('T-16 C-24 is moved once of two presses', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { paymentDates } = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    const press = () => borrower.post('update-payment-date', { paymentDate: paymentDates[3]?.date }, 'press-1');
+    const [first, second] = await Promise.all([press(), press()]);
+    expect(second?.body).toBe(first?.body);
+  });
+});
+
+describe('another account to pay from', () => {
+  const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445' };
+
+  it('C-27 C-28 C-29 a case opens, is read and is stopped', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    expect((await borrower.get('bank-details-update')).statusCode).toBe(404);
+    const opened = dataOf<BankDetailsCase>(await borrower.post('bank-details-update', account));
+    expect(opened).toMatchObject({ state: 'Open', sortCodeEnding: '30', accountNumberEnding: '3445' });
+    expect(opened.takesEffectOn > opened.openedOn).toBe(true);
+    expect(dataOf(await borrower.get('bank-details-update'))).toEqual(opened);
+    expect(dataOf(await borrower.send('DELETE', 'bank-details-update'))).toEqual({});
+    expect((await borrower.get('bank-details-update')).statusCode).toBe(404);
+    expect((await borrower.send('DELETE', 'bank-details-update')).statusCode).toBe(404);
+    expect((await borrower.read()).bankDetails?.accountNumberEnding).not.toBe('3445');
+  });
+
+  it('C-27 C-28 takes effect on its day; then it cannot be stopped', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { takesEffectOn } = dataOf<BankDetailsCase>(await borrower.post('bank-details-update', account));
+    const after = await moveUntil(sandbox, borrower, ({ asOf }) => asOf >= takesEffectOn);
+    expect(after.bankDetails).toMatchObject({ accountName: 'Fern Quoted', accountNumberEnding: '3445' });
+    expect(after.mandate).toMatchObject({ state: 'Active', accountNumberEnding: '3445' });
+    expect(dataOf(await borrower.get('bank-details-update'))).toMatchObject({ state: 'Done' });
+    const refused = await borrower.send('DELETE', 'bank-details-update');
+    expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);
+  });
+
+  it('T-16 C-28 one at a time: a repeat is the same one, another is refused', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const first = await borrower.post('bank-details-update', account, 'press-1');
+    expect((await borrower.post('bank-details-update', account, 'press-1')).body).toBe(first.body);
+    expect((await borrower.post('bank-details-update', account, 'press-2')).statusCode).toBe(409);
+  });
+
+  it.each([
+    [{ sortCode: '000000' }, '/sortCode'],
+    [{ sortCode: '12-34-56' }, '/sortCode'],
+    [{ accountNumber: '123' }, '/accountNumber'],
+  ])('C-28 refuses %j', async (change, pointer) => {
+    const sandbox = await openSandbox();
+    const refused = await (await activeBorrower(sandbox)).post('bank-details-update', { ...account, ...change });
+    expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
+  });
+
+  it('C-28 refuses the account that is used already', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    await borrower.post('bank-details-update', account);
+    await moveUntil(sandbox, borrower, ({ bankDetails }) => bankDetails?.accountNumberEnding === '3445');
+    const refused = await borrower.post('bank-details-update', account);
+    expect([refused.statusCode, problemOf(refused).errors?.[0]?.code]).toEqual([422, 'same-account']);
+  });
+});
+
+describe('a link to pay', () => {
+  it('C-26 A-50 goes by email and text, and the answer says where to without saying it all', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const { sentTo } = dataOf<RepaymentLink>(await borrower.post('repayment-link'));
+    expect(sentTo).toMatch(/^f•+@persona\.example and •+\d{4}$/);
+    const [mails, texts] = await sandbox.store.transact(async (records) => [
+      await records.mails.list(1),
+      await records.texts.list(1),
+    ]);
+    const link = `${publicUrl}/account/borrow/repay/late?id=${borrower.id}`;
+    expect(mails[0]).toMatchObject({ recipient: 'funded@persona.example', link });
+    expect(texts[0]?.body).toContain(link);
+  });
+
+  it('T-16 C-26 is sent once for each key', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const count = () => sandbox.store.transact(async (records) => (await records.texts.list(50)).length);
+    const before = await count();
+    await Promise.all([1, 2, 3].map(() => borrower.post('repayment-link', undefined, 'press-1')));
+    expect(await count()).toBe(before + 1);
+  });
+
+  it('T-17 C-26 is not sent where nothing is overdue, or all of it is on its way', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const amount = (await borrower.read()).arrears?.amount;
+    await borrower.post('direct-debit-late-repayment', { amount });
+    expect(problemOf(await borrower.post('repayment-link')).code).toBe('payment-in-progress');
+    await moveOn(sandbox, 10);
+    expect(problemOf(await borrower.post('repayment-link')).code).toBe('state-moved-on');
+  });
+});
