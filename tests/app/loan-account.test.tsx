@@ -1,0 +1,119 @@
+import type { BankDetailsCase } from '#model';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleLoan } from './loan-samples.ts';
+import { lenderOf, loanCall, openLoan } from './open-loan.ts';
+import { heading } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const active = sampleLoan('Active');
+
+describe('bank details', () => {
+  const change: BankDetailsCase = {
+    ...{ '@type': 'bank-details-case', id: 'c1', state: 'Open', accountName: 'Ada Quoted' },
+    ...{ sortCodeEnding: '12', accountNumberEnding: '4321', openedOn: '2026-11-20', takesEffectOn: '2026-12-05' },
+  };
+  const caseCall = `${loanCall}/bank-details-update`;
+
+  it('R-74 shows no more of the account than its last digits', async () => {
+    openLoan(active, '&tab=bank-details');
+    await heading('Your loan: Bank details');
+    expect(screen.getByText('••••5678')).toBeInTheDocument();
+    expect(screen.getByText('••-••-89')).toBeInTheDocument();
+    expect(screen.getByText('TNR-1042')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Change your bank details' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/bank-details?id=l1',
+    );
+  });
+
+  it('S-06 leads to setting a Direct Debit up', async () => {
+    const { mandate: _, ...loan } = active;
+    openLoan({ ...loan, isMandateActive: false }, '&tab=bank-details');
+    await heading('Your loan: Bank details');
+    expect(screen.getByText('Not set up')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toBeInTheDocument();
+  });
+
+  it('C-27 C-29 C-150 shows a change that is under way, and takes it back once', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: change }));
+    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => {
+      lender.answers(caseCall, () => ({ status: 404 }));
+      return { status: 200, data: {} };
+    });
+    const { user } = openLoan(active, '&tab=bank-details', { lender });
+    expect(await screen.findByText('Your new account is used from 5 December 2026')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Keep the old account' }));
+    const dialog = screen.getByRole('dialog');
+    await user.dblClick(within(dialog).getByRole('button', { name: 'Keep the old account' }));
+    await waitFor(() => expect(screen.queryByText(/Your new account is used/)).toBeNull());
+    expect(lender.to('DELETE /api/product/v2/loans/l1/bank-details-update')).toHaveLength(1);
+    expect(lender.to(loanCall)).toHaveLength(2);
+  });
+
+  it('C-29 says that a change could not be taken back', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: change }));
+    lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => ({ status: 409 }));
+    const { user } = openLoan(active, '&tab=bank-details', { lender });
+    await user.click(await screen.findByRole('button', { name: 'Keep the old account' }));
+    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the old account' }));
+    expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument();
+  });
+
+  it('C-27 says that the bank did not accept one', async () => {
+    const lender = lenderOf([active]);
+    lender.answers(caseCall, () => ({ status: 200, data: { ...change, state: 'Rejected' } }));
+    openLoan(active, '&tab=bank-details', { lender });
+    expect(await screen.findByText('We could not change your account')).toBeInTheDocument();
+  });
+});
+
+describe('documents', () => {
+  it('C-11 C-12 R-54 has each to look at', async () => {
+    openLoan(active, '&tab=documents');
+    await heading('Your loan: Documents');
+    const list = screen.getByRole('list', { name: 'Your documents' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map((link) => link.getAttribute('href')),
+    ).toEqual(
+      ['contract', 'secci', 'adequate-explanations', 'direct-debit-mandate', 'statement'].map(
+        (slug) => `/document?url=${encodeURIComponent(`/loans/l1/${slug}.pdf`)}`,
+      ),
+    );
+  });
+
+  it('has no mandate and no statement before there are any', async () => {
+    openLoan(sampleLoan('Pending'), '&tab=documents');
+    await heading('Your loan: Documents');
+    const list = screen.getByRole('list', { name: 'Your documents' });
+    expect(
+      within(list)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Loan Agreement', 'Loan Key Facts', 'Loan Important Information']);
+  });
+
+  it('R-53 C-11 downloads one, and says when that did not work', async () => {
+    const file = new Blob(['%PDF-'], { type: 'application/pdf' });
+    URL.createObjectURL = () => 'blob:http://localhost:3000/doc';
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const lender = lenderOf([active]);
+    lender.answers(`${loanCall}/contract.pdf/download`, () => ({ status: 200, body: file }));
+    const { user } = openLoan(active, '&tab=documents', { lender });
+    await heading('Your loan: Documents');
+    await user.click(screen.getByRole('button', { name: 'Download Loan Agreement' }));
+    await waitFor(() => expect(saved).toEqual(['loan-agreement.pdf']));
+    await user.click(screen.getByRole('button', { name: 'Download Loan Key Facts' }));
+    expect(await screen.findByText('The file could not be downloaded')).toBeInTheDocument();
+  });
+});
