@@ -24,7 +24,7 @@ describe('R-68 what is late', () => {
     openLoanPage(PAGE);
     await heading('Your late payment');
     expect(screen.getByText('£301.36')).toBeInTheDocument();
-    expect(screen.getByText(/one payment, the oldest of them since/)).toBeInTheDocument();
+    expect(screen.getByText(/the payment that was due on/)).toBeInTheDocument();
     expect(screen.getByLabelText('How much do you want to pay now, in pounds?')).toHaveValue('301.36');
     const choices = within(screen.getByRole('group', { name: 'What do you want to do?' })).getAllByRole('radio');
     expect(choices.map((radio) => radio.closest('div')?.querySelector('label')?.textContent)).toEqual([

@@ -22,11 +22,14 @@ export interface LateFormProps {
   readonly onDecided: (decision: LateDecision) => void;
 }
 
-const counted = (payments: number) => (payments === 1 ? 'one payment' : `${payments} payments`);
+const whichOf = ({ payments, since }: NonNullable<Loan['arrears']>) =>
+  payments === 1
+    ? `the payment that was due on ${formatLongDate(since)}`
+    : `${payments} payments, the oldest of them due on ${formatLongDate(since)}`;
 
 /** What is late, how much of it to pay now, and how: four ways of the same weight (R-68). */
 export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProps) {
-  const { amount, since, payments } = loan.arrears;
+  const { amount } = loan.arrears;
   const late = penceFromPounds(amount);
   const payable = payableOf(loan);
   const [text, setText] = useState(amountText(before.pence ?? payable));
@@ -52,11 +55,7 @@ export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProp
       <Stack>
         {issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
         <Heading title="Your late payment" failed={issues.length > 0} />
-        <HeroFigure
-          label="You are late with"
-          value={formatMoney(late)}
-          sub={`${counted(payments)}, the oldest of them since ${formatLongDate(since)}`}
-        />
+        <HeroFigure label="You are late with" value={formatMoney(late)} sub={whichOf(loan.arrears)} />
         <p>
           We do not charge a fee for paying late. Interest goes on for each day, at your loan’s usual rate, until it is
           paid.

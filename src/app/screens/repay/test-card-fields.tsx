@@ -1,6 +1,6 @@
 import { testCards } from '#lending';
 import type { CardIssue } from '#services';
-import { describedBy, Disclosure, Field, TextInput } from '#ui';
+import { describedBy, Disclosure, Field, Stack, TextInput } from '#ui';
 import styles from './card-fields.module.css';
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
@@ -10,7 +10,7 @@ export function TestCardFields({ issues }: { readonly issues: readonly CardIssue
   const issueOf = (field: CardIssue['field']) => issues.find((issue) => issue.field === field)?.text;
   const [number, expiry, code] = [issueOf('number'), issueOf('expiry'), issueOf('code')];
   return (
-    <>
+    <Stack gap="small">
       <Field id="card-number" label="Card number" hint="No real card works here" error={number}>
         <TextInput
           id="card-number"
@@ -68,6 +68,6 @@ export function TestCardFields({ issues }: { readonly issues: readonly CardIssue
           </tbody>
         </table>
       </Disclosure>
-    </>
+    </Stack>
   );
 }

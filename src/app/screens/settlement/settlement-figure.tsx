@@ -44,12 +44,6 @@ export interface SettlementFigureProps {
 export function SettlementFigure({ quote, kind }: SettlementFigureProps) {
   const { amount, expiresAt, settlementDate, context } = quote;
   const until = expiresAt === undefined ? settlementDate : expiresAt.slice(0, 10);
-  const facts: readonly ReceiptRow[] = context
-    ? [
-        { label: 'Left to pay if you carry on', value: formatMoney(penceFromPounds(context.remainingToPay)) },
-        { label: 'You save', value: formatMoney(penceFromPounds(context.saving)) },
-      ]
-    : [];
   return (
     <Stack>
       <HeroFigure
@@ -59,10 +53,15 @@ export function SettlementFigure({ quote, kind }: SettlementFigureProps) {
       />
       <Receipt
         caption="How it is made up"
-        facts={facts}
         rows={figureRows(quote)}
         total={{ label: 'You pay', value: formatMoney(penceFromPounds(amount)) }}
       />
+      {context && (
+        <p>
+          If you carry on you still pay {formatMoney(penceFromPounds(context.remainingToPay))}: this saves you{' '}
+          <strong>{formatMoney(penceFromPounds(context.saving))}</strong>.
+        </p>
+      )}
       <p>{stillTaken(quote)}</p>
     </Stack>
   );
