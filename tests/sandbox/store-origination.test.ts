@@ -24,6 +24,9 @@ const listTables = {
   PostgreSQL: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions'`,
 };
 
+/** How what refers to a table goes with it. */
+const dropWith = { SQLite: '', PostgreSQL: ' CASCADE' };
+
 const { user: applicant } = application();
 const pat = { id: 'pat', ...applicant, contactConsent: applicant.contactConsent ?? {}, roles: [] };
 const quote = {
@@ -194,16 +197,11 @@ describeOnEachStore('a store of before', (kind) => {
     const store = await place.open();
     await withRequirement(store);
     await store.close();
-    for (const table of [
-      'cards',
-      'uploads',
-      'requirements',
-      'documents_read',
-      'events',
-      'open_banking_journeys',
-      'texts',
-    ]) {
-      await place.ask(`DROP TABLE ${table}`);
+    const first = ['users', 'tokens', 'applications', 'quotes', 'idempotency_keys', 'mails', 'migrations'];
+    const tables = (await place.ask(listTables[kind.name])).map(({ name }) => String(name));
+    // What was made last refers to what was made before it.
+    for (const table of tables.toReversed()) {
+      if (!first.includes(table)) await place.ask(`DROP TABLE ${table}${dropWith[kind.name]}`);
     }
     await place.ask('ALTER TABLE applications DROP COLUMN progress');
     for (const column of ['option_fee_pence', 'last_payment_pence'])
