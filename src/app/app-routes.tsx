@@ -1,5 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
+// With the first code: signing out works without a network.
+import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
 import { InternalErrorScreen } from './screens/status/internal-error-screen.tsx';
 import { BorrowerView } from './shell/borrower-view.tsx';
 import { BorrowersOnly } from './shell/borrowers-only.tsx';
@@ -45,7 +47,6 @@ const Settlement = later(() => import('./screens/settlement/settlement-screen.ts
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
 const UserFlow = later(() => import('./screens/user-flow/user-flow-screen.tsx'), 'UserFlowScreen');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
-const SignOut = later(() => import('./screens/sign-out/sign-out-screen.tsx'), 'SignOutScreen');
 const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
 
@@ -99,7 +100,7 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'open-banking/unavailable', element: <OpenBanking outcome="unavailable" /> },
       { path: 'open-banking/unable-to-connect', element: <OpenBanking outcome="unable-to-connect" /> },
       { path: 'login', element: <SignIn /> },
-      { path: 'logout', element: <SignOut /> },
+      { path: 'logout', element: <SignOutScreen /> },
       { path: 'help-and-support', element: <Help /> },
       { path: 'not-authorized', element: <NotAuthorizedView /> },
       { path: 'internal-error', element: <InternalErrorScreen /> },

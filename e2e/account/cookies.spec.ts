@@ -1,0 +1,63 @@
+import { signInLike, signOutLink } from '../pages/persona.ts';
+import { expect, test } from '../watched-page.ts';
+
+/** The cookies that are ours to write (A-10); `PHPSESSID` is the server's, and `features` is only read. */
+const OURS = ['auth', 'lbal', 'logged_out'];
+
+test('X-05 A-10 every cookie is Secure, Path=/, SameSite=Lax, of this host alone and no larger than 4096 bytes', async ({
+  page,
+  context,
+}) => {
+  const [host] = [new URL(test.info().project.use.baseURL ?? '').hostname];
+  await signInLike(page, 'newcomer');
+  await page.goto('/account/borrow');
+  await expect(signOutLink(page)).toBeAttached();
+  const during = await context.cookies();
+  await page.goto('/logout');
+  await expect(page.locator('main h1')).toHaveText('You are signed out');
+  const after = await context.cookies();
+  expect(during.map(({ name }) => name).sort()).toEqual(['auth', 'lbal']);
+  expect(after.map(({ name }) => name)).toEqual(['logged_out']);
+  for (const cookie of [...during, ...after]) {
+    expect(OURS).toContain(cookie.name);
+    expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/', domain: host, expires: -1 });
+    expect(Buffer.byteLength(cookie.name) + Buffer.byteLength(cookie.value)).toBeLessThanOrEqual(4096);
+  }
+});
+
+test('E-16 T-22 a broken cookie signs nobody in, is said once without its content, and is gone', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const said: string[] = [];
+  page.on('console', (message) => void said.push(message.text()));
+  const url = baseURL ?? '';
+  await context.addCookies([
+    { name: 'auth', value: encodeURIComponent('{"userId": canary'), url },
+    { name: 'lbal', value: '%7B', url },
+    { name: 'features', value: encodeURIComponent('["canary"]'), url },
+    { name: 'PHPSESSID', value: 'kept', url },
+  ]);
+  await page.goto('/account/borrow');
+  await expect(page.locator('main h1')).toHaveText('Sign in');
+  expect(said.filter((text) => text.includes('Invalid JSON cookie'))).toHaveLength(3);
+  expect(said.join()).not.toContain('canary');
+  expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['PHPSESSID', 'kept']]);
+});
+
+test('T-03 the token stands in its cookie, in the headers of our own calls, and nowhere else', async ({
+  page,
+  context,
+}) => {
+  await signInLike(page, 'newcomer');
+  await page.goto('/account/borrow');
+  await expect(signOutLink(page)).toBeAttached();
+  const cookie = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
+  const { token } = JSON.parse(decodeURIComponent(cookie)) as { token: string };
+  const held = await page.evaluate(
+    () =>
+      JSON.stringify({ ...sessionStorage, ...localStorage, name: window.name }) + document.documentElement.outerHTML,
+  );
+  expect(held + page.url()).not.toContain(token);
+});

@@ -1,0 +1,45 @@
+import { signInLike } from '../pages/persona.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+const MINUTE = 60_000;
+
+test('WCAG 2.2.1 a borrower who does nothing is warned, goes on by one press, and is signed out in the end', async ({
+  page,
+  context,
+}) => {
+  await page.clock.install();
+  await signInLike(page, 'newcomer');
+  await page.goto('/contact-settings');
+  await expect(page.locator('main h1')).toBeVisible();
+  const title = (await page.locator('main h1').textContent()) ?? '';
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  await menu.focus();
+
+  const dialog = page.getByRole('dialog', { name: 'Are you still there?' });
+  await page.clock.fastForward(17 * MINUTE);
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('timer')).toHaveText(/You will be signed out in (3 minutes|2 minutes \d+ seconds)/);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(dialog).not.toBeVisible();
+  await expect(menu).toBeFocused();
+
+  await page.clock.fastForward(18 * MINUTE);
+  await dialog.getByRole('button', { name: 'Stay signed in' }).click();
+  await expect(dialog).not.toBeVisible();
+
+  await page.clock.fastForward(19 * MINUTE);
+  await expect(dialog).toBeVisible();
+  await page.clock.fastForward(2 * MINUTE);
+  await expect(page.locator('main h1')).toHaveText('You have been signed out');
+  await expect(page).toHaveURL(/\/contact-settings/);
+  await expectAccessible(page);
+  expect((await context.cookies()).map(({ name }) => name)).not.toContain('auth');
+
+  await page.getByRole('link', { name: 'Sign in again' }).click();
+  await expect(page.locator('main h1')).toHaveText('Sign in');
+  // Somebody signs in by a link that opens in another tab: this one goes on where it was.
+  const other = await context.newPage();
+  await signInLike(other, 'newcomer');
+  await expect(page.locator('main h1')).toHaveText(title);
+});

@@ -1,0 +1,21 @@
+import type { Page } from 'playwright/test';
+import { expect } from '../watched-page.ts';
+
+/** Signs in as somebody new to whom the same has happened as to a persona, and waits for where that leads. */
+export async function signInLike(page: Page, persona: string): Promise<void> {
+  const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
+  await page.goto(made.headers()['location'] ?? '');
+  await expect(page).not.toHaveURL(/\/login/);
+  await expect(page.locator('main h1')).toBeVisible();
+}
+
+/** A link of the header's menu; on a phone the menu is opened first. */
+export async function openMenuLink(page: Page, name: string): Promise<void> {
+  const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  if (await menu.isVisible()) await menu.click();
+  await page.getByRole('banner').getByRole('link', { name }).click();
+}
+
+/** Is somebody signed in, as far as the header says so? */
+export const signOutLink = (page: Page) =>
+  page.getByRole('banner').getByRole('link', { name: 'Sign out', includeHidden: true });
