@@ -1,4 +1,4 @@
-import { arrearsOf } from '#lending';
+import { arrearsOf, isActiveLoan, isClosedLoan } from '#lending';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { Desk } from '../operation.ts';
 import { loanMovedOn, paymentInProgress } from './refuse-loan.ts';
@@ -8,6 +8,7 @@ import { loanMovedOn, paymentInProgress } from './refuse-loan.ts';
  * @throws {Refusal} 409: nothing is overdue; `payment-in-progress`: all of it is on its way
  */
 export async function payableArrears({ records }: Pick<Desk, 'records'>, loan: LoanRecord): Promise<number> {
+  if (!canBePaid(loan)) throw loanMovedOn('This loan cannot be paid here any more. Get in touch with us.');
   const arrears = arrearsOf(loan.account);
   if (!arrears) throw loanMovedOn('Nothing is overdue on this loan.');
   const repayments = await records.repayments.listOfLoan(loan.id);
@@ -18,3 +19,6 @@ export async function payableArrears({ records }: Pick<Desk, 'records'>, loan: L
   if (payable <= 0) throw paymentInProgress('All that is overdue is already on its way.');
   return payable;
 }
+
+/** A loan that was given up or terminated is for people to talk about. */
+const canBePaid = ({ account }: LoanRecord) => isActiveLoan(account.state) || isClosedLoan(account.state);

@@ -8,7 +8,7 @@ const justTaken = 5 * 60_000;
 
 /**
  * Refuses a payment of an amount that is on its way already, or was taken a moment ago: who sends it under another key, from
- * another tab, has most likely sent it twice (T-16).
+ * another tab, has most likely sent it twice (T-16). And every payment while one that ends the loan is on its way.
  * @throws {Refusal} 409 `payment-in-progress`
  */
 export async function refuseSecondPayment(
@@ -16,6 +16,7 @@ export async function refuseSecondPayment(
   loan: LoanRecord,
   { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
 ): Promise<void> {
+  await refuseSecondSettlement({ records }, loan);
   const since = now.getTime() - justTaken;
   const repayments = await records.repayments.listOfLoan(loan.id);
   const same = repayments.filter((one) => one.amount === amount && one.kind === kind);
@@ -26,7 +27,7 @@ export async function refuseSecondPayment(
 }
 
 /**
- * Refuses to pay a quote that money is on its way for.
+ * Refuses to pay a loan that money is on its way to end.
  * @throws {Refusal} 409 `payment-in-progress`
  */
 export async function refuseSecondSettlement({ records }: Pick<Desk, 'records'>, loan: LoanRecord): Promise<void> {
