@@ -22,6 +22,8 @@ export interface LoanBorrower {
 
 export interface LoanBorrowerOptions {
   readonly brand?: string;
+  /** Absent: somebody whose loan has just been paid out. */
+  readonly persona?: string;
   /** What becomes of the loan's direct debits; absent: they are paid. */
   readonly directDebits?: readonly ('paid' | 'returned')[];
 }
@@ -37,19 +39,21 @@ export const everyList = [
   'scheduledFees',
 ].join(',');
 
-/** Signs in as somebody whose loan was paid out a week ago. */
+/** Signs in as somebody with a loan. */
 export async function loanBorrower(
   sandbox: SandboxUnderTest,
-  { brand = 'lendable', directDebits = [] }: LoanBorrowerOptions = {},
+  { brand = 'lendable', persona = 'funded', directDebits }: LoanBorrowerOptions = {},
 ): Promise<LoanBorrower> {
-  const { bearer, userId } = await signInAs(sandbox, 'funded', brand);
+  const { bearer, userId } = await signInAs(sandbox, persona, brand);
   const user = await readUser(sandbox, userId, bearer, 'loans');
   const summaries = (user.loans ?? []) as readonly LoanSummary[];
   const id = summaries.find((loan) => loan.brand === brand)?.id ?? '';
-  await sandbox.store.transact(async (records) => {
-    const loan = await records.loans.find(id);
-    if (loan) await records.loans.update({ ...loan, directDebits });
-  });
+  if (directDebits) {
+    await sandbox.store.transact(async (records) => {
+      const loan = await records.loans.find(id);
+      if (loan) await records.loans.update({ ...loan, directDebits });
+    });
+  }
   const who = { bearer, brand };
   const path = `/api/product/v2/loans/${id}`;
   return {

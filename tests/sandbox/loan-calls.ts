@@ -1,0 +1,33 @@
+import { contract } from './workspace.ts';
+
+export type LoanCallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '00733445' };
+
+/** A body that the contract accepts for each operation of a loan that has one. */
+export const loanBodies: Readonly<Record<string, unknown>> = {
+  setUpDirectDebitMandate: { ...account, isAccountHolder: true },
+  repayEarlyByDirectDebit: { amount: 10 },
+  repayLateByDirectDebit: { amount: 10 },
+  attemptCardCharge: { paymentMethodId: 'pm_card_visa', amount: 10 },
+  confirmCardCharge: { paymentIntentId: 'pi_1' },
+  createSettlementQuote: { type: 'cancellation' },
+  selectSettlementPaymentMethod: { paymentMethod: 'CARD' },
+  updatePaymentDate: { paymentDate: '2027-01-05' },
+  previewPaymentDateChange: { paymentDate: '2027-01-05' },
+  openBankDetailsCase: account,
+  updateArrangement: { reason: 'illness' },
+};
+
+/** Every operation of a loan: its id, method and address, with `{id}` for the loan's. */
+export const loanOperations = [
+  ...Object.entries(contract.productV2.paths).map((entry) => ['product', ...entry] as const),
+  ...Object.entries(contract.shared.paths).map((entry) => ['shared', ...entry] as const),
+].flatMap(([api, path, item]) =>
+  path.includes('/loans/{id}')
+    ? Object.entries(item).map(
+        ([method, { operationId }]) =>
+          [operationId, method.toUpperCase() as LoanCallMethod, `/api/${api}${path}`] as const,
+      )
+    : [],
+);

@@ -1,0 +1,86 @@
+import type { Loan } from '#model';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { loanBodies, loanOperations } from './loan-calls.ts';
+import { loanBorrower, paidInLedger } from './loan-borrower.ts';
+import { problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+
+/** Borrowers in every state of S-01, and in between. */
+const personas = [
+  ['pending', 'Pending'],
+  ['funded', 'Funded'],
+  ['cooling', 'Active'],
+  ['withdrawing', 'Active'],
+  ['paying', 'Active'],
+  ['lasting', 'Active'],
+  ['unmandated', 'Active'],
+  ['settling', 'Active'],
+  ['late', 'Late'],
+  ['later', 'Late'],
+  ['arranged', 'Active'],
+  ['complete', 'Complete'],
+  ['cancelled', 'Cancelled'],
+  ['settled', 'Settled'],
+  ['sold', 'Sold'],
+  ['writtenoff', 'Written Off'],
+  ['terminated', 'Terminated'],
+] as const;
+
+const cases = ['lendable', 'motor'].flatMap((brand) => [
+  ...personas.map(([persona, state]) => [brand, persona, state] as const),
+  ...(brand === 'motor' ? [[brand, 'voluntary', 'Voluntary terminated'] as const] : []),
+]);
+
+const isOver = (state: string) =>
+  ['Complete', 'Cancelled', 'Settled', 'Sold', 'Written Off', 'Terminated', 'Voluntary terminated'].includes(state);
+
+/** In pence, so that sums are exact. */
+const pence = (pounds: number) => Math.round(pounds * 100);
+
+function consistent(loan: Loan): void {
+  const { scheduledPayments = [], unpaidScheduledPayments = [], historicalRepayments = [] } = loan;
+  const outstanding = [...scheduledPayments, ...unpaidScheduledPayments].reduce(
+    (sum, payment) => sum + pence(payment.outstanding),
+    0,
+  );
+  expect(outstanding).toBe(pence(loan.remainingToPay));
+  const paid = historicalRepayments
+    .filter(({ state }) => state === 'Taken')
+    .reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -1 : 1) * pence(amount), 0);
+  expect(paid).toBe(pence(loan.totalPaid));
+  expect(loan.state === 'Late').toBe(loan.arrears !== undefined);
+  expect(unpaidScheduledPayments.length > 0).toBe(loan.arrears !== undefined);
+}
+
+describe('T-17 every call in every state', () => {
+  let sandbox: SandboxUnderTest;
+
+  beforeAll(async () => {
+    sandbox = await startSandbox();
+    return sandbox.close;
+  });
+
+  it.each(cases)(
+    'S-01 T-17 %s, %s: is %s, and adds up; what may not be done is refused',
+    async (brand, persona, state) => {
+      const borrower = await loanBorrower(sandbox, { brand, persona });
+      const before = await borrower.read();
+      expect(before.state).toBe(state);
+      consistent(before);
+      const ledger = await paidInLedger(sandbox, borrower);
+      for (const [operation, method, path] of loanOperations) {
+        if (path.endsWith('.pdf')) continue;
+        const answer = await sandbox.call(method, path.replace('{id}', borrower.id), {
+          bearer: borrower.bearer,
+          brand,
+          ...(operation in loanBodies && { body: loanBodies[operation] }),
+        });
+        const where = `${operation} of ${persona}: ${answer.statusCode} ${answer.body.slice(0, 120)}`;
+        expect([200, 400, 404, 409, 422], where).toContain(answer.statusCode);
+        if (answer.statusCode === 409) expect(problemOf(answer).detail, where).toBeTruthy();
+        consistent(await borrower.read());
+      }
+      expect(sandbox.failures).toEqual([]);
+      if (isOver(state)) expect(await paidInLedger(sandbox, borrower)).toEqual(ledger);
+    },
+  );
+});
