@@ -36,7 +36,7 @@ export async function openFile(records: Records, loan: LoanRecord): Promise<Loan
 
 /** Writes what is new or different in a file since it was opened. */
 export async function saveFile(records: Records, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
-  if (after.loan !== before.loan) await records.loans.update(after.loan);
+  if (after.loan !== before.loan) await records.loans.update(after.loan, before.loan);
   await saveList(records.repayments, before.repayments, after.repayments);
   await saveList(records.mandates, before.mandates, after.mandates);
   await saveList(records.settlementQuotes, before.quotes, after.quotes);

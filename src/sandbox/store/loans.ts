@@ -27,8 +27,11 @@ export type DirectDebitScript = readonly ('paid' | 'returned')[];
 
 export interface Loans {
   add(loan: LoanRecord): Promise<void>;
-  /** Writes account (ledger entries are appended, never changed), bank account and direct debits. */
-  update(loan: LoanRecord): Promise<void>;
+  /**
+   * Writes account (ledger entries are appended, never changed), bank account and direct debits.
+   * @param before as it is written already: of ledger and schedule, only what is another value than there is written then
+   */
+  update(loan: LoanRecord, before?: LoanRecord): Promise<void>;
   find(id: string): Promise<LoanRecord | undefined>;
   findOfApplication(applicationId: string): Promise<LoanRecord | undefined>;
   /** Newest first. */

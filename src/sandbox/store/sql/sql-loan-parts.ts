@@ -6,18 +6,26 @@ type Parts = Pick<LoanAccount, 'ledger' | 'instalments'>;
 
 /** Ledgers and schedules of loans, in SQL. A ledger only grows; a schedule is written anew. */
 export function sqlLoanParts(database: Kysely<Tables>) {
+  async function append(loanId: string, ledger: Parts['ledger']): Promise<void> {
+    const { count } = await database
+      .selectFrom('ledger_entries')
+      .select(({ fn }) => fn.countAll().as('count'))
+      .where('loan_id', '=', loanId)
+      .executeTakeFirstOrThrow();
+    const fresh = ledger.map((entry, place) => entryRow(loanId, place, entry)).slice(Number(count));
+    if (fresh.length > 0) await database.insertInto('ledger_entries').values(fresh).execute();
+  }
+
+  async function replace(loanId: string, instalments: Parts['instalments']): Promise<void> {
+    await database.deleteFrom('instalments').where('loan_id', '=', loanId).execute();
+    const rows = instalments.map((instalment) => instalmentRow(loanId, instalment));
+    if (rows.length > 0) await database.insertInto('instalments').values(rows).execute();
+  }
+
   return {
-    async write(loanId: string, { ledger, instalments }: Parts): Promise<void> {
-      const { count } = await database
-        .selectFrom('ledger_entries')
-        .select(({ fn }) => fn.countAll().as('count'))
-        .where('loan_id', '=', loanId)
-        .executeTakeFirstOrThrow();
-      const fresh = ledger.map((entry, place) => entryRow(loanId, place, entry)).slice(Number(count));
-      if (fresh.length > 0) await database.insertInto('ledger_entries').values(fresh).execute();
-      await database.deleteFrom('instalments').where('loan_id', '=', loanId).execute();
-      const rows = instalments.map((instalment) => instalmentRow(loanId, instalment));
-      if (rows.length > 0) await database.insertInto('instalments').values(rows).execute();
+    async write(loanId: string, { ledger, instalments }: Parts, before?: Parts): Promise<void> {
+      if (ledger !== before?.ledger) await append(loanId, ledger);
+      if (instalments !== before?.instalments) await replace(loanId, instalments);
     },
     /** Finds those of several loans at once. */
     async ofLoans(ids: readonly string[]): Promise<(loanId: string) => Parts> {

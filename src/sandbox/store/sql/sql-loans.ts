@@ -30,9 +30,9 @@ export function sqlLoans(database: Kysely<Tables>): Loans {
         .execute();
       await parts.write(loan.id, loan.account);
     },
-    async update(loan) {
+    async update(loan, before) {
       await database.updateTable('loans').set(changing(loan)).where('id', '=', loan.id).execute();
-      await parts.write(loan.id, loan.account);
+      await parts.write(loan.id, loan.account, before?.account);
     },
     find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
     findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),

@@ -1,0 +1,183 @@
+import type { Loan, LoanApplication } from '#model';
+import { ledgerBalance, workingDayFrom } from '#lending';
+import { describe, expect, it } from 'vitest';
+import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
+import { readDocuments } from './meet-requirement.ts';
+import { acceptedBorrower } from './borrower.ts';
+import { dataOf, openSandbox, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
+
+const pence = (pounds: number) => Math.round(pounds * 100);
+
+/** What the lender has of a loan, without ids and instants, which differ. */
+async function bookOf(sandbox: SandboxUnderTest, { id }: LoanBorrower) {
+  return sandbox.store.transact(async (records) => {
+    const loan = await records.loans.find(id);
+    const repayments = await records.repayments.listOfLoan(id);
+    return {
+      state: loan?.account.state,
+      balance: loan && ledgerBalance(loan.account),
+      ledger: loan?.account.ledger.map(({ date, kind, pence: amount }) => [date, kind, amount]),
+      instalments: loan?.account.instalments,
+      repayments: repayments.map(({ id: _, createdAt: __, ...repayment }) => repayment),
+    };
+  });
+}
+
+describe('the book of a loan that is paid', () => {
+  it('S-01 S-02 goes from Funded over Active to Complete, for what was quoted to the penny (lendable, motor)', async () => {
+    const sandbox = await openSandbox();
+    const borrowers = [await loanBorrower(sandbox), await loanBorrower(sandbox, { brand: 'motor' })];
+    for (const borrower of borrowers) expect((await borrower.read()).state).toBe('Funded');
+    await moveOn(sandbox, 1);
+    for (const borrower of borrowers) expect((await borrower.read()).state).toBe('Active');
+    await moveOn(sandbox, 62 * 31);
+    for (const borrower of borrowers) {
+      const loan = await borrower.read();
+      expect(loan).toMatchObject({ state: 'Complete', balance: 0, remainingToPay: 0, isActive: false });
+      expect(loan.totalPaid).toBe(loan.totalPayable);
+      expect(loan.historicalRepayments).toHaveLength(loan.term);
+    }
+  });
+
+  it('asks for a direct debit three working days ahead, and has it on the day, on a weekend the Monday after', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
+    const [pending] = asked.pendingRepayments ?? [];
+    const [next] = asked.scheduledPayments ?? [];
+    expect(pending).toMatchObject({
+      method: 'DIRECT_DEBIT',
+      kind: 'scheduled',
+      state: 'Pending',
+      amount: next?.amount,
+    });
+    expect(pending?.expectedOn).toBe(workingDayFrom(next?.dueDate ?? ''));
+    const taken = await moveUntil(sandbox, borrower, ({ totalPaid }) => totalPaid > 0);
+    expect(taken.asOf).toBe(pending?.expectedOn);
+    expect(taken.pendingRepayments).toEqual([]);
+    expect(taken.historicalRepayments).toMatchObject([
+      {
+        state: 'Taken',
+        amount: next?.amount,
+        interest: next?.interest,
+        principal: next?.principal,
+        balanceAfter: next?.balanceAfter,
+      },
+    ]);
+  });
+
+  it('is the same whether it is run in one go or day by day', async () => {
+    const books = [];
+    for (const step of [1, 170]) {
+      const sandbox = await openSandbox();
+      const borrower = await loanBorrower(sandbox, { directDebits: ['paid', 'returned', 'returned', 'paid'] });
+      for (let days = 0; days < 170; days += step) {
+        await moveOn(sandbox, step);
+        await borrower.read();
+      }
+      books.push(await bookOf(sandbox, borrower));
+    }
+    expect(books[0]).toEqual(books[1]);
+    expect(books[0]?.state).toBe('Late');
+  });
+});
+
+describe('the book of a loan that is not paid', () => {
+  it('S-07 is Late from the day after a direct debit came back, and Active again once that is paid', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox, { directDebits: ['returned', 'paid'] });
+    const late = await moveUntil(sandbox, borrower, 'Late');
+    const [returned] = late.historicalRepayments ?? [];
+    expect(returned).toMatchObject({ state: 'Returned' });
+    expect(late.arrears).toMatchObject({ payments: 1, amount: late.monthlyPayment });
+    expect(late.unpaidScheduledPayments).toHaveLength(1);
+    await borrower.post('direct-debit-late-repayment', { amount: late.arrears?.amount });
+    const paid = await moveUntil(sandbox, borrower, 'Active');
+    expect(paid.arrears).toBeUndefined();
+    // Late by days, so it costs a little more in the end, and no fee.
+    expect(pence(paid.remainingToPay + paid.totalPaid)).toBeGreaterThan(pence(paid.totalPayable));
+    expect(pence(paid.remainingToPay + paid.totalPaid)).toBeLessThan(pence(paid.totalPayable) + 200);
+  });
+
+  it('is Late without a mandate, and nothing is asked of the bank', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await sandbox.store.transact(async (records) => {
+      for (const mandate of await records.mandates.listOfLoan(borrower.id)) {
+        await records.mandates.update({ ...mandate, state: 'Cancelled' });
+      }
+    });
+    const late = await moveUntil(sandbox, borrower, 'Late');
+    expect([late.historicalRepayments, late.pendingRepayments]).toEqual([[], []]);
+  });
+});
+
+describe('what happens on its day', () => {
+  it('C-28 payments come from the new account five working days after it was given', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveUntil(sandbox, borrower, 'Active');
+    const account = { accountName: 'F Quoted', sortCode: '309430', accountNumber: '00733445' };
+    await borrower.post('bank-details-update', account);
+    await moveOn(sandbox, 7);
+    const { mandate, bankDetails } = await borrower.read();
+    expect(mandate).toMatchObject({ state: 'Active', accountName: 'F Quoted', accountNumberEnding: '3445' });
+    expect(bankDetails).toMatchObject({ accountName: 'F Quoted' });
+    const mandates = await sandbox.store.transact((records) => records.mandates.listOfLoan(borrower.id));
+    expect(mandates.map(({ state }) => state).toSorted()).toEqual(['Active', 'Cancelled']);
+  });
+
+  it('S-24 a figure expires with its day, and is withdrawn by the end of the loan', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveUntil(sandbox, borrower, 'Active');
+    await borrower.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' });
+    await moveOn(sandbox, 29);
+    await borrower.read();
+    const states = await sandbox.store.transact(async (records) =>
+      (await records.settlementQuotes.listOfLoan(borrower.id)).map(({ state }) => state),
+    );
+    expect(states).toEqual(['Expired']);
+  });
+
+  it('S-04 what was on its way when a loan is settled by card is called back', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveUntil(sandbox, borrower, 'Active');
+    await borrower.post('direct-debit-early-repayment', { amount: 100 });
+    const quote = dataOf<{ amount: number }>(
+      await borrower.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }),
+    );
+    await borrower.post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' });
+    await borrower.post('card-late-repayment-attempt-charge', {
+      paymentMethodId: 'pm_card_visa',
+      amount: quote.amount,
+    });
+    const loan = await borrower.read();
+    expect(loan).toMatchObject({ state: 'Settled', balance: 0, totalPaid: quote.amount });
+    expect(loan.pendingRepayments).toEqual([]);
+    expect(loan.isMandateActive).toBe(false);
+  });
+});
+
+describe('an application whose documents are accepted', () => {
+  it('becomes one loan, on the lender’s day', async () => {
+    const sandbox = await openSandbox();
+    const clock = { method: 'POST', url: '/sandbox/clock', payload: { days: 40 } } as const;
+    expect((await sandbox.server.inject(clock)).statusCode).toBe(200);
+    const pat = await acceptedBorrower(sandbox, 'Nothing');
+    await readDocuments(pat);
+    expect((await pat.post('complete-read-documents')).statusCode).toBe(200);
+    const user = await readUser(sandbox, pat.userId, pat.bearer, 'loans');
+    expect(user.loans).toHaveLength(1);
+    const [{ id } = { id: '' }] = user.loans as readonly { id: string }[];
+    const loan = dataOf<Loan>(
+      await sandbox.call('GET', `/api/product/v2/loans/${id}?embedded=${everyList}`, { bearer: pat.bearer }),
+    );
+    expect(loan.state).toBe('Pending');
+    expect(loan.asOf).toBe('2026-12-31');
+    const application = loan.loanApplication as LoanApplication;
+    expect([application.id, application.state]).toEqual([pat.id, 'Funded']);
+    expect(loan.reference).toBe(application.reference);
+  });
+});

@@ -1,0 +1,252 @@
+import { addMonths, openAccount, quoteFromApr, receivePayment, advanceAccount, type LoanAccount } from '#lending';
+import type { Store } from '#sandbox';
+import { expect, it } from 'vitest';
+import { application } from './applicants.ts';
+import { describeOnEachStore, placeForTest } from './stores.ts';
+
+const at = (instant: number) => new Date(instant);
+const { user: applicant } = application();
+const pat = { id: 'pat', ...applicant, contactConsent: applicant.contactConsent ?? {}, roles: [], createdAt: at(0) };
+const made = {
+  id: 'application-1',
+  userId: 'pat',
+  brand: 'lendable',
+  reference: 'AAA-AAA-AAA',
+  state: 'Funded' as const,
+  reasons: [],
+  payload: application(),
+  progress: {},
+  createdAt: at(0),
+};
+const bankAccount = { accountName: 'P Quoted', sortCode: '309430', accountNumber: '00733445' };
+const opened: LoanAccount = openAccount({
+  terms: quoteFromApr(750_000, 36, 29.075, 46_500),
+  madeOn: '2026-01-05',
+  paidOutOn: '2026-01-06',
+  paymentDay: 10,
+});
+const loan = {
+  id: 'loan-1',
+  userId: 'pat',
+  applicationId: made.id,
+  brand: 'lendable',
+  reference: made.reference,
+  account: opened,
+  bankAccount,
+  directDebits: ['paid', 'returned'] as const,
+  createdAt: at(0),
+};
+const ofLoan = { loanId: loan.id, createdAt: at(1) };
+
+async function withLoan(store: Store): Promise<void> {
+  await store.transact(async (records) => {
+    await records.users.add(pat);
+    await records.applications.add(made);
+    await records.loans.add(loan);
+  });
+}
+
+describeOnEachStore('the records of loans', (kind) => {
+  it('keep a loan with its ledger and its schedule, to the last digit of its rate', async () => {
+    const place = await placeForTest(kind);
+    const store = await place.open();
+    await withLoan(store);
+    const late = advanceAccount(opened, '2026-04-20');
+    const { account } = receivePayment(late, 100_000, 'repayment-1');
+    await store.transact(async (records) => {
+      expect(await records.loans.find(loan.id)).toEqual(loan);
+      await records.loans.update({ ...loan, account, directDebits: [] });
+    });
+    await store.close();
+
+    const again = await place.open();
+    await again.transact(async (records) => {
+      const kept = { ...loan, account, directDebits: [] };
+      expect(await records.loans.find(loan.id)).toEqual(kept);
+      expect(await records.loans.findOfApplication(made.id)).toEqual(kept);
+      expect(await records.loans.listOfUser('pat')).toEqual([kept]);
+      expect(await records.loans.list(9)).toEqual([kept]);
+      expect(await records.loans.listBehind('2026-04-21')).toEqual([kept]);
+      expect(await records.loans.listBehind('2026-04-20')).toEqual([]);
+    });
+    await again.close();
+  });
+
+  it('leave a loan that is over out of those to run', async () => {
+    const store = await (await placeForTest(kind)).open();
+    await withLoan(store);
+    await store.transact(async (records) => {
+      const account: LoanAccount = { ...opened, state: 'Settled', closedOn: '2026-01-09' };
+      await records.loans.update({ ...loan, account });
+      expect(await records.loans.listBehind(addMonths(opened.asOf, 1))).toEqual([]);
+      expect((await records.loans.find(loan.id))?.account.closedOn).toBe('2026-01-09');
+    });
+    await store.close();
+  });
+
+  it('find all that belongs to a loan again, changed as it was', async () => {
+    const repayment = {
+      ...ofLoan,
+      id: 'repayment-1',
+      amount: 30_136,
+      method: 'DIRECT_DEBIT' as const,
+      kind: 'settlement' as const,
+      state: 'Pending' as const,
+      requestedOn: '2026-02-05',
+      expectedOn: '2026-02-10',
+      quoteId: 'quote-1',
+    };
+    const taken = {
+      ...repayment,
+      state: 'Taken' as const,
+      date: '2026-02-10',
+      interest: 14_000,
+      principal: 16_136,
+      balanceAfter: 1,
+    };
+    const mandate = {
+      ...ofLoan,
+      id: 'mandate-1',
+      reference: 'AAA-D1',
+      state: 'Pending' as const,
+      bankAccount,
+      since: '2026-01-05',
+      activeFrom: '2026-01-07',
+    };
+    const quote = {
+      ...ofLoan,
+      id: 'quote-1',
+      type: 'settlement' as const,
+      state: 'Quoted' as const,
+      amount: 800_000,
+      principal: 790_000,
+      interestToDate: 4_000,
+      interestAfter: 6_000,
+      rebate: 100_000,
+      paidBefore: 0,
+      settlementDate: '2026-03-01',
+      settlementReason: 'savings',
+      expiresAt: at(9),
+    };
+    const chosen = {
+      ...quote,
+      state: 'Completed' as const,
+      paymentMethod: 'DIRECT_DEBIT' as const,
+      paymentDate: '2026-02-10',
+    };
+    const intent = {
+      ...ofLoan,
+      id: 'pi_1',
+      paymentMethodId: 'pm_card_visa',
+      amount: 30_136,
+      state: 'RequiresAction' as const,
+      clientSecret: 'pi_1_secret_x',
+    };
+    const failed = { ...intent, state: 'Failed' as const, reasonCode: 'CARD_DECLINED' as const, repaymentId: 'r' };
+    const payment = {
+      ...ofLoan,
+      state: 'state-1',
+      flow: 'settlement' as const,
+      amount: 1,
+      redirectUrl: '/truelayer/callback',
+      status: 'LOADING' as const,
+      details: {},
+    };
+    const done = { ...payment, status: 'SUCCESS' as const, details: { codeHash: 'h' }, repaymentId: 'r' };
+    const wish = {
+      ...ofLoan,
+      id: 'case-1',
+      state: 'Open' as const,
+      bankAccount,
+      openedOn: '2026-02-01',
+      takesEffectOn: '2026-02-06',
+    };
+    const draft = { ...ofLoan, id: 'arrangement-1', state: 'Draft' as const, form: {} };
+    const agreed = {
+      ...draft,
+      state: 'Agreed' as const,
+      form: { reason: 'illness', amount: 50.5 },
+      monthlyAmount: 5_050,
+      term: 6,
+      paymentDate: '2026-03-01',
+      agreedOn: '2026-02-15',
+      until: '2026-08-01',
+    };
+    const store = await (await placeForTest(kind)).open();
+    await withLoan(store);
+    await store.transact(async (records) => {
+      await records.repayments.add(repayment);
+      await records.repayments.update(taken);
+      await records.mandates.add(mandate);
+      await records.mandates.update({ ...mandate, state: 'Active' });
+      await records.settlementQuotes.add(quote);
+      await records.settlementQuotes.update(chosen);
+      await records.paymentIntents.add(intent);
+      await records.paymentIntents.update(failed);
+      await records.openBankingPayments.add(payment);
+      await records.openBankingPayments.update(done);
+      await records.bankDetailsCases.add(wish);
+      await records.bankDetailsCases.update({ ...wish, state: 'Done' });
+      await records.arrangements.add(draft);
+      await records.arrangements.update(agreed);
+    });
+    await store.transact(async (records) => {
+      expect(await records.repayments.find('repayment-1')).toEqual(taken);
+      expect(await records.repayments.listOfLoan(loan.id)).toEqual([taken]);
+      expect(await records.mandates.listOfLoan(loan.id)).toEqual([{ ...mandate, state: 'Active' }]);
+      expect(await records.settlementQuotes.find('quote-1')).toEqual(chosen);
+      expect(await records.settlementQuotes.listOfLoan(loan.id)).toEqual([chosen]);
+      expect(await records.paymentIntents.find('pi_1')).toEqual(failed);
+      expect(await records.paymentIntents.listOfLoan(loan.id)).toEqual([failed]);
+      expect(await records.openBankingPayments.find('state-1')).toEqual(done);
+      expect(await records.openBankingPayments.listOfLoan(loan.id)).toEqual([done]);
+      expect(await records.bankDetailsCases.listOfLoan(loan.id)).toEqual([{ ...wish, state: 'Done' }]);
+      expect(await records.arrangements.listOfLoan(loan.id)).toEqual([agreed]);
+    });
+    await store.close();
+  });
+
+  it('keep the statements of a user, and how far the clock is ahead', async () => {
+    const statement = {
+      id: 'statement-1',
+      userId: 'pat',
+      state: 'Open' as const,
+      income: [{ name: 'Pay', amount: 210_000 }],
+      spending: [{ name: 'Rent', amount: 90_000, isPriority: true }],
+      debts: [],
+      expiresAt: at(9),
+      createdAt: at(1),
+    };
+    const complete = { ...statement, state: 'Complete' as const, debts: [{ name: 'Card', amount: 5_000 }] };
+    const store = await (await placeForTest(kind)).open();
+    await withLoan(store);
+    await store.transact(async (records) => {
+      await records.financialStatements.add(statement);
+      await records.financialStatements.update(complete);
+      expect(await records.clock.offsetDays()).toBe(0);
+      await records.clock.moveAhead(30);
+      await records.clock.moveAhead(1);
+    });
+    await store.transact(async (records) => {
+      expect(await records.financialStatements.find('statement-1')).toEqual(complete);
+      expect(await records.financialStatements.listOfUser('pat')).toEqual([complete]);
+      expect(await records.clock.offsetDays()).toBe(31);
+      await records.clear();
+    });
+    await store.transact(async (records) => {
+      expect(await records.loans.find(loan.id)).toBeUndefined();
+      expect(await records.financialStatements.find('statement-1')).toBeUndefined();
+      expect(await records.clock.offsetDays()).toBe(0);
+    });
+    await store.close();
+  });
+
+  it('know one loan of an application, and nothing of a loan that is not there', async () => {
+    const store = await (await placeForTest(kind)).open();
+    await withLoan(store);
+    await expect(store.transact((records) => records.loans.add({ ...loan, id: 'loan-2' }))).rejects.toThrow(/UNIQUE/i);
+    const orphan = { ...ofLoan, id: 'a', loanId: 'nobody', state: 'Draft' as const, form: {} };
+    await expect(store.transact((records) => records.arrangements.add(orphan))).rejects.toThrow(/FOREIGN KEY/i);
+    await store.close();
+  });
+});
