@@ -42,12 +42,8 @@ function Footer() {
     { text: 'Your account', href: '/account/borrow' },
     { text: 'Help and support', href: '/help-and-support' },
   ];
-  return (
-    <>
-      <BrandFooter brand={brand} links={links} />
-      {env !== 'production' && <VersionBadge version={buildVersion} environment={env} />}
-    </>
-  );
+  const version = env === 'production' ? undefined : <VersionBadge version={buildVersion} environment={env} />;
+  return <BrandFooter brand={brand} links={links} note={version} />;
 }
 
 /** The frame round every screen: header, footer, notifications, and what shows while a screen's code is on its way. */
