@@ -34,8 +34,13 @@ const HREF = { number: '#card-number', expiry: '#card-expiry', code: '#card-code
 
 const WHAT_NEXT: Readonly<Record<PaymentFlow, string>> = {
   'late-repayment': 'It counts towards what is late at once, the oldest payment first.',
-  settlement: 'It pays your loan off. We write to you to confirm that nothing more is owed.',
+  settlement: 'It ends your loan. We write to you to confirm that nothing more is owed.',
 };
+
+function titleOf({ state }: Loan, flow: PaymentFlow, amount: string): string {
+  if (flow === 'late-repayment') return `You have paid ${amount}`;
+  return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid your loan off';
+}
 
 /** The card's page: what is paid and what happens then, the card, and each step while it is made (S-12). */
 export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
@@ -59,7 +64,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
     return (
       <PaymentReceipt
         loan={state.loan}
-        title={flow === 'settlement' ? 'You have paid your loan off' : `You have paid ${amount}`}
+        title={titleOf(state.loan, flow, amount)}
         pence={pence}
         method="Card"
         next={`We have your payment. ${WHAT_NEXT[flow]}`}
