@@ -207,6 +207,13 @@ describe('another day of payment', () => {
     expect(canChangePaymentDate(advanceAccount(account, '2026-07-20'))).toBe(false);
   });
 
+  it('cannot be used to put off paying again and again: a payment comes at most two months after the one before', () => {
+    const put = changePaymentDate(account, '2026-07-28') ?? account;
+    expect(eligiblePaymentDates(put).at(-1)).toBe('2026-08-10');
+    const again = changePaymentDate(put, '2026-08-10') ?? put;
+    expect(eligiblePaymentDates(again).every((date) => date < '2026-08-10')).toBe(true);
+  });
+
   it('costs interest for the days in between: later more, sooner less', () => {
     const later = previewPaymentDate(account, '2026-07-25');
     const sooner = previewPaymentDate(account, '2026-07-03');

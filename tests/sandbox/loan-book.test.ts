@@ -157,6 +157,24 @@ describe('what happens on its day', () => {
     expect(loan).toMatchObject({ state: 'Settled', balance: 0, totalPaid: quote.amount });
     expect(loan.pendingRepayments).toEqual([]);
     expect(loan.isMandateActive).toBe(false);
+    expect(loan.historicalRepayments).toMatchObject([{ kind: 'settlement', state: 'Taken' }]);
+  });
+});
+
+describe('money that goes back', () => {
+  it('is owed again at the end of the schedule, and stands among the repayments', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    const paid = await moveUntil(sandbox, borrower, ({ totalPaid }) => totalPaid > 0);
+    const refund = { method: 'POST', url: `/sandbox/loans/${borrower.id}/refund` } as const;
+    expect((await sandbox.server.inject(refund)).statusCode).toBe(303);
+    const loan = await borrower.read();
+    expect(loan).toMatchObject({ state: 'Active', totalPaid: 0 });
+    expect(loan.historicalRepayments?.[0]).toMatchObject({ kind: 'refund', amount: paid.monthlyPayment });
+    expect(pence(loan.balance)).toBe(pence(paid.balance) + pence(paid.monthlyPayment));
+    expect(pence(loan.remainingToPay)).toBeGreaterThan(pence(paid.remainingToPay) + pence(paid.monthlyPayment));
+    const twice = await sandbox.server.inject(refund);
+    expect(twice.statusCode).toBe(409);
   });
 });
 

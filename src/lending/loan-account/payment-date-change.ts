@@ -22,6 +22,9 @@ const NOTICE = 4;
 /** How many days before it falls due a payment can be brought forward. */
 const MOST_EARLIER = 7;
 
+/** How many months after the one before it a payment may fall due: nobody can put off paying again and again. */
+const LONGEST_GAP = 2;
+
 /** May the day of payment be changed: nothing is overdue or arranged, and at least two payments are to come? */
 export function canChangePaymentDate(account: LoanAccount): boolean {
   const coming = toCome(account);
@@ -31,7 +34,8 @@ export function canChangePaymentDate(account: LoanAccount): boolean {
 
 /**
  * The days to which the next payment can be moved: each day of the month from 1 to 28 once, from a week before it falls due, at
- * least five working days ahead; not the day it is. Empty where it cannot be moved, or where it is being taken already.
+ * least five working days ahead, at most two months after the payment before it; not the day it is. Empty where it cannot be
+ * moved, or where it is being taken already.
  */
 export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   const next = runningInstalment(account);
@@ -39,10 +43,18 @@ export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   if (!next || !canChangePaymentDate(account) || next.dueDate < soonest) return [];
   const earliest = addDays(next.dueDate, -MOST_EARLIER);
   const first = earliest < soonest ? soonest : earliest;
-  const end = addMonths(onLastOf28(first), 1);
-  const days = Array.from({ length: daysBetween(first, end) + 1 }, (_, index) => addDays(first, index));
+  const latest = addMonths(onLastOf28(lastDueOn(account)), LONGEST_GAP);
+  const month = addMonths(onLastOf28(first), 1);
+  const end = month < latest ? month : latest;
+  const days = Array.from({ length: Math.max(0, daysBetween(first, end) + 1) }, (_, index) => addDays(first, index));
   const seen = new Set([dayOf(next.dueDate)]);
   return days.filter((date) => dayOf(date) <= 28 && !seen.has(dayOf(date)) && seen.add(dayOf(date)));
+}
+
+/** The day on which a payment of the schedule fell due last or, before the first, on which the money was sent. */
+function lastDueOn({ instalments, asOf, agreement }: LoanAccount): string {
+  const fallen = instalments.filter(({ kind, dueDate }) => kind === 'scheduled' && dueDate <= asOf);
+  return fallen.at(-1)?.dueDate ?? agreement.paidOutOn;
 }
 
 const dayOf = (date: string) => Number(date.slice(8));

@@ -66,7 +66,7 @@ export function closeFile(file: LoanFile): LoanFile {
   return {
     ...file,
     repayments: file.repayments.map((one) =>
-      one.state === 'Pending' ? { ...one, state: 'Returned', date: asOf } : one,
+      one.state === 'Pending' ? { ...one, state: 'Called back', date: asOf } : one,
     ),
     mandates: file.mandates.map((one) => (one.state === 'Cancelled' ? one : { ...one, state: 'Cancelled' })),
     quotes: file.quotes.map((one) => (one.state === 'Quoted' ? { ...one, state: 'Withdrawn' } : one)),

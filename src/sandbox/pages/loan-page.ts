@@ -46,7 +46,7 @@ export function loanPage(today: string, papers: LoanPapers): string {
         `/sandbox/loans/${id}`,
         nextDue === undefined ? undefined : { label: `To ${formatDate(nextDue)}, its next payment`, loanId: id },
       )}
-      ${directDebitSection(papers)} ${decisionSection(id, account)}
+      ${directDebitSection(papers)} ${refundSection(papers)} ${decisionSection(id, account)}
       ${table('Payments asked for', ['Asked for', 'Amount', 'How', 'For', 'State', 'On'], repayments.map(repaymentRow))}
       ${table('Ledger', ['Day', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
       ${table('Schedule', ['Number', 'Falls due', 'Amount', 'Paid', 'Left', 'Owed after it'], scheduleRows(account))}`,
@@ -66,6 +66,21 @@ function directDebitSection({ loan, mandate }: LoanPapers): Html {
       <button class="second" name="outcome" value="paid" type="submit">Pay those to come</button>
       ${mandate && html`<button class="second" name="outcome" value="cancelled" type="submit">Cancel the mandate</button>`}
     </form>`;
+}
+
+/** Money can go back to a borrower: a Direct Debit under the Guarantee, or one that was taken by mistake. */
+function refundSection({ loan, repayments }: LoanPapers): Html {
+  const last = lastTaken(repayments);
+  if (!last || isClosedLoan(loan.account.state)) return html``;
+  return html`<h2>A refund</h2>
+    <form class="row" method="post" action="/sandbox/loans/${loan.id}/refund">
+      <button class="second" type="submit">Pay the last ${formatMoney(last.amount)} back</button>
+    </form>`;
+}
+
+/** The last payment that was taken, if any was. */
+export function lastTaken(repayments: readonly RepaymentRecord[]): RepaymentRecord | undefined {
+  return repayments.find(({ state, kind }) => state === 'Taken' && kind !== 'refund');
 }
 
 function decisionSection(id: string, { state, agreement }: LoanAccount): Html {

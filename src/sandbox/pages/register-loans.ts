@@ -7,11 +7,12 @@ import type { BookDesk } from '../loan-book/book-desk.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { lenderNow, moveClock } from '../loan-book/lender-clock.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandate-of.ts';
+import { refundPayment } from '../loan-book/refund-payment.ts';
 import { runBook } from '../loan-book/run-book.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { clockSteps } from './clock-section.ts';
-import { lenderDecisions, loanPage } from './loan-page.ts';
+import { lastTaken, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -78,6 +79,16 @@ export function registerLoans(server: FastifyInstance, { options }: Lender): voi
       const loan = await found(desk.records, params.id);
       if (outcome === 'cancelled') await cancelMandate(desk, loan);
       else await desk.records.loans.update({ ...loan, directDebits: [outcome] });
+    });
+    return reply.redirect(`/sandbox/loans/${params.id}`, 303);
+  });
+
+  server.post<ById>('/loans/:id/refund', async ({ params }, reply) => {
+    await atDesk(async (desk) => {
+      const loan = await found(desk.records, params.id);
+      const last = lastTaken(await desk.records.repayments.listOfLoan(loan.id));
+      if (!last) throw notFound();
+      await refundPayment(desk, loan, last, last.amount);
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });

@@ -1,16 +1,19 @@
-/** Money from, or back to, a borrower: asked for, taken or returned unpaid. Pence; days `YYYY-MM-DD`. */
+/**
+ * Money from, or back to, a borrower: asked for, taken, returned unpaid by the bank, or called back by the lender because
+ * nothing is owed any more. Pence; days `YYYY-MM-DD`.
+ */
 export interface RepaymentRecord {
   readonly id: string;
   readonly loanId: string;
   readonly amount: number;
   readonly method: 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'BANK_TRANSFER';
   readonly kind: RepaymentKind;
-  readonly state: 'Pending' | 'Taken' | 'Returned';
+  readonly state: 'Pending' | 'Taken' | 'Returned' | 'Called back';
   /** The day it was asked for. */
   readonly requestedOn: string;
   /** The day on which the bank says whether it is paid. */
   readonly expectedOn: string;
-  /** The day it was taken or returned. */
+  /** The day it was taken, returned or called back. */
   readonly date?: string;
   /** Of what was taken: how much went to interest and fees. */
   readonly interest?: number;

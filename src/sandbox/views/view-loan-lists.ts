@@ -2,7 +2,7 @@ import { outstanding, type Instalment } from '#lending';
 import type { Loan } from '#model';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { viewRepayment } from './view-repayment.ts';
+import { isShown, viewRepayment } from './view-repayment.ts';
 import { viewScheduledFees, viewScheduledPayment } from './view-scheduled-payment.ts';
 
 type Lists =
@@ -20,8 +20,9 @@ export function viewLoanLists(
   embedded: ReadonlySet<string>,
 ): Pick<Loan, Lists> {
   const toCome = account.instalments.filter((one) => outstanding(one) > 0 && !overdue.includes(one));
-  const pending = repayments.filter(({ state }) => state === 'Pending');
-  const past = repayments.filter(({ state }) => state !== 'Pending');
+  const shown = repayments.filter(isShown);
+  const pending = shown.filter(({ state }) => state === 'Pending');
+  const past = shown.filter(({ state }) => state !== 'Pending');
   return {
     ...(embedded.has('historicalRepayments') && {
       historicalRepayments: past.toSorted(newestFirst).map(viewRepayment),

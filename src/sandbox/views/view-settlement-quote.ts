@@ -3,7 +3,7 @@ import type { EarlySettlementQuote } from '#model';
 import type { Desk } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
-import { viewRepayment } from './view-repayment.ts';
+import { isShown, viewRepayment } from './view-repayment.ts';
 
 /** What a figure to end a loan with consists of, in pounds. */
 function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, settlementDate }: SettlementFigure) {
@@ -63,7 +63,8 @@ async function viewSurroundings(
   { amount }: Pick<SettlementFigure, 'amount'>,
   embedded: ReadonlySet<string>,
 ): Promise<Pick<EarlySettlementQuote, 'pendingRepayments' | 'context'>> {
-  const pending = (await records.repayments.listOfLoan(loan.id)).filter(({ state }) => state === 'Pending');
+  const shown = (await records.repayments.listOfLoan(loan.id)).filter(isShown);
+  const pending = shown.filter(({ state }) => state === 'Pending');
   const remaining = remainingToPay(loan.account);
   return {
     ...(embedded.has('pendingRepayments') && { pendingRepayments: pending.map(viewRepayment) }),
