@@ -3,7 +3,11 @@ import { BackLink, ButtonLink, Stack } from '#ui';
 import { StatusView } from '../shell/status-view.tsx';
 import { PageBody } from './page-body.tsx';
 
-/** What leads on from the last page of a flow. */
+/** What leads on from the last page of a flow, by where it leads; else by what the flow is about. */
+const TO: Readonly<Record<string, string>> = {
+  'help-and-support': 'Get help and support',
+  'borrower-dashboard': 'Go to your account',
+};
 const ONWARD: Readonly<Partial<Record<FlowKind, string>>> = {
   'application-step': 'Go back to your application',
   requirement: 'Go back to your application',
@@ -17,14 +21,15 @@ export const keepsExits = ({ kind }: CompiledFlow): boolean => Object.hasOwn(ONW
 export interface ExitViewProps {
   readonly title: string;
   readonly kind: FlowKind;
+  /** The page of the app that the journey ends at, by its name, and its address. */
+  readonly exit: string;
   readonly body: readonly BodyBlock[];
-  /** The address that the journey ends at. */
   readonly onward: string;
   readonly back: string | undefined;
 }
 
 /** A page that ends a journey: why, and where to go from there. */
-export function ExitView({ title, kind, body, onward, back }: ExitViewProps) {
+export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProps) {
   return (
     <Stack>
       {back !== undefined && <BackLink href={back} />}
@@ -32,7 +37,7 @@ export function ExitView({ title, kind, body, onward, back }: ExitViewProps) {
         <PageBody body={body} />
         <PageBody body={body} after />
         <div>
-          <ButtonLink href={onward}>{ONWARD[kind]}</ButtonLink>
+          <ButtonLink href={onward}>{TO[exit] ?? ONWARD[kind]}</ButtonLink>
         </div>
       </StatusView>
     </Stack>

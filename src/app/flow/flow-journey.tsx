@@ -111,6 +111,7 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
         title={title}
         body={body}
         kind={flow.kind}
+        exit={exit}
         onward={routeAddress(exit, session.read('/application') ?? session.read('/loan'))}
         back={back !== undefined && journey.last.page !== reached ? `${base}/${back}${search}` : undefined}
       />

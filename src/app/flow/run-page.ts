@@ -70,7 +70,8 @@ async function goWhere(
   await keepResponse(sending, call, response);
   if (page === undefined) await signInApplicant(sending.services, response);
   else {
-    journey.previews?.reload();
+    // What was sent is not asked about any more.
+    if (!isLast) journey.previews?.reload();
     const reloaded = journey.sources.reload(page);
     // It says what came of it, all at once.
     if (isLast) await reloaded;
