@@ -41,6 +41,8 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({
     logger: false,
+    // To seed the personas may take a slow machine, or a database far away, longer than the ten seconds that are usual.
+    pluginTimeout: 0,
     frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),
   });
   answerWithProblems(server, options);
