@@ -11,9 +11,12 @@ const ATTRIBUTES = 'Path=/; SameSite=Lax; Secure';
 
 /**
  * The page's cookies, each `Secure; Path=/; SameSite=Lax` (X-05) and gone with the browser: no lifetime is given, and a lost
- * session is only signed in again. A value too large for a browser to keep is not written.
+ * session is only signed in again. A value too large for a browser to keep is not written, and what it was to replace goes.
  */
 export function documentCookies(page: Pick<Document, 'cookie'>): CookieJar {
+  const remove = (name: string) => {
+    page.cookie = `${name}=; ${ATTRIBUTES}; Max-Age=0`;
+  };
   return {
     get(name) {
       const found = page.cookie.split('; ').find((pair) => pair.startsWith(`${name}=`));
@@ -29,9 +32,8 @@ export function documentCookies(page: Pick<Document, 'cookie'>): CookieJar {
     set(name, value) {
       const cookie = `${name}=${encodeURIComponent(value)}; ${ATTRIBUTES}`;
       if (cookie.length <= LARGEST) page.cookie = cookie;
+      else remove(name);
     },
-    remove(name) {
-      page.cookie = `${name}=; ${ATTRIBUTES}; Max-Age=0`;
-    },
+    remove,
   };
 }

@@ -1,0 +1,230 @@
+import {
+  createSessionKeeper,
+  draftsAside,
+  IDLE_LIMIT,
+  returnPath,
+  type SessionState,
+  sharedActivity,
+  standingAt,
+  WARNING,
+} from '#services';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sharedInMemory } from './fakes.ts';
+
+const MINUTE = 60_000;
+const START = Date.parse('2026-11-21T12:00:00Z');
+const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
+
+describe('how a session stands', () => {
+  it('WCAG 2.2.1 is warned of at least two minutes before it is over, wherever the clock goes', () => {
+    expect(WARNING).toBeGreaterThanOrEqual(2 * MINUTE);
+    const instant = fc.integer({ min: 0, max: 4e12 });
+    fc.assert(
+      fc.property(instant, instant, (now, last) => {
+        const standing = standingAt(now, last);
+        const idle = Math.max(0, now - last);
+        if (standing.kind === 'over') {
+          expect(idle).toBeGreaterThanOrEqual(IDLE_LIMIT);
+          return;
+        }
+        expect(standing.until).toBeGreaterThan(now);
+        expect(standing.kind).toBe(idle >= IDLE_LIMIT - WARNING ? 'ending' : 'fine');
+        // What comes next comes just then.
+        const next = standingAt(standing.until, Math.min(now, last)).kind;
+        expect(next).toBe(standing.kind === 'fine' ? 'ending' : 'over');
+      }),
+    );
+  });
+});
+
+describe('keeping somebody signed in', () => {
+  beforeEach(() => vi.useFakeTimers({ now: START }));
+  afterEach(() => vi.useRealTimers());
+
+  const auth = { userId: 'u1', token: 't1', authStrength: 'link', expiry: at(60), created: at(0) };
+
+  /** A tab over the timers' clock. `renew` gets a token that is good for an hour, unless said otherwise. */
+  function tab(activity = sharedInMemory()(), first: Partial<typeof auth> = {}, isServed = true) {
+    let state: SessionState = { auth: { ...auth, ...first } };
+    const listeners = new Set<() => void>();
+    const become = (next: SessionState) => {
+      state = next;
+      listeners.forEach((listener) => listener());
+    };
+    const renew = vi.fn(async () => {
+      if (!isServed) return false;
+      become({
+        auth: { ...auth, created: new Date().toISOString(), expiry: new Date(Date.now() + 60 * MINUTE).toISOString() },
+      });
+      return true;
+    });
+    const timeOut = vi.fn(() => become({ ended: 'timed-out' }));
+    const session = {
+      current: () => state,
+      subscribe(listener: () => void) {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+      renew,
+      timeOut,
+    };
+    const clock = { now: () => new Date(), today: () => '2026-11-21' };
+    const keeper = createSessionKeeper({ session, activity, clock });
+    const stop = keeper.start();
+    return { keeper, renew, timeOut, stop };
+  }
+  /** Time passes; `act` every few minutes. */
+  function pass(minutes: number, act?: () => void, every = 5) {
+    for (let passed = 0; passed < minutes; passed += every) {
+      vi.advanceTimersByTime(Math.min(every, minutes - passed) * MINUTE);
+      act?.();
+    }
+  }
+
+  it('C-02 renews the token when two thirds of its life are over, as long as somebody is there', () => {
+    const { keeper, renew, timeOut } = tab();
+    pass(39, keeper.touch, 3);
+    expect(renew).not.toHaveBeenCalled();
+    pass(8 * 60, keeper.touch, 3);
+    expect(renew).toHaveBeenCalledTimes(12);
+    expect(timeOut).not.toHaveBeenCalled();
+  });
+
+  it('C-02 renews a token of unknown life every ten minutes, and a short one not too often', () => {
+    const unknown = tab(undefined, { expiry: '2026-11-21 13:00:00.000000' });
+    pass(11, unknown.keeper.touch, 1);
+    expect(unknown.renew).toHaveBeenCalledTimes(1);
+    const short = tab(
+      undefined,
+      { created: at(11), expiry: new Date(START + 11 * MINUTE + 2000).toISOString() },
+      false,
+    );
+    vi.advanceTimersByTime(5 * MINUTE);
+    expect(short.renew.mock.calls.length).toBeLessThanOrEqual(10);
+  });
+
+  it('C-02 renews at once where the clock was put back, and tries again after a failure', () => {
+    const { renew } = tab(undefined, { created: at(60), expiry: at(120) });
+    expect(renew).toHaveBeenCalledTimes(1);
+    const failing = tab(undefined, { created: at(-50), expiry: at(10) }, false);
+    vi.advanceTimersByTime(2 * MINUTE);
+    expect(failing.renew).toHaveBeenCalledTimes(5);
+  });
+
+  it('signs out who does nothing, once, and renews nothing for them', () => {
+    const { keeper, renew, timeOut } = tab();
+    pass(17);
+    expect(keeper.standing()).toEqual({ kind: 'ending', until: START + IDLE_LIMIT });
+    keeper.touch();
+    pass(60);
+    expect(timeOut.mock.calls).toEqual([['timed-out']]);
+    expect(renew).not.toHaveBeenCalled();
+  });
+
+  it('is extended any number of times', () => {
+    const { keeper, timeOut } = tab();
+    for (let turn = 0; turn < 30; turn++) {
+      pass(19, undefined, 1);
+      expect(keeper.standing().kind).toBe('ending');
+      keeper.extend();
+      expect(keeper.standing().kind).toBe('fine');
+    }
+    expect(timeOut).not.toHaveBeenCalled();
+  });
+
+  it('T-13 a tab that is not looked at goes by what is done in another', () => {
+    const join = sharedInMemory();
+    const [here, there] = [tab(join()), tab(join())];
+    pass(60, here.keeper.touch);
+    expect(there.keeper.standing().kind).toBe('fine');
+    expect([here.timeOut, there.timeOut].flatMap(({ mock }) => mock.calls)).toEqual([]);
+    here.stop();
+    pass(17);
+    expect(there.keeper.standing().kind).toBe('ending');
+  });
+});
+
+describe('when something was last done', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.restoreAllMocks());
+
+  it('is known in every tab, and told to them', () => {
+    const [here, there] = [sharedActivity(window), sharedActivity(window)];
+    const heard = vi.fn();
+    const stop = there.listen(heard);
+    expect(there.last()).toBeUndefined();
+    here.note(17);
+    window.dispatchEvent(new StorageEvent('storage', { key: 'tenor.active' }));
+    window.dispatchEvent(new StorageEvent('storage', { key: 'theirs' }));
+    expect([there.last(), heard.mock.calls.length]).toEqual([17, 1]);
+    stop();
+    here.clear();
+    expect(there.last()).toBeUndefined();
+  });
+
+  it('is remembered by the tab itself where storage is forbidden or holds nonsense', () => {
+    const activity = sharedActivity(window);
+    localStorage.setItem('tenor.active', 'soon');
+    expect(activity.last()).toBeUndefined();
+    vi.spyOn(window, 'localStorage', 'get').mockImplementation(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    activity.note(18);
+    expect(activity.last()).toBe(18);
+  });
+});
+
+describe('drafts of who was signed out without asking for it', () => {
+  const aside = draftsAside(() => sessionStorage);
+  beforeEach(() => {
+    sessionStorage.clear();
+    sessionStorage.setItem('tenor.draft.loan', '{"a":1}');
+    sessionStorage.setItem('theirs', '1');
+  });
+
+  it('T-13 are found by no journey, and given back to the same borrower only', () => {
+    aside.put('u1');
+    expect(sessionStorage.getItem('tenor.draft.loan')).toBeNull();
+    expect(aside.giveBack('u1')).toBe(true);
+    expect({ ...sessionStorage }).toEqual({ 'tenor.draft.loan': '{"a":1}', theirs: '1' });
+  });
+
+  it('T-13 go when somebody else signs in', () => {
+    aside.put('u1');
+    expect(aside.giveBack('u2')).toBe(false);
+    expect({ ...sessionStorage }).toEqual({ theirs: '1' });
+    expect(aside.giveBack('u1')).toBe(true);
+  });
+
+  it('do not replace what was begun since', () => {
+    aside.put('u1');
+    sessionStorage.setItem('tenor.draft.loan', '{"a":2}');
+    aside.giveBack('u1');
+    expect(sessionStorage.getItem('tenor.draft.loan')).toBe('{"a":2}');
+  });
+
+  it('are nothing to who signs in for the first time', () => {
+    expect(aside.giveBack('u1')).toBe(true);
+    expect(sessionStorage.getItem('tenor.draft.loan')).toBe('{"a":1}');
+  });
+
+  it('nothing fails where storage is forbidden', () => {
+    const none = draftsAside(() => {
+      throw new DOMException('no', 'SecurityError');
+    });
+    none.put('u1');
+    expect(none.giveBack('u1')).toBe(true);
+  });
+});
+
+describe('where to go after signing in', () => {
+  it('X-19 outlives the page’s load, in this tab only', () => {
+    sessionStorage.clear();
+    const back = returnPath(() => sessionStorage);
+    back.write('/account/borrow');
+    expect(returnPath(() => sessionStorage).read()).toBe('/account/borrow');
+    back.write(undefined);
+    expect([back.read(), sessionStorage.length]).toEqual([undefined, 0]);
+  });
+});
