@@ -165,14 +165,14 @@ describe('payments', () => {
     await heading('Your loan: Repayments');
     expect(rows('On their way')[1]).toEqual([
       '01/11/2026',
-      'Overdue paymentCard. Reaches us by 24/11/2026On its way',
+      'Overdue paymentCard, reaches us by 24/11/2026On its way',
       '£301.36',
     ]);
     expect(rows('Payments so far').slice(1)).toEqual([
       ['2026'],
       ['01/11/2026', 'Monthly paymentDirect Debit, £101.25 interest', '£301.36', '£5,847.23'],
       ['2025'],
-      ['01/12/2025', 'Monthly paymentDirect Debit. Your bank did not pay itReturned', '£301.36', ''],
+      ['01/12/2025', 'Monthly paymentDirect Debit, not paid by your bankReturned', '£301.36', ''],
       ['30/11/2025', 'Refund to youDirect Debit', '−£5', ''],
     ]);
   });

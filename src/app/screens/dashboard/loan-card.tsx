@@ -78,9 +78,12 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
   return (
     <Card kind="raised" level={3} title={titleOf(loan)}>
       <Stack gap="small">
-        <p>
-          <Tag tone={tone}>{status}</Tag>
-        </p>
+        <div>
+          <p>
+            <Tag tone={tone}>{status}</Tag>
+          </p>
+          {loan && <p>Reference {loan.reference}</p>}
+        </div>
         {children}
         {state !== 'Active' && <p>{text}</p>}
         <div>

@@ -8,6 +8,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { standingOf } from '../../state/loan-standing.ts';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
+import styles from './loan-view.module.css';
 import { OverviewTab } from './overview-tab.tsx';
 import { RepaymentsTab } from './repayments-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
@@ -46,7 +47,8 @@ export function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: L
         </Row>
         <p>
           {formatPounds(loan.amount)} over {loan.term} months
-          {loan.vehicle && ` for ${loan.vehicle.registration}`}, reference {loan.reference}
+          {loan.vehicle && ` for ${loan.vehicle.registration}`},{' '}
+          <span className={styles.reference}>reference {loan.reference}</span>
         </p>
       </Stack>
       <TabLinks

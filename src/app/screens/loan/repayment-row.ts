@@ -20,9 +20,9 @@ const METHODS: Readonly<Record<Repayment['method'], string>> = {
 
 /** What else there is to know of it, in a few words. */
 function noteOf({ state, method, expectedOn, interest }: Repayment): string {
-  if (state === 'Returned') return `${METHODS[method]}. Your bank did not pay it`;
+  if (state === 'Returned') return `${METHODS[method]}, not paid by your bank`;
   if (state === 'Pending' && expectedOn !== undefined)
-    return `${METHODS[method]}. Reaches us by ${formatDate(expectedOn)}`;
+    return `${METHODS[method]}, reaches us by ${formatDate(expectedOn)}`;
   return interest === undefined || interest === 0
     ? METHODS[method]
     : `${METHODS[method]}, ${formatPounds(interest)} interest`;

@@ -1,0 +1,118 @@
+import { LoanChange } from '../pages/loan-change.ts';
+import { LoanView } from '../pages/loan-view.ts';
+import { expect, test } from '../watched-page.ts';
+
+const TABS = ['Repayments', 'Schedule', 'Bank details', 'Documents', 'Overview'];
+
+/** That no change of account is under way is an answer, which a browser reports all the same. */
+const NO_CASE = /404.*bank-details-update/;
+
+/** Personas of every state that a loan can be in, and what its page says of it. */
+const STATES = {
+  pending: 'Being paid out',
+  funded: 'Paid out',
+  paying: 'Up to date',
+  late: 'Payment overdue',
+  arranged: 'Payment overdue',
+  complete: 'Paid off',
+  settled: 'Settled early',
+  cancelled: 'Withdrawn',
+  sold: 'With another company',
+  writtenoff: 'Written off',
+  terminated: 'Ended by us',
+};
+
+const pounds = (amount: number) =>
+  amount.toLocaleString('en-GB', {
+    style: 'currency',
+    currency: 'GBP',
+    minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
+  });
+
+test('R-09 R-74 a borrower sees what is owed, what is next and every part of their loan, Back included', async ({
+  page,
+  expected,
+}) => {
+  expected(NO_CASE);
+  const borrower = await LoanChange.like(page, 'paying');
+  const view = new LoanView(page, borrower.loanId);
+  await view.open();
+  const loan = await borrower.read();
+  for (const amount of [loan.balance, loan.totalPaid, loan.remainingToPay])
+    await expect(page.getByText(pounds(amount)).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Next payment' })).toBeVisible();
+  await view.check();
+  for (const tab of TABS) {
+    await view.follow(tab);
+    await view.check();
+  }
+  await page.goBack();
+  await expect(page).toHaveURL(/tab=documents/);
+});
+
+test('R-74 the drawing is read out by the keyboard, and its table says the same', async ({ page }) => {
+  const { loanId } = await LoanChange.like(page, 'paying');
+  const view = new LoanView(page, loanId);
+  await view.open();
+  const slider = view.figure.getByRole('slider');
+  await slider.focus();
+  await page.keyboard.press('End');
+  await expect(slider).toHaveAttribute('aria-valuetext', /: £0 owed$/);
+  await page.keyboard.press('Home');
+  const first = (await slider.getAttribute('aria-valuetext')) ?? '';
+  await view.figure.getByText('Show these figures as a table').click();
+  const row = view.figure.locator('tbody tr').first();
+  expect(`${await row.locator('th').textContent()}: ${await row.locator('td').textContent()} owed`).toBe(first);
+  const box = await view.figure.locator('svg').boundingBox();
+  await page.mouse.move((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 20);
+  await expect(slider).not.toHaveAttribute('aria-valuetext', first);
+});
+
+for (const [persona, status] of Object.entries(STATES))
+  test(`S-01 a loan of the persona ${persona} says how it stands`, async ({ page }) => {
+    const { loanId } = await LoanChange.like(page, persona);
+    const view = new LoanView(page, loanId);
+    await view.open();
+    await expect(page.getByText(status, { exact: true })).toBeVisible();
+    await view.check();
+    await page.goto('/account/borrow');
+    await expect(page.getByText(status, { exact: true })).toBeVisible();
+    await expect(page.getByText(/^Reference /).first()).toBeVisible();
+    await view.check();
+  });
+
+test('C-11 C-12 R-53 R-54 every document is shown, and one is kept', async ({ page }) => {
+  const { loanId } = await LoanChange.like(page, 'paying');
+  const view = new LoanView(page, loanId);
+  await view.open('documents');
+  const list = page.getByRole('list', { name: 'Your documents' });
+  const saved = page.waitForEvent('download');
+  await list.getByRole('button', { name: 'Download Loan Agreement' }).click();
+  expect((await saved).suggestedFilename()).toBe('loan-agreement.pdf');
+  for (const name of await list.getByRole('link').allTextContents()) {
+    await list.getByRole('link', { name }).click();
+    await expect(page.locator(`iframe[title="${name}"]`)).toHaveAttribute('src', /^blob:/);
+    await page.goBack();
+    await expect(view.heading).toContainText('Documents');
+  }
+});
+
+test('T-18 a loan of somebody else is not there', async ({ page, expected }) => {
+  expected(/404/);
+  const { loanId } = await LoanChange.like(page, 'paying');
+  await page.goto('/logout');
+  await LoanChange.like(page, 'late');
+  await page.goto(`/account/borrow/repay/summary?id=${loanId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+});
+
+test('WCAG 1.4.10 every part of a loan fits 320 px', async ({ page, expected }) => {
+  expected(NO_CASE);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const { loanId } = await LoanChange.like(page, 'late');
+  const view = new LoanView(page, loanId);
+  for (const tab of ['overview', 'repayments', 'schedule', 'bank-details', 'documents']) {
+    await view.open(tab);
+    await view.check();
+  }
+});
