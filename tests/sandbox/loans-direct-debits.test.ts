@@ -126,3 +126,20 @@ describe('C-15 what is overdue, by Direct Debit', () => {
     expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);
   });
 });
+
+describe('T-16 what is overdue, in two ways at once', () => {
+  it('T-16 C-15 C-16 is paid once, whichever comes first', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const amount = (await borrower.read()).arrears?.amount ?? 0;
+    const answers = await Promise.all([
+      borrower.post('direct-debit-late-repayment', { amount }, 'tab-1'),
+      borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount }, 'tab-2'),
+      borrower.post('direct-debit-late-repayment', { amount: amount - 1 }, 'tab-3'),
+    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
+    const { pendingRepayments = [], historicalRepayments = [] } = await borrower.read();
+    const paid = [...pendingRepayments, ...historicalRepayments].filter(({ kind }) => kind === 'late');
+    expect(paid).toMatchObject([{ amount }]);
+  });
+});

@@ -34,10 +34,17 @@ const agree = async (sandbox: SandboxUnderTest, state: string) =>
   (await answerBank(sandbox, '/share', { state, account: 'current' })).get('code') ?? '';
 
 /** Comes back from the bank. */
-const complete = (sandbox: SandboxUnderTest, { id, bearer, brand }: LoanBorrower, state: string, code: string) =>
+const complete = (
+  sandbox: SandboxUnderTest,
+  { id, bearer, brand }: LoanBorrower,
+  state: string,
+  code: string,
+  headers: Readonly<Record<string, string>> = {},
+) =>
   sandbox.call('POST', '/api/shared/truelayer/resume-journey-auth', {
     bearer,
     brand,
+    headers,
     body: {
       subjectId: id,
       subjectType: 'loan',
@@ -75,6 +82,19 @@ describe('what is overdue, from the borrower’s bank', () => {
     expect((await complete(sandbox, borrower, 'guess', code)).statusCode).toBe(422);
     const answers = await Promise.all([1, 2, 3].map(() => complete(sandbox, borrower, state, code)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 422, 422]);
+    expect((await borrower.read()).pendingRepayments).toHaveLength(1);
+  });
+
+  it('T-16 C-46 pays once although the first answer never arrived, and the repeat gets it', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const state = await begun(sandbox, borrower);
+    const code = await agree(sandbox, state);
+    const payload = { operation: 'resumeJourneyAuth', fault: 'timeout' };
+    await sandbox.server.inject({ method: 'POST', url: '/sandbox/weather', payload });
+    const headers = { 'idempotency-key': 'return-1' };
+    expect((await complete(sandbox, borrower, state, code, headers)).statusCode).toBe(504);
+    expect((await complete(sandbox, borrower, state, code, headers)).statusCode).toBe(200);
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
