@@ -36,7 +36,8 @@ export function contractFindings(method: string, url: string, response: LightMyR
   return (validate.errors ?? []).map((error) => `${error.instancePath} ${error.message ?? ''}`);
 }
 
-const isDocument = (path: string) => /\/read-[a-z-]+[._](html|pdf)(\/download)?$/.test(path);
+const isDocument = (path: string) =>
+  /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/[a-z-]+\.pdf(\/download)?$/.test(path);
 
 function documentFindings(path: string, response: LightMyRequestResponse): readonly string[] {
   const type = path.includes('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';

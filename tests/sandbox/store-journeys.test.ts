@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import { acceptedBorrower, type Borrower, requirementOf, requirementsOf } from './borrower.ts';
 import { decideAtDesk } from './decide-at-desk.ts';
 import { meet, readDocuments } from './meet-requirement.ts';
+import { lateBorrower, moveUntil, paidInLedger } from './loan-borrower.ts';
 import { openSandbox } from './sandbox-under-test.ts';
 import { describeOnEachStore } from './stores.ts';
 
@@ -27,6 +28,26 @@ describeOnEachStore('a whole origination', (kind) => {
     await readDocuments(pat);
     expect((await ended[brand](pat)).statusCode).toBe(200);
     expect((await pat.read()).state).toBe('Funded');
+    expect(sandbox.failures).toEqual([]);
+  });
+});
+
+describeOnEachStore('a whole loan', (kind) => {
+  it('is paid out, missed, caught up with by card, and settled', async () => {
+    const sandbox = await openSandbox(kind);
+    const pat = await lateBorrower(sandbox);
+    const amount = (await pat.read()).arrears?.amount ?? 0;
+    const charge = { paymentMethodId: 'pm_card_visa', amount };
+    const [one, other] = await Promise.all(
+      ['a', 'a'].map((key) => pat.post('card-late-repayment-attempt-charge', charge, key)),
+    );
+    expect([one?.statusCode, other?.body]).toEqual([200, one?.body]);
+    expect(await paidInLedger(sandbox, pat)).toEqual([amount]);
+    await moveUntil(sandbox, pat, ({ historicalRepayments }) => (historicalRepayments ?? []).length > 2);
+    await pat.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }, 'b');
+    await pat.post('select-early-settlement-quote-payment-method', { paymentMethod: 'DIRECT_DEBIT' }, 'c');
+    const settled = await moveUntil(sandbox, pat, 'Settled');
+    expect(settled).toMatchObject({ balance: 0, remainingToPay: 0 });
     expect(sandbox.failures).toEqual([]);
   });
 });
