@@ -10,14 +10,14 @@ export const PageList = /* @__PURE__ */ lazy(async () => ({ default: (await load
 export const Guarantee = /* @__PURE__ */ lazy(async () => ({ default: (await load()).Guarantee }));
 export const PageUpload = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageUpload }));
 
-/** How the previews of a page are doing; with what asks them. */
-export const PreviewArea = /* @__PURE__ */ lazy(async () => ({
-  default: (await import('./preview-area.tsx')).PreviewArea,
-}));
+const loadPreviewing = () => import('./preview-area.tsx');
 
-/** Fetches what asks a flow's previews, if it has any. Without it the flow cannot be shown. */
+/** How the previews of a page are doing. */
+export const PreviewArea = /* @__PURE__ */ lazy(async () => ({ default: (await loadPreviewing()).PreviewArea }));
+
+/** Fetches what asks a flow's previews and shows how they are doing, if it has any. Without it the flow cannot be shown. */
 export async function loadStartPreviews({ previews }: CompiledFlow): Promise<StartPreviews | undefined> {
-  return previews && (await import('./flow-previews.ts')).preparePreviews();
+  return previews && (await loadPreviewing()).preparePreviews();
 }
 
 /** Fetches it for a flow that needs it, so that nothing comes in late. Without it the pages wait for it themselves. */

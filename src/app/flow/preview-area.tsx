@@ -3,6 +3,8 @@ import { Button, Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PreviewError } from './flow-previews.ts';
 
+export { preparePreviews } from './flow-previews.ts';
+
 export interface PreviewAreaProps {
   readonly previews: Previews;
   readonly page: string;
