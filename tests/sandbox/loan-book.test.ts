@@ -1,5 +1,5 @@
 import type { Loan, LoanApplication } from '#model';
-import { ledgerBalance, workingDayFrom } from '#lending';
+import { chargesToCome, ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#lending';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { readDocuments } from './meet-requirement.ts';
@@ -175,6 +175,32 @@ describe('money that goes back', () => {
     expect(pence(loan.remainingToPay)).toBeGreaterThan(pence(paid.remainingToPay) + pence(paid.monthlyPayment));
     const twice = await sandbox.server.inject(refund);
     expect(twice.statusCode).toBe(409);
+  });
+});
+
+describe('the ledgers of all loans', () => {
+  it('agree with their repayments and their schedules to the penny, today and three months on', async () => {
+    const sandbox = await openSandbox();
+    for (const days of [0, 92]) {
+      if (days > 0) {
+        const clock = { method: 'POST', url: '/sandbox/clock', payload: { days } } as const;
+        expect((await sandbox.server.inject(clock)).statusCode).toBe(200);
+      }
+      const loans = await sandbox.store.transact(async (records) => {
+        const all = await records.loans.list(500);
+        return Promise.all(
+          all.map(async (loan) => ({ ...loan, repayments: await records.repayments.listOfLoan(loan.id) })),
+        );
+      });
+      expect(loans.length).toBeGreaterThan(20);
+      for (const { id, account, repayments } of loans) {
+        const taken = repayments.filter(({ state }) => state === 'Taken');
+        const paid = taken.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? -amount : amount), 0);
+        expect(totalPaid(account), id).toBe(paid);
+        if (account.state === 'Pending') continue;
+        expect(remainingToPay(account), id).toBe(ledgerBalance(account) + chargesToCome(account));
+      }
+    }
   });
 });
 
