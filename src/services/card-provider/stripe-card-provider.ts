@@ -1,5 +1,5 @@
 import type { Stripe, StripeCardElement, StripeError } from '@stripe/stripe-js';
-import { allowCardScripts } from '../trusted-types/allow-card-scripts.ts';
+import { allowCardScripts, CARD_SCRIPTS } from '../trusted-types/allow-card-scripts.ts';
 import { CardActionError, CardDetailsError, CardUnavailableError } from './card-errors.ts';
 import type { CardProvider } from './card-provider.ts';
 
@@ -12,12 +12,21 @@ function lookOf(host: HTMLElement) {
   return { base: { color, fontFamily, fontSize } };
 }
 
+/** A tag that has failed goes, so that the loader makes another: given parameters, it would wait for the same one for ever. */
+function dropFailed({ target }: Event): void {
+  if (target instanceof HTMLScriptElement && target.src.startsWith(CARD_SCRIPTS)) target.remove();
+}
+
 /** Loads the provider's code from its own address, as it demands (PCI), without what watches how people type and move. */
 async function load(key: string): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   allowCardScripts();
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
-  const stripe = await loadStripe(key, { locale: 'en-GB' });
+  // Before the loader hears of it.
+  document.addEventListener('error', dropFailed, true);
+  const stripe = await loadStripe(key, { locale: 'en-GB' }).finally(() =>
+    document.removeEventListener('error', dropFailed, true),
+  );
   if (!stripe) throw new TypeError('no card provider without a browser');
   return stripe;
 }

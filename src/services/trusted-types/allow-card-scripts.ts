@@ -3,7 +3,8 @@ interface PolicyFactory {
   readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => unknown;
 }
 
-const PROVIDER = 'https://js.stripe.com';
+/** Where the card provider's code comes from. */
+export const CARD_SCRIPTS = 'https://js.stripe.com';
 
 let isAllowed = false;
 
@@ -18,7 +19,7 @@ export function allowCardScripts(): void {
   trustedTypes.createPolicy('default', {
     createScriptURL(url) {
       const { origin, href } = new URL(url, location.href);
-      if (origin !== PROVIDER) throw new TypeError(`no script of the card provider: ${origin}`);
+      if (origin !== CARD_SCRIPTS) throw new TypeError(`no script of the card provider: ${origin}`);
       return href;
     },
   });

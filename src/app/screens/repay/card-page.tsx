@@ -71,6 +71,8 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
       />
     );
   const isIdle = state.kind === 'idle';
+  // What was pressed stays where it is while the payment is made: nothing may move under a second click.
+  const showsForm = isIdle || (attempt > 0 && isUnderWay(state));
   return (
     <Narrow>
       {dialog}
@@ -81,37 +83,39 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
             issues={issues.map(({ field, text }) => ({ text, href: field === undefined ? '#card' : HREF[field] }))}
           />
         )}
-        {!isUnderWay(state) && <BackLink href={back} />}
+        <BackLink href={back} />
         <Heading title="Pay by card" failed={issues.length > 0} />
         <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
-        {isIdle && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
+        {showsForm && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
         <form noValidate onSubmit={submit}>
           <Stack>
             {state.kind !== 'failed' && (
-              <CardDetails
-                provider={provider}
-                ask={ask}
-                issues={issues}
-                isShown={isIdle}
-                onOpen={(fieldsOpening) => void (opening.current = fieldsOpening)}
-              />
+              <div inert={!isIdle}>
+                <CardDetails
+                  provider={provider}
+                  ask={ask}
+                  issues={issues}
+                  isShown={showsForm}
+                  onOpen={(fieldsOpening) => void (opening.current = fieldsOpening)}
+                />
+              </div>
             )}
             {isIdle && state.isProviderAway && (
               <Notice tone="bad" live title="Your card could not be read">
                 <p>Nothing was sent and nothing was taken. Check your connection and press the button again.</p>
               </Notice>
             )}
-            {isIdle && (
-              <>
-                <Row>
-                  <Button type="submit">{`Pay ${amount} now`}</Button>
-                </Row>
-                <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>
-              </>
+            {showsForm && (
+              <Row>
+                <Button type="submit" pending={!isIdle} pendingText="">
+                  {`Pay ${amount} now`}
+                </Button>
+              </Row>
             )}
           </Stack>
         </form>
         <CardProgress state={state} />
+        {isIdle && <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>}
         {(state.kind === 'failed' || state.kind === 'unknown') && (
           <CardOutcome state={state} onAgain={again} otherWays={back} />
         )}

@@ -1,0 +1,197 @@
+import { LoanPayment } from '../pages/loan-payment.ts';
+import { sendsOf } from '../pages/borrower.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+import { answerBank, standAtStripesEdge, type StripeEdge, typeCard } from './stripe-edge.ts';
+
+const LOADER = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
+const CHARGE = 'POST card-late-repayment-attempt-charge';
+const CONFIRM = 'POST card-late-repayment-3ds-confirmation';
+
+let edge: StripeEdge;
+test.beforeEach(async ({ context, expected }) => {
+  expected(/request to another host: (?:js|api|hooks)\.stripe\.com/);
+  edge = await standAtStripesEdge(context);
+});
+
+async function atCard(page: LoanPayment['page'], amount = '20') {
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.decide('Debit card', amount);
+  await payment.see('Pay by card');
+  return payment;
+}
+
+test('T-19 nothing of the card provider is there before the pay step, nor after it', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.open('late');
+  expect(edge.requests).toEqual([]);
+  await page.locator('#amount').fill('20');
+  await payment.choose('Debit card');
+  const [document] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/repay/card')),
+    payment.press('Continue'),
+  ]);
+  expect(document.headers()['content-security-policy']).toContain("script-src 'self' https://js.stripe.com");
+  await typeCard(page, '4242424242424242');
+  await expectAccessible(page);
+  expect(edge.requests.filter((url) => url.includes('stripe.js'))).toEqual([LOADER]);
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  await expectAccessible(page);
+  const [next] = await Promise.all([
+    page.waitForResponse((response) => response.url().includes('/repay/summary')),
+    page.getByRole('link', { name: 'Go to your loan' }).click(),
+  ]);
+  expect(next.headers()['content-security-policy']).not.toContain('stripe');
+  expect(await page.evaluate(() => 'Stripe' in window)).toBe(false);
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 a double click makes one charge', async ({ page }) => {
+  const payment = await atCard(page);
+  const sends = sendsOf(page);
+  await typeCard(page, '5555555555554444');
+  await page.getByRole('button', { name: 'Pay £20 now' }).dblclick();
+  await payment.see('You have paid £20');
+  expect(sends).toEqual([CHARGE]);
+  const [only, ...others] = await payment.paidBy('CARD');
+  expect(only).toMatchObject({ amount: 20, kind: 'late', state: 'Taken' });
+  expect(others).toEqual([]);
+});
+
+test('S-12 a bank check that is approved is confirmed once', async ({ page }) => {
+  const payment = await atCard(page);
+  const sends = sendsOf(page);
+  await typeCard(page, '4000002760003184');
+  await payment.press('Pay £20 now');
+  await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
+  await answerBank(page, 'Approve');
+  await payment.see('You have paid £20');
+  expect(sends).toEqual([CHARGE, CONFIRM]);
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('E-03 a bank check that is not passed confirms nothing; the same card may be tried again', async ({ page }) => {
+  const payment = await atCard(page);
+  const sends = sendsOf(page);
+  await typeCard(page, '4000000000003220');
+  await payment.press('Pay £20 now');
+  await answerBank(page, 'Decline');
+  await expect(page.getByText('The bank check was not completed')).toBeVisible();
+  await expectAccessible(page);
+  expect(sends).toEqual([CHARGE]);
+  expect(await payment.paidBy('CARD')).toEqual([]);
+  await payment.press('Try a card again');
+  await typeCard(page, '4000000000003220');
+  await payment.press('Pay £20 now');
+  await answerBank(page, 'Approve');
+  await payment.see('You have paid £20');
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test.describe('D-25 what a card comes to', () => {
+  const refusals = [
+    ['4000000000000002', 'Your bank declined the payment', true],
+    ['4000000000009995', 'There is not enough money in the account', true],
+    ['4000000000000069', 'The card has expired', true],
+    ['4000000000000119', 'This payment could not be processed', false],
+  ] as const;
+  for (const [number, words, mayTryAgain] of refusals)
+    test(`S-14 ${number}: ${words}`, async ({ page, expected }) => {
+      expected(/status of 422|card late repayment failed/);
+      const payment = await atCard(page);
+      await typeCard(page, number);
+      await payment.press('Pay £20 now');
+      await expect(page.getByText(words)).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Try a card again' })).toHaveCount(mayTryAgain ? 1 : 0);
+      await expect(page.getByRole('link', { name: 'Pay another way' })).toBeVisible();
+      expect(await payment.paidBy('CARD')).toEqual([]);
+    });
+
+  const afterCheck = [
+    ['4000008400001629', 'Your bank declined the payment'],
+    ['4000008260003178', 'There is not enough money in the account'],
+    ['4000008400001280', 'This payment could not be processed'],
+  ] as const;
+  for (const [number, words] of afterCheck)
+    test(`S-12 ${number} after the bank check: ${words}`, async ({ page, expected }) => {
+      expected(/status of 422|card late repayment failed/);
+      const payment = await atCard(page);
+      await typeCard(page, number);
+      await payment.press('Pay £20 now');
+      await answerBank(page, 'Approve');
+      await expect(page.getByText(words)).toBeVisible();
+      expect(await payment.paidBy('CARD')).toEqual([]);
+    });
+});
+
+test('T-16 an answer that is lost on the way: the loan is read, and one charge is found', async ({
+  page,
+  expected,
+}) => {
+  expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
+  const payment = await atCard(page);
+  const sends = sendsOf(page);
+  await page.route('**/card-late-repayment-attempt-charge*', async (route) => {
+    await route.fetch();
+    await route.abort('failed');
+  });
+  await typeCard(page, '4242424242424242');
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  expect(sends).toEqual([CHARGE]);
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 a call that never arrived is made again after a reload, as the same one', async ({ page, expected }) => {
+  expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
+  const payment = await atCard(page);
+  const keys: (string | undefined)[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('attempt-charge')) keys.push(request.headers()['idempotency-key']);
+  });
+  await page.route('**/card-late-repayment-attempt-charge*', (route) => route.abort('failed'));
+  await typeCard(page, '4242424242424242');
+  await payment.press('Pay £20 now');
+  await expect(page.getByText('Your payment has not arrived')).toBeVisible();
+  await page.unroute('**/card-late-repayment-attempt-charge*');
+  await page.reload();
+  await page.getByRole('button', { name: 'Send the payment again' }).click();
+  await payment.see('You have paid £20');
+  expect(new Set(keys).size).toBe(1);
+  expect(keys).toHaveLength(2);
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 the same payment from a second tab is not made twice', async ({ page, context, expected }) => {
+  expected(/status of 409|card late repayment failed/);
+  const payment = await atCard(page);
+  const second = await context.newPage();
+  await second.goto(payment.addressOf('late'));
+  await second.locator('#amount').fill('20');
+  await second.locator('label', { hasText: /^Debit card$/ }).click();
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await typeCard(second, '5555555555554444');
+  await typeCard(page, '4242424242424242');
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  await second.getByRole('button', { name: 'Pay £20 now' }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'You have paid £20' })).toBeVisible();
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('what was typed stays to be mended, and a provider that cannot be reached is said', async ({ page, expected }) => {
+  expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
+  edge.reach(false);
+  const payment = await atCard(page);
+  await expect(page.getByText('The card form could not be loaded')).toBeVisible();
+  await expectAccessible(page);
+  edge.reach(true);
+  await payment.press('Load it again');
+  await typeCard(page, '4242');
+  await payment.press('Pay £20 now');
+  await expect(page.getByRole('link', { name: 'Your card number is incomplete.' })).toBeVisible();
+  await typeCard(page, '4242424242424242');
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});

@@ -1,0 +1,134 @@
+import { LoanPayment } from '../pages/loan-payment.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+async function typeTestCard({ page }: LoanPayment, number: string): Promise<void> {
+  await page.getByLabel('Card number').fill(number);
+  await page.getByLabel('Expiry date').fill('12/34');
+  await page.getByLabel('Security code').fill('123');
+}
+
+test('S-11 pays late by Direct Debit: asked once, on its way', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.open('late');
+  await expectAccessible(page);
+  await payment.decide('Direct Debit');
+  await payment.see('Pay by Direct Debit');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
+  await payment.see('We have asked your bank');
+  await expectAccessible(page);
+  const [only, ...others] = await payment.paidBy('DIRECT_DEBIT');
+  expect(only).toMatchObject({ kind: 'late', state: 'Pending' });
+  expect(others).toEqual([]);
+});
+
+test('S-12 pays late by card with the sandbox’s bank check', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'late');
+  const before = await payment.read();
+  await payment.decide('Debit card', '30.25');
+  await payment.see('Pay by card');
+  await typeTestCard(payment, '4000 0000 0000 3220');
+  await expectAccessible(page);
+  await payment.press('Pay £30.25 now');
+  await payment.press('Approve');
+  await payment.see('You have paid £30.25');
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+  const after = await payment.read();
+  expect(((before.arrears?.amount ?? 0) - (after.arrears?.amount ?? 0)).toFixed(2)).toBe('30.25');
+});
+
+test('R-28 C-47 pays late from the bank', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.decide('From your bank’s app');
+  await payment.see('Pay from your bank');
+  await expectAccessible(page);
+  await payment.press(/^Go to your bank to pay/);
+  await page.waitForURL(/\/sandbox\/bank/);
+  await page.locator('button[value="ok"]').click();
+  await page.locator('button[type="submit"]').first().click();
+  await payment.see('Your bank has approved the payment');
+  await expectAccessible(page);
+  await page.reload();
+  await payment.see('Your bank has approved the payment');
+  expect(await payment.paidBy('OPEN_BANKING')).toHaveLength(1);
+});
+
+for (const answer of ['cancel', 'fail', 'reject'])
+  test(`D-24 comes back from a bank that did not pay: ${answer}`, async ({ page }) => {
+    const payment = await LoanPayment.like(page, 'late');
+    await page.goto(payment.addressOf('open-banking-payment', 'late-repayment'));
+    await payment.press(/^Go to your bank to pay/);
+    await page.waitForURL(/\/sandbox\/bank/);
+    await page.locator(`button[value="${answer}"]`).click();
+    await payment.see('Pay from your bank');
+    await expect(page.getByText(/Nothing was taken\.$/).first()).toBeVisible();
+    expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
+  });
+
+test('R-68 not being able to pay leads to an arrangement', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.decide('I cannot afford this');
+  await expect(page).toHaveURL(new RegExp(`/account/borrow/self-serve-arrangement/${payment.loanId}`));
+});
+
+test('R-10 gets a settlement figure and pays it by Direct Debit', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'paying');
+  await payment.open('settlement-quote');
+  await expectAccessible(page);
+  await payment.choose('I have the money to spare');
+  await page.getByRole('button', { name: 'Get a settlement figure' }).dblclick();
+  await payment.choose('Direct Debit');
+  await expectAccessible(page);
+  await payment.press('Continue');
+  await payment.see('Check before you pay');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
+  await payment.see('Your loan is being paid off');
+  await expectAccessible(page);
+  const [only, ...others] = await payment.paidBy('DIRECT_DEBIT');
+  expect(only).toMatchObject({ kind: 'settlement', state: 'Pending' });
+  expect(others).toEqual([]);
+});
+
+test('A-16 pays a settlement figure by card, which settles the loan', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'settling');
+  const { amount } = await payment.quote();
+  await payment.open('settlement-quote');
+  await payment.choose('Debit card');
+  await payment.press('Continue');
+  await payment.see('Pay by card');
+  await typeTestCard(payment, '4242 4242 4242 4242');
+  await payment.press(/^Pay £[\d.,]+ now$/);
+  await payment.see('You have paid your loan off');
+  await expectAccessible(page);
+  expect(await payment.paidBy('CARD')).toMatchObject([{ amount, kind: 'settlement', state: 'Taken' }]);
+  expect((await payment.read()).state).toBe('Settled');
+});
+
+test('C-22 changes from a card to a Direct Debit before it is paid', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'settling');
+  await payment.open('settlement-quote');
+  await payment.choose('Debit card');
+  await payment.press('Continue');
+  await payment.see('Pay by card');
+  await payment.open('settlement-quote');
+  await expect(page.getByText('Not paid yet')).toBeVisible();
+  await payment.choose('Direct Debit');
+  await payment.press('Continue');
+  await payment.press(/by Direct Debit$/);
+  await payment.see('Your loan is being paid off');
+});
+
+test('withdraws from a loan within 14 days, by card', async ({ page }) => {
+  const payment = await LoanPayment.like(page, 'cooling');
+  await payment.open('cancel');
+  await payment.press('Get the figure for withdrawing');
+  await payment.choose('Debit card');
+  await expectAccessible(page);
+  await payment.press('Continue');
+  await payment.see('Pay by card');
+  await typeTestCard(payment, '5555 5555 5555 4444');
+  await payment.press(/^Pay £[\d.,]+ now$/);
+  await payment.see('You have withdrawn from your loan');
+  expect((await payment.read()).state).toBe('Cancelled');
+});

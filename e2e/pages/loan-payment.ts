@@ -1,0 +1,69 @@
+import type { Page } from 'playwright/test';
+import type { EarlySettlementQuote, Loan, Repayment } from '#model';
+import { expect } from '../watched-page.ts';
+import { LoanChange } from './loan-change.ts';
+
+/** Somebody new with a loan like a persona's, the pages on which they pay it, and the lender's book as the witness. */
+export class LoanPayment {
+  private constructor(
+    readonly page: Page,
+    private readonly holder: LoanChange,
+  ) {}
+
+  static async like(page: Page, persona: string): Promise<LoanPayment> {
+    return new LoanPayment(page, await LoanChange.like(page, persona));
+  }
+
+  get loanId(): string {
+    return this.holder.loanId;
+  }
+
+  addressOf(place: string, flow?: string): string {
+    return `/account/borrow/repay/${place}?id=${this.loanId}${flow === undefined ? '' : `&flow=${flow}`}`;
+  }
+
+  async open(place: string): Promise<void> {
+    await this.page.goto(this.addressOf(place));
+    await this.holder.settled();
+  }
+
+  /** Takes one of a page's choices, by its words. */
+  async choose(label: string): Promise<void> {
+    // The label covers its radio, so that all of it can be pressed.
+    await this.page.locator('label', { hasText: new RegExp(`^${label}$`) }).click();
+  }
+
+  async press(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('button', { name }).click();
+  }
+
+  async see(heading: string | RegExp): Promise<void> {
+    await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
+  }
+
+  /** What is late: chooses how to deal with an amount of it, or with all. */
+  async decide(how: string, amount?: string): Promise<void> {
+    await this.open('late');
+    if (amount !== undefined) await this.page.locator('#amount').fill(amount);
+    await this.choose(how);
+    await this.press('Continue');
+  }
+
+  /** The loan as the lender has it. */
+  read(): Promise<Loan> {
+    const embedded = 'historicalRepayments,pendingRepayments,unpaidScheduledPayments';
+    return this.holder.ask(`/api/product/v2/loans/${this.loanId}?embedded=${embedded}`);
+  }
+
+  quote(): Promise<EarlySettlementQuote> {
+    return this.holder.ask(`/api/product/v2/loans/${this.loanId}/unexpired-early-settlement-quote`);
+  }
+
+  /** The repayments in the lender's book that were made by a method, newest first. */
+  async paidBy(method: Repayment['method']): Promise<readonly Repayment[]> {
+    const { historicalRepayments = [], pendingRepayments = [] } = await this.read();
+    return [...pendingRepayments, ...historicalRepayments].filter(
+      (one) => one.method === method && one.kind !== 'scheduled',
+    );
+  }
+}
