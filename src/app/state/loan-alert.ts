@@ -5,10 +5,10 @@ import {
   isInArrears,
   needsDirectDebit,
   offersCancellation,
-  penceFromPounds,
 } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
+import { payableOf } from './payable.ts';
 
 /** A way on. */
 export interface WayOn {
@@ -24,10 +24,6 @@ export interface LoanAlert {
   /** What can be done, of equal weight. */
   readonly ways: readonly [WayOn, ...WayOn[]];
 }
-
-/** Pence that are on their way to a loan. */
-const underWay = ({ pendingRepayments = [] }: Loan): number =>
-  pendingRepayments.reduce((sum, { kind, amount }) => sum + (kind === 'refund' ? 0 : penceFromPounds(amount)), 0);
 
 function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
   if (arrangement?.state !== 'Active') return undefined;
@@ -49,7 +45,7 @@ function lateAlert(loan: Loan): LoanAlert {
       text: 'You can pay it now, or tell us that you cannot: both are all right with us.',
       ways: [{ label: 'Choose what to do', href: loanPageAddress(id, 'late') }],
     };
-  if (underWay(loan) >= penceFromPounds(arrears.amount)) {
+  if (payableOf(loan) === 0) {
     const arrives = pendingRepayments.map(({ expectedOn = '' }) => expectedOn).reduce((a, b) => (a > b ? a : b), '');
     return {
       tone: 'info',

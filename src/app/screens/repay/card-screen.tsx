@@ -12,7 +12,7 @@ import { LoadingView } from '../../shell/loading-view.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { CardPage } from './card-page.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { payableOf } from './payable.ts';
+import { payableOf } from '../../state/payable.ts';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 type Shown = Parameters<LoanPageProps['children']>;

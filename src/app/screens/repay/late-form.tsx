@@ -4,7 +4,7 @@ import { Button, describedBy, ErrorSummary, Field, Fieldset, HeroFigure, RadioGr
 import { type FormEvent, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { type LateChoice, lateChoices } from './late-choices.tsx';
-import { payableOf } from './payable.ts';
+import { payableOf } from '../../state/payable.ts';
 import { amountText, readAmount } from './payable-amount.ts';
 
 /** What somebody has decided about what is late. */

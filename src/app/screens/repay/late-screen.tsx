@@ -17,7 +17,7 @@ import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
 import { MoneyHelp } from '../../shell/money-help.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { onItsWay, payableOf } from './payable.ts';
+import { onItsWay, payableOf } from '../../state/payable.ts';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
 interface LateProps {

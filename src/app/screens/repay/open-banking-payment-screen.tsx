@@ -14,7 +14,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { payableOf } from './payable.ts';
+import { payableOf } from '../../state/payable.ts';
 import { PaymentReceipt } from './payment-receipt.tsx';
 import { PaymentSkeleton } from './payment-skeleton.tsx';
 
