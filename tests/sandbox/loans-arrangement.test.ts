@@ -6,7 +6,7 @@ import type {
   SelfServeArrangement,
 } from '#model';
 import { describe, expect, it } from 'vitest';
-import { activeBorrower, lateBorrower, moveUntil, type LoanBorrower } from './loan-borrower.ts';
+import { activeBorrower, lateBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
 
 const begin = async (borrower: LoanBorrower) =>
@@ -137,7 +137,33 @@ describe('an arrangement that is decided', () => {
     expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Referred' });
     expect(await borrower.read()).toMatchObject({ state: 'Late' });
     expect((await say(borrower, form)).statusCode).toBe(409);
-    expect(problemOf(await borrower.post('self-serve-arrangement')).detail).toContain('looking at');
+    expect(await begin(borrower)).toMatchObject({ state: 'Referred' });
+    expect((await infoOf(borrower)).state).toBe('Referred');
+    await moveOn(sandbox, 14);
+    expect(await begin(borrower)).toMatchObject({ state: 'Draft' });
+  });
+
+  it('C-31 who can pay nothing names no day, and is handed to a person', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    const form = { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true };
+    const referred = dataOf<SelfServeArrangement>(await say(borrower, form));
+    expect(referred).toMatchObject({ state: 'Referred' });
+    expect(referred).not.toHaveProperty('paymentDate');
+  });
+
+  it('C-31 an amount takes back the term that was chosen before, and the other way round', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    await say(borrower, { term: 6 });
+    await say(borrower, { amount: 300 });
+    expect((await infoOf(borrower)).form).toEqual({ amount: 300 });
+    await say(borrower, { term: 9 });
+    await say(borrower, { reason: 'illness' });
+    expect(await infoOf(borrower)).toMatchObject({ state: 'Draft', form: { term: 9, reason: 'illness' } });
+    expect((await infoOf(borrower)).form).not.toHaveProperty('amount');
   });
 
   it('C-31 needs all that it is decided by', async () => {

@@ -22,7 +22,7 @@ const creditFileNote =
 export const getArrangementInfo: Operation = async (call) => {
   const { desk, loan } = await ownLoan(call);
   const { account } = loan;
-  const current = await currentArrangement(desk.records, loan.id);
+  const current = await currentArrangement(desk, loan.id);
   const form = current ? formOf(current) : {};
   const remaining = await remainingOfMonth(desk, loan, form);
   const arrears = arrearsOf(account)?.amount ?? 0;

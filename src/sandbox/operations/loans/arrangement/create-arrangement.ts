@@ -6,12 +6,11 @@ import { ownLoan } from '../own-loan.ts';
 import { loanMovedOn } from '../refuse-loan.ts';
 import { currentArrangement } from './current-arrangement.ts';
 
-/** C-30: begins an arrangement, or goes on with the one that was begun. */
+/** C-30: begins an arrangement, or shows the one that was begun or is being looked at. */
 export const createArrangement: Operation = async (call) => {
   const { desk, loan } = await ownLoan(call);
-  const current = await currentArrangement(desk.records, loan.id);
-  if (current?.state === 'Draft') return { data: viewArrangement(current, loan) };
-  if (current?.state === 'Referred') throw loanMovedOn('We are looking at what you told us, and will be in touch.');
+  const current = await currentArrangement(desk, loan.id);
+  if (current?.state === 'Draft' || current?.state === 'Referred') return { data: viewArrangement(current, loan) };
   if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue to arrange.');
   const arrangement: ArrangementRecord = {
     id: desk.newId(),

@@ -1,14 +1,19 @@
 import type { ArrangementForm } from '#model';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
-import type { Records } from '../../../store/records.ts';
+import type { Desk } from '../../operation.ts';
+
+/** For this long, in milliseconds, somebody looks at an arrangement; nobody here answers for them, so then it lapses. */
+const lookedAt = 14 * 24 * 60 * 60_000;
 
 /** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, or it is over. */
 export async function currentArrangement(
-  { arrangements }: Pick<Records, 'arrangements'>,
+  { records, now }: Pick<Desk, 'records' | 'now'>,
   loanId: string,
 ): Promise<ArrangementRecord | undefined> {
-  const [newest] = await arrangements.listOfLoan(loanId);
-  return newest && newest.state !== 'Kept' && newest.state !== 'Broken' ? newest : undefined;
+  const [newest] = await records.arrangements.listOfLoan(loanId);
+  if (!newest || newest.state === 'Kept' || newest.state === 'Broken') return undefined;
+  const hasLapsed = newest.state === 'Referred' && newest.createdAt.getTime() + lookedAt <= now.getTime();
+  return hasLapsed ? undefined : newest;
 }
 
 /** What was saved of the form; the contract was asked when it came. */

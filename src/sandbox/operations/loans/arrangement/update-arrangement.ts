@@ -13,7 +13,7 @@ import { decide } from './decide.ts';
 export const updateArrangement: Operation = async (call) => {
   const { desk, loan } = await ownLoan(call);
   const { isFinal = false, ...said } = call.body as ArrangementForm;
-  const current = await currentArrangement(desk.records, loan.id);
+  const current = await currentArrangement(desk, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
   if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue any more to arrange.');
   refuseWhatIsNotOffered(loan, said);
