@@ -12,4 +12,6 @@ export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
 export { readAmount } from './screens/repay/payable-amount.ts';
 export { figureRows } from './screens/settlement/settlement-figure.tsx';
 export { nextSettlement, notStarted } from './screens/settlement/settlement-machine.ts';
+export { authStateAtom } from './state/auth-state.ts';
+export type { AuthState } from './state/auth-state.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';

@@ -1,0 +1,145 @@
+import { authStateAtom } from '#app';
+import { act, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { authToken, borrower, fakeLender } from './fake-lender.ts';
+import { address, auth, heading, openApp } from './render-app.tsx';
+import { summary, withUser } from './user-with.ts';
+import { freshBrowser, walkToCheck } from './walk-flow.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+type Services = ReturnType<typeof openApp>['services'];
+const stateOf = ({ store }: Services) => store.get(authStateAtom);
+
+describe('D-02 the state of signing in', () => {
+  it('is that of nobody for a visitor', async () => {
+    const { services } = openApp('/login');
+    await heading('Sign in');
+    expect(stateOf(services)).toEqual({
+      user: undefined,
+      error: undefined,
+      isLoading: false,
+      redirectPath: undefined,
+      canApply: true,
+      userId: undefined,
+      token: undefined,
+      authObject: undefined,
+      session: undefined,
+    });
+  });
+
+  it('holds user, token and the visit as the server has seen it', async () => {
+    const lender = fakeLender();
+    const seen = { id: 's1', lifetimeId: 'l1', forwardIp: '192.0.2.1', userAgent: 'a browser' };
+    lender.answers('openSession', () => ({ status: 201, data: seen }));
+    const { services } = openApp('/account/borrow', { signedIn: true, lender });
+    await heading('Your account');
+    const { user, ...state } = stateOf(services);
+    expect(user).toEqual(borrower);
+    expect(state).toMatchObject({ userId: 'u1', token: 't0', authObject: auth, session: seen, isLoading: false });
+  });
+
+  it('V-18 says that this user may not apply', async () => {
+    const change = { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] };
+    const { services } = openApp('/account/borrow', { signedIn: true, lender: withUser(change) });
+    await heading('Your account');
+    expect(stateOf(services).canApply).toBe(false);
+  });
+
+  it('X-19 keeps where to go, and is loading while the token is exchanged and the user loaded', async () => {
+    let answer: () => void = () => undefined;
+    const lender = fakeLender();
+    lender.answers('user', () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: borrower }))));
+    const { services } = openApp('/account/borrow/apply?id=a1&x=1', { lender });
+    await heading('Sign in');
+    expect(stateOf(services).redirectPath).toBe('/account/borrow/apply?id=a1');
+    act(() => services.session.signIn(authToken));
+    await waitFor(() => expect(stateOf(services).isLoading).toBe(true));
+    await waitFor(() => expect(lender.to('user')).toHaveLength(1));
+    act(answer);
+    await heading('Your quote is ready');
+    expect(stateOf(services)).toMatchObject({ isLoading: false, redirectPath: undefined });
+  });
+
+  it.each([
+    ['exchange-token', '/login?token=old', 'auth', false],
+    ['load-user', '/account/borrow', 'user', true],
+  ] as const)('E-02 keeps a failure, labelled %s', async (action, path, call, signedIn) => {
+    const lender = fakeLender();
+    lender.answers(call, () => ({ status: 503 }));
+    const { services, log } = openApp(path, { lender, signedIn });
+    await heading(/./);
+    expect(stateOf(services).error).toMatchObject({ action, error: { status: 503 } });
+    expect(log).toContain(`error ${action.replace('-', ' ')} failed`);
+  });
+
+  it('E-01 E-02 an answer that is no token is such a failure, too', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => ({ status: 200, data: { ...authToken, '@type': 'resource-reference' } }));
+    const { services } = openApp('/login?token=odd', { lender });
+    await heading('Sign in');
+    const { action, error } = stateOf(services).error ?? {};
+    expect([action, (error as Error).message]).toEqual(['exchange-token', 'Unexpected response from auth endpoint']);
+  });
+
+  it('E-02 keeps that a session could not be opened, without a label', async () => {
+    const lender = fakeLender();
+    lender.answers('openSession', () => ({ breaks: 'ERR_NETWORK' }));
+    const { services } = openApp('/login', { lender });
+    await heading('Sign in');
+    await act(() => services.session.visit().catch(() => undefined));
+    expect(stateOf(services).error).toEqual({ error: expect.objectContaining({ code: 'network' }) as unknown });
+  });
+});
+
+describe('A-18 a page whose borrower the server knows no longer', () => {
+  it('asks for a new token once, then to sign in, and comes back', async () => {
+    const lender = fakeLender();
+    lender.answers('user', () => ({ status: 401 }));
+    lender.answers('auth', () => ({ status: 401 }));
+    const { services } = openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
+    await heading('Sign in');
+    expect(screen.getByText('You were signed out to protect you')).toBeInTheDocument();
+    expect([lender.to('auth').length, lender.to('application').length]).toEqual([1, 0]);
+    lender.answers('user', () => ({ status: 200, data: borrower }));
+    act(() => services.session.signIn(authToken));
+    await heading('Your quote is ready');
+    expect(address()).toBe('/account/borrow/apply?id=a1');
+  });
+
+  it.each([
+    [403, 'You cannot see this page'],
+    [404, 'Page not found'],
+    [400, 'Page not found'],
+  ])('T-18 %s in place says nothing of what there is', async (status, title) => {
+    const lender = fakeLender();
+    const problem = { code: 'x', title: 'Loan T-900 of Grace', detail: 'It belongs to grace@example.com' };
+    lender.answers('application', () => ({ status, problem }));
+    openApp('/account/borrow/apply?id=a900', { lender, signedIn: true });
+    await heading(title);
+    expect(address()).toBe('/account/borrow/apply?id=a900');
+    expect(document.body.textContent).not.toMatch(/grace|T-900|a900/i);
+  });
+});
+
+describe('what was filled in', () => {
+  it('T-13 is kept for a borrower who was signed out for doing nothing, and for nobody else', async () => {
+    const { user, services } = await walkToCheck({ signedIn: true });
+    act(() => services.session.timeOut('timed-out'));
+    await heading('You have been signed out');
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tenor.draft.'))).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+    await heading('Sign in');
+    act(() => services.session.signIn(authToken));
+    // An age is too private for a draft: it has to be given again.
+    await heading('About you');
+    expect(sessionStorage.getItem('tenor.draft.unsecured/application')).toContain('7500');
+
+    act(() => services.session.timeOut('timed-out'));
+    await heading('You have been signed out');
+    act(() => services.session.signIn({ ...authToken, subjectId: 'u2' }));
+    await heading('Your loan');
+    expect(screen.getByLabelText('How much?')).toHaveValue('');
+  });
+});
