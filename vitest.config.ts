@@ -12,7 +12,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: web.map((room) => `tests/${room}/**`),
           environment: 'node',
-          globalSetup: ['tests/postgres-setup.ts'],
+          globalSetup: ['tests/postgres-setup.ts', 'tests/seed-setup.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

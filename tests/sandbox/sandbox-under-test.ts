@@ -34,20 +34,18 @@ afterAll(async () => {
   seeded.clear();
 });
 
-/** A place as a first start leaves it, made once: to copy it is much quicker than to seed another. */
-async function seedPlace(kind: StoreKind): Promise<Place> {
-  const place = await kind.newPlace();
+/** Makes of a place what a first start makes of it: to copy it is much quicker than to seed another. */
+async function seed(place: Place): Promise<void> {
   const store = await place.open();
   const server = createSandbox({ store, contract, brands, now: () => start, publicUrl });
   await server.ready();
   await server.close();
   await store.close();
-  return place;
 }
 
 /** The same for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
 export async function startSandbox(kind = usualStore) {
-  const first = seeded.get(kind) ?? seedPlace(kind);
+  const first = seeded.get(kind) ?? kind.shared(seed);
   seeded.set(kind, first);
   const place = await kind.copyOf(await first);
   const store = await place.open();

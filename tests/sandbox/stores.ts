@@ -1,7 +1,8 @@
 import { openPostgresStore, openSqliteStore, type Store } from '#sandbox';
 import Database from 'libsql';
 import { randomBytes } from 'node:crypto';
-import { cp, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { cp, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -14,6 +15,8 @@ export interface StoreKind {
   newPlace(): Promise<Place>;
   /** A place where everything is that stands in a closed store: quicker than to write it again. */
   copyOf(place: Place): Promise<Place>;
+  /** The place that all tests of a run share, written by whoever needs it first; nobody is to change it. */
+  shared(write: (place: Place) => Promise<void>): Promise<Place>;
 }
 
 /** A folder or a database. */
@@ -60,6 +63,17 @@ export const sqlite: StoreKind = {
     await cp(place.at, folder, { recursive: true });
     return inFolder(folder);
   },
+  async shared(write) {
+    const ready = join(inject('seedFolder'), 'ready');
+    if (!existsSync(ready)) {
+      const place = inFolder(await newFolder());
+      await write(place);
+      // Another test may have been as quick; theirs is as good as ours.
+      await rename(place.at, ready).catch(() => place.remove());
+    }
+    // It goes with the run, not with the test that made it.
+    return { ...inFolder(ready), remove: async () => undefined };
+  },
 };
 
 async function asked(url: string, statement: string) {
@@ -94,6 +108,11 @@ function onServer(serverUrl: string): StoreKind {
     name: 'PostgreSQL',
     newPlace: () => made(),
     copyOf: (place) => made(`TEMPLATE ${new URL(place.at).pathname.slice(1)}`),
+    async shared(write) {
+      const place = await made();
+      await write(place);
+      return place;
+    },
   };
 }
 
