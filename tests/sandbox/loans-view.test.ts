@@ -92,6 +92,13 @@ describe('a loan as its borrower reads it', () => {
     expect(loan).toMatchObject({ isEligibleForSelfServeArrangement: true, canMakeEarlyRepayment: false });
   });
 
+  it('C-10 C-14 who has no Direct Debit may still pay early, once they set one up', async () => {
+    const sandbox = await openSandbox();
+    const loan = await (await loanBorrower(sandbox, { persona: 'unmandated' })).read();
+    expect(loan).toMatchObject({ isMandateActive: false, canMakeEarlyRepayment: true });
+    expect(loan.nextPayment).not.toHaveProperty('paymentMethod');
+  });
+
   it('C-10 is of the lender’s day', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);

@@ -46,7 +46,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: LoanEmbed
         payments: arrears.instalments.length,
       },
     }),
-    canMakeEarlyRepayment: mandate !== undefined && canMakeEarlyRepayment(account),
+    canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),
     ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
     ...viewLoanLists(loan, repayments, arrears?.instalments ?? [], embedded),
