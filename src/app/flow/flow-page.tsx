@@ -140,7 +140,7 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
             <PageBody body={frame.body} after />
             {previews && (
               <Later>
-                <PreviewArea previews={previews} page={page} />
+                <PreviewArea key={page} previews={previews} page={page} body={frame.body} />
               </Later>
             )}
             {runs.fraction !== undefined && (

@@ -1,4 +1,5 @@
 import type { Previews } from '#engine';
+import type { BodyBlock } from '#model';
 import { Button, Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { PreviewError } from './flow-previews.ts';
@@ -8,6 +9,8 @@ export { preparePreviews } from './flow-previews.ts';
 export interface PreviewAreaProps {
   readonly previews: Previews;
   readonly page: string;
+  /** What the page says beside its questions. */
+  readonly body: readonly BodyBlock[];
 }
 
 /** What the lender says of its refusal, or else what the flow says. */
@@ -20,7 +23,7 @@ function wordsOf(text: string | undefined, error: unknown): string {
  * How the previews of a page are doing, where they will stand: their shape while they are asked, why they did not come. Asks them as
  * long as it is shown.
  */
-export function PreviewArea({ previews, page }: PreviewAreaProps) {
+export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   useEffect(() => {
     previews.show(page);
     return () => previews.show(undefined);
@@ -29,6 +32,8 @@ export function PreviewArea({ previews, page }: PreviewAreaProps) {
   const failure = useSyncExternalStore(previews.subscribe, () => previews.failure(page));
   const [wasAsked, setAsked] = useState(false);
   if (status === 'asking' && !wasAsked) setAsked(true);
+  const warnings = body.flatMap((block) => ('warning' in block ? block.warning : []));
+  const [known] = useState(warnings);
   if (failure)
     return (
       <Notice
@@ -54,7 +59,10 @@ export function PreviewArea({ previews, page }: PreviewAreaProps) {
     );
   return (
     <VisuallyHidden>
-      <div role="status">{wasAsked && status === 'fresh' && 'Worked out: see above'}</div>
+      <div role="status">
+        {wasAsked && status === 'fresh' && 'Worked out: see above. '}
+        {warnings.filter((warning) => !known.includes(warning)).join(' ')}
+      </div>
     </VisuallyHidden>
   );
 }
