@@ -42,11 +42,13 @@ export interface Figures {
 
 export type FigureRow = readonly [label: string, value: string];
 
-/** A table whose first column heads its rows and whose others are numbers. */
+/** A table whose first column heads its rows and whose others are numbers, but for those that hold words. */
 export interface Ledger {
   readonly kind: 'ledger';
   readonly caption: string;
   readonly columns: readonly string[];
+  /** Those of the columns that hold words. */
+  readonly inWords?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 

@@ -82,21 +82,22 @@ export class PdfPen {
     this.#endTable(table);
   }
 
-  #ledger(parent: Structure, { caption, columns, rows }: Ledger): void {
+  #ledger(parent: Structure, { caption, columns, inWords = [], rows }: Ledger): void {
     const width = this.#width / columns.length;
+    const alignOf = (index: number) => !inWords.includes(columns[index] ?? '') && { align: 'right' as const };
     const table = this.#table(parent, caption);
     const header = columns.map((text, index): Cell => ({
       text,
       width,
       heads: 'Column',
-      ...(index > 0 && { align: 'right' }),
+      ...(index > 0 && alignOf(index)),
     }));
     this.#row(table, header);
     for (const row of rows) {
       const cells = row.map((text, index): Cell => ({
         text,
         width,
-        ...(index > 0 ? { align: 'right' } : { heads: 'Row' }),
+        ...(index > 0 ? alignOf(index) : { heads: 'Row' }),
       }));
       if (this.#room(this.#heightOf(cells))) this.#artifact(() => this.#cells(header));
       this.#row(table, cells);

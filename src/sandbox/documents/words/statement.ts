@@ -73,6 +73,7 @@ function entries(
       kind: 'ledger',
       caption: 'Every entry',
       columns: ['Day', 'Entry', 'Added', 'Taken off', 'Balance'],
+      inWords: ['Entry'],
       rows: [
         [formatDate(account.agreement.madeOn), 'Balance at the start', '', '', formatMoney(0)],
         ...rows,
