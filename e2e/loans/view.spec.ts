@@ -13,7 +13,6 @@ const STATES = {
   funded: 'Paid out',
   paying: 'Up to date',
   late: 'Payment overdue',
-  arranged: 'Payment overdue',
   complete: 'Paid off',
   settled: 'Settled early',
   cancelled: 'Withdrawn',

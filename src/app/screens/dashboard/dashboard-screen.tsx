@@ -96,7 +96,11 @@ function Dashboard({ user, reader }: DashboardProps) {
           )}
         </Stack>
         <Stack>
-          <Apply user={user} again={applications.some(cameToNothing)} isNext={next === undefined} />
+          <Apply
+            user={user}
+            again={applications.some(cameToNothing)}
+            isNext={next === undefined && loans.length === 0}
+          />
           {!loans.some(({ state }) => isInArrears(state)) && <CrossSell reader={reader} />}
         </Stack>
       </Columns>

@@ -1,6 +1,6 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds, isClosedLoan } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, ShareBar, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -18,8 +18,8 @@ export interface LoanCardProps {
   readonly isNext: boolean;
 }
 
-function nextPaymentText({ nextPayment }: Loan): string | undefined {
-  if (!nextPayment) return undefined;
+function nextPaymentText({ isActive, nextPayment }: Loan): string | undefined {
+  if (!isActive || !nextPayment) return undefined;
   return `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
 }
 
@@ -27,7 +27,7 @@ function nextPaymentText({ nextPayment }: Loan): string | undefined {
 function Figures({ loan }: { readonly loan: Loan }) {
   const { state, disbursalDate, totalPaid, remainingToPay } = loan;
   const next = nextPaymentText(loan);
-  if (disbursalDate === undefined || isClosedLoan(state))
+  if (disbursalDate === undefined || isClosedLoan(state) || isGivenUpLoan(state))
     return loan.closedOn === undefined ? null : <p>Ended on {formatLongDate(loan.closedOn)}</p>;
   const whole = totalPaid + remainingToPay;
   return (

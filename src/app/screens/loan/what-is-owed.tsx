@@ -1,4 +1,4 @@
-import { formatLongDate, formatPounds, isClosedLoan } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
 import type { Loan } from '#model';
 import { HeroFigure, ShareBar, Stack } from '#ui';
 
@@ -12,19 +12,22 @@ interface Hero {
 function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDate }: Loan): Hero {
   if (disbursalDate === undefined)
     return { label: 'You are borrowing', value: amount, sub: `over ${term} months, at ${apr.toFixed(1)}% APR` };
+  const sub =
+    closedOn === undefined ? 'Nothing is collected for it any more' : `It ended on ${formatLongDate(closedOn)}`;
+  // What is owed to another company, or is not asked for any more, is not ours to put a figure on.
+  if (isGivenUpLoan(state)) return { label: 'You borrowed', value: amount, sub };
   if (!isClosedLoan(state))
     return { label: 'You owe', value: balance, sub: `Today, ${formatLongDate(asOf)}, with interest to the day` };
-  const sub = closedOn === undefined ? 'This loan is over' : `This loan ended on ${formatLongDate(closedOn)}`;
-  return state === 'Sold' ? { label: 'You borrowed', value: amount, sub } : { label: 'You owe', value: balance, sub };
+  return { label: 'You owe', value: balance, sub };
 }
 
 /** What is owed now, and how much of everything is paid. */
 export function WhatIsOwed({ loan }: { readonly loan: Loan }) {
-  const { totalPaid, remainingToPay, balance } = loan;
+  const { state, totalPaid, remainingToPay, balance } = loan;
   const { label, value, sub } = heroOf(loan);
   const whole = totalPaid + remainingToPay;
   // Where the agreement was ended, something is owed that no schedule asks for: shares of it would mislead.
-  const isOnCourse = remainingToPay > 0 === balance > 0;
+  const isOnCourse = remainingToPay > 0 === balance > 0 && !isGivenUpLoan(state);
   return (
     <Stack>
       <HeroFigure label={label} value={formatPounds(value)} sub={sub} />
