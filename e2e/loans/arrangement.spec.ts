@@ -1,0 +1,108 @@
+import type { ArrangementInfo, FinancialStatement } from '#model';
+import { sendsOf } from '../pages/borrower.ts';
+import { LoanChange } from '../pages/loan-change.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+/** What is said on each page, by the name of its control, and the page that comes next. */
+type Step = readonly [answers: Readonly<Record<string, string>>, next: string];
+
+const month: readonly Step[] = [
+  [{}, 'reason'],
+  [{ reason: 'less_income' }, 'priority-bills'],
+  [{ priorityBillsUpdated: 'true' }, 'income'],
+  [{ wages: '2,200' }, 'priority-spending'],
+  [{ housing: '720', energy: '120.50' }, 'living-costs'],
+  [{ food: '260', creditCards: '40' }, 'what-is-left'],
+];
+
+async function walk(change: LoanChange, steps: readonly Step[]): Promise<void> {
+  for (const [answers, next] of steps) {
+    await expectAccessible(change.page);
+    for (const [name, value] of Object.entries(answers)) await change.form.give(name, value);
+    await change.goOn(next);
+  }
+}
+
+const infoOf = (change: LoanChange) =>
+  change.ask<ArrangementInfo>(`/api/product/v2/loans/${change.loanId}/self-serve-arrangement-info`);
+
+test('R-27 C-30 C-31 C-32 C-33 C-39 C-41 arranges to pay what is overdue, within what is left', async ({ page }) => {
+  const change = await LoanChange.like(page, 'late');
+  const sends = sendsOf(page);
+  await change.open('self-serve-arrangement');
+  expect(sends).toEqual(['POST self-serve-arrangement', 'POST unexpired']);
+  for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
+    await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
+  await expect(page.getByText(/credit reference agencies/)).toBeVisible();
+  await walk(change, month);
+  await expect(page.getByText('£1,059.50')).toBeVisible();
+  const statement = await change.ask<FinancialStatement>('/api/product/v2/financial-statements/unexpired');
+  expect(statement).toMatchObject({ remaining: 1059.5 });
+  const { options, paymentDates } = await infoOf(change);
+  const term = String(options.at(-1)?.term);
+  const date = paymentDates[0]?.date ?? '';
+  await walk(change, [
+    [{}, 'plan'],
+    [{ plan: 'set' }, 'term'],
+    [{ term }, 'first-payment'],
+    [{ 'paymentDate.date': date }, 'check'],
+  ]);
+  await expectAccessible(page);
+  await change.goOn('agreed');
+  await expectAccessible(page);
+  const { arrangement } = await change.read();
+  expect(arrangement).toMatchObject({ from: date, state: 'Active', monthlyAmount: options.at(-1)?.monthlyAmount });
+  const sent = sends.length;
+  await page.goBack();
+  await change.settled();
+  await expect(change.form.main).toHaveCount(0);
+  await change.open('self-serve-arrangement', 'plan');
+  await expect(change.form.heading).toHaveText('You have an arrangement');
+  expect(sends).toHaveLength(sent);
+});
+
+test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person looks at it', async ({ page }) => {
+  const change = await LoanChange.like(page, 'later');
+  await change.open('self-serve-arrangement');
+  const [begin, reason, bills, , ...rest] = month;
+  await walk(change, [begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
+  await expect(page.getByText(/You do not have to pay us anything now/)).toBeVisible();
+  await walk(change, [
+    [{}, 'amount'],
+    [{ amount: '0' }, 'check'],
+  ]);
+  await change.goOn('referred');
+  await expectAccessible(page);
+  expect(await infoOf(change)).toMatchObject({ state: 'Referred', form: { amount: 0 } });
+  expect((await change.read()).arrangement).toBeUndefined();
+});
+
+test('R-27 D-13 reload=true begins anew from what the lender has, without what is never filled in', async ({
+  page,
+}) => {
+  const change = await LoanChange.like(page, 'late');
+  await change.open('self-serve-arrangement');
+  await walk(change, month);
+  await page.goto(`${change.addressOf('self-serve-arrangement')}?reload=true`);
+  await expect.poll(() => change.form.where()).toBe('begin');
+  expect(new URL(page.url()).search).toBe('');
+  await change.goOn('reason');
+  await expect(page.locator('main input:checked')).toHaveCount(0);
+  await change.form.give('reason', 'not_said');
+  await change.goOn('priority-bills');
+  await expect(page.locator('main input:checked')).toHaveCount(0);
+  await change.form.give('priorityBillsUpdated', 'false');
+  await expect(page.getByText(/Tell them before you pay us/)).toBeVisible();
+  await change.goOn('income');
+  await expect(change.form.control('wages')).toHaveValue('2200');
+});
+
+test('an arrangement that cannot be made online leads to a person', async ({ page }) => {
+  const change = await LoanChange.like(page, 'paying');
+  const sends = sendsOf(page);
+  await change.open('self-serve-arrangement', 'check');
+  await expect(change.form.heading).toHaveText('Let’s talk about it');
+  await expect(page.getByRole('link', { name: 'Get help and support' })).toBeVisible();
+  await expectAccessible(page);
+  expect(sends).toEqual([]);
+});

@@ -1,0 +1,191 @@
+import type { ContactPermission, EligiblePaymentDates, User } from '#model';
+import { sendsOf } from '../pages/borrower.ts';
+import { LoanChange } from '../pages/loan-change.ts';
+import { expect, expectAccessible, test } from '../watched-page.ts';
+
+/** Nothing is under way: the lender says so, and the browser logs it. */
+const NO_CASE = /404 .*\/bank-details-update/;
+/** The numbers of an account that nobody has, as the modulus check knows them: the last digit is wrong. */
+const misfit = { accountName: 'Siân Jones', sortCode: '08-99-99', accountNumber: '66374959' };
+
+async function fill(change: LoanChange, answers: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, value] of Object.entries(answers)) await change.form.give(name, value);
+}
+
+/** Back does not lead into what was sent, and coming back says the same as before; nothing is sent again. */
+async function expectDone(change: LoanChange, sends: readonly string[], heading: RegExp): Promise<void> {
+  const sent = [...sends];
+  await expect(change.form.heading).toHaveText(heading);
+  await expectAccessible(change.page);
+  await change.page.goBack();
+  await change.settled();
+  await expect(change.form.main).toHaveCount(0);
+  expect(sends).toEqual(sent);
+}
+
+test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', async ({ page }) => {
+  const change = await LoanChange.like(page, 'unmandated');
+  const sends = sendsOf(page);
+  await change.open('direct-debit');
+  await change.form.main.click();
+  await expect(change.form.summary).toBeVisible();
+  await expect(change.form.error('accountName')).toHaveText(/Enter the name on the account/);
+  await expectAccessible(page);
+  await fill(change, misfit);
+  await change.form.heading.click();
+  await expect(page.getByText(/do not seem to belong together/)).toBeVisible();
+  await page
+    .getByText('I am the account holder and the only person required to authorise debits', { exact: true })
+    .last()
+    .click();
+  await change.goOn('check');
+  await expect(page.getByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeVisible();
+  await expectAccessible(page);
+  await change.goOn('done');
+  expect(sends).toEqual(['POST direct-debit-mandate']);
+  await expect(page.getByText(/10 working days/)).toBeVisible();
+  expect((await change.read()).mandate).toMatchObject({ accountNumberEnding: '4959' });
+  await expectDone(change, sends, /Direct Debit is set up/);
+  await change.open('direct-debit', 'account');
+  await expect(change.form.heading).toHaveText('Your Direct Debit is set up');
+});
+
+test('T-12 bank details are not kept over a reload, and whoever comes back is told why', async ({ page }) => {
+  const change = await LoanChange.like(page, 'unmandated');
+  await change.open('direct-debit');
+  await fill(change, misfit);
+  await page
+    .getByText('I am the account holder and the only person required to authorise debits', { exact: true })
+    .last()
+    .click();
+  await change.goOn('check');
+  await page.reload();
+  await change.settled();
+  expect(change.form.where()).toBe('account');
+  await expect(page.getByText(/most private answers are never stored/)).toBeVisible();
+  const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
+  expect(kept).not.toMatch(/66374959|08-99-99|Jones/);
+});
+
+test('C-14 pays early: no more than is owed, once, and it is on its way', async ({ page }) => {
+  const change = await LoanChange.like(page, 'paying');
+  const before = await change.read();
+  const sends = sendsOf(page);
+  await change.open('repay-early');
+  await fill(change, { amount: String(before.balance) });
+  await change.form.main.click();
+  await expect(change.form.error('amount')).toHaveText(/must be less than/);
+  await fill(change, { amount: '£250.50' });
+  await change.goOn('check');
+  await page.getByRole('button', { name: 'Pay £250.50 by Direct Debit' }).dblclick();
+  await expect.poll(() => change.form.where()).toBe('done');
+  expect(sends).toEqual(['POST direct-debit-early-repayment']);
+  const { pendingRepayments = [] } = await change.read();
+  expect(pendingRepayments).toMatchObject([{ amount: 250.5, kind: 'early', state: 'Pending' }]);
+  await expectDone(change, sends, /on its way/);
+  await change.open('repay-early');
+  await expect(page.getByText(/A payment is on its way already/)).toBeVisible();
+});
+
+test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there before anything is moved', async ({
+  page,
+}) => {
+  const change = await LoanChange.like(page, 'paying');
+  const { paymentDates } = await change.ask<EligiblePaymentDates>(
+    `/api/product/v2/loans/${change.loanId}/payment-dates-eligible-for-update`,
+  );
+  const sends = sendsOf(page);
+  const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
+  await change.open('payment-date');
+  await change.form.choose('paymentDate', first ?? '');
+  await expect(page.getByText('Still to pay in all')).toBeVisible();
+  const cheaper = await page.locator('main').innerText();
+  await change.form.choose('paymentDate', last ?? '');
+  await expect(page.getByText(/more interest in all/)).toBeVisible();
+  expect(await page.locator('main').innerText()).not.toBe(cheaper);
+  await expectAccessible(page);
+  expect((await change.read()).nextPayment?.date).not.toBe(last);
+  await change.goOn('check');
+  await change.goOn('done');
+  expect(sends.filter((each) => each.includes('update'))).toEqual(['POST update-payment-date']);
+  expect((await change.read()).nextPayment?.date).toBe(last);
+  await expectDone(change, sends, /has changed/);
+});
+
+test('C-23 says why the payment date cannot be moved', async ({ page }) => {
+  const change = await LoanChange.like(page, 'late');
+  await change.open('payment-date', 'date');
+  expect(change.form.where()).toBe('no-dates');
+  await expect(page.getByText(/A payment is overdue/)).toBeVisible();
+  await expectAccessible(page);
+});
+
+test('C-27 C-28 C-29 R-70 changes the account, sees the change under way, and takes it back', async ({
+  page,
+  expected,
+}) => {
+  expected(NO_CASE);
+  const change = await LoanChange.like(page, 'paying');
+  const sends = sendsOf(page);
+  await change.open('bank-details');
+  await fill(change, { accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '00733445' });
+  await change.goOn('check');
+  await change.goOn('done');
+  await expect(page.getByText(/still be taken from the old account/)).toBeVisible();
+  await change.open('bank-details');
+  await expect(change.form.heading).toHaveText('Your bank details are being changed');
+  await expect(page.getByText('Mia Quoted, ending in 3445')).toBeVisible();
+  await expectAccessible(page);
+  await change.goOn('kept');
+  expect(sends).toEqual(['POST bank-details-update', 'DELETE bank-details-update']);
+  await change.open('bank-details');
+  await expect(change.form.control('accountNumber')).toBeVisible();
+});
+
+test('C-26 A-50 whoever is late gets a link to pay', async ({ page }) => {
+  const change = await LoanChange.like(page, 'late');
+  const sends = sendsOf(page);
+  await change.open('repayment-link');
+  await expect(page.getByRole('button', { name: 'I can’t afford this' })).toBeVisible();
+  await expectAccessible(page);
+  await change.goOn('sent');
+  expect(sends).toEqual(['POST repayment-link']);
+  await expectDone(change, sends, /sent you a link/);
+});
+
+test('R-05 C-05 moves house', async ({ page }) => {
+  const change = await LoanChange.like(page, 'paying');
+  const sends = sendsOf(page);
+  await page.goto('/account/address-details');
+  await change.settled();
+  await fill(change, { 'address.lookup': 'EH1 1BB', period: '6' });
+  await fill(change, { 'movedInDate.day': '1', 'movedInDate.month': '6', 'movedInDate.year': '2026' });
+  await expectAccessible(page);
+  await change.goOn('check');
+  await change.goOn('changed');
+  expect(sends).toEqual(['POST change-address']);
+  const user = await change.ask<User>(`/api/product/v2/users/${change.userId}?embedded=addresses`);
+  expect(user.addresses?.[0]).toMatchObject({ postCode: 'EH1 1BB', period: 6 });
+  await expectDone(change, sends, /address has changed/);
+});
+
+test('R-17 C-06 C-07 D-14 D-15 X-18 changes what may be written about', async ({ page }) => {
+  const change = await LoanChange.like(page, 'paying');
+  const at = `/api/product/v2/users/${change.userId}/contact-permission`;
+  const before = await change.ask<ContactPermission>(at);
+  await page.goto('/contact-settings');
+  await change.settled();
+  const boxes = page.locator('main input[type=checkbox]');
+  await expect(boxes).toHaveCount(3);
+  for (const box of await boxes.all()) {
+    const name = (await box.getAttribute('name')) ?? '';
+    expect(await box.isChecked()).toBe(before[name as keyof ContactPermission]);
+  }
+  await expectAccessible(page);
+  await page.getByText('Other products from our group', { exact: true }).click();
+  await change.goOn('saved');
+  expect(await change.ask<ContactPermission>(at)).toEqual({ ...before, groupCrossSell: !before.groupCrossSell });
+  await page.goto('/contact-settings');
+  await change.settled();
+  expect(await page.locator('[name=groupCrossSell]').isChecked()).toBe(!before.groupCrossSell);
+});

@@ -1,0 +1,87 @@
+import type { APIResponse, Page } from 'playwright/test';
+import type { Boot, Loan, User } from '#model';
+import { expect } from '../watched-page.ts';
+import { ApplicationForm } from './application-form.ts';
+
+type Auth = { readonly userId: string; readonly token: string };
+
+/** Somebody new with a loan like a persona's, signed in, and the pages on which they change something of it. */
+export class LoanChange {
+  /** The controls of the page that they stand on. */
+  readonly form: ApplicationForm;
+
+  private constructor(
+    readonly page: Page,
+    readonly boot: Boot,
+    private readonly auth: Auth,
+    readonly loanId: string,
+  ) {
+    this.form = new ApplicationForm(page);
+  }
+
+  /** Signs in as a copy of the persona, so that nobody else's test meets their loan. */
+  static async like(page: Page, persona: string): Promise<LoanChange> {
+    await page.goto('/sandbox');
+    const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
+    await page.goto(made.headers()['location'] ?? '');
+    await expect(page).not.toHaveURL(/\/login/);
+    const boot = JSON.parse((await page.locator('#tenor-boot').textContent()) ?? '') as Boot;
+    const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
+    const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;
+    const at = `/api/product/v2/users/${auth.userId}?embedded=loans`;
+    const { loans = [] } = await dataOf<User>(await page.request.get(at, { headers: headersOf(boot, auth) }));
+    const own = loans.find((loan) => 'brand' in loan && loan.brand === boot.brand.id);
+    return new LoanChange(page, boot, auth, own?.id ?? '');
+  }
+
+  get userId(): string {
+    return this.auth.userId;
+  }
+
+  /** Opens a flow about the loan, at one of its pages if one is named. */
+  async open(flow: string, at = ''): Promise<void> {
+    await this.page.goto(this.addressOf(flow, at));
+    await this.settled();
+  }
+
+  addressOf(flow: string, at = ''): string {
+    const page = at === '' ? '' : `/${at}`;
+    if (flow === 'self-serve-arrangement') return `/account/borrow/self-serve-arrangement/${this.loanId}${page}`;
+    return `/account/borrow/repay/${flow}${page}?id=${this.loanId}`;
+  }
+
+  /** The page is there: its heading, and nothing that still loads. */
+  async settled(): Promise<void> {
+    await expect(this.form.heading).toBeVisible();
+    await expect(this.page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
+  }
+
+  /** Presses the main button and waits for the page of that name. */
+  async goOn(page: string): Promise<void> {
+    await this.form.main.click();
+    await expect.poll(() => this.form.where()).toBe(page);
+    await this.settled();
+  }
+
+  /** The loan as the lender has it. */
+  read(): Promise<Loan> {
+    return this.ask(`/api/product/v2/loans/${this.loanId}?embedded=pendingRepayments,bankDetails`);
+  }
+
+  /** Anything of theirs that the lender is asked for. */
+  async ask<T>(address: string): Promise<T> {
+    return dataOf<T>(await this.page.request.get(address, { headers: headersOf(this.boot, this.auth) }));
+  }
+}
+
+const headersOf = ({ brand }: Boot, { token }: Auth) => ({
+  Authorization: `Bearer ${token}`,
+  'X-Brand-Id': brand.id,
+  'X-Session-Id': 'elsewhere',
+  'X-Lifetime-Id': 'elsewhere',
+});
+
+async function dataOf<T>(response: APIResponse): Promise<T> {
+  expect(response.ok(), await response.text()).toBe(true);
+  return ((await response.json()) as { data: T }).data;
+}
