@@ -35,6 +35,7 @@ export const packages = {
   '@tanstack/react-query': ['api', 'app'],
   ajv: ['compiler', 'sandbox'],
   axios: ['api'],
+  dayjs: ['lending'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
   jotai: ['app'],

@@ -1,28 +1,31 @@
-const DAY = 86_400_000;
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
 
-const numberOf = (date: string): number => Date.parse(`${date}T00:00:00Z`) / DAY;
-const dateOf = (number: number): string => new Date(number * DAY).toISOString().slice(0, 10);
+dayjs.extend(utc);
+
+/** A day is the same wherever it is looked at from: it is reckoned without a time zone. */
+const at = (date: string): Dayjs => dayjs.utc(date);
+const written = (day: Dayjs): string => day.format('YYYY-MM-DD');
 
 /** Whole days from one day to another, both `YYYY-MM-DD`. */
 export function daysBetween(from: string, to: string): number {
-  return numberOf(to) - numberOf(from);
+  return at(to).diff(at(from), 'day');
 }
 
 /** A day so many days later. */
 export function addDays(date: string, days: number): string {
-  return dateOf(numberOf(date) + days);
+  return written(at(date).add(days, 'day'));
 }
 
-/** The same day so many months later. The day is to be 1 to 28, which every month has. */
+/** The same day so many months later; the last of a month that has no such day. */
 export function addMonths(date: string, months: number): string {
-  const [year = 0, month = 0, day = 0] = date.split('-').map(Number);
-  return new Date(Date.UTC(year, month - 1 + months, day)).toISOString().slice(0, 10);
+  return written(at(date).add(months, 'month'));
 }
 
 /** Is it Monday to Friday? Bank holidays are not known here. */
 export function isWorkingDay(date: string): boolean {
-  // Day 0, 1 January 1970, was a Thursday.
-  return (numberOf(date) + 3) % 7 < 5;
+  const day = at(date).day();
+  return day > 0 && day < 6;
 }
 
 /** The day itself or, on a weekend, the Monday after it: when a bank takes what falls due. */
