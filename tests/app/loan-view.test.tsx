@@ -133,6 +133,13 @@ describe('the balance over time', () => {
     expect(body.at(-1)).toHaveTextContent('November 2028£0');
   });
 
+  it('does not draw as paid what is asked for at once', async () => {
+    const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', balanceAfter: 0 }];
+    openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }));
+    await heading('Your loan');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November 2026: £7,004.16 owed');
+  });
+
   it('is not drawn before anything is owed', async () => {
     openLoan(sampleLoan('Pending'));
     await heading('Your loan');

@@ -27,10 +27,9 @@ function knownBalances(loan: Loan, start: string): readonly Known[] {
     state === 'Taken' && balanceAfter !== undefined ? [{ day: date, value: penceFromPounds(balanceAfter) }] : [],
   );
   const today = { day: loan.closedOn ?? loan.asOf, value: penceFromPounds(loan.balance) };
-  const ahead = (loan.scheduledPayments ?? []).map(({ dueDate, balanceAfter }) => ({
-    day: dueDate,
-    value: penceFromPounds(balanceAfter),
-  }));
+  const ahead = (loan.scheduledPayments ?? [])
+    .filter(({ dueDate }) => dueDate > loan.asOf)
+    .map(({ dueDate, balanceAfter }) => ({ day: dueDate, value: penceFromPounds(balanceAfter) }));
   const first = { day: start, value: penceFromPounds(loan.amount) + penceFromPounds(loan.fee) };
   const past = paid.filter(({ day }) => day <= today.day).sort((a, b) => a.day.localeCompare(b.day));
   return [first, ...past, today, ...ahead];
