@@ -62,6 +62,19 @@ describeOnEachStore('a store', (kind) => {
     await store.close();
   });
 
+  it('T-24 takes and looks for any text that somebody can send', async () => {
+    const store = await (await placeForTest(kind)).open();
+    const odd = 'a\u0000b \ud83d\ude00 \u202e \\ \' " % _ ; --';
+    await store.transact(async (records) => {
+      await records.mails.add({ ...mail('one'), subject: odd });
+      expect(await records.loans.find(odd)).toBeUndefined();
+      expect(await records.users.findByEmail(odd)).toBeUndefined();
+    });
+    const [kept] = await store.transact((records) => records.mails.list(9));
+    expect(kept?.subject).toBe(odd.replace('\u0000', '\u2400'));
+    await store.close();
+  });
+
   it('refuses a token for nobody and a second user with the same address', async () => {
     const store = await (await placeForTest(kind)).open();
     const token = { hash: 'h', kind: 'link', userId: 'nobody', authStrength: 'link' } as const;

@@ -2,6 +2,7 @@ import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
 import { placeOfDatabase } from './database-place.ts';
 import { lockDatabase } from './database-lock.ts';
+import { NulPlugin } from './nul-plugin.ts';
 import { again } from './serialisation-failure.ts';
 import { migrate } from './sql/migrate.ts';
 import { sqlRecords } from './sql/sql-records.ts';
@@ -30,7 +31,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   });
   // A connection that ends while nothing is asked of it is made anew by the next transaction.
   pool.on('error', () => undefined);
-  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new NulPlugin()] });
   try {
     await migrate(database);
   } catch (error) {

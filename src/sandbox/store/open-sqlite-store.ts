@@ -3,6 +3,7 @@ import Database from 'libsql';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { lockFolder } from './folder-lock.ts';
+import { NulPlugin } from './nul-plugin.ts';
 import { migrate } from './sql/migrate.ts';
 import { sqlRecords } from './sql/sql-records.ts';
 import type { Tables } from './sql/tables.ts';
@@ -20,7 +21,10 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     const sqlite = new Database(join(folder, 'lender.db'));
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
     // Kysely's SQLite driver has one connection and lets one transaction at a time have it.
-    const database = new Kysely<Tables>({ dialect: new SqliteDialect({ database: sqlite }) });
+    const database = new Kysely<Tables>({
+      dialect: new SqliteDialect({ database: sqlite }),
+      plugins: [new NulPlugin()],
+    });
     await migrate(database);
     return {
       transact: (work) => database.transaction().execute((transaction) => work(sqlRecords(transaction))),
