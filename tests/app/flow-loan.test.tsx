@@ -1,0 +1,202 @@
+import { compileWorkspace } from '#compiler';
+import type { Brand } from '#model';
+import { act, screen, waitFor } from '@testing-library/react';
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { workspace } from '../compiler/fixture-workspace.ts';
+import { loadModule } from '../compiler/load-flow.ts';
+import type { Answer, Call } from './fake-lender.ts';
+import { sampleLoan } from './loan-samples.ts';
+import { lenderOf, loanCall } from './open-loan.ts';
+import { type AppOptions, address, heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+import { press } from './walk-requirement.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const DATES = 'GET /api/product/loans/l1/payment-dates';
+const PREVIEW = 'POST /api/product/loans/l1/preview-payment-date';
+const CHANGE = 'POST /api/product/loans/l1/payment-date';
+const base = '/account/borrow/repay/payment-date';
+
+const code = compileWorkspace(workspace()).brands[0]?.flows.find(({ id }) => id === 'loans/payment-date')?.code ?? '';
+const flow = await loadModule(code);
+const { switches } = JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8')) as Brand;
+const loan = sampleLoan('Active');
+
+const dayOf = ({ body }: Call): string => (body as { readonly paymentDate: string }).paymentDate;
+/** What a change to a day comes to: a pound for each day of the month. */
+const previewOf = (paymentDate: string): Answer => ({
+  status: 200,
+  data: { paymentDate, remainingNow: 100, remainingAfter: 100 + Number(paymentDate.slice(-2)), extraInterest: 1 },
+});
+
+function changingLender() {
+  const lender = lenderOf([loan]);
+  const paymentDates = ['2026-12-04', '2026-12-18'].map((date) => ({ date }));
+  lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2026-12-01', paymentDates } }));
+  lender.answers(PREVIEW, (call) => previewOf(dayOf(call)));
+  lender.answers(CHANGE, (call) => {
+    const nextPayment = { date: dayOf(call), amount: 99, paymentMethod: 'DIRECT_DEBIT' };
+    const answer = { status: 200, data: { ...loan, nextPayment } };
+    lender.answers(loanCall, () => answer);
+    return answer;
+  });
+  return lender;
+}
+
+function openFlow(lender = changingLender(), options: AppOptions = {}) {
+  const app = openApp(`${base}?id=l1`, {
+    signedIn: true,
+    flow,
+    flows: ['loans/payment-date'],
+    lender,
+    ...options,
+  });
+  return { ...app, lender };
+}
+
+const choose = async (user: ReturnType<typeof openApp>['user'], day: string) =>
+  user.click(await screen.findByLabelText(`${day} December 2026`));
+
+describe('a flow about a loan (R-69)', () => {
+  it('stands at its address, with the loan in hand, and leads back to it', async () => {
+    openFlow();
+    await heading('Which day suits you better?');
+    expect(address()).toBe(`${base}/date?id=l1`);
+    expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/borrow/repay/summary?id=l1');
+  });
+
+  it('S-15 C-24 puts the loan that comes back in the place of the one before, and ends at its last page', async () => {
+    const { user, lender } = openFlow();
+    await choose(user, '18');
+    await screen.findByText('£118');
+    await press(user, 'Change my payment date');
+    await heading('We have changed your payment date');
+    expect(screen.getByText('Your next payment is on 18 December 2026.')).toBeInTheDocument();
+    expect(lender.to(CHANGE).map(({ body }) => body)).toEqual([{ paymentDate: '2026-12-18' }]);
+    expect(screen.getByRole('link', { name: 'Go to your loan' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/summary?id=l1',
+    );
+    expect(screen.queryByRole('link', { name: 'Back' })).not.toBeInTheDocument();
+    act(() => window.history.back());
+    await heading('You have already sent this');
+    expect(lender.to(CHANGE)).toHaveLength(1);
+  });
+
+  it('says so where there is nothing to choose from', async () => {
+    const lender = changingLender();
+    lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2026-12-01', paymentDates: [] } }));
+    openFlow(lender);
+    await heading('You cannot change your payment date now');
+    expect(address()).toBe(`${base}/no-dates?id=l1`);
+  });
+
+  it('S-20 E-05 reads the loan anew after a 409, and keeps what was chosen', async () => {
+    const { user, lender } = openFlow();
+    lender.answers(CHANGE, () => ({
+      status: 409,
+      problem: { code: 'state-moved-on', detail: 'Your loan has changed.', errors: [] },
+    }));
+    await choose(user, '18');
+    await screen.findByText('£118');
+    const before = lender.to(loanCall).length;
+    await press(user, 'Change my payment date');
+    expect(await screen.findByText(/Your loan has changed\. Nothing you filled in is lost/)).toBeInTheDocument();
+    await waitFor(() => expect(lender.to(loanCall).length).toBeGreaterThan(before));
+    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+  });
+
+  it('R-27 begins the arrangement anew with ?reload=true, from what the lender has now', async () => {
+    const place = '/account/borrow/self-serve-arrangement/l1';
+    const id = 'loans/self-serve-arrangement';
+    const options: AppOptions = { signedIn: true, flow: { ...flow, id }, flows: [id] };
+    const first = openApp(place, { ...options, lender: changingLender() });
+    await choose(first.user, '4');
+    await screen.findByText('£104');
+    first.unmount();
+    const again = openApp(place, { ...options, lender: changingLender() });
+    expect(await screen.findByLabelText('4 December 2026')).toBeChecked();
+    again.unmount();
+    const lender = changingLender();
+    openApp(`${place}?reload=true`, { ...options, lender });
+    expect(await screen.findByLabelText('4 December 2026')).not.toBeChecked();
+    expect(address()).toBe(`${place}/date`);
+    expect(lender.to(loanCall).length).toBeGreaterThan(1);
+  });
+
+  it('A-11 says how to reach the lender where loans are not served online', async () => {
+    openFlow(changingLender(), { brand: { switches: { ...switches, borrowerView: false } } });
+    await heading(/looked after by phone/);
+  });
+
+  it('T-18 shows nothing of a loan that is not there, and of a flow that the brand does not have', async () => {
+    const lender = changingLender();
+    lender.answers(loanCall, () => ({ status: 404, problem: { code: 'not-found', errors: [] } }));
+    openFlow(lender);
+    await heading('Page not found');
+  });
+});
+
+describe('a preview on its page (C-25)', () => {
+  it('is asked when all is chosen, and again for another choice', async () => {
+    const { user, lender } = openFlow();
+    await heading('Which day suits you better?');
+    expect(lender.to(PREVIEW)).toEqual([]);
+    await choose(user, '4');
+    expect(await screen.findByText('£104')).toBeInTheDocument();
+    expect(screen.getByText('You pay more interest in all.')).toBeInTheDocument();
+    await choose(user, '18');
+    expect(await screen.findByText('£118')).toBeInTheDocument();
+    expect(screen.queryByText('£104')).not.toBeInTheDocument();
+    expect(lender.to(PREVIEW).map(dayOf)).toEqual(['2026-12-04', '2026-12-18']);
+  });
+
+  it('never shows what arrives late for a choice that was changed since', async () => {
+    const lender = changingLender();
+    const waiting: Record<string, (answer: Answer) => void> = {};
+    lender.answers(PREVIEW, (call) => new Promise<Answer>((resolve) => (waiting[dayOf(call)] = resolve)));
+    const { user } = openFlow(lender);
+    await choose(user, '4');
+    expect(await screen.findByText('Working this out')).toBeInTheDocument();
+    await choose(user, '18');
+    await waitFor(() => expect(Object.keys(waiting)).toHaveLength(2));
+    act(() => waiting['2026-12-18']?.(previewOf('2026-12-18')));
+    expect(await screen.findByText('£118')).toBeInTheDocument();
+    act(() => waiting['2026-12-04']?.(previewOf('2026-12-04')));
+    expect(screen.getByText('£118')).toBeInTheDocument();
+    expect(screen.queryByText('£104')).not.toBeInTheDocument();
+  });
+
+  it('is waited for by the last button', async () => {
+    const lender = changingLender();
+    let answer: (answer: Answer) => void = () => undefined;
+    lender.answers(PREVIEW, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const { user } = openFlow(lender);
+    await choose(user, '18');
+    await waitFor(() => expect(lender.to(PREVIEW)).toHaveLength(1));
+    await press(user, 'Change my payment date');
+    expect(lender.to(CHANGE)).toEqual([]);
+    act(() => answer(previewOf('2026-12-18')));
+    await heading('We have changed your payment date');
+    expect(lender.to(CHANGE)).toHaveLength(1);
+  });
+
+  it('holds back nothing but sending where it fails, and is tried again', async () => {
+    const lender = changingLender();
+    lender.answers(PREVIEW, () => ({ breaks: 'ERR_NETWORK' }));
+    const { user } = openFlow(lender);
+    await choose(user, '18');
+    expect(await screen.findByText(/We could not work out what this date changes/)).toBeInTheDocument();
+    await press(user, 'Change my payment date');
+    await waitFor(() => expect(lender.to(PREVIEW)).toHaveLength(2));
+    expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
+    expect(lender.to(CHANGE)).toEqual([]);
+    expect(screen.getByLabelText('18 December 2026')).toBeChecked();
+    lender.answers(PREVIEW, (call) => previewOf(dayOf(call)));
+    await press(user, 'Try again');
+    expect(await screen.findByText('£118')).toBeInTheDocument();
+  });
+});
