@@ -1,5 +1,6 @@
 import type { ContactPermission, EligiblePaymentDates, User } from '#model';
 import { sendsOf } from '../pages/borrower.ts';
+import { Keyboard } from '../pages/keyboard.ts';
 import { LoanChange } from '../pages/loan-change.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
@@ -33,7 +34,7 @@ test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', 
   await expectAccessible(page);
   await fill(change, misfit);
   await change.form.heading.click();
-  await expect(page.getByText(/do not seem to belong together/)).toBeVisible();
+  await expect(page.getByText(/do not seem to belong together/).first()).toBeVisible();
   await page
     .getByText('I am the account holder and the only person required to authorise debits', { exact: true })
     .last()
@@ -48,6 +49,27 @@ test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', 
   await expectDone(change, sends, /Direct Debit is set up/);
   await change.open('direct-debit', 'account');
   await expect(change.form.heading).toHaveText('Your Direct Debit is set up');
+});
+
+test('WCAG 2.1.1 a new account by the keyboard alone, and one answer changed on the way', async ({
+  page,
+  expected,
+}) => {
+  expected(NO_CASE);
+  const change = await LoanChange.like(page, 'paying');
+  const keyboard = new Keyboard(page);
+  await change.open('bank-details');
+  await keyboard.fill({ accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '733445' });
+  await keyboard.go();
+  await expect(change.form.heading).toHaveText('Check your new account');
+  await keyboard.pressButton(/Change.*Account number/);
+  await expect(change.form.control('accountNumber')).toBeVisible();
+  await keyboard.give('accountNumber', '733446');
+  await keyboard.go();
+  await expect(change.form.heading).toHaveText('Check your new account');
+  await keyboard.go();
+  await expect(change.form.heading).toHaveText('We are changing your bank details');
+  await expect(page.getByText('Ending in 3446')).toBeVisible();
 });
 
 test('T-12 bank details are not kept over a reload, and whoever comes back is told why', async ({ page }) => {
@@ -98,10 +120,10 @@ test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there befo
   const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
   await change.open('payment-date');
   await change.form.choose('paymentDate', first ?? '');
-  await expect(page.getByText('Still to pay in all')).toBeVisible();
+  await expect(page.getByText('Still to pay in all').first()).toBeVisible();
   const cheaper = await page.locator('main').innerText();
   await change.form.choose('paymentDate', last ?? '');
-  await expect(page.getByText(/more interest in all/)).toBeVisible();
+  await expect(page.getByText(/more interest in all/).first()).toBeVisible();
   expect(await page.locator('main').innerText()).not.toBe(cheaper);
   await expectAccessible(page);
   expect((await change.read()).nextPayment?.date).not.toBe(last);

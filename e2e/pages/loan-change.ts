@@ -2,6 +2,7 @@ import type { APIResponse, Page } from 'playwright/test';
 import type { Boot, Loan, User } from '#model';
 import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
+import { signInLike } from './persona.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
 
@@ -21,10 +22,7 @@ export class LoanChange {
 
   /** Signs in as a copy of the persona, so that nobody else's test meets their loan. */
   static async like(page: Page, persona: string): Promise<LoanChange> {
-    await page.goto('/sandbox');
-    const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
-    await page.goto(made.headers()['location'] ?? '');
-    await expect(page).not.toHaveURL(/\/login/);
+    await signInLike(page, persona);
     const boot = JSON.parse((await page.locator('#tenor-boot').textContent()) ?? '') as Boot;
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
     const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;
