@@ -3,7 +3,7 @@ import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
 import { BankDetailsChange } from './bank-details-change.tsx';
-import type { LoanTabProps } from './loan-view.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 
 const MANDATES = {
   Active: { text: 'Set up', tone: 'good' },

@@ -4,7 +4,7 @@ import { Button, LinkList, Stack, VisuallyHidden } from '#ui';
 import { useDownload } from '../../remote/use-download.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { DownloadNotice } from '../../shell/download-notice.tsx';
-import type { LoanTabProps } from './loan-view.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 
 interface Paper {
   readonly type: DocumentType;

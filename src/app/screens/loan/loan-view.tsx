@@ -1,13 +1,12 @@
 import { formatPounds } from '#lending';
-import type { Loan } from '#model';
 import { Row, Stack, TabLinks, Tag } from '#ui';
 import type { ReactNode } from 'react';
 import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
-import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { standingOf } from '../../state/loan-standing.ts';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 import styles from './loan-view.module.css';
 import { OverviewTab } from './overview-tab.tsx';
 import { RepaymentsTab } from './repayments-tab.tsx';
@@ -20,11 +19,6 @@ const LABELS: Readonly<Record<LoanTab, string>> = {
   'bank-details': 'Bank details',
   documents: 'Documents',
 };
-
-export interface LoanTabProps {
-  readonly loan: Loan;
-  readonly reader: Reader;
-}
 
 const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
   overview: OverviewTab,

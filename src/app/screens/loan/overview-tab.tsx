@@ -9,7 +9,7 @@ import { standingOf } from '../../state/loan-standing.ts';
 import { AgreementFacts } from './agreement-facts.tsx';
 import { AlertNotice } from './alert-notice.tsx';
 import { BalanceOverTime } from './balance-over-time.tsx';
-import type { LoanTabProps } from './loan-view.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 import { NextPayment } from './next-payment.tsx';
 import { WhatIsOwed } from './what-is-owed.tsx';
 

@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lending';
 import { Card, Ledger, Stack } from '#ui';
-import type { LoanTabProps } from './loan-view.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 import { rowOfRepayment } from './repayment-row.ts';
 import { byYear } from './by-year.ts';
 

@@ -3,7 +3,7 @@ import type { ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
 import { byYear } from './by-year.ts';
-import type { LoanTabProps } from './loan-view.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
 
 /** What a payment is made of besides what was borrowed. */
 function noteOf({ interest, fees }: ScheduledPayment): string {
