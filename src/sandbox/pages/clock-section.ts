@@ -4,8 +4,6 @@ import { html, type Html } from './html.ts';
 /** How far the clock can be moved at once, and what the button says. */
 export const clockSteps = { day: 'A day', week: 'A week', month: 'A month' } as const;
 
-export type ClockStep = keyof typeof clockSteps | 'payment';
-
 /**
  * The lender's day, and buttons that bring a later one.
  * @param today `YYYY-MM-DD`
