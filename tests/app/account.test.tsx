@@ -14,9 +14,8 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
 });
 
-
 describe('signing in', () => {
-  it('A-09 sends a link, and says the same to everybody', async () => {
+  it('R-03 A-09 sends a link, and says the same to everybody', async () => {
     const { user, lender } = openApp('/login');
     await heading('Sign in');
     await user.type(screen.getByLabelText('Email address'), ' ada@example.com ');

@@ -124,6 +124,18 @@ describe('A-18 a page whose borrower the server knows no longer', () => {
 });
 
 describe('what was filled in', () => {
+  it('T-13 is there for whoever’s session the server has ended, and gone when somebody else signs in', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => ({ status: 401 }));
+    const { services } = await walkToCheck({ lender, signedIn: true });
+    await act(() => services.session.renew());
+    expect(screen.getByText('£7,500')).toBeInTheDocument();
+    act(() => services.session.signIn({ ...authToken, subjectId: 'u2' }));
+    await heading('Your loan');
+    expect(screen.getByLabelText('How much?')).toHaveValue('');
+    expect(sessionStorage.getItem('tenor.draft.unsecured/application') ?? '').not.toContain('7500');
+  });
+
   it('T-13 is kept for a borrower who was signed out for doing nothing, and for nobody else', async () => {
     const { user, services } = await walkToCheck({ signedIn: true });
     act(() => services.session.timeOut('timed-out'));

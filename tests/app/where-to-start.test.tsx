@@ -92,7 +92,7 @@ describe('staff', () => {
   );
 
   it.each(['/account/borrow', '/login'])(
-    'X-03 are turned away from %s where there is no sign-in of theirs',
+    'R-30 X-03 are turned away from %s where there is no sign-in of theirs',
     async (path) => {
       const assign = vi.fn();
       openApp(path, { lender: withUser(admin), signedIn: true, assign, config: { ssoProvider: '' } });
@@ -135,7 +135,7 @@ describe('the account menu', () => {
     expect(menu.getByText('Help')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('visitors are led to help, and to sign in', async () => {
+  it('R-29 visitors are led to help, and to sign in', async () => {
     openApp('/help-and-support');
     await heading('Help and support');
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));

@@ -127,9 +127,9 @@ describe('renewing', () => {
     const renew = () => Promise.reject(Object.assign(new Error('refused'), { status: 401 }));
     const { session, onEnded } = start(cookies, { renew });
     await expect(session.renew()).resolves.toBe(false);
-    expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' }, ended: 'expired' });
+    expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' }, ended: 'refused' });
     expect(cookies.all.has('auth')).toBe(false);
-    expect(onEnded.mock.calls).toEqual([['expired', 'u1']]);
+    expect(onEnded.mock.calls).toEqual([['refused', 'u1']]);
   });
 
   it('T-13 leaves somebody signed out who signs out while it goes on', async () => {

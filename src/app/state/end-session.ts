@@ -33,7 +33,8 @@ export interface SessionEnds {
 
 /**
  * Whoever signs out leaves nothing behind. Whoever was signed out because they did nothing finds their drafts again when they
- * come back to this tab; and the keys of what they sent, so that an attempt whose end nobody saw is not made twice (T-16).
+ * come back to this tab; and the keys of what they sent, so that an attempt whose end nobody saw is not made twice (T-16). Under
+ * whose hands the server ends a session, they are there, and lose nothing until somebody else signs in.
  */
 export function endSessions(held: Held): SessionEnds {
   const { store, drafts, aside, attempts, marks, payments, journeys, files, experiments } = held;
@@ -45,22 +46,27 @@ export function endSessions(held: Held): SessionEnds {
     payments.clearAll();
     endBankVisit();
   }
+  function dropFilledIn(): void {
+    journeys.clear();
+    experiments().clear();
+    files.clear();
+  }
   return {
     ended(ending, userId) {
       if (ending === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
-      const comesBack = userId !== '' && (ending === 'timed-out' || ending === 'expired');
-      if (comesBack) aside.put(userId);
+      if (ending === 'refused') aside.claim(userId);
+      else if (ending === 'timed-out' || ending === 'expired') aside.put(userId);
       else dropKept();
       if (ending === 'here' || ending === 'replaced') store.set(returnToAtom, undefined);
       store.set(userAtom, undefined);
       store.set(authErrorAtom, undefined);
-      journeys.clear();
-      experiments().clear();
-      files.clear();
+      if (ending !== 'refused') dropFilledIn();
       held.dropAnswers();
     },
     started(userId) {
-      if (!aside.giveBack(userId)) dropKept();
+      if (aside.giveBack(userId)) return;
+      dropKept();
+      dropFilledIn();
     },
   };
 }

@@ -11,17 +11,17 @@ import type { TabChannel, Turns } from './tab-channel.ts';
 export type Visit = Session & { readonly forwardIp?: string; readonly userAgent?: string };
 
 /**
- * How a session ended: by signing out, here or in another tab; because nothing was done; because it was too old, or the server
- * refused to renew it; because somebody else signed in.
+ * How a session ended: by signing out, here or in another tab; because nothing was done; because it was too old when the page was
+ * opened; because the server refused to renew it, under the hands of who is there; because somebody else signed in.
  */
-export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'replaced';
+export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'replaced';
 
 /** Who is here: a visitor, and a borrower where `auth` is there. */
 export interface SessionState {
   readonly auth?: AuthObject;
   readonly visit?: Visit;
   /** Nobody signed out: this happened instead, and has to be said. */
-  readonly ended?: Extract<Ending, 'timed-out' | 'expired'>;
+  readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused'>;
 }
 
 /** The calls that a session makes; handed in, so that the HTTP client loads when the first of them is made. */
@@ -82,7 +82,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   function end(ending: Ending): void {
     const { auth, visit } = state;
     options.onEnded(ending, auth?.userId ?? '');
-    if (ending === 'timed-out' || ending === 'expired') become({ ...(visit && { visit }), ended: ending });
+    if (ending === 'timed-out' || ending === 'expired' || ending === 'refused')
+      become({ ...(visit && { visit }), ended: ending });
     else become({});
   }
   function begin(auth: AuthObject): void {
@@ -127,7 +128,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       } catch (error) {
         if (isRefusal(error) && state.auth === before) {
           cookies.remove(AUTH);
-          end('expired');
+          end('refused');
         }
         return false;
       }

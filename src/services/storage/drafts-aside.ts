@@ -4,6 +4,8 @@
  */
 export interface DraftsAside {
   readonly put: (owner: string) => void;
+  /** Leaves them where they are, until somebody else signs in. */
+  readonly claim: (owner: string) => void;
   /** Gives `owner` their drafts back; false where they were somebody else's, and then they are gone. */
   readonly giveBack: (owner: string) => boolean;
   readonly clear: () => void;
@@ -38,6 +40,7 @@ export function draftsAside(storage: () => Storage): DraftsAside {
         move(kept, DRAFT, ASIDE);
         kept.setItem(OWNER, owner);
       }),
+    claim: (owner) => attempt((kept) => kept.setItem(OWNER, owner)),
     giveBack(owner) {
       let isTheirs = true;
       attempt((kept) => {
