@@ -16,6 +16,7 @@ const assets = {
 };
 
 let folder: string;
+let web: Parameters<typeof createWebServer>[0];
 let server: Awaited<ReturnType<typeof createWebServer>>;
 
 beforeAll(async () => {
@@ -28,7 +29,7 @@ beforeAll(async () => {
     ['.build.json', 'secret'],
   ] as const)
     await writeFile(join(folder, name), text);
-  const web = { folder, html: '<!--tenor-head--><div id="root"></div>', brands: new Map([['x', assets]]) };
+  web = { folder, html: '<!--tenor-head--><div id="root"></div>', brands: new Map([['x', assets]]) };
   server = await createWebServer(web, 'x', appConfig({}));
 });
 afterAll(async () => {
@@ -96,6 +97,17 @@ describe('the server of the built app', () => {
       expect(headers['x-content-type-options']).toBe('nosniff');
     },
   );
+
+  it('T-19 lets a configured card provider in with the page that a card is paid on, and with no other', async () => {
+    const withCards = await createWebServer(web, 'x', appConfig({ TENOR_CARD_PROVIDER_KEY: 'pk_test_x' }));
+    const page = '/account/borrow/repay';
+    const policyOf = async (url: string) => (await withCards.inject(url)).headers['content-security-policy'];
+    for (const url of [`${page}/card`, `${page}/card/`, `${page}/card?id=1&flow=settlement`])
+      expect(await policyOf(url)).toContain('https://js.stripe.com');
+    for (const url of ['/', `${page}/late?id=1`, `${page}/late?next=${page}/card`, `/assets/app.1.js`])
+      expect(await policyOf(url)).not.toContain('stripe');
+    await withCards.close();
+  });
 
   it.each(['POST', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
     expect((await server.inject({ method, url: '/' })).statusCode).toBe(404);
