@@ -197,3 +197,11 @@ it('C-27 C-29 a change of account that is under way can be taken back, and says 
   });
   expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'kept' });
 });
+
+it('C-14 T-16 says that a payment is on its way before another is made', async () => {
+  const pending = { '@type': 'resource-reference', id: 'r1' };
+  const session = await openFlow('loans/repay-early', loanWith({ mandate, pendingRepayments: [] }));
+  expect(wordsOf(session, 'amount').join('\n')).not.toMatch(/on its way already/);
+  session.provide(loanWith({ mandate, pendingRepayments: [pending] }));
+  expect(wordsOf(session, 'amount').join('\n')).toMatch(/on its way already/);
+});

@@ -198,5 +198,7 @@ describe('where an arrangement is not to be made', () => {
     const session = await open(more, context);
     expect(session.reach(undefined)).toBe(page);
     expect(session.view(page).exit).toBe(exit);
+    // Of one that a person looks at, the lender says so when it is begun again.
+    expect(session.starts()).toHaveLength(page === 'looked-at' ? 2 : 0);
   });
 });
