@@ -64,5 +64,9 @@ describe('R-05 C-05 a new address', () => {
   it('shows the address that the lender has', async () => {
     const session = await openFlow('user/address-details');
     expect(wordsOf(session, 'address')).toContain('The address we have: High Street, Leeds, LS1 4AP');
+    const home = { houseNumber: '27', line1: 'Orchard Lane', town: 'York', postCode: 'YO1 7HH' };
+    session.provide({ user: { id: 'u1', addresses: [home] } });
+    expect(wordsOf(session, 'address')).toContain('The address we have: 27 Orchard Lane, York, YO1 7HH');
+    expect(wordsOf(session, 'changed').join()).toMatch(/27 Orchard Lane/);
   });
 });
