@@ -45,7 +45,9 @@ export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending>
 
 /** Runs the command line in a process of its own, whatever database the tests were given. */
 export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
-  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], { env: { ...process.env, DATABASE_URL: '', ...env } });
+  const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], {
+    env: { ...process.env, DATABASE_URL: '', ...env },
+  });
   return { child, ended: endingOf(child) };
 }
 
