@@ -70,7 +70,15 @@ export const appRoutes = (bank: string): RouteObject[] => [
     element: <Shell />,
     children: [
       { index: true, element: <Landing /> },
-      { path: 'account/borrow', element: signedIn(<Dashboard />) },
+      {
+        path: 'account/borrow',
+        // It reads nothing but who is signed in, and has a shape of its own while that is on its way.
+        element: (
+          <RequireSignIn waits={false}>
+            <Dashboard />
+          </RequireSignIn>
+        ),
+      },
       { path: 'account/borrow/quote/:page?', element: borrowers(<ApplicationForm />) },
       { path: 'account/borrow/disqualified', element: borrowers(<Disqualified />) },
       { path: 'account/borrow/address_change_required', element: signedIn(<AddressChangeRequired />) },
@@ -93,7 +101,7 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'contact-settings/:page?', element: signedIn(<UserFlow flow="user/contact-settings" />) },
       { path: 'account/borrow/:state', element: signedIn(<ApplicationPage />) },
       { path: 'account/borrow/:state/:step/:page?', element: borrowers(<Step />) },
-      { path: 'document', element: borrowers(<DocumentViewer />) },
+      { path: 'document', element: <DocumentViewer /> },
       { path: `${bank}/callback`, element: signedIn(<BankCallback />) },
       { path: `${bank}/resume`, element: borrowers(<BankResume />) },
       { path: 'open-banking/complete', element: <OpenBanking outcome="complete" /> },

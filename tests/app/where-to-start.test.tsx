@@ -79,17 +79,20 @@ describe('where somebody starts', () => {
 describe('staff', () => {
   const admin = { roles: ['ADMIN'] };
 
-  it.each(['/account/borrow', '/account/borrow/apply?id=a1', '/account/borrow/quote', '/document', '/login'])(
-    'X-03 are led away from %s, to where they sign in',
-    async (path) => {
-      const assign = vi.fn();
-      const config = { ssoProvider: 'sso' };
-      const { lender } = openApp(path, { lender: withUser(admin), signedIn: true, assign, config });
-      await heading('Admin');
-      expect(assign.mock.calls).toEqual([['http://localhost:3000/auth/sso/sso-start']]);
-      expect(lender.to('application')).toEqual([]);
-    },
-  );
+  it.each([
+    '/account/borrow',
+    '/account/borrow/apply?id=a1',
+    '/account/borrow/quote',
+    '/document?url=%2Fapi%2Fproduct%2Floans%2F1%2Fsecci.pdf',
+    '/login',
+  ])('X-03 are led away from %s, to where they sign in', async (path) => {
+    const assign = vi.fn();
+    const config = { ssoProvider: 'sso' };
+    const { lender } = openApp(path, { lender: withUser(admin), signedIn: true, assign, config });
+    await heading('Admin');
+    expect(assign.mock.calls).toEqual([['http://localhost:3000/auth/sso/sso-start']]);
+    expect(lender.to('application')).toEqual([]);
+  });
 
   it.each(['/account/borrow', '/login'])(
     'R-30 X-03 are turned away from %s where there is no sign-in of theirs',
