@@ -95,7 +95,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     lender.answers('GET /api/product/v2/loans/17/contract.pdf', () => new Promise<Answer>(() => undefined));
     view('/loans/17/contract.pdf', lender);
     await heading('Loan Agreement');
-    expect(await screen.findByText('Loading Loan Agreement')).toBeInTheDocument();
+    await waitFor(() => expect(screen.getByText('Loading Loan Agreement')).toBeInTheDocument());
   });
 
   it('asks a visitor to sign in, but only for an address that is a document', async () => {
