@@ -176,6 +176,30 @@ describe('money that goes back', () => {
     const twice = await sandbox.server.inject(refund);
     expect(twice.statusCode).toBe(409);
   });
+
+  it('goes back once: then the payment before it is the next', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox, { persona: 'paying' });
+    const { totalPaid: before, monthlyPayment } = await borrower.read();
+    const refund = { method: 'POST', url: `/sandbox/loans/${borrower.id}/refund` } as const;
+    const { payments, refunds } = await sandbox.store.transact(async (records) => {
+      const repayments = await records.repayments.listOfLoan(borrower.id);
+      const taken = repayments.filter(({ state }) => state === 'Taken');
+      return { payments: taken.filter(({ kind }) => kind !== 'refund').length, refunds: taken.length };
+    });
+    expect([payments > 1, refunds - payments]).toEqual([true, 0]);
+    for (let nth = 1; nth <= payments; nth += 1) {
+      expect((await sandbox.server.inject(refund)).statusCode).toBe(303);
+      const { totalPaid: now } = await borrower.read();
+      expect(pence(now)).toBe(pence(before) - nth * pence(monthlyPayment));
+    }
+    expect((await sandbox.server.inject(refund)).statusCode).toBe(409);
+    const entries = await sandbox.store.transact(async (records) => {
+      const loan = await records.loans.find(borrower.id);
+      return loan?.account.ledger.filter(({ kind }) => kind === 'refund').map(({ repaymentId }) => repaymentId) ?? [];
+    });
+    expect(new Set(entries).size).toBe(payments);
+  });
 });
 
 describe('the ledgers of all loans', () => {

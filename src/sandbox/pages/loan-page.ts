@@ -7,6 +7,8 @@ import {
   signedPence,
   type LoanAccount,
 } from '#lending';
+import { refundable } from '../loan-book/refund-payment.ts';
+import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { clockSection } from './clock-section.ts';
@@ -70,17 +72,20 @@ function directDebitSection({ loan, mandate }: LoanPapers): Html {
 
 /** Money can go back to a borrower: a Direct Debit under the Guarantee, or one that was taken by mistake. */
 function refundSection({ loan, repayments }: LoanPapers): Html {
-  const last = lastTaken(repayments);
+  const last = lastRefundable(loan, repayments);
   if (!last || isClosedLoan(loan.account.state)) return html``;
   return html`<h2>A refund</h2>
     <form class="row" method="post" action="/sandbox/loans/${loan.id}/refund">
-      <button class="second" type="submit">Pay the last ${formatMoney(last.amount)} back</button>
+      <button class="second" type="submit">Pay the last ${formatMoney(refundable(loan, last))} back</button>
     </form>`;
 }
 
-/** The last payment that was taken, if any was. */
-export function lastTaken(repayments: readonly RepaymentRecord[]): RepaymentRecord | undefined {
-  return repayments.find(({ state, kind }) => state === 'Taken' && kind !== 'refund');
+/** The last payment that was taken and has not gone back, if there is one. */
+export function lastRefundable(
+  loan: Pick<LoanRecord, 'account'>,
+  repayments: readonly RepaymentRecord[],
+): RepaymentRecord | undefined {
+  return repayments.find((repayment) => refundable(loan, repayment) > 0);
 }
 
 function decisionSection(id: string, { state, agreement }: LoanAccount): Html {

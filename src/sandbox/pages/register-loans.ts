@@ -1,18 +1,18 @@
 import { addMonths, daysBetween, londonDate, outstanding, toCome } from '#lending';
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { badParameter, notFound } from '../api/refusals.ts';
+import { badParameter, notFound, stateMovedOn } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
 import type { BookDesk } from '../loan-book/book-desk.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { lenderNow, moveClock } from '../loan-book/lender-clock.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandate-of.ts';
-import { refundPayment } from '../loan-book/refund-payment.ts';
+import { refundable, refundPayment } from '../loan-book/refund-payment.ts';
 import { runBook } from '../loan-book/run-book.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { clockSteps } from './clock-section.ts';
-import { lastTaken, lenderDecisions, loanPage } from './loan-page.ts';
+import { lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -86,9 +86,9 @@ export function registerLoans(server: FastifyInstance, { options }: Lender): voi
   server.post<ById>('/loans/:id/refund', async ({ params }, reply) => {
     await atDesk(async (desk) => {
       const loan = await found(desk.records, params.id);
-      const last = lastTaken(await desk.records.repayments.listOfLoan(loan.id));
-      if (!last) throw notFound();
-      await refundPayment(desk, loan, last, last.amount);
+      const last = lastRefundable(loan, await desk.records.repayments.listOfLoan(loan.id));
+      if (!last) throw stateMovedOn('No payment of this loan can be paid back.');
+      await refundPayment(desk, loan, last, refundable(loan, last));
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
