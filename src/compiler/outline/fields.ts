@@ -1,4 +1,5 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
+import { isNeededBy } from './branches.ts';
 import { asList, asObject, asTexts, below, isObject, segments } from './json-access.ts';
 
 /** A field found in a data schema. */
@@ -31,7 +32,9 @@ export function findField(data: unknown, path: FieldPath): FoundField | MissingF
     found = {
       place: isEntry ? below(found.place, 'items') : below(found.place, 'properties', key),
       schema: next,
-      required: isEntry ? found.required : asList(schema['required']).includes(key),
+      required: isEntry
+        ? found.required
+        : asList(schema['required']).includes(key) || (found.place === '' && isNeededBy(schema, key)),
       sensitive: found.sensitive || next['x-sensitive'] === true,
     };
   }

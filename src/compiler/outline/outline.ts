@@ -2,6 +2,7 @@ import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../resolved-flow.ts';
 import { type CallSite, callSites, leadsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
+import { type Branch, branchesOf, withBranches } from './branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
 import { asList, asObject, asTexts, below, isObject, ownValue } from './json-access.ts';
 
@@ -61,7 +62,7 @@ function field(value: Json, place: Pointer): OutlineField | undefined {
   };
 }
 
-function page(id: string, value: JsonObject, position: number): OutlinePage {
+function page(id: string, value: JsonObject, position: number, branches: readonly Branch[]): OutlinePage {
   const place = below('/pages', id);
   return {
     id,
@@ -69,7 +70,9 @@ function page(id: string, value: JsonObject, position: number): OutlinePage {
     position,
     value,
     when: conditionTree(value['when'], below(place, 'when')),
-    fields: asList(value['fields']).flatMap((entry, index) => field(entry, below(place, 'fields', index)) ?? []),
+    fields: asList(value['fields'])
+      .flatMap((entry, index) => field(entry, below(place, 'fields', index)) ?? [])
+      .map((each) => ({ ...each, when: withBranches(each.when, each.path, each.place, branches) })),
   };
 }
 
@@ -113,21 +116,22 @@ export function everyPage({ pages, asides }: Pick<Outline, 'pages' | 'asides'>):
 const known = new WeakMap<ResolvedFlow['flow'], Outline>();
 
 /** Reads a flow file's parts, once for each. */
-export function outline({ flow, operations }: Pick<ResolvedFlow, 'flow' | 'operations'>): Outline {
-  const found = known.get(flow) ?? readOutline(asObject(flow.value), operations);
+export function outline({ flow, data, operations }: Pick<ResolvedFlow, 'flow' | 'data' | 'operations'>): Outline {
+  const found =
+    known.get(flow) ?? readOutline(asObject(flow.value), operations, branchesOf(asObject(data.value)) ?? []);
   known.set(flow, found);
   return found;
 }
 
-function readOutline(value: JsonObject, operations: ResolvedFlow['operations']): Outline {
+function readOutline(value: JsonObject, operations: ResolvedFlow['operations'], branches: readonly Branch[]): Outline {
   const named = asObject(value['pages']);
   const order = [...new Set(asTexts(value['order']))].filter((id) => isObject(ownValue(named, id)));
   const empty = emptyPages(value, operations);
   const pages = order
-    .map((id, position) => page(id, asObject(named[id]), position))
+    .map((id, position) => page(id, asObject(named[id]), position, branches))
     .map((each) => ({ ...each, when: eitherOf(each.when, empty.get(each.id)) }));
   const others = Object.keys(named).filter((id) => !order.includes(id) && isObject(named[id]));
-  const asides = others.map((id) => page(id, asObject(named[id]), Infinity));
+  const asides = others.map((id) => page(id, asObject(named[id]), Infinity, branches));
   const conditions = new Map(
     Object.entries(asObject(value['conditions'])).flatMap(([name, condition]) => {
       const tree = conditionTree(condition, below('/conditions', name));

@@ -2,6 +2,7 @@ import type { JsonObject } from '#model';
 import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../findings.ts';
 import { isPattern } from '../lowering/field-schema.ts';
+import { branchesOf } from '../outline/branches.ts';
 import { asObject, asText, asTexts } from '../outline/json-access.ts';
 
 const inFlow =
@@ -29,6 +30,9 @@ const hints: Readonly<Record<string, string>> = {
   $id: 'Take it away: a file is named by its path.',
 };
 
+/** What becomes conditions of the flow, where one answer and one test say it. */
+const lowered = ['if', 'then', 'else', 'dependentRequired'];
+
 /**
  * Reports what a data schema says in ways that cannot be compiled: branches, tuples, identities, patterns that are none.
  * Each part is looked at once, however many places share it.
@@ -38,7 +42,9 @@ export function reportUnsupported(root: TrackedNode, report: Report): void {
   const look = (schema: TrackedNode | undefined): void => {
     if (schema?.kind !== 'object' || seen.has(schema)) return;
     seen.add(schema);
-    for (const [keyword, member] of schema.members) lookAt(keyword, member, schema.value, report);
+    const isSaid = schema === root && branchesOf(schema.value) !== undefined;
+    for (const [keyword, member] of schema.members)
+      if (!isSaid || !lowered.includes(keyword)) lookAt(keyword, member, schema.value, report);
     look(childNode(schema, 'items'));
     for (const group of ['properties', 'definitions']) {
       const parts = childNode(schema, group);

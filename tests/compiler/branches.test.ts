@@ -1,0 +1,52 @@
+import type { Json } from '#model';
+import { describe, expect, it } from 'vitest';
+import { compileParts, someFlow } from './compile-parts.ts';
+
+const text = { type: 'string', maxLength: 20 };
+const works = { type: 'string', enum: ['yes', 'no'] };
+const choices = { yes: 'Yes', no: 'No' };
+const worded = { 'ui:title': 'Question', 'ui:errors': { required: 'Enter it', maxLength: 'Enter less' } };
+const ui = { works: { ...worded, 'ui:choices': choices }, employer: worded, reason: worded };
+
+function compiled(more: Record<string, Json>) {
+  return compileParts({
+    properties: { works, employer: text, reason: text },
+    ui,
+    more: {
+      'schemas/some.schema.json': {
+        $schema: './meta/data.schema.json',
+        type: 'object',
+        properties: { works, employer: text, reason: text },
+        required: ['works'],
+        ...more,
+      },
+    },
+  });
+}
+const codes = (more: Record<string, Json>) => [...new Set(compiled(more).diagnostics.map(({ code }) => code))];
+const branch = { if: { properties: { works: { const: 'yes' } } }, then: { required: ['employer'] } };
+
+describe('what a data schema says of one answer by `if`', () => {
+  it('becomes a condition of the fields that it requires, which are needed whenever they are asked', () => {
+    const { data } = someFlow(compiled({ ...branch, else: { required: ['reason'] } }));
+    const fields = data.pages[0]?.fields ?? [];
+    const when = (path: string) => data.conditions[fields.find((field) => field.path === path)?.when ?? ''];
+    expect(when('works')).toBeUndefined();
+    expect(when('employer')).toMatchObject({ at: '/answers/works' });
+    expect(when('reason')).toMatchObject({ not: expect.any(String) as string });
+    expect(data.fields['works']?.immediate).toBe(true);
+    expect(data.fields['employer']?.ui['ui:options']?.optional).not.toBe(true);
+  });
+
+  it('is no finding, and neither is `dependentRequired`', () => {
+    expect(codes(branch)).toEqual([]);
+    expect(codes({ dependentRequired: { works: ['employer'] } })).toEqual([]);
+  });
+
+  it('is told with the lines to write where more than one answer, or more than requiring, is meant', () => {
+    const both = { properties: { works: { const: 'yes' }, reason: { const: 'none' } } };
+    expect(codes({ ...branch, if: both })).toContain('schema/unsupported');
+    expect(codes({ ...branch, then: { properties: { employer: { minLength: 3 } } } })).toContain('schema/unsupported');
+    expect(codes({ ...branch, required: [] })).toContain('schema/unsupported');
+  });
+});
