@@ -127,7 +127,10 @@ export function createServices(
       open: () => account.tell(undefined, async () => (await remote()).openSession(arrival.visit)),
       renew: () => account.tell('refresh-token', async () => (await remote()).exchangeToken()),
     },
-    onEnded: ended,
+    onEnded(ending, userId) {
+      activity.clear();
+      ended(ending, userId);
+    },
     onStarted(userId) {
       activity.note(clock.now().getTime());
       started(userId);

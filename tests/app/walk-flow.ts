@@ -11,6 +11,7 @@ export const send = (user: User) => user.click(screen.getByRole('button', { name
 /** A browser as it was before anybody came. */
 export function freshBrowser(): void {
   sessionStorage.clear();
+  localStorage.clear();
   clearCookies();
   window.scrollTo = vi.fn();
 }
