@@ -20,24 +20,58 @@ export function readPdf(file: Buffer): ReadPdf {
   offsets.forEach((offset, index) => {
     if (!text.startsWith(`${index + 1} 0 obj`, offset)) throw new Error(`Object ${index + 1} is not there`);
   });
-  const streams = [...text.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)];
-  const contents = streams.map(([, body = '']) => inflateSync(Buffer.from(body, 'latin1')).toString('latin1'));
+  const contents = [...text.matchAll(/\/FlateDecode\n>>\nstream\n([\s\S]*?)\nendstream/g)].map(([, body = '']) =>
+    inflateSync(Buffer.from(body, 'latin1')).toString('latin1'),
+  );
+  const fonts = lettersByFont(text);
   return {
-    pages: contents.filter((content) => content.includes(' TJ')).map(wordsOf),
+    pages: contents.filter((content) => content.includes(' TJ')).map((content) => wordsOf(content, fonts)),
     objects: text.replaceAll(/stream\n[\s\S]*?\nendstream/g, ''),
   };
 }
 
-function wordsOf(content: string): string {
-  const lines = [...content.matchAll(/\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)].map(([, parts = '']) => {
-    const bytes = [...parts.matchAll(/<([0-9a-f]*)>/g)].map(([, hex = '']) => hex).join('');
-    return [...Buffer.from(bytes, 'hex')].map(letterOf).join('');
-  });
+/** The letters that a font's numbers stand for, the first being 0. */
+type Letters = readonly string[];
+
+/** Each font of a file, by the name that pages call it by, with what it says its numbers mean (`ToUnicode`). */
+function lettersByFont(text: string): ReadonlyMap<string, Letters> {
+  const names = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', object = '']) => [name, object] as const);
+  return new Map(names.map(([name, object]) => [name, lettersOf(streamOf(text, toUnicode(text, object)))]));
+}
+
+const toUnicode = (text: string, font: string) =>
+  new RegExp(`\\n${font} 0 obj\\n<<[^>]*?/ToUnicode (\\d+) 0 R`).exec(text)?.[1] ?? '';
+
+function streamOf(text: string, object: string): string {
+  const [, body = ''] = new RegExp(`\\n${object} 0 obj\\n[\\s\\S]*?stream\\n([\\s\\S]*?)\\nendstream`).exec(text) ?? [];
+  return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
+}
+
+/** A ligature stands for several letters. */
+function lettersOf(map: string): Letters {
+  return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, range = '']) =>
+    [...range.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>
+      String.fromCharCode(...codes.split(' ').map((code) => Number.parseInt(code, 16))),
+    ),
+  );
+}
+
+function wordsOf(content: string, fonts: ReadonlyMap<string, Letters>): string {
+  let letters: Letters = [];
+  const lines: string[] = [];
+  for (const [, font, parts = ''] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[((?:<[0-9a-f]*>|[-\d. ])*)\] TJ/g)) {
+    if (font !== undefined) letters = fonts.get(font) ?? [];
+    else
+      lines.push(
+        numbersIn(parts)
+          .map((number) => letters[number] ?? '\ufffd')
+          .join(''),
+      );
+  }
   return lines.join(' ').replaceAll(/\s+/g, ' ');
 }
 
-/** Bytes 80 to 9f as the fonts have them (Windows-1252). */
-const upper = '€ ‚ƒ„…†‡ˆ‰Š‹Œ Ž  ‘’“”•–—˜™š›œ žŸ';
-
-const letterOf = (byte: number) =>
-  byte >= 0x80 && byte < 0xa0 ? (upper[byte - 0x80] ?? '') : String.fromCharCode(byte);
+const numbersIn = (parts: string) =>
+  [...parts.matchAll(/<([0-9a-f]*)>/g)].flatMap(([, hex = '']) =>
+    (hex.match(/.{4}/g) ?? []).map((number) => Number.parseInt(number, 16)),
+  );

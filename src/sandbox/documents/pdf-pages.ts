@@ -1,5 +1,6 @@
 import { formatLongDate } from '#lending';
 import type { DocumentText } from './document-text.ts';
+import type { PdfFont } from './pdf-fonts.ts';
 import { pdfLetters } from './pdf-letters.ts';
 
 const quiet = '#4a5361';
@@ -15,7 +16,10 @@ export function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, referen
     // Below the margin pdfkit would begin a new page for it.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
-    pdf.font('Helvetica').fontSize(8.5).fillColor(quiet);
+    pdf
+      .font('text' satisfies PdfFont)
+      .fontSize(8.5)
+      .fillColor(quiet);
     const line = `${brandName} · ${title} · Reference ${reference} · ${formatLongDate(madeOn)}`;
     pdf.text(pdfLetters(line), left, y, { width: width - 80, lineBreak: false, ellipsis: true });
     pdf.text(`Page ${page - start + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: false });

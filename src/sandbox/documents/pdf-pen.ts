@@ -1,4 +1,5 @@
 import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
+import type { PdfFont } from './pdf-fonts.ts';
 import { pdfLetters } from './pdf-letters.ts';
 
 const ink = '#1a2230';
@@ -205,7 +206,7 @@ export class PdfPen {
 
   #font(size: number, bold = false, colour = ink): void {
     this.#pdf
-      .font(bold ? 'Helvetica-Bold' : 'Helvetica')
+      .font((bold ? 'bold' : 'text') satisfies PdfFont)
       .fontSize(size)
       .fillColor(colour)
       .lineGap(1.5);

@@ -1,4 +1,5 @@
 import type { DocumentText } from './document-text.ts';
+import { registerFonts } from './pdf-fonts.ts';
 import { PdfPen } from './pdf-pen.ts';
 import { numberPages } from './pdf-pages.ts';
 
@@ -32,6 +33,7 @@ export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer
     pdf.on('end', () => resolve(Buffer.concat(chunks)));
     pdf.on('error', reject);
   });
+  registerFonts(pdf);
   new PdfPen(pdf).write(text);
   numberPages(pdf, text);
   pdf.end();
