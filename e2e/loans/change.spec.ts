@@ -119,10 +119,10 @@ test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there befo
   const sends = sendsOf(page);
   const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
   await change.open('payment-date');
-  await change.form.choose('paymentDate', first ?? '');
+  await change.form.give('paymentDate', first ?? '');
   await expect(page.getByText('Still to pay in all').first()).toBeVisible();
   const cheaper = await page.locator('main').innerText();
-  await change.form.choose('paymentDate', last ?? '');
+  await change.form.give('paymentDate', last ?? '');
   await expect(page.getByText(/more interest in all/).first()).toBeVisible();
   expect(await page.locator('main').innerText()).not.toBe(cheaper);
   await expectAccessible(page);
