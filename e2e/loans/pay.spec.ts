@@ -74,7 +74,7 @@ test('R-68 not being able to pay leads to an arrangement', async ({ page }) => {
   await expect(page).toHaveURL(new RegExp(`/account/borrow/self-serve-arrangement/${payment.loanId}`));
 });
 
-test('R-10 gets a settlement figure and pays it by Direct Debit', async ({ page }) => {
+test('R-10 R-67 gets a settlement figure and pays it by Direct Debit', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'paying');
   await payment.open('settlement-quote');
   await expectAccessible(page);

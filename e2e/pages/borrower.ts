@@ -1,4 +1,4 @@
-import type { APIResponse, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type {
   AuthToken,
   Boot,
@@ -8,7 +8,7 @@ import type {
   NewMotorLoanApplication,
   Requirement,
 } from '#model';
-import { expect } from '../watched-page.ts';
+import { dataOf, headersOf } from './lender-call.ts';
 
 /** What the lender knows of somebody who applies for either product. */
 const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
@@ -80,7 +80,7 @@ export class Borrower {
   }
 
   private get headers() {
-    return { ...headersOf(this.boot), Authorization: `Bearer ${this.auth.token}` };
+    return headersOf(this.boot, this.auth.token);
   }
 
   private async post(path: string, data: object): Promise<void> {
@@ -123,17 +123,6 @@ export class Borrower {
     const mine = outbox.split('<article').find((message) => message.includes(this.mobileNumber));
     return /\b(\d{6})\b/.exec(mine ?? '')?.[1] ?? '';
   }
-}
-
-const headersOf = ({ brand }: Boot) => ({
-  'X-Brand-Id': brand.id,
-  'X-Session-Id': 'elsewhere',
-  'X-Lifetime-Id': 'elsewhere',
-});
-
-async function dataOf<T>(response: APIResponse): Promise<T> {
-  expect(response.ok(), await response.text()).toBe(true);
-  return ((await response.json()) as { data: T }).data;
 }
 
 /** What a page sends to change something, newest last: method, path, and the key that makes a repeat harmless. */

@@ -1,7 +1,8 @@
-import type { APIResponse, Page } from 'playwright/test';
+import type { Page } from 'playwright/test';
 import type { Boot, Loan, User } from '#model';
 import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
+import { dataOf, headersOf } from './lender-call.ts';
 import { signInLike } from './persona.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
@@ -27,7 +28,7 @@ export class LoanChange {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
     const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;
     const at = `/api/product/v2/users/${auth.userId}?embedded=loans`;
-    const { loans = [] } = await dataOf<User>(await page.request.get(at, { headers: headersOf(boot, auth) }));
+    const { loans = [] } = await dataOf<User>(await page.request.get(at, { headers: headersOf(boot, auth.token) }));
     const own = loans.find((loan) => 'brand' in loan && loan.brand === boot.brand.id);
     return new LoanChange(page, boot, auth, own?.id ?? '');
   }
@@ -68,18 +69,6 @@ export class LoanChange {
 
   /** Anything of theirs that the lender is asked for. */
   async ask<T>(address: string): Promise<T> {
-    return dataOf<T>(await this.page.request.get(address, { headers: headersOf(this.boot, this.auth) }));
+    return dataOf<T>(await this.page.request.get(address, { headers: headersOf(this.boot, this.auth.token) }));
   }
-}
-
-const headersOf = ({ brand }: Boot, { token }: Auth) => ({
-  Authorization: `Bearer ${token}`,
-  'X-Brand-Id': brand.id,
-  'X-Session-Id': 'elsewhere',
-  'X-Lifetime-Id': 'elsewhere',
-});
-
-async function dataOf<T>(response: APIResponse): Promise<T> {
-  expect(response.ok(), await response.text()).toBe(true);
-  return ((await response.json()) as { data: T }).data;
 }

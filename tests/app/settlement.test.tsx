@@ -71,7 +71,7 @@ describe('a figure', () => {
   });
 });
 
-describe('R-10 the settlement quote', () => {
+describe('R-10 R-67 the settlement quote', () => {
   it('C-20 shows the figure that stands: how it is made up, until when, and what it saves', async () => {
     open(ok(figure));
     await heading('Pay off your loan');

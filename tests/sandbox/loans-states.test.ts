@@ -2,33 +2,14 @@ import type { Loan } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loanBodies, loanOperations } from './loan-calls.ts';
 import { loanBorrower, paidInLedger } from './loan-borrower.ts';
+import { loanPersonas } from './loan-personas.ts';
 import { problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
-/** Borrowers in every state of S-01, and in between. */
-const personas = [
-  ['pending', 'Pending'],
-  ['funded', 'Funded'],
-  ['cooling', 'Active'],
-  ['withdrawing', 'Active'],
-  ['paying', 'Active'],
-  ['lasting', 'Active'],
-  ['unmandated', 'Active'],
-  ['settling', 'Active'],
-  ['late', 'Late'],
-  ['later', 'Late'],
-  ['arranged', 'Active'],
-  ['complete', 'Complete'],
-  ['cancelled', 'Cancelled'],
-  ['settled', 'Settled'],
-  ['sold', 'Sold'],
-  ['writtenoff', 'Written Off'],
-  ['terminated', 'Terminated'],
-] as const;
-
-const cases = ['lendable', 'motor'].flatMap((brand) => [
-  ...personas.map(([persona, state]) => [brand, persona, state] as const),
-  ...(brand === 'motor' ? [[brand, 'voluntary', 'Voluntary terminated'] as const] : []),
-]);
+const cases = ['lendable', 'motor'].flatMap((brand) =>
+  loanPersonas
+    .filter(([, , product]) => product === undefined || product === brand)
+    .map(([persona, state]) => [brand, persona, state] as const),
+);
 
 const isOver = (state: string) =>
   ['Complete', 'Cancelled', 'Settled', 'Sold', 'Written Off', 'Terminated', 'Voluntary terminated'].includes(state);

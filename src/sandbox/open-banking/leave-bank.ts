@@ -1,5 +1,4 @@
-import { hashOf, newSecret } from '../secrets.ts';
-import { bankErrors, isVisitOpen, type BankOutcome } from './bank-visits.ts';
+import { endVisit, isVisitOpen, type BankOutcome } from './bank-visits.ts';
 import { setOpenBankingStatus } from './income-evidence.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
@@ -23,18 +22,9 @@ export async function leaveBank(
   journey: OpenBankingJourneyRecord,
   outcome: BankOutcome,
 ): Promise<string> {
-  const { state, redirectUrl, applicationId, purpose, details } = journey;
-  const back = new URL(redirectUrl);
-  back.searchParams.set(purpose === 'resume' ? 'token' : 'state', state);
-  if (outcome === 'shared') {
-    const code = newSecret();
-    back.searchParams.set('code', code);
-    await records.openBankingJourneys.update({ ...journey, details: { ...details, codeHash: hashOf(code) } });
-    return back.href;
-  }
-  const status = outcome === 'cancel' ? 'CANCELLED' : 'ERROR';
-  back.searchParams.set('error', bankErrors[outcome]);
-  await records.openBankingJourneys.update({ ...journey, status });
-  if (purpose !== 'payment') await setOpenBankingStatus(records, applicationId, status);
-  return back.href;
+  const { applicationId, purpose } = journey;
+  const { back, ended } = endVisit(journey, purpose === 'resume' ? 'token' : 'state', outcome);
+  await records.openBankingJourneys.update(ended);
+  if (outcome !== 'shared' && purpose !== 'payment') await setOpenBankingStatus(records, applicationId, ended.status);
+  return back;
 }

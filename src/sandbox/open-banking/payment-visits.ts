@@ -3,7 +3,7 @@ import type { Desk } from '../operations/operation.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 import type { OpenBankingPaymentRecord } from '../store/open-banking-payments.ts';
 import type { Records } from '../store/records.ts';
-import { bankErrors, isVisitOpen, type BankOutcome } from './bank-visits.ts';
+import { endVisit, isVisitOpen, type BankOutcome } from './bank-visits.ts';
 import { refuseForeignAddress } from './begin-journey.ts';
 
 /** What to know of a payment that begins. Pence. */
@@ -44,19 +44,9 @@ export async function leaveBankOfPayment(
   payment: OpenBankingPaymentRecord,
   outcome: BankOutcome,
 ): Promise<string> {
-  const { state, redirectUrl, details } = payment;
-  const back = new URL(redirectUrl);
-  back.searchParams.set(details['isResumed'] === 'yes' ? 'token' : 'state', state);
-  if (outcome === 'shared') {
-    const code = newSecret();
-    back.searchParams.set('code', code);
-    await records.openBankingPayments.update({ ...payment, details: { ...details, codeHash: hashOf(code) } });
-    return back.href;
-  }
-  back.searchParams.set('error', bankErrors[outcome]);
-  const status = outcome === 'cancel' ? 'CANCELLED' : 'ERROR';
-  await records.openBankingPayments.update({ ...payment, status });
-  return back.href;
+  const { back, ended } = endVisit(payment, payment.details['isResumed'] === 'yes' ? 'token' : 'state', outcome);
+  await records.openBankingPayments.update(ended);
+  return back;
 }
 
 /**

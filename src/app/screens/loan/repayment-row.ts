@@ -1,6 +1,7 @@
 import { formatDate, formatPounds } from '#lending';
 import type { Repayment } from '#model';
 import type { LedgerRow } from '#ui';
+import { METHOD_NAMES } from '../../state/payment-words.ts';
 
 const KINDS: Readonly<Record<Repayment['kind'], string>> = {
   scheduled: 'Monthly payment',
@@ -11,21 +12,14 @@ const KINDS: Readonly<Record<Repayment['kind'], string>> = {
   refund: 'Refund to you',
 };
 
-const METHODS: Readonly<Record<Repayment['method'], string>> = {
-  DIRECT_DEBIT: 'Direct Debit',
-  CARD: 'Card',
-  OPEN_BANKING: 'Bank payment',
-  BANK_TRANSFER: 'Bank transfer',
-};
-
 /** What else there is to know of it, in a few words. */
 function noteOf({ state, method, expectedOn, interest }: Repayment): string {
-  if (state === 'Returned') return `${METHODS[method]}, not paid by your bank`;
+  if (state === 'Returned') return `${METHOD_NAMES[method]}, not paid by your bank`;
   if (state === 'Pending' && expectedOn !== undefined)
-    return `${METHODS[method]}, reaches us by ${formatDate(expectedOn)}`;
+    return `${METHOD_NAMES[method]}, reaches us by ${formatDate(expectedOn)}`;
   return interest === undefined || interest === 0
-    ? METHODS[method]
-    : `${METHODS[method]}, ${formatPounds(interest)} interest`;
+    ? METHOD_NAMES[method]
+    : `${METHOD_NAMES[method]}, ${formatPounds(interest)} interest`;
 }
 
 /** A repayment as a line of the ledger. */

@@ -66,7 +66,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         loan={state.loan}
         title={titleOf(state.loan, flow, amount)}
         pence={pence}
-        method="Card"
+        method="CARD"
         next={`We have your payment. ${WHAT_NEXT[flow]}`}
       />
     );

@@ -9,6 +9,7 @@ import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { payingAccount } from '../../state/payment-words.ts';
 import { PaymentReceipt } from './payment-receipt.tsx';
 
 export interface LateByDirectDebitProps {
@@ -17,11 +18,6 @@ export interface LateByDirectDebitProps {
   readonly pence: number;
   readonly onBack: () => void;
 }
-
-const accountOf = ({ mandate }: Loan) =>
-  mandate
-    ? [mandate.accountName, `Sort code ending ${mandate.sortCodeEnding}, account ending ${mandate.accountNumberEnding}`]
-    : ['The account that you pay your loan from'];
 
 /** What a Direct Debit for what is late will do, then asking for it, once (C-15, S-11). */
 export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectDebitProps) {
@@ -53,7 +49,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectD
         loan={paid}
         title="We have asked your bank"
         pence={pence}
-        method="Direct Debit"
+        method="DIRECT_DEBIT"
         next={`It is taken from your account ${when}. Have the money there by then. If your bank does not pay it, we tell you.`}
         isPending
       />
@@ -67,7 +63,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectD
         <HeroFigure label="We take" value={amount} sub="in about 3 working days" />
         <SummaryList
           rows={[
-            { key: 'from', title: 'From', answer: accountOf(loan) },
+            { key: 'from', title: 'From', answer: payingAccount(loan) },
             { key: 'to', title: 'To', answer: [`${name}, loan ${loan.reference}`] },
             { key: 'also', title: 'Your monthly payment', answer: ['Is taken as usual: this comes on top of it'] },
           ]}

@@ -98,7 +98,7 @@ function OnItsWay({ loan, flow }: { readonly loan: Loan; readonly flow: PaymentF
       loan={loan}
       title="Your bank has approved the payment"
       pence={penceFromPounds(pending.amount)}
-      method="Bank transfer by your bank"
+      method="OPEN_BANKING"
       next={`We expect it ${when}. You need to do nothing more: your loan’s page shows when it has arrived.`}
       isPending
     />

@@ -1,8 +1,9 @@
 import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
-import type { Loan } from '#model';
+import type { Loan, Repayment } from '#model';
 import { ButtonLink, Narrow, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import { loanAddress, loanPageAddress } from '../../navigation/route-address.ts';
 import { Heading } from '../../shell/heading.tsx';
+import { METHOD_NAMES } from '../../state/payment-words.ts';
 
 export interface PaymentReceiptProps {
   /** The loan after the payment. */
@@ -10,7 +11,7 @@ export interface PaymentReceiptProps {
   readonly title: string;
   /** What was paid, or is on its way. */
   readonly pence: number;
-  readonly method: string;
+  readonly method: Repayment['method'];
   /** What happens to it now. */
   readonly next: string;
   /** The money is not in yet. */
@@ -47,7 +48,7 @@ export function PaymentReceipt({ loan, title, pence, method, next, isPending = f
           facts={[
             { label: 'Date', value: formatLongDate(loan.asOf) },
             { label: 'Loan', value: loan.reference },
-            { label: 'Paid by', value: method },
+            { label: 'Paid by', value: METHOD_NAMES[method] },
             ...standing(loan, isPending),
           ]}
           rows={[]}

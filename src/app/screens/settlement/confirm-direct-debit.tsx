@@ -3,6 +3,7 @@ import { formatMoney, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan } from '#model';
 import { BackLink, Button, HeroFigure, Row, Stack, SummaryList } from '#ui';
 import { Heading } from '../../shell/heading.tsx';
+import { payingAccount } from '../../state/payment-words.ts';
 import type { AsyncStatus } from './settlement-machine.ts';
 import { type QuoteKind, WORDS } from './settlement-words.ts';
 
@@ -15,11 +16,6 @@ export interface ConfirmDirectDebitProps {
   readonly onBack: () => void;
 }
 
-const fromOf = ({ mandate }: Loan) =>
-  mandate
-    ? [mandate.accountName, `Sort code ending ${mandate.sortCodeEnding}, account ending ${mandate.accountNumberEnding}`]
-    : ['The account that you pay your loan from'];
-
 /** The last look before the bank is asked: how much, from where, when, and what it means. */
 export function ConfirmDirectDebit({ loan, quote, kind, status, onConfirm, onBack }: ConfirmDirectDebitProps) {
   const { name } = useBrand();
@@ -31,7 +27,7 @@ export function ConfirmDirectDebit({ loan, quote, kind, status, onConfirm, onBac
       <HeroFigure label="We take" value={amount} sub="by Direct Debit, in about 3 working days" />
       <SummaryList
         rows={[
-          { key: 'from', title: 'From', answer: fromOf(loan) },
+          { key: 'from', title: 'From', answer: payingAccount(loan) },
           { key: 'to', title: 'To', answer: [`${name}, loan ${loan.reference}`] },
           { key: 'then', title: 'What happens then', answer: [WORDS[kind].afterwards] },
         ]}

@@ -3,14 +3,8 @@ import type { EarlySettlementQuote, Loan, Repayment } from '#model';
 import { ButtonLink, OutcomeMark, Receipt, Row, Stack } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { Heading } from '../../shell/heading.tsx';
+import { METHOD_NAMES } from '../../state/payment-words.ts';
 import { type QuoteKind, WORDS } from './settlement-words.ts';
-
-const METHODS: Readonly<Record<Repayment['method'], string>> = {
-  DIRECT_DEBIT: 'Direct Debit',
-  CARD: 'Card',
-  OPEN_BANKING: 'Bank transfer by your bank',
-  BANK_TRANSFER: 'Bank transfer',
-};
 
 export interface SettlementDoneProps {
   readonly loan: Loan;
@@ -36,7 +30,7 @@ export function SettlementDone({ loan, kind, payment, quote }: SettlementDonePro
         facts={[
           { label: 'Date', value: formatLongDate(loan.asOf) },
           { label: 'Loan', value: loan.reference },
-          { label: 'Paid by', value: METHODS[payment?.method ?? 'DIRECT_DEBIT'] },
+          { label: 'Paid by', value: METHOD_NAMES[payment?.method ?? 'DIRECT_DEBIT'] },
           ...whenRow,
         ]}
         rows={[]}
