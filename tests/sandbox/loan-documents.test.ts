@@ -93,7 +93,9 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
       ([, date, name = '', amount, balance]) => ({ date, name, amount: pence(amount), balance: pence(balance) }),
     );
 
-  const everyPersona = loanPersonas.filter(([, , product]) => product === undefined || product === brand);
+  const everyPersona = loanPersonas
+    .filter(([, , product]) => product === undefined || product === brand)
+    .map(([persona, state]) => [persona, state] as const);
 
   it.each(everyPersona)(
     'the statement of %s (%s) has every entry, and adds up to the penny',
