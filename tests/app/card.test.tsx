@@ -236,6 +236,11 @@ describe('the card page', () => {
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${PAGE}`]);
   });
 
+  it('T-19 is loaded by its own address, however another one that leads to it is written', async () => {
+    const { left } = openLoanPage('CARD');
+    await waitFor(() => expect(left).toEqual(['http://localhost:3000/account/borrow/repay/card']));
+  });
+
   it('says so where there is nothing to pay', async () => {
     openLoanPage(PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
@@ -252,6 +257,15 @@ describe('the card page', () => {
     await app.user.click(screen.getByRole('button', { name: 'Pay £5,210.11 now' }));
     await heading('You have paid your loan off');
     expect(lender.to(CALLS.charge)[0]?.body).toEqual({ paymentMethodId: 'pm_card_visa', amount: 5210.11 });
+  });
+
+  it('S-24 takes the figure that stands, after a card was declined for one that stands no more', async () => {
+    window.sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ flow: 'settlement', pence: 500_000 }));
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
+    openLoanPage('card?id=l1&flow=settlement', { lender });
+    await heading('Pay by card');
+    expect(await screen.findByRole('button', { name: 'Pay £5,210.11 now' })).toBeInTheDocument();
   });
 
   it('S-24 does not take a figure that has expired', async () => {

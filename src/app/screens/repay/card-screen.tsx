@@ -1,6 +1,6 @@
 import { settlementQuoteQuery } from '#api';
 import { isQuoteActive, penceFromPounds } from '#lending';
-import { isCardPage } from '#model';
+import { CARD_PAGE, isCardPage } from '#model';
 import type { PaymentFlow } from '#services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
@@ -40,7 +40,8 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const standing = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
   const [figure, setFigure] = useState(() => {
     const kept = payments.read(loan.id);
-    return kept?.flow === 'settlement' ? kept.pence : undefined;
+    // What was sent already keeps its amount; after one that failed, the figure may be another by now.
+    return kept?.flow === 'settlement' && kept.paymentMethod !== undefined ? kept.pence : undefined;
   });
   // Once it is paid the figure stands no more; the page goes on to be about it.
   if (figure === undefined && standing !== undefined) setFigure(standing);
@@ -51,10 +52,13 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   return data === undefined ? <PaymentSkeleton /> : <NothingToPay loan={loan} />;
 }
 
-/** Reached from within the app, the page has another page's header: it is loaded as a document of its own. */
+/**
+ * Reached from within the app, the page has another page's header: it is loaded as a document of its own. By its own address,
+ * however this one was written (`/CARD`): any other would be loaded anew for ever.
+ */
 function LoadedAnew() {
   const { leave } = useServices();
-  useEffect(() => void leave(window.location.href), [leave]);
+  useEffect(() => void leave(new URL(CARD_PAGE + window.location.search, window.location.origin).href), [leave]);
   return <LoadingView message="One moment" />;
 }
 
