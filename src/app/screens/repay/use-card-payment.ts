@@ -2,7 +2,7 @@ import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import { penceFromPounds } from '#lending';
 import type { Loan } from '#model';
-import type { CardFields, PaymentFlow } from '#services';
+import type { CardFields, KeptPayment, PaymentFlow } from '#services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -32,7 +32,7 @@ const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = [] }: Loa
 ];
 
 /** A payment that this tab was making when its page went away begins with a look at what became of it. */
-function startOf(kept: ReturnType<ReturnType<typeof useServices>['payments']['read']>, flow: PaymentFlow): CardPayment {
+function startOf(kept: KeptPayment | undefined, flow: PaymentFlow): CardPayment {
   if (kept?.flow !== flow) return idle;
   const { paymentIntent, paymentMethod, isBarred } = kept;
   if (isBarred) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
