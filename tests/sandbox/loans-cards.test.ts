@@ -50,6 +50,18 @@ describe('a card that is charged at once', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
   });
 
+  it('T-23 C-16 lets nobody try card after card on one loan', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    for (let time = 1; time <= 60; time += 1) {
+      expect((await charge(borrower, 'pm_card_chargeDeclined', 20)).statusCode).toBe(422);
+    }
+    expect((await charge(borrower, visa, 20)).statusCode).toBe(429);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([]);
+    sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 15 * 60_000);
+    expect((await charge(borrower, visa, 20)).statusCode).toBe(200);
+  });
+
   it('T-16 C-16 is charged once of two tabs, each with a key of its own', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);

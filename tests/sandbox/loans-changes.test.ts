@@ -143,6 +143,15 @@ describe('a link to pay', () => {
     expect(await count()).toBe(before + 1);
   });
 
+  it('T-23 C-26 is sent ten times in a quarter of an hour, and no more', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    for (let time = 1; time <= 10; time += 1) expect((await borrower.post('repayment-link')).statusCode).toBe(200);
+    const refused = await borrower.post('repayment-link');
+    expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '900']);
+    expect((await borrower.get('self-serve-arrangement-info')).statusCode).toBe(200);
+  });
+
   it('T-17 C-26 is not sent where nothing is overdue, or all of it is on its way', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
