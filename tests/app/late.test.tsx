@@ -56,6 +56,13 @@ describe('R-68 what is late', () => {
     expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
   });
 
+  it('asks for nothing where all of it is on its way', async () => {
+    openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 301.36 }] } });
+    await heading('There is nothing to pay here');
+    expect(screen.getByText(/^£301.36 is on its way already/)).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
+  });
+
   it('has no Direct Debit where none is set up', async () => {
     openLoanPage(PAGE, { loan: { ...late, isMandateActive: false } });
     await heading('Your late payment');

@@ -135,6 +135,33 @@ describe('the one alert', () => {
     expect(screen.getByText('Your payment is on its way')).toBeInTheDocument();
     expect(screen.getByText(/by 24 November 2026/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
+    expect(screen.queryByRole('link', { name: /Pay what is overdue/ })).toBeNull();
+  });
+
+  it('asks for the rest where a part is on its way', async () => {
+    const pendingRepayments = [
+      { id: 'x', date: '2026-11-20', amount: 100, method: 'CARD', kind: 'late', state: 'Pending' } as const,
+    ];
+    openLoan(sampleLoan('Late', 'unsecured', { pendingRepayments }));
+    await heading('Your loan');
+    expect(screen.getByRole('link', { name: 'Pay £201.36' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['settlement', 'Your loan is being paid off'],
+    ['cancellation', 'Your loan is being withdrawn from'],
+  ] as const)('S-05 says that the money of a %s is on its way, and asks for it no more', async (kind, words) => {
+    const pendingRepayments = [
+      {
+        ...{ id: 'x', date: '2026-11-20', amount: 6680.3, expectedOn: '2026-11-25' },
+        ...({ method: 'DIRECT_DEBIT', kind, state: 'Pending' } as const),
+      },
+    ];
+    openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments, hasActiveSettlementQuote: true }));
+    await heading('Your loan');
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText(/^£6,680.30 is on its way, and should reach us by 25 November 2026/)).toBeInTheDocument();
+    expect(screen.queryByText('You have a settlement figure')).toBeNull();
   });
 
   it('keeps to an arrangement instead of asking for everything', async () => {

@@ -1,6 +1,7 @@
-import { formatPounds, isClosedLoan, isInArrears, isPendingLoan, offersCancellation } from '#lending';
+import { formatMoney, isClosedLoan, isInArrears, isPendingLoan, offersCancellation } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanPageAddress } from '../navigation/route-address.ts';
+import { payableOf } from './payable.ts';
 
 /** Something that a borrower may do about a loan. */
 export interface LoanAction {
@@ -32,9 +33,10 @@ const OFFERS: readonly Offer[] = [
   {
     key: 'late',
     title: 'Pay what is overdue',
-    hint: ({ arrears }) =>
-      arrears ? `${formatPounds(arrears.amount)}, by card, bank or Direct Debit` : 'By card, bank or Direct Debit',
-    when: ({ state }) => isInArrears(state),
+    hint: (loan) =>
+      loan.arrears ? `${formatMoney(payableOf(loan))}, by card, bank or Direct Debit` : 'By card, bank or Direct Debit',
+    // What is on its way already is not asked for again.
+    when: (loan) => isInArrears(loan.state) && (!loan.arrears || payableOf(loan) > 0),
   },
   {
     key: 'arrangement',

@@ -1,5 +1,6 @@
 import {
   formatLongDate,
+  formatMoney,
   formatPounds,
   isClosedLoan,
   isInArrears,
@@ -59,12 +60,25 @@ function lateAlert(loan: Loan): LoanAlert {
     title: `${formatPounds(arrears.amount)} is overdue`,
     text: `It was due on ${formatLongDate(arrears.since)}${arrears.payments > 1 ? `, and ${arrears.payments} payments are missing by now` : ''}. If you cannot pay it, tell us: we will look for a way with you.`,
     ways: [
-      { label: `Pay ${formatPounds(arrears.amount)}`, href: loanPageAddress(id, 'late') },
+      { label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') },
       {
         label: 'I cannot afford this',
         href: loan.isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
       },
     ],
+  };
+}
+
+/** The money that ends a loan is on its way: whoever has paid must not wonder whether to pay again. */
+function endingAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefined {
+  const ending = pendingRepayments.find(({ kind }) => kind === 'settlement' || kind === 'cancellation');
+  if (!ending) return undefined;
+  const { amount, expectedOn, kind } = ending;
+  return {
+    tone: 'info',
+    title: kind === 'settlement' ? 'Your loan is being paid off' : 'Your loan is being withdrawn from',
+    text: `${formatPounds(amount)} is on its way${expectedOn === undefined ? '' : `, and should reach us by ${formatLongDate(expectedOn)}`}. There is nothing more to do: your loan ends when it arrives.`,
+    ways: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
   };
 }
 
@@ -79,8 +93,13 @@ function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
   };
 }
 
-/** What a borrower is told first of a loan, if anything: arrears, then no Direct Debit (S-06), then a figure that stands. */
+/**
+ * What a borrower is told first of a loan, if anything: that it is being paid off, then arrears, then no Direct Debit (S-06), then a
+ * figure that stands.
+ */
 export function alertOf(loan: Loan): LoanAlert | undefined {
+  const ending = isClosedLoan(loan.state) ? undefined : endingAlert(loan);
+  if (ending) return ending;
   if (isInArrears(loan.state)) return arrangementAlert(loan) ?? lateAlert(loan);
   if (needsDirectDebit(loan)) return directDebitAlert(loan);
   if (isClosedLoan(loan.state)) return undefined;

@@ -71,6 +71,7 @@ function Late({ loan, reader }: LateProps) {
   if (shows === 'cannot-afford') return <CannotAfford loan={loan} onBack={() => setShows('form')} />;
   if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} />;
   const isUnfinished = kept?.flow === 'late-repayment' && kept.paymentMethod !== undefined;
+  if (payableOf(loan) === 0 && !isUnfinished) return <NothingToPay loan={loan} />;
   const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan);
   return (
     <Stack>
