@@ -122,7 +122,7 @@ test('C-22 changes from a card to a Direct Debit before it is paid', async ({ pa
   await payment.see('Your loan is being paid off');
 });
 
-test('withdraws from a loan within 14 days, by card', async ({ page }) => {
+test('S-05 C-18 withdraws from a loan within 14 days, by card', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'cooling');
   await payment.open('cancel');
   await payment.press('Get the figure for withdrawing');

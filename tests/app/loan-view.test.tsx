@@ -33,7 +33,7 @@ describe('a loan’s page', () => {
   it.each([
     ['unsecured', 'bankDetails'],
     ['motor', 'scheduledFees'],
-  ] as const)('C-10 A-31 asks for what its brand shows (%s: %s)', async (product, embed) => {
+  ] as const)('C-10 A-31 X-17 asks for what its brand shows (%s: %s)', async (product, embed) => {
     const queries: unknown[] = [];
     const lender = lenderOf([sampleLoan('Active', product)]);
     const { transport } = lender;

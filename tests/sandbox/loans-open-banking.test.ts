@@ -55,7 +55,7 @@ const complete = (
   });
 
 describe('what is overdue, from the borrower’s bank', () => {
-  it('C-47 C-46 A-49 is on its way once the borrower comes back, and taken the next working day', async () => {
+  it('C-47 C-46 A-49 X-16 is on its way once the borrower comes back, and taken the next working day', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;
