@@ -75,6 +75,10 @@ describe('what leaves the browser', () => {
     'ec1a1aa',
     'Bearer abc.def-123',
     'eyJhbGciOi.eyJzdWIiOi.c2ln',
+    '4242424242424242',
+    '4000 0027 6000 3184',
+    '3782-822463-10005',
+    'pi_3PxYz_secret_a1B2c3',
   ];
 
   it.each(secrets)('T-11 never %s, wherever it stands', async (secret) => {

@@ -3,7 +3,10 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w.+'-]{1,64}@[\w.-]{1,253}/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\b[Bb]earer [\w.~+/=-]+/g, '[token]'],
+  // The card provider's, of a payment that waits for its bank.
+  [/\b\w{1,64}_secret_\w+/g, '[token]'],
   [/([?&](?:token|code|state)=)[^&#\s"']+/g, '$1[token]'],
+  [/\b\d(?:[ -]?\d){12,18}\b/g, '[card]'],
   [/\b\d{4}-\d{2}-\d{2}\b(?![T ]\d{2}:)/g, '[date]'],
   [/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, '[date]'],
   [/\b\d{2}-\d{2}-\d{2}\b/g, '[sort code]'],
