@@ -97,6 +97,20 @@ test('R-27 D-13 reload=true begins anew from what the lender has, without what i
   await expect(change.form.control('wages')).toHaveValue('2200');
 });
 
+test('T-12 what comes in is at the lender, and counts for whoever comes back later', async ({ page }) => {
+  const change = await LoanChange.like(page, 'late');
+  await change.open('self-serve-arrangement');
+  await walk(change, month.slice(0, 4));
+  await page.goto('/account/borrow');
+  await change.open('self-serve-arrangement', 'living-costs');
+  await walk(change, [
+    [{ reason: 'less_income' }, 'priority-spending'],
+    [{ housing: '720', energy: '120.50' }, 'living-costs'],
+    [{ food: '260', creditCards: '40' }, 'what-is-left'],
+  ]);
+  await expect(page.getByText('£1,059.50')).toBeVisible();
+});
+
 test('an arrangement that cannot be made online leads to a person', async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const sends = sendsOf(page);

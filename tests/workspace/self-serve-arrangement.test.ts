@@ -141,6 +141,21 @@ describe('what each step keeps', () => {
     expect(savesOf(session, 'amount')).toEqual(put({ amount: 12.5 }));
   });
 
+  it('C-41 T-12 what comes in, which no tab keeps, as soon as it is said; the rest of the statement as it was', async () => {
+    const session = await open();
+    answerAll(session, { '/wages': 1900, '/housing': 800 });
+    const { spending, debts } = statement;
+    const income = [
+      { name: 'Wages after tax', amount: 1900 },
+      { name: 'Benefits and tax credits', amount: 0 },
+      { name: 'Pensions', amount: 0 },
+      { name: 'Other income', amount: 0 },
+    ];
+    expect(savesOf(session, 'income')).toEqual([
+      ['updateFinancialStatement', { id: 'f1' }, { income, spending, debts }],
+    ]);
+  });
+
   it('C-41 C-33 the whole statement, empty lines as nothing, and its sums as affordability', async () => {
     const session = await open();
     answerAll(session, { '/wages': 1800.1, '/benefits': 0.2, '/food': 240.35, '/otherLoans': 25 });
