@@ -16,6 +16,7 @@ export const loanStates = [
   'Voluntary terminated',
 ] as const;
 
+/** One of the states of a loan. */
 export type LoanState = (typeof loanStates)[number];
 
 const PENDING: readonly string[] = ['Pending', 'Funded'] satisfies readonly LoanState[];

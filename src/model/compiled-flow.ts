@@ -112,6 +112,7 @@ export interface PageField {
   readonly when?: ConditionName;
 }
 
+/** A page of a flow: what it asks and says, when it is open, and what it sends. */
 export interface CompiledPage {
   readonly id: string;
   readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
@@ -134,6 +135,7 @@ export interface CompiledPage {
   readonly buttons: readonly CompiledButton[];
 }
 
+/** A question of a flow, wherever it is asked. */
 export interface CompiledField {
   readonly path: FieldPath;
   readonly schema: FieldSchema;

@@ -79,11 +79,13 @@ describe('V-16 E-12 what is sent is made from a source', () => {
     const lender = fakeLender();
     lender.answers(SAVE, () => ({ status: 200, data: {} }));
     lender.answers('statuses', () => ({ status: 500 }));
-    const { user } = openApp(form, { flow: saving, lender });
+    const { user, services } = openApp(form, { flow: saving, lender });
+    const logged = vi.spyOn(services, 'logFailure');
     await heading('Your loan');
     await user.type(screen.getByLabelText('How much?'), '7500');
     await goOn(user);
     expect(await screen.findByText(new RegExp(needed))).toBeInTheDocument();
+    expect(logged).toHaveBeenCalledWith('source', expect.objectContaining({ code: 'source-missing', message: needed }));
     expect(lender.to(SAVE)).toEqual([]);
     lender.answers('statuses', () => ({ status: 200, data: [{ id: 'full_time', name: 'Full time' }] }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));

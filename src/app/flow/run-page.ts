@@ -2,6 +2,7 @@ import { type FlowCall, type Lead, readPointer } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../app-services.ts';
 import { keepResponse, type Obstacle, sendCall, type Sending } from './send-call.ts';
+import { SourceMissingError } from './source-missing-error.ts';
 
 /** Where pressing a button has led. `sent` is what came back from the lender, if something was sent. */
 export type RunResult =
@@ -119,7 +120,7 @@ async function awaitPreviews({ journey, page }: Sending): Promise<Obstacle | und
 async function obstacleAhead({ services, journey, page }: Sending): Promise<Obstacle | undefined> {
   const detail = await journey.sources.missing(page);
   if (detail === undefined) return undefined;
-  services.logFailure('source', new Error(detail));
+  services.logFailure('source', new SourceMissingError(detail));
   return { kind: 'failed', failure: { reason: 'server', detail } };
 }
 

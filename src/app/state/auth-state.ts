@@ -31,6 +31,7 @@ export interface AuthState {
 /** The user as last loaded; whoever reads it looks whether that is who is signed in. */
 export const userAtom = atom<User | undefined>(undefined);
 
+/** What went wrong last in signing in or with the session; gone once somebody has signed in. */
 export const authErrorAtom = atom<AuthError | undefined>(undefined);
 
 /** How many of the calls of signing in are under way. */

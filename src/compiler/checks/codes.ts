@@ -88,4 +88,5 @@ export const checkCodes = {
   'copy/unknown-text': 'error',
 } as const satisfies Readonly<Record<string, Diagnostic['severity']>>;
 
+/** The code of a finding of the checks. */
 export type CheckCode = keyof typeof checkCodes;

@@ -40,6 +40,7 @@ export interface Instalment {
   readonly interestPosted: number;
 }
 
+/** Why a balance changed. */
 export type LedgerEntryKind = 'advance' | 'fee' | 'interest' | 'payment' | 'refund' | 'write-off';
 
 /** What changed the balance. `pence` is never negative; the kind says which way it counts (`signedPence`). */

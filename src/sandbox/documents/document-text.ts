@@ -14,6 +14,7 @@ export interface DocumentText {
   readonly sections: readonly Section[];
 }
 
+/** A part of a document under a heading of its own. */
 export interface Section {
   /** Of the heading in HTML; the same in every document of this kind, so that a link to it lasts. */
   readonly id: string;
@@ -21,13 +22,16 @@ export interface Section {
   readonly blocks: readonly Block[];
 }
 
+/** What stands in a section, one under the other. */
 export type Block = Paragraph | BulletList | Figures | Ledger;
 
+/** Running text. */
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly text: string;
 }
 
+/** Several things, none before the other. */
 export interface BulletList {
   readonly kind: 'list';
   readonly items: readonly string[];
@@ -40,6 +44,7 @@ export interface Figures {
   readonly rows: readonly FigureRow[];
 }
 
+/** A row of `Figures`. */
 export type FigureRow = readonly [label: string, value: string];
 
 /** A table whose first column heads its rows and whose others are numbers, but for those that hold words. */
@@ -52,10 +57,14 @@ export interface Ledger {
   readonly rows: readonly (readonly string[])[];
 }
 
+/** Makes a paragraph. */
 export const paragraph = (text: string): Paragraph => ({ kind: 'paragraph', text });
 
+/** Makes a list of its items. */
 export const list = (...items: readonly string[]): BulletList => ({ kind: 'list', items });
 
+/** Makes a table of labels and what goes with them. */
 export const figures = (caption: string, rows: readonly FigureRow[]): Figures => ({ kind: 'figures', caption, rows });
 
+/** Makes a section; `id` is what a link to it names. */
 export const section = (id: string, heading: string, ...blocks: readonly Block[]): Section => ({ id, heading, blocks });

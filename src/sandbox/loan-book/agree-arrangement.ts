@@ -10,6 +10,7 @@ export interface AgreedArrangement {
   readonly paymentDate: string;
 }
 
+/** A loan with the arrangement that was made for it. */
 export interface ArrangedLoan {
   readonly loan: LoanRecord;
   readonly arrangement: ArrangementRecord;

@@ -14,6 +14,7 @@ export interface PaymentOrder extends Pick<RepaymentRecord, 'amount' | 'method' 
   readonly quoteId?: string;
 }
 
+/** The loan after an order, and the repayment that came of it. */
 export interface OrderedPayment {
   readonly loan: LoanRecord;
   readonly repayment: RepaymentRecord;

@@ -18,6 +18,7 @@ export interface ArrangementRecord {
   readonly createdAt: Date;
 }
 
+/** The arrangements of all loans, the ended ones too. */
 export interface Arrangements {
   add(arrangement: ArrangementRecord): Promise<void>;
   /** Writes everything but id, loan and creation. */

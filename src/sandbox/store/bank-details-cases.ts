@@ -12,6 +12,7 @@ export interface BankDetailsCaseRecord {
   readonly createdAt: Date;
 }
 
+/** Every wish to pay from another account, the ended ones too. */
 export interface BankDetailsCases {
   add(bankDetailsCase: BankDetailsCaseRecord): Promise<void>;
   /** Writes the state. */

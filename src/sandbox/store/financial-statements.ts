@@ -10,16 +10,19 @@ export interface FinancialStatementRecord {
   readonly createdAt: Date;
 }
 
+/** One line of money in or out. Pence a month. */
 export interface StatementLine {
   readonly name: string;
   readonly amount: number;
 }
 
+/** A line of spending. */
 export interface SpendingLine extends StatementLine {
   /** Is it for something whose loss would do the most harm: home, energy, council tax? */
   readonly isPriority: boolean;
 }
 
+/** The statements of all borrowers, the ended ones too. */
 export interface FinancialStatements {
   add(statement: FinancialStatementRecord): Promise<void>;
   /** Writes state and lists. */

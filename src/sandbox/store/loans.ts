@@ -25,6 +25,7 @@ export interface BankAccount {
 /** What becomes of the direct debits of a loan: one outcome after the other, then the last of them for ever; none: paid. */
 export type DirectDebitScript = readonly ('paid' | 'returned')[];
 
+/** All loans, whatever has become of them. */
 export interface Loans {
   add(loan: LoanRecord): Promise<void>;
   /**

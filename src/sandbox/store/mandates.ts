@@ -14,6 +14,7 @@ export interface MandateRecord {
   readonly createdAt: Date;
 }
 
+/** The Direct Debit Instructions of all loans, the cancelled ones too. */
 export interface Mandates {
   add(mandate: MandateRecord): Promise<void>;
   /** Writes the state. */

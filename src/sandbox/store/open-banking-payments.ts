@@ -14,6 +14,7 @@ export interface OpenBankingPaymentRecord {
   readonly createdAt: Date;
 }
 
+/** Every visit to a bank that was to pay. */
 export interface OpenBankingPayments {
   add(payment: OpenBankingPaymentRecord): Promise<void>;
   /** Writes status, details and repayment. */

@@ -16,6 +16,7 @@ export interface PaymentIntentRecord {
   readonly createdAt: Date;
 }
 
+/** Every charge of a card that was begun. */
 export interface PaymentIntents {
   add(intent: PaymentIntentRecord): Promise<void>;
   /** Writes state, reason and repayment. */

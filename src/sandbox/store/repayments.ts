@@ -25,8 +25,10 @@ export interface RepaymentRecord {
   readonly createdAt: Date;
 }
 
+/** What a repayment is for. */
 export type RepaymentKind = 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
 
+/** The repayments of all loans: on their way, taken, returned and called back. */
 export interface Repayments {
   add(repayment: RepaymentRecord): Promise<void>;
   /** Writes state, date, and how it was divided. */

@@ -24,6 +24,7 @@ export interface SettlementQuoteRecord {
   readonly createdAt: Date;
 }
 
+/** The figures that loans were quoted, the ended ones too. */
 export interface SettlementQuotes {
   add(quote: SettlementQuoteRecord): Promise<void>;
   /** Writes state, payment method and payment date. */

@@ -4,6 +4,7 @@ import { renewalDue } from './auth-object.ts';
 import type { SessionService } from './session-service.ts';
 import { type Standing, standingAt } from './time-out.ts';
 
+/** What a session is kept with. */
 export interface SessionKeeperOptions {
   readonly session: Pick<SessionService, 'current' | 'subscribe' | 'renew' | 'timeOut'>;
   readonly activity: Activity;

@@ -30,6 +30,7 @@ export interface SessionCalls {
   readonly renew: () => Promise<GivenToken>;
 }
 
+/** What the session works with. */
 export interface SessionServiceOptions {
   readonly cookies: CookieJar;
   readonly tabs: TabChannel;
@@ -45,6 +46,7 @@ export interface SessionServiceOptions {
   readonly onStarted: (userId: string) => void;
 }
 
+/** Who is signed in, and the visit: kept, renewed and ended, the same in every tab. */
 export interface SessionService {
   /** The same object until something changes. */
   readonly current: () => SessionState;

@@ -3,6 +3,7 @@ const MESSAGES = ['signed-in', 'renewed', 'signed-out', 'timed-out'] as const;
 /** What tabs of one browser tell each other; never who, and never a token. */
 export type TabMessage = (typeof MESSAGES)[number];
 
+/** How tabs tell each other of a change. */
 export interface TabChannel {
   readonly tell: (message: TabMessage) => void;
   listen(listener: (message: TabMessage) => void): void;
