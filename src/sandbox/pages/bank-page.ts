@@ -6,6 +6,7 @@ import { barePage } from './page.ts';
 /** What a visitor of the fake bank may do at its first page; each is a button. */
 export const bankAnswers = ['ok', 'cancel', 'fail', 'reject'] as const;
 
+/** One of them. */
 export type BankAnswer = (typeof bankAnswers)[number];
 
 /** The accounts that everybody has at the fake bank. */

@@ -58,4 +58,5 @@ export const loanActs = {
   'is terminated by its borrower': decide('Voluntary terminated'),
 } satisfies Readonly<Record<string, LoanAct>>;
 
+/** The name of something that can happen to a persona's loan. */
 export type LoanActName = keyof typeof loanActs;

@@ -98,4 +98,5 @@ export const stages = {
   funded: toFunds,
 } satisfies Readonly<Record<string, TakeTo>>;
 
+/** How far an application has come. */
 export type Stage = keyof typeof stages;
