@@ -43,6 +43,8 @@ export function createSandbox(options: SandboxOptions): FastifyInstance {
     logger: false,
     // To seed the personas may take a slow machine, or a database far away, longer than the ten seconds that are usual.
     pluginTimeout: 0,
+    // What is too long for an id is for the contract to say.
+    routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),
   });
   answerWithProblems(server, options);

@@ -100,6 +100,8 @@ describe('another account to pay from', () => {
   });
 
   it.each([
+    [{ accountName: '   ' }, '/accountName'],
+    [{ accountName: 'Pat\u202E' }, '/accountName'],
     [{ sortCode: '000000' }, '/sortCode'],
     [{ sortCode: '12-34-56' }, '/sortCode'],
     [{ accountNumber: '123' }, '/accountNumber'],

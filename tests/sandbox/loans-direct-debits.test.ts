@@ -37,6 +37,8 @@ describe('C-13 a Direct Debit that is set up', () => {
   });
 
   it.each([
+    [{ accountName: '   ' }, '/accountName'],
+    [{ accountName: 'Pat\u202E' }, '/accountName'],
     [{ sortCode: '000000' }, '/sortCode'],
     [{ accountNumber: '1234567' }, '/accountNumber'],
     [{ accountName: '' }, '/accountName'],

@@ -28,7 +28,10 @@ describe('T-18 a loan of somebody else’s', () => {
         });
       const theirs = await call(owner.id, { bearer: stranger.bearer });
       expect(theirs.statusCode).toBe(404);
-      expect((await call('nobody', { bearer: stranger.bearer })).body).toBe(theirs.body);
+      for (const id of ['nobody', '__proto__']) {
+        expect((await call(id, { bearer: stranger.bearer })).body, id).toBe(theirs.body);
+      }
+      expect((await call('x'.repeat(500), { bearer: stranger.bearer })).statusCode).toBe(400);
       expect((await call(owner.id, { bearer: owner.bearer, brand: 'asda' })).statusCode).toBe(404);
       expect((await call(owner.id, {})).statusCode).toBe(401);
       expect((await call(owner.id, { bearer: 'made-up' })).statusCode).toBe(401);

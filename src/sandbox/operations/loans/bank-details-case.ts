@@ -30,7 +30,7 @@ export const openBankDetailsCase: Operation = async (call) => {
   if ((await bankDetailsCaseOf(desk, loan.id))?.state === 'Open') {
     throw loanMovedOn('A change of account is already under way. Stop it before you ask for another.');
   }
-  refuseNoAccount(sortCode, accountNumber);
+  refuseNoAccount({ accountName, sortCode, accountNumber });
   const account = (await mandateOf(desk, loan.id))?.bankAccount ?? loan.bankAccount;
   if (account?.sortCode === sortCode && account.accountNumber === accountNumber) {
     const message = 'Enter the details of another account: this is the one that we use now';

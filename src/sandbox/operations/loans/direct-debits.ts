@@ -18,7 +18,7 @@ export const setUpDirectDebitMandate: Operation = async (call) => {
   const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
   if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed: no payments are taken for it.');
   if (await mandateOf(desk, loan.id)) throw loanMovedOn('A Direct Debit is already set up for this loan.');
-  refuseNoAccount(sortCode, accountNumber);
+  refuseNoAccount({ accountName, sortCode, accountNumber });
   const mandate = await setUpMandate(desk, loan, { accountName: accountName.trim(), sortCode, accountNumber });
   await sendMandateConfirmation(desk, loan, mandate);
   return answerWithLoan(call, loan.id);

@@ -9,7 +9,7 @@ type Details = RequirementAction<'bank-application-requirement'>['requirement'][
 export const bankActions: RequirementActions<'bank-application-requirement'> = {
   async 'provide-bank-details'({ call, application, requirement }) {
     const { accountName, sortCode, accountNumber } = call.body as BankDetails;
-    refuseNoAccount(sortCode, accountNumber);
+    refuseNoAccount({ accountName, sortCode, accountNumber });
     const details = { ...requirement.details, accountName: accountName.trim(), sortCode, accountNumber };
     return changeRequirement(call, application, requirement, eventOf(details), { details });
   },
