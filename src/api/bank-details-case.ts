@@ -1,22 +1,18 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { BankDetailsCase } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { ProblemError } from './api-error.ts';
 import { fillPath } from './api-request.ts';
+import { orNone } from './or-none.ts';
 
 /** The change of account that is under way for a loan (C-27); `null` where none is (404). */
-export async function getBankDetailsCase(
+export function getBankDetailsCase(
   client: ApiClient,
   loan: string,
   signal?: AbortSignal,
 ): Promise<BankDetailsCase | null> {
   const path = fillPath('/v2/loans/{id}/bank-details-update', { id: loan });
-  try {
-    return (await client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) })) as BankDetailsCase;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === 404) return null;
-    throw error;
-  }
+  const call = client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) });
+  return orNone(404, call as Promise<BankDetailsCase>);
 }
 
 /** The case in the query cache, by its loan, under the tag `BankDetailsCase` (C-150). */

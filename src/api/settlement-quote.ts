@@ -1,8 +1,8 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { EarlySettlementQuote, NewEarlySettlementQuote, PaymentMethod } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { ProblemError } from './api-error.ts';
 import { type ApiRequest, fillPath } from './api-request.ts';
+import { orNone } from './or-none.ts';
 
 /** What comes along with a quote. */
 const embedded = ['pendingRepayments', 'context'];
@@ -21,16 +21,6 @@ const send = async (client: ApiClient, method: 'GET' | 'POST', { act, id, rest =
     ...rest,
     query: { ...rest.query, embedded },
   })) as EarlySettlementQuote;
-
-/** One answer of the lender's means that there is no quote, and is no error; every other stays one. */
-async function orNone(status: number, call: Promise<EarlySettlementQuote>): Promise<EarlySettlementQuote | null> {
-  try {
-    return await call;
-  } catch (error) {
-    if (error instanceof ProblemError && error.status === status) return null;
-    throw error;
-  }
-}
 
 /** The quote that stands (C-20); none where the lender knows of none (S-22, E-08). */
 export const getUnexpiredSettlementQuote = (

@@ -18,7 +18,7 @@ export async function viewLoanPayers(
 ): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement'>> {
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
-  const arrangement = (await records.arrangements.listOfLoan(loan.id)).find(({ state }) => state in states);
+  const arrangement = (await records.arrangements.listOfLoan(loan.id)).find(({ state }) => isAgreed(state));
   return {
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),
