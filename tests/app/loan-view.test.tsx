@@ -119,6 +119,8 @@ describe('a loan’s page', () => {
 });
 
 describe('the balance over time', () => {
+  const owedNow = 'November 2026: £5,889.40 owed';
+
   it('tells past and to come apart, with today between, and says the same as a table', async () => {
     openLoan(active);
     await heading('Your loan');
@@ -126,7 +128,7 @@ describe('the balance over time', () => {
     expect(within(figure).getByText('Today, 21 November')).toBeInTheDocument();
     expect(within(figure).getByText('Paid so far')).toBeInTheDocument();
     const slider = within(figure).getByRole('slider');
-    expect(slider).toHaveAttribute('aria-valuetext', 'November 2026: £5,889.40 owed');
+    expect(slider).toHaveAttribute('aria-valuetext', owedNow);
     const body = within(within(figure).getByRole('table', { hidden: true })).getAllByRole('row', { hidden: true });
     expect(body).toHaveLength(38);
     expect(body[1]).toHaveTextContent('November 2025£7,965');
@@ -138,6 +140,25 @@ describe('the balance over time', () => {
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }));
     await heading('Your loan');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November 2026: £7,004.16 owed');
+  });
+
+  it('draws of this month what is owed today, whatever is still to be paid of it', async () => {
+    const scheduledPayments = [
+      { ...samplePayment(12), dueDate: '2026-11-28', balanceAfter: 5700 },
+      { ...samplePayment(13), dueDate: '2026-12-28', balanceAfter: 5500 },
+    ];
+    openLoan({ ...active, scheduledPayments });
+    await heading('Your loan');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', owedNow);
+    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('December 2026£5,500');
+  });
+
+  it('ends at nothing where the last payment is still to come this month', async () => {
+    const scheduledPayments = [{ ...samplePayment(12), dueDate: '2026-11-28', balanceAfter: 0 }];
+    openLoan({ ...active, scheduledPayments });
+    await heading('Your loan');
+    expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', owedNow);
+    expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('28 November 2026£0');
   });
 
   it('is not drawn before anything is owed', async () => {

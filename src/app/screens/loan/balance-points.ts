@@ -1,9 +1,12 @@
-import { formatMonth, penceFromPounds } from '#lending';
+import { formatLongDate, formatMonth, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 
 /** What was and will be owed, month by month. */
 export interface Balances {
-  /** One for each month from the first to the last, `label` the month, `value` in pence. */
+  /**
+   * One for each month from the first to the last, `label` the month, `value` in pence; of this month what is owed today. A loan
+   * whose last payment is still to come this month has one more, for that day.
+   */
   readonly points: readonly { readonly label: string; readonly value: number }[];
   /** Which of them is this month, or the last if the loan is over. */
   readonly today: number;
@@ -40,11 +43,18 @@ export function balancesOf(loan: Loan): Balances | undefined {
   if (loan.disbursalDate === undefined) return undefined;
   const known = knownBalances(loan, loan.disbursalDate);
   const start = monthOf(loan.disbursalDate);
-  const end = Math.max(...known.map(({ day }) => monthOf(day)), monthOf(loan.closedOn ?? loan.asOf));
+  const end = Math.max(...known.map(({ day }) => monthOf(day)));
   if (end <= start) return undefined;
+  const today = loan.closedOn ?? loan.asOf;
+  const now = monthOf(today);
+  // This month stands as it is today: what is still to come of it must not look paid already.
+  const isBy = (month: number) => (one: Known) => (month === now ? one.day <= today : monthOf(one.day) <= month);
   const points = Array.from({ length: end - start + 1 }, (_, index) => {
-    const last = known.findLast(({ day }) => monthOf(day) <= start + index);
+    const last = known.findLast(isBy(start + index));
     return { label: nameOf(start + index), value: last?.value ?? 0 };
   });
-  return { points, today: Math.min(points.length - 1, monthOf(loan.closedOn ?? loan.asOf) - start) };
+  const final = known.at(-1);
+  if (end === now && final !== undefined && final.day > today)
+    points.push({ label: formatLongDate(final.day), value: final.value });
+  return { points, today: Math.min(points.length - 1, now - start) };
 }
