@@ -114,6 +114,13 @@ describe('paying by card what is late', () => {
     expect(new Set(keys(app, CALLS.charge)).size).toBe(2);
   });
 
+  it('T-23 says to wait after too many tries', async () => {
+    const app = open(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
+    await payBy(app);
+    expect(await screen.findByText('The payment was not accepted')).toBeInTheDocument();
+    expect(screen.getByText('Wait a few minutes.')).toBeInTheDocument();
+  });
+
   it('T-16 makes one charge however often the button is pressed', async () => {
     let answer: (value: Answer) => void = () => undefined;
     const app = open(() => new Promise<Answer>((resolve) => (answer = resolve)));

@@ -34,7 +34,10 @@ function eventOf(error: unknown): CardEvent {
     if (error.status === 409 || error.status === 412) return { type: 'held' };
     if (error.code === 'idempotency-key-reused') return { type: 'lost' };
     const reason = REASONS.find((known) => known === error.reasonCode) ?? 'REFUSED';
-    return { type: 'refused', reason, detail: reason === 'REFUSED' ? error.errors[0]?.message : undefined };
+    if (reason !== 'REFUSED') return { type: 'refused', reason };
+    // Of too many tries (429), how long to wait.
+    const detail = error.errors[0]?.message ?? (error.status === 429 ? error.detail : undefined);
+    return { type: 'refused', reason, detail };
   }
   return { type: 'lost' };
 }
