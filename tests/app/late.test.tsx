@@ -52,6 +52,7 @@ describe('R-68 what is late', () => {
   it('does not ask for what is on its way already', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
     await heading('Your late payment');
+    expect(document.body).toHaveFocus();
     expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
     expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
   });
@@ -147,10 +148,12 @@ describe('S-11 C-15 by Direct Debit', () => {
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
     await choose(app, 'Direct Debit');
     await heading('Pay by Direct Debit');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     answer(ok({ ...late, pendingRepayments: [pending] }));
     await heading('We have asked your bank');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
     expect(screen.getByText(/taken from your account on 26 November 2026/)).toBeInTheDocument();
   });

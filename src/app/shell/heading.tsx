@@ -11,9 +11,12 @@ export interface HeadingProps {
   readonly failed?: boolean;
 }
 
+/** The title that was shown last, so that the page's own load is told from a step within it. */
+const lastTitle = new WeakMap<object, string>();
+
 /**
- * The page's `h1`. It names the document, and takes the focus when the page was reached from within the app, so that a screen
- * reader hears where it is. Give it a `key` where one screen shows several pages.
+ * The page's `h1`. It names the document, and takes the focus when the page was reached from within the app, or is a step that
+ * took another's place, so that a screen reader hears where it is. Give it a `key` where one screen shows several pages.
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
@@ -23,7 +26,13 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     document.title = `${failed ? 'Error: ' : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
   }, [title, part, failed, brand]);
   useLayoutEffect(() => {
-    if (history.move() !== undefined) element.current?.focus({ preventScroll: true });
+    const before = lastTitle.get(history);
+    lastTitle.set(history, title);
+    // One step of a screen took another's place, and what had the focus went with it.
+    const isStep = before !== undefined && before !== title && document.activeElement === document.body;
+    if (isStep || history.move() !== undefined) element.current?.focus({ preventScroll: true });
+    // A title that changes under the same heading is no other page.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [history]);
   return (
     <h1 ref={element} tabIndex={-1}>
