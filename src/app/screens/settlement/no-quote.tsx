@@ -68,8 +68,8 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
         {issue !== undefined && <ErrorSummary attempt={missed} issues={[{ href: '#reason', text: issue }]} />}
         <Preview loan={loan} reader={reader} kind={kind} />
         <p>
-          A figure in writing stands for 28 days. Asking for one changes nothing: you decide afterwards whether to pay
-          it, and how.
+          A figure in writing stands for {WORDS[kind].days} days. Asking for one changes nothing: you decide afterwards
+          whether to pay it, and how.
         </p>
         {needsReason && (
           <Fieldset id="reason-group" legend="Why do you want to pay it off?" error={issue}>
