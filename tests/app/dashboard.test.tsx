@@ -34,6 +34,12 @@ describe('loans on the dashboard', () => {
     expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
   });
 
+  it('S-07 sells nobody another loan who is behind with one', async () => {
+    open(lenderOf([active, late], []));
+    await heading('Your account');
+    expect(screen.queryByText('Need a loan?')).toBeNull();
+  });
+
   it('S-06 puts a missing Direct Debit forward', async () => {
     open(lenderOf([{ ...active, isMandateActive: false }]));
     expect(await screen.findByRole('link', { name: 'Set up a Direct Debit, loan L-1042' })).toBeInTheDocument();

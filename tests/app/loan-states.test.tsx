@@ -138,6 +138,40 @@ describe('the one alert', () => {
     expect(screen.queryByRole('link', { name: /Pay what is overdue/ })).toBeNull();
   });
 
+  it('says that a Direct Debit came back, to who thought that it was paid', async () => {
+    const [paid, ...before] = sampleLoan('Late', 'unsecured').historicalRepayments ?? [];
+    const historicalRepayments = [
+      {
+        ...paid,
+        id: 'r',
+        date: '2026-11-19',
+        amount: 301.36,
+        method: 'DIRECT_DEBIT',
+        kind: 'late',
+        state: 'Returned',
+      } as const,
+      ...before,
+    ];
+    openLoan(sampleLoan('Late', 'unsecured', { historicalRepayments }));
+    await heading('Your loan');
+    expect(
+      screen.getByText(/Your bank did not pay the £301\.36 that we asked it for on 19 November 2026/),
+    ).toBeInTheDocument();
+  });
+
+  it('S-10 shows an extra payment that is on its way', async () => {
+    const pendingRepayments = [
+      {
+        ...{ id: 'x', date: '2026-11-20', amount: 250, expectedOn: '2026-11-25' },
+        ...({ method: 'DIRECT_DEBIT', kind: 'early', state: 'Pending' } as const),
+      },
+    ];
+    openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments }));
+    await heading('Your loan');
+    expect(screen.getByText('Your extra payment of £250 is on its way')).toBeInTheDocument();
+    expect(screen.getByText(/We should have it by 25 November 2026/)).toBeInTheDocument();
+  });
+
   it('asks for the rest where a part is on its way', async () => {
     const pendingRepayments = [
       { id: 'x', date: '2026-11-20', amount: 100, method: 'CARD', kind: 'late', state: 'Pending' } as const,

@@ -37,6 +37,12 @@ function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
   };
 }
 
+/** The bank did not pay what was asked of it last: who thought to have paid hears it first. */
+function whatCameBack({ historicalRepayments: [last] = [] }: Loan): string {
+  if (last?.state !== 'Returned') return '';
+  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}.`;
+}
+
 function lateAlert(loan: Loan): LoanAlert {
   const { id, arrears, pendingRepayments = [] } = loan;
   if (!arrears)
@@ -58,7 +64,7 @@ function lateAlert(loan: Loan): LoanAlert {
   return {
     tone: 'bad',
     title: `${formatPounds(arrears.amount)} is overdue`,
-    text: `It was due on ${formatLongDate(arrears.since)}${arrears.payments > 1 ? `, and ${arrears.payments} payments are missing by now` : ''}. If you cannot pay it, tell us: we will look for a way with you.`,
+    text: `It was due on ${formatLongDate(arrears.since)}${arrears.payments > 1 ? `, and ${arrears.payments} payments are missing by now` : ''}.${whatCameBack(loan)} If you cannot pay it, tell us: we will look for a way with you.`,
     ways: [
       { label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') },
       {
@@ -82,6 +88,19 @@ function endingAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefine
   };
 }
 
+/** More than was due has been asked for, and has not arrived yet. */
+function earlyAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefined {
+  const early = pendingRepayments.find(({ kind }) => kind === 'early');
+  if (!early) return undefined;
+  const { amount, expectedOn } = early;
+  return {
+    tone: 'info',
+    title: `Your extra payment of ${formatPounds(amount)} is on its way`,
+    text: `${expectedOn === undefined ? 'It' : `We should have it by ${formatLongDate(expectedOn)}. It`} comes off what you owe as soon as it is here.`,
+    ways: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+  };
+}
+
 function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
   return {
     tone: 'warn',
@@ -95,7 +114,7 @@ function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
 
 /**
  * What a borrower is told first of a loan, if anything: that it is being paid off, then arrears, then no Direct Debit (S-06), then a
- * figure that stands.
+ * figure that stands, an arrangement, or an extra payment on its way.
  */
 export function alertOf(loan: Loan): LoanAlert | undefined {
   const ending = isClosedLoan(loan.state) ? undefined : endingAlert(loan);
@@ -117,5 +136,5 @@ export function alertOf(loan: Loan): LoanAlert | undefined {
       text: 'It is what pays off your loan early. Nothing changes until you pay it.',
       ways: [{ label: 'See your settlement figure', href: loanPageAddress(loan.id, 'settlement-quote') }],
     };
-  return arrangementAlert(loan);
+  return arrangementAlert(loan) ?? earlyAlert(loan);
 }

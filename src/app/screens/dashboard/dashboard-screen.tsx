@@ -70,6 +70,7 @@ function Dashboard({ user, reader }: DashboardProps) {
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
   const next = firstToDo(borrowerView ? loans : [], applications);
+  const isLate = loans.some(({ state }) => isInArrears(state));
   return (
     <Stack gap="large">
       <Heading title="Your account" />
@@ -96,12 +97,17 @@ function Dashboard({ user, reader }: DashboardProps) {
           )}
         </Stack>
         <Stack>
-          <Apply
-            user={user}
-            again={applications.some(cameToNothing)}
-            isNext={next === undefined && loans.length === 0}
-          />
-          {!loans.some(({ state }) => isInArrears(state)) && <CrossSell reader={reader} />}
+          {/* Whoever is behind with a payment is not sold more debt. */}
+          {!isLate && (
+            <>
+              <Apply
+                user={user}
+                again={applications.some(cameToNothing)}
+                isNext={next === undefined && loans.length === 0}
+              />
+              <CrossSell reader={reader} />
+            </>
+          )}
         </Stack>
       </Columns>
     </Stack>
