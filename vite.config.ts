@@ -20,8 +20,13 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // All that every page starts with, and what many screens share, in one piece each: dozens of tiny files compress badly.
+            // All that every page starts with, the small parts that a form starts with, and what many screens share, in one
+            // piece each: dozens of tiny files compress badly.
             { name: 'base', tags: ['$initial'] },
+            {
+              name: 'form',
+              test: /[\\/](?:use-is-shown|requirements-in|page-scope|choice-values|field-name|resolve-value|evaluate-condition)\.tsx?$/,
+            },
             { name: 'shared', test: /[\\/]src[\\/](?:ui|lending|api)[\\/]/, minShareCount: 4 },
           ],
         },
