@@ -1219,6 +1219,8 @@ export interface Loan {
     /** How it is going. */
     state: 'Active' | 'Kept' | 'Broken';
   };
+  /** Somebody looks at an arrangement that the borrower has asked for; nothing is asked of them until then. */
+  isArrangementReferred?: boolean;
   /** Motor: what is financed. */
   vehicle?: {
     /** Its registration number. */

@@ -159,6 +159,16 @@ describe('the one alert', () => {
     ).toBeInTheDocument();
   });
 
+  it('presses nobody to pay while somebody looks at their arrangement', async () => {
+    openLoan(sampleLoan('Late', 'unsecured', { isArrangementReferred: true }));
+    await heading('Your loan');
+    expect(screen.getByText('Somebody is looking at what you can pay')).toBeInTheDocument();
+    expect(
+      screen.getByText(/about the £301\.36 that is overdue\. You need not do anything until then/),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
+  });
+
   it('S-10 shows an extra payment that is on its way', async () => {
     const pendingRepayments = [
       {

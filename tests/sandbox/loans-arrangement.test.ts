@@ -151,6 +151,7 @@ describe('an arrangement that is decided', () => {
     const referred = dataOf<SelfServeArrangement>(await say(borrower, form));
     expect(referred).toMatchObject({ state: 'Referred' });
     expect(referred).not.toHaveProperty('paymentDate');
+    expect(await borrower.read()).toMatchObject({ isArrangementReferred: true });
   });
 
   it('C-31 an amount takes back the term that was chosen before, and the other way round', async () => {

@@ -37,6 +37,17 @@ function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
   };
 }
 
+/** Whoever was told that they need not do anything is not pressed to pay here. */
+function referredAlert({ id, arrears, isArrangementReferred = false }: Loan): LoanAlert | undefined {
+  if (!isArrangementReferred) return undefined;
+  return {
+    tone: 'info',
+    title: 'Somebody is looking at what you can pay',
+    text: `They will contact you${arrears ? ` about the ${formatPounds(arrears.amount)} that is overdue` : ''}. You need not do anything until then.`,
+    ways: [{ label: 'See what you told us', href: arrangementAddress(id) }],
+  };
+}
+
 /** The bank did not pay what was asked of it last: who thought to have paid hears it first. */
 function whatCameBack({ historicalRepayments: [last] = [] }: Loan): string {
   if (last?.state !== 'Returned') return '';
@@ -119,7 +130,7 @@ function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
 export function alertOf(loan: Loan): LoanAlert | undefined {
   const ending = isClosedLoan(loan.state) ? undefined : endingAlert(loan);
   if (ending) return ending;
-  if (isInArrears(loan.state)) return arrangementAlert(loan) ?? lateAlert(loan);
+  if (isInArrears(loan.state)) return arrangementAlert(loan) ?? referredAlert(loan) ?? lateAlert(loan);
   if (needsDirectDebit(loan)) return directDebitAlert(loan);
   if (isClosedLoan(loan.state)) return undefined;
   if (loan.hasActiveCancellationQuote && offersCancellation(loan))

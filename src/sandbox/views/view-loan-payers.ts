@@ -1,5 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
+import { currentArrangement } from '../operations/loans/arrangement/current-arrangement.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -11,11 +12,12 @@ import { viewBankAccount } from './view-bank-account.ts';
  * @param mandate the one that stands
  */
 export async function viewLoanPayers(
-  { records }: Desk,
+  desk: Desk,
   loan: LoanRecord,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement'>> {
+): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'isArrangementReferred'>> {
+  const { records } = desk;
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
   const arrangement = (await records.arrangements.listOfLoan(loan.id)).find(({ state }) => isAgreed(state));
@@ -23,6 +25,7 @@ export async function viewLoanPayers(
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),
     ...(arrangement && viewAgreed(arrangement, loan)),
+    isArrangementReferred: (await currentArrangement(desk, loan.id))?.state === 'Referred',
   };
 }
 
