@@ -1,19 +1,32 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiStubs } from './src/api/stubs/aliases.mjs';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
+/** The router without its warnings for developers: its package gives everybody the build that has them. */
+const router = [
+  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
+  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
+].map(({ find, replacement }) => ({
+  find,
+  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
+}));
+
 export default defineConfig({
   plugins: [react()],
-  resolve: { alias: [...rendererStubs, ...apiStubs] },
+  resolve: { alias: [...router, ...rendererStubs, ...apiStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // The bench has a page of its own, with the packages that it compares us with.
   optimizeDeps: { entries: ['index.html'] },
   build: {
     target: 'es2022',
     // Trusted Types and the size budget: browsers of the target preload modules themselves.
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (file, deps) => (/application-form|landing/.test(file) ? deps : []),
+    },
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     rolldownOptions: {

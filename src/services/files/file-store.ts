@@ -1,7 +1,6 @@
 import type { Json } from '#model';
 import { tabEntries } from '../storage/tab-entries.ts';
-import { type FileFacts, inspectFile } from './inspect-file.ts';
-import { readInWorker } from './read-in-worker.ts';
+import type { FileFacts } from './inspect-file.ts';
 
 /** Keeps the content of chosen files in memory while the page is open; an answer holds a handle `{ id, name, type, size }` only. */
 export interface FileStore {
@@ -55,7 +54,8 @@ export function createFileStore(storage: () => Storage): FileStore {
     if (![...kept.values()].some(({ field }) => field === entry.field)) marks.remove(entry.field);
   }
   return {
-    inspect: inspectFile,
+    // Most forms take no file: what looks into one is fetched with the first.
+    inspect: async (file) => (await import('./inspect-file.ts')).inspectFile(file),
     keep(file, field) {
       const id = `file-${++count}`;
       kept.set(id, { file, field });
@@ -71,6 +71,7 @@ export function createFileStore(storage: () => Storage): FileStore {
     async read(id, signal) {
       const entry = kept.get(id);
       if (!entry) throw new FileGoneError(id);
+      const { readInWorker } = await import('./read-in-worker.ts');
       return readInWorker(entry.file, signal);
     },
     clear() {
