@@ -5,7 +5,7 @@ import { loadFields } from '#renderer';
 import type { CompiledField, CompiledPage } from '#model';
 
 // What a test waits for may take long on a busy machine; none waits for a time to pass.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // jsdom lays nothing out, so nothing there ever changes its size.
 globalThis.ResizeObserver ??= class {
