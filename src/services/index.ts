@@ -1,5 +1,6 @@
 export { httpAddressLookup } from './address-lookup/address-lookup.ts';
-export type { AddressLookup, FoundAddress } from './address-lookup/address-lookup.ts';
+export type { AddressLookup } from './address-lookup/address-lookup.ts';
+export type { FoundAddress } from './address-lookup/found-address.ts';
 export { CardActionError, CardDetailsError, CardUnavailableError } from './card-provider/card-errors.ts';
 export type { CardFields, CardIssue, CardPlace, CardProvider } from './card-provider/card-provider.ts';
 export { sandboxCardProvider } from './card-provider/sandbox-card-provider.ts';

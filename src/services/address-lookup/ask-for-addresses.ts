@@ -1,4 +1,4 @@
-import type { FoundAddress } from './address-lookup.ts';
+import type { FoundAddress } from './found-address.ts';
 
 /** The service answered with something else than addresses. */
 export class AddressLookupError extends Error {
