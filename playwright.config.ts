@@ -46,6 +46,8 @@ const pictures: typeof journeys = {
   'lendable-desktop': ['pictures'],
   'asda-phone': ['pictures'],
   'asda-desktop': ['pictures'],
+  'postoffice-phone': ['pictures'],
+  'postoffice-desktop': ['pictures'],
   'motor-phone': ['pictures'],
   'motor-desktop': ['pictures'],
 };

@@ -21,18 +21,36 @@ const personas = {
   referred: 'Remy Referred',
   funded: 'Fern Quoted',
   repaying: 'Mia Quoted',
-  late: 'Luca Quoted',
+  behind: 'Luca Quoted',
   loans: 'Toni Quoted',
   settling: 'Sia Quoted',
   arranged: 'Ari Quoted',
   complete: 'Cora Quoted',
 };
 
-/** Pages about a loan, below `/account/borrow/repay/`, and the persona whose loan they are taken of. */
-const loanPages = {
-  'Mia Quoted': ['settlement-quote', 'repay-early', 'payment-date', 'bank-details'],
-  'Luca Quoted': ['late', 'repayment-link'],
-  'Noa Quoted': ['direct-debit'],
+const ofLoan = (page: string) => (id: string) =>
+  `/account/borrow/repay/${page}${page.includes('?') ? '&' : '?'}id=${id}`;
+
+/** Pages about a loan or about its borrower, by the persona they are taken of. */
+const pages: Readonly<Record<string, Readonly<Record<string, (loanId: string) => string>>>> = {
+  'Mia Quoted': {
+    repayments: ofLoan('summary?tab=repayments'),
+    schedule: ofLoan('summary?tab=schedule'),
+    papers: ofLoan('summary?tab=documents'),
+    'settlement-quote': ofLoan('settlement-quote'),
+    'repay-early': ofLoan('repay-early'),
+    'payment-date': ofLoan('payment-date'),
+    'bank-details': ofLoan('bank-details'),
+    'contact-settings': () => '/contact-settings',
+    'address-details': () => '/account/address-details',
+    help: () => '/help-and-support',
+  },
+  'Luca Quoted': {
+    late: ofLoan('late'),
+    'repayment-link': ofLoan('repayment-link'),
+    arrangement: (id) => `/account/borrow/self-serve-arrangement/${id}`,
+  },
+  'Noa Quoted': { 'direct-debit': ofLoan('direct-debit') },
 };
 
 /** Shows loans with every brand, whatever it serves online: their pages are to be looked at in all colours. */
@@ -49,8 +67,10 @@ const showLoans = (page: Page) =>
   );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pictures of every page, ${colorScheme}`, async ({ page }, { project }) => {
-    test.setTimeout(400_000);
+  test(`pictures of every page, ${colorScheme}`, async ({ page, expected }, { project }) => {
+    test.setTimeout(900_000);
+    // No settlement figure, bank details case or statement of money yet: so the API says it.
+    expected(/status of 404 .*\/(unexpired[\w-]*|bank-details-update)$/);
     const shoot = async (name: string) => {
       const file = join(sheets, `${name}-${project.name}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
@@ -85,13 +105,13 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.waitForLoadState('networkidle');
       await shoot(name);
     }
-    for (const [persona, names] of Object.entries(loanPages)) {
+    for (const [persona, addresses] of Object.entries(pages)) {
       await page.goto('/sandbox');
       await page.getByRole('button', { name: `Sign in as ${persona}` }).click();
       await page.waitForURL(/repay\/summary/);
-      const { search } = new URL(page.url());
-      for (const name of names) {
-        await page.goto(`/account/borrow/repay/${name}${search}`);
+      const loanId = new URL(page.url()).searchParams.get('id') ?? '';
+      for (const [name, addressOf] of Object.entries(addresses)) {
+        await page.goto(addressOf(loanId));
         await form.heading.waitFor();
         await page.waitForLoadState('networkidle');
         await shoot(name);
