@@ -17,6 +17,8 @@ test('R-04 T-13 signing out ends it in every tab, and Back shows nothing of it',
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
+  // What was on those pages is no place to lead whoever signs in next.
+  for (const tab of [page, other]) expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('T-13 Back to a page that the browser has kept shows nothing of who has signed out', async ({ page, context }) => {
@@ -31,6 +33,7 @@ test('T-13 Back to a page that the browser has kept shows nothing of who has sig
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
   await expect(signOutLink(page)).not.toBeAttached();
+  expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
 test('X-19 T-07 whoever signs in by the link in an e-mail comes back to where they were', async ({ page }) => {

@@ -1,8 +1,8 @@
 import { routeAddress } from '#app';
 import type { LoanApplicationState } from '#model';
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakeLender } from './fake-lender.ts';
+import { authToken, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 
@@ -154,13 +154,38 @@ describe('the dashboard', () => {
     await heading('Sign in');
   });
 
-  it('T-13 shows nothing any more once another tab signed out', async () => {
+  it('T-13 shows nothing any more once another tab signed out, and leads the next one nowhere of theirs', async () => {
     let hear: (message: 'signed-in' | 'signed-out') => void = () => undefined;
     const tabs = { tell: () => undefined, listen: (listener: typeof hear) => void (hear = listener) };
-    openApp('/account/borrow', { signedIn: true, tabs });
-    await heading('Your account');
-    hear('signed-out');
+    const { services } = openApp('/account/borrow/apply?id=a1', { signedIn: true, tabs });
+    await heading('Your quote is ready');
+    act(() => hear('signed-out'));
     await heading('Sign in');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    act(() => services.session.signIn(authToken));
+    await heading('Your account');
+  });
+
+  it('T-13 Back after signing out asks to sign in, and leads nobody to what was on that page', async () => {
+    const { user, services } = openApp('/account/borrow/apply?id=a1', { signedIn: true });
+    await heading('Your quote is ready');
+    await user.click(screen.getByRole('link', { name: 'Sign out', hidden: true }));
+    await heading('You are signed out');
+    act(() => window.history.back());
+    await heading('Sign in');
+    expect(Object.keys(sessionStorage)).toEqual([]);
+    act(() => services.session.signIn(authToken));
+    await heading('Your account');
+  });
+
+  it('X-19 a link that is followed after signing out is where one goes on', async () => {
+    const { user, services } = openApp('/logout');
+    await heading('You are signed out');
+    await user.click(screen.getByRole('link', { name: 'Your account' }));
+    await heading('Sign in');
+    act(() => services.session.signIn(authToken));
+    await heading('Your account');
+    expect(address()).toBe('/account/borrow');
   });
 });
 

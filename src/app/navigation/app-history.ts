@@ -18,6 +18,8 @@ export interface AppHistory extends Navigator {
   readonly location: () => Location;
   /** How `location` was reached; `undefined` for the page's own load. */
   readonly move: () => Move | undefined;
+  /** Was `location` reached by Back or Forward, be it that the page was loaded for it? */
+  readonly cameBack: () => boolean;
   listen(listener: () => void): () => void;
   /** Asks before every navigation within the page; one guard at a time. Returns how to end it. */
   readonly guard: (guard: Guard) => () => void;
@@ -30,6 +32,9 @@ interface Entry {
   /** Position among the entries, so that a held-back Back can be undone. */
   readonly idx: number;
 }
+
+/** How the browser came to load the page. */
+const loadType = () => (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type;
 
 const newKey = () => Math.random().toString(36).slice(2, 10);
 
@@ -99,6 +104,7 @@ export function createAppHistory(window: Window): AppHistory {
   return {
     location: () => location,
     move: () => move,
+    cameBack: () => move === 'pop' || (move === undefined && loadType() === 'back_forward'),
     listen(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
+import { useServices } from '../app-services.ts';
 import { returnToAtom, sessionAtom } from '../state/app-state.ts';
 import { BorrowersOnly } from './borrowers-only.tsx';
 import { Redirect } from './redirect.tsx';
@@ -11,14 +12,21 @@ export interface RequireSignInProps {
   readonly children: ReactNode;
 }
 
-/** Shows its page to a borrower who is signed in; everybody else signs in first and comes back. Staff are led elsewhere. */
+/**
+ * Shows its page to a borrower who is signed in; everybody else signs in first and comes back (X-19). Staff are led elsewhere. A
+ * page that somebody has signed out of is no place to lead the next one to (T-13): neither where it stood open in another tab, nor
+ * where it is come upon by Back.
+ */
 export function RequireSignIn({ waits = true, children }: RequireSignInProps) {
-  const { auth } = useAtomValue(sessionAtom);
-  const { pathname, search } = useLocation();
+  const { auth, ended } = useAtomValue(sessionAtom);
+  const { pathname, search, key } = useLocation();
+  const { history } = useServices();
   const setReturnTo = useSetAtom(returnToAtom);
+  const shown = useRef<string>(undefined);
   const isIn = auth !== undefined;
   useEffect(() => {
-    if (!isIn) setReturnTo(pathname + search);
-  }, [isIn, pathname, search, setReturnTo]);
+    if (isIn) shown.current = key;
+    else if (ended !== undefined || (shown.current !== key && !history.cameBack())) setReturnTo(pathname + search);
+  }, [isIn, ended, history, pathname, search, key, setReturnTo]);
   return isIn ? <BorrowersOnly waits={waits}>{children}</BorrowersOnly> : <Redirect to="/login" />;
 }

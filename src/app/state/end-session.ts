@@ -56,8 +56,10 @@ export function endSessions(held: Held): SessionEnds {
       if (ending === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
       if (ending === 'refused') aside.claim(userId);
       else if (ending === 'timed-out' || ending === 'expired') aside.put(userId);
-      else dropKept();
-      if (ending === 'here' || ending === 'replaced') store.set(returnToAtom, undefined);
+      else {
+        dropKept();
+        store.set(returnToAtom, undefined);
+      }
       store.set(userAtom, undefined);
       store.set(authErrorAtom, undefined);
       if (ending !== 'refused') dropFilledIn();
