@@ -47,14 +47,14 @@ export function ApplicationCard({ application, isNext }: ApplicationCardProps) {
   return (
     <Card kind="raised" level={3} title={`${formatMoney(penceFromPounds(amount))} over ${term} months`}>
       <Stack gap="small">
-        <div>
+        <Stack gap="tight">
           <p>
             <Tag tone={tone}>{text}</Tag>
           </p>
           <p>
             Reference {reference}, received {formatLongDate(createdAt.slice(0, 10))}
           </p>
-        </div>
+        </Stack>
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={applicationAddress(application)}>
             {action}

@@ -78,12 +78,12 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
   return (
     <Card kind="raised" level={3} title={titleOf(loan)}>
       <Stack gap="small">
-        <div>
+        <Stack gap="tight">
           <p>
             <Tag tone={tone}>{status}</Tag>
           </p>
           {loan && <p>Reference {loan.reference}</p>}
-        </div>
+        </Stack>
         {children}
         {state !== 'Active' && <p>{text}</p>}
         <div>
