@@ -1,5 +1,6 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
+import { isBankHoliday } from './bank-holidays.ts';
 
 dayjs.extend(utc);
 
@@ -22,13 +23,13 @@ export function addMonths(date: string, months: number): string {
   return written(at(date).add(months, 'month'));
 }
 
-/** Is it Monday to Friday? Bank holidays are not known here. */
+/** Is it a day on which banks in England and Wales work: Monday to Friday, and no bank holiday? */
 export function isWorkingDay(date: string): boolean {
   const day = at(date).day();
-  return day > 0 && day < 6;
+  return day > 0 && day < 6 && !isBankHoliday(date);
 }
 
-/** The day itself or, on a weekend, the Monday after it: when a bank takes what falls due. */
+/** The day itself or the next working day, where it is none: when a bank takes what falls due. */
 export function workingDayFrom(date: string): string {
   return isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
 }

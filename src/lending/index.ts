@@ -5,6 +5,7 @@ export { isOpenApplication, stateSegment } from './application-state.ts';
 export type { StateSegment } from './application-state.ts';
 export { aprFromCashFlows } from './apr-from-cash-flows.ts';
 export type { CashFlow } from './apr-from-cash-flows.ts';
+export { bankHolidays } from './bank-holidays.ts';
 export { balanceOverTime } from './balance-over-time.ts';
 export { brandLimitErrors } from './brand-limit-errors.ts';
 export { ageOn, formatDate, formatLongDate, formatLongMoment, formatMonth, isoDate } from './calendar-date.ts';

@@ -1,13 +1,10 @@
-import { addDays } from '../days.ts';
+import { addDays, workingDayFrom } from '../days.ts';
 import { isClosedLoan, isPendingLoan } from '../loan-state.ts';
 import { arrearsOf } from './arrears.ts';
 import { postLateInterest } from './late-interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { post } from './post.ts';
 import { isCharged } from './running-interest.ts';
-
-/** For so many days after a payment fell due it may yet be taken: over a weekend, before it is overdue. */
-const UNTIL_OVERDUE = 4;
 
 /**
  * Brings an account up to a day, in the order in which things happen: the money is sent, payments fall due with their interest, and the loan
@@ -22,8 +19,9 @@ export function advanceAccount(account: LoanAccount, day: string): LoanAccount {
 /** The next day, up to `day`, on which something can change. */
 function nextStop({ asOf, instalments, state }: LoanAccount, day: string): string {
   const tomorrow = addDays(asOf, 1);
-  const lately = addDays(asOf, -UNTIL_OVERDUE);
-  const isWaiting = instalments.some(({ dueDate }) => dueDate <= asOf && dueDate > lately);
+  const fallen = instalments.findLast(({ dueDate }) => dueDate <= asOf);
+  // It is not overdue before the working day on which it is taken has passed.
+  const isWaiting = fallen !== undefined && workingDayFrom(fallen.dueDate) >= asOf;
   if (isPendingLoan(state) || isWaiting) return tomorrow;
   const next = instalments.find(({ dueDate }) => dueDate > asOf)?.dueDate;
   return next !== undefined && next < day ? next : day;

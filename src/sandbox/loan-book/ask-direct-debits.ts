@@ -6,8 +6,8 @@ import type { Clerk, LoanFile } from './loan-file.ts';
 export const directDebitNotice = 3;
 
 /**
- * Asks the bank for what falls due: three working days before it is to be taken, and on the next working day where it falls due
- * on a weekend. Not without an active mandate, and not while a payment is under way that ends the loan.
+ * Asks the bank for what falls due: three working days before it is to be taken, which is the next working day where it falls
+ * due on none. Not without an active mandate, and not while a payment is under way that ends the loan.
  */
 export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
   const { account } = file.loan;

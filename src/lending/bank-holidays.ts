@@ -1,0 +1,84 @@
+/**
+ * Bank holidays of England and Wales. Those of every year follow a rule: Schedule 1 of the Banking and Financial Dealings Act 1971
+ * (Easter Monday, the last Mondays of May and August, Boxing Day), the common law (Good Friday, Christmas Day), and what has been
+ * proclaimed each year under section 1 (New Year's Day, the first Monday of May, days in place of those on a weekend).
+ */
+
+/** Days of one year that a proclamation added, and the day of the rule that it moved, if any. */
+interface Proclaimed {
+  readonly added: readonly string[];
+  readonly moved?: string;
+}
+
+const PROCLAIMED: Readonly<Record<string, Proclaimed>> = {
+  // 75 years of VE Day, in place of the early May holiday.
+  '2020': { added: ['2020-05-08'], moved: '2020-05-04' },
+  // The Platinum Jubilee with the spring holiday, and the funeral of Queen Elizabeth II.
+  '2022': { added: ['2022-06-02', '2022-06-03', '2022-09-19'], moved: '2022-05-30' },
+  // The coronation of King Charles III.
+  '2023': { added: ['2023-05-08'] },
+};
+
+const MONDAY = 1;
+const SATURDAY = 6;
+const SUNDAY = 0;
+
+const on = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
+const written = (date: Date): string => date.toISOString().slice(0, 10);
+const later = (date: Date, days: number): Date => new Date(date.getTime() + days * 24 * 60 * 60_000);
+
+const mondayFrom = (date: Date): Date => later(date, (MONDAY - date.getUTCDay() + 7) % 7);
+
+/** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
+function easterSunday(year: number): Date {
+  const century = Math.floor(year / 100);
+  const ofCentury = year % 100;
+  const golden = year % 19;
+  const leapCenturies = Math.floor(century / 4);
+  const moonShift = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
+  const epact = (19 * golden + century - leapCenturies - moonShift + 15) % 30;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(ofCentury / 4) - epact - (ofCentury % 4)) % 7;
+  const early = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const count = epact + weekday - 7 * early + 114;
+  return on(year, Math.floor(count / 31), (count % 31) + 1);
+}
+
+/** Christmas Day and Boxing Day, each on the first working day that is left where it is on a weekend. */
+function christmas(year: number): readonly Date[] {
+  const weekday = on(year, 12, 25).getUTCDay();
+  if (weekday === SUNDAY) return [on(year, 12, 26), on(year, 12, 27)];
+  if (weekday === SATURDAY) return [on(year, 12, 27), on(year, 12, 28)];
+  return [on(year, 12, 25), on(year, 12, weekday === SATURDAY - 1 ? 28 : 26)];
+}
+
+function newYear(year: number): Date {
+  const first = on(year, 1, 1);
+  const isWeekend = first.getUTCDay() === SATURDAY || first.getUTCDay() === SUNDAY;
+  return isWeekend ? mondayFrom(first) : first;
+}
+
+/** The bank holidays of a year, in their order, `YYYY-MM-DD`; none is on a weekend. */
+export function bankHolidays(year: number): readonly string[] {
+  const easter = easterSunday(year);
+  const ofEveryYear = [
+    newYear(year),
+    later(easter, -2),
+    later(easter, 1),
+    mondayFrom(on(year, 5, 1)),
+    mondayFrom(on(year, 5, 25)),
+    mondayFrom(on(year, 8, 25)),
+    ...christmas(year),
+  ].map(written);
+  const { added, moved } = PROCLAIMED[year] ?? { added: [] };
+  return [...ofEveryYear.filter((date) => date !== moved), ...added].toSorted();
+}
+
+const known = new Map<string, ReadonlySet<string>>();
+
+/** Is the day, `YYYY-MM-DD`, a bank holiday in England and Wales? */
+export function isBankHoliday(date: string): boolean {
+  const year = date.slice(0, 4);
+  const holidays = known.get(year) ?? new Set(bankHolidays(Number(year)));
+  known.set(year, holidays);
+  return holidays.has(date);
+}
