@@ -35,7 +35,7 @@ async function seed(records: Records, options: SandboxOptions): Promise<void> {
   for (const persona of personas) await addPersona({ records, now, options }, persona);
 }
 
-/** Adds a persona with all that has happened to them up to `now`, the lender's. */
+/** Adds a persona with all that has happened to them up to `now`, the wall's; their loans have been run to the lender's day. */
 export async function addPersona(
   { records, now, options }: { readonly records: Records; readonly now: Date; readonly options: SandboxOptions },
   persona: Persona,

@@ -1,9 +1,18 @@
 import { isClosedLoan, ledgerBalance, loanStates, totalPaid } from '#lending';
-import type { Loan, LoanApplicationSummary, LoanSummary } from '#model';
+import type { AuthToken, Loan, LoanApplicationSummary, LoanSummary } from '#model';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { moveOn } from './loan-borrower.ts';
 import { loanPersonas } from './loan-personas.ts';
-import { dataOf, publicUrl, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import {
+  dataOf,
+  exchange,
+  openSandbox,
+  publicUrl,
+  readUser,
+  startSandbox,
+  type SandboxUnderTest,
+} from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';
 import { placeForTest, usualStore } from './stores.ts';
 import { brands, contract } from './workspace.ts';
@@ -101,13 +110,33 @@ describe('personas with a loan', () => {
   });
 });
 
+describe('copies of personas', () => {
+  it('S-01 have loans in the same states once the lender’s clock has been moved', async () => {
+    const sandbox = await openSandbox();
+    await moveOn(sandbox, 45);
+    const some = loanPersonas.filter(([id]) => ['late', 'arranged', 'withdrawing', 'complete'].includes(id));
+    const found = await Promise.all(
+      some.map(async ([persona]) => {
+        const made = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/copy` });
+        const token = new URLSearchParams(String(made.headers.location).split('?')[1]).get('token') ?? '';
+        const { subjectId, token: bearer } = dataOf<AuthToken>(await exchange(sandbox, token));
+        const { loans = [] } = await readUser(sandbox, subjectId, bearer, 'loans');
+        return [persona, (loans as readonly LoanSummary[]).find(({ brand }) => brand === 'lendable')?.state];
+      }),
+    );
+    expect(found).toEqual(some);
+  });
+});
+
 describe('the same personas on another day', () => {
   it.each([
     ['2027-01-31T23:30:00Z', 'the last of a month, at night'],
     ['2027-03-28T00:30:00Z', 'the morning on which the clocks go forward'],
     ['2028-02-29T12:00:00Z', 'a leap day'],
-    ['2027-08-30T22:59:00Z', 'a summer Monday'],
+    ['2027-08-30T22:59:00Z', 'a bank holiday in summer'],
     ['2027-05-10T06:00:00Z', 'a day ten days into its month'],
+    ['2026-12-30T12:00:00Z', 'the second day after the longest Christmas'],
+    ['2027-03-31T12:00:00Z', 'the Wednesday after Easter'],
   ])('are in the same states on %s, %s', async (now) => {
     const store = await (await placeForTest(usualStore)).open();
     const some = new Map([...brands].filter(([id]) => (products as readonly string[]).includes(id)));

@@ -3,7 +3,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Refusal } from '../api/refusal.ts';
 import { notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
 import { addPersona, reset } from '../seed.ts';
@@ -33,9 +32,9 @@ export function registerControls(server: FastifyInstance, { options, weather, li
     if (!persona) throw notFound();
     const { token } = await options.store.transact(async (records) => {
       const copy = { ...persona, id: `${persona.id}.${randomUUID()}` };
-      const now = await lenderNow(records, options.now());
+      const now = options.now();
       const { id: userId } = await addPersona({ records, now, options }, copy);
-      return issueToken({ records, now: options.now() }, { kind: 'link', userId, authStrength: 'link' });
+      return issueToken({ records, now }, { kind: 'link', userId, authStrength: 'link' });
     });
     return reply.redirect(`/login?token=${token}`, 303);
   });

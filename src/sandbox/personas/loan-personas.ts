@@ -21,10 +21,10 @@ const borrower = (id: string, firstName: string, shows: string, ...loans: readon
 export const openLoanPersonas: readonly Persona[] = [
   borrower('pending', 'Penny', 'Pending: agreed today, the money is not sent yet', { due: 0 }),
   borrower('funded', 'Fern', 'Funded: the money was sent today', { due: 0, agreedDaysAgo: 1, isSentToday: true }),
-  borrower('cooling', 'Cleo', 'Active: may still change her mind, within 14 days', { due: 0, agreedDaysAgo: 6 }),
+  borrower('cooling', 'Cleo', 'Active: may still change her mind, within 14 days', { due: 0, agreedDaysAgo: 7 }),
   borrower('withdrawing', 'Will', 'Active: has a figure to withdraw from the loan with', {
     due: 0,
-    agreedDaysAgo: 6,
+    agreedDaysAgo: 7,
     acts: [{ daysAgo: 1, act: 'is quoted to cancel' }],
   }),
   borrower('starting', 'Sam', 'Active: a new loan, before the first payment', { due: 0, agreedDaysAgo: 17 }),
@@ -32,7 +32,7 @@ export const openLoanPersonas: readonly Persona[] = [
   borrower('lasting', 'Leo', 'Active: one last payment to come', { due: 'last-to-come' }),
   borrower('late', 'Lara', 'Late: one payment missed', { due: 4, directDebits: missedAfter(3) }),
   borrower('later', 'Luca', 'Late: three payments missed', { due: 6, directDebits: missedAfter(3) }),
-  borrower('arranged', 'Ari', 'Late, and paying it off by an arrangement', {
+  borrower('arranged', 'Ari', 'Active: paying off by an arrangement what was overdue', {
     due: 6,
     directDebits: [...missedAfter(4), 'returned', 'paid'],
     acts: [{ daysAgo: 2, act: 'is arranged' }],

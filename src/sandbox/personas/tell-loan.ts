@@ -1,6 +1,6 @@
 import { londonDate, openAccount } from '#lending';
 import { applyForLoan } from '../apply-for-loan.ts';
-import { openLoan } from '../loan-book/open-loan.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runLoan } from '../loan-book/run-book.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -15,17 +15,19 @@ const day = 24 * 60 * 60_000;
 
 /**
  * Lets a persona's loan happen: agreed when its story began, run from day to day by the book with what was done on the way, up
- * to today.
- * @param desk of today
+ * to the lender's today.
+ * @param wall its `now` is the wall's, by which applications live
  */
-export async function tellLoan(desk: Desk, persona: Persona, user: UserRecord, story: LoanStory): Promise<void> {
-  const { brand, now } = desk;
-  const today = londonDate(now.getTime());
+export async function tellLoan(wall: Desk, persona: Persona, user: UserRecord, story: LoanStory): Promise<void> {
+  const { brand, records } = wall;
+  const desk: Desk = { ...wall, now: await lenderNow(records, wall.now) };
+  const today = londonDate(desk.now.getTime());
   const { agreedOn, paymentDay, term } = datesOf(story, brand, today);
-  const then: Desk = { ...desk, now: agreedOn === today ? now : noonOf(agreedOn) };
+  const ago = agreedOn === today ? 0 : desk.now.getTime() - noonOf(agreedOn).getTime();
+  const then: Desk = { ...wall, now: new Date(wall.now.getTime() - ago) };
   const payload = { ...applicationOf(persona, brand), term };
   const application = await stages.funded(then, await applyForLoan(then, user, payload), paymentDay);
-  let loan = await begun(then, application, story, today);
+  let loan = await begun(desk, application.id, story, today);
   for (const { daysAgo, act } of story.acts ?? []) {
     const at = { ...desk, now: new Date(noonOf(today).getTime() - daysAgo * day) };
     loan = await runLoan(at, loan);
@@ -36,13 +38,13 @@ export async function tellLoan(desk: Desk, persona: Persona, user: UserRecord, s
 }
 
 async function begun(
-  desk: Desk,
-  application: Parameters<typeof openLoan>[1],
+  { records: { loans } }: Desk,
+  applicationId: string,
   { directDebits = [], isSentToday = false }: LoanStory,
   today: string,
 ): Promise<LoanRecord> {
-  const { loans } = desk.records;
-  const made = (await loans.findOfApplication(application.id)) ?? (await openLoan(desk, application));
+  const made = await loans.findOfApplication(applicationId);
+  if (!made) throw new Error('A funded application has become a loan');
   const { agreement } = made.account;
   const account = isSentToday ? openAccount({ ...agreement, paidOutOn: today }) : made.account;
   const loan = { ...made, account, directDebits };
