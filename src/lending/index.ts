@@ -38,6 +38,7 @@ export { formatMoney, formatPounds, penceFromPounds, poundsFromPence } from './m
 export { netMonthlyIncome } from './net-monthly-income.ts';
 export type { IncomeFrequency } from './net-monthly-income.ts';
 export { parseNumber } from './parse-number.ts';
+export { dayOfMonth, paymentDayUpTo } from './payment-day.ts';
 export { phoneNumber } from './phone-number.ts';
 export { quoteFromApr } from './quote.ts';
 export type { LoanTerms } from './quote.ts';
@@ -82,6 +83,7 @@ export {
   outstanding,
   remainingToPay,
   signedPence,
+  sumOutstanding,
   toCome,
   totalPaid,
 } from './loan-account/account-figures.ts';
@@ -99,6 +101,7 @@ export { decideAccount } from './loan-account/decide-account.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment } from './loan-account/early-repayment.ts';
 export { endAccount } from './loan-account/end-account.ts';
 export type { AccountEnd } from './loan-account/end-account.ts';
+export { nextPayment, paymentsToCome } from './loan-account/next-payment.ts';
 export { openAccount } from './loan-account/open-account.ts';
 export {
   canChangePaymentDate,

@@ -5,6 +5,8 @@ import {
   hirePurchaseFromRate,
   openAccount,
   quoteFromApr,
+  receivePayment,
+  sumOutstanding,
   workingDayFrom,
   type LoanAccount,
   type LoanTerms,
@@ -40,20 +42,19 @@ export function newAccount(
   return openAccount({ terms, madeOn, paidOutOn: addWorkingDays(madeOn, 1), paymentDay });
 }
 
-/** The day on which a bank takes an instalment. */
-export const takenOn = (dueDate: string): string => workingDayFrom(dueDate);
+/** Money that comes in on the account's day. */
+export const receive = (account: LoanAccount, pence: number): LoanAccount => receivePayment(account, pence).account;
 
-/** Brings an account to a day, taking each payment on the day on which it is to be taken. */
-export function payOnTime(
-  account: LoanAccount,
-  until: string,
-  receive: (account: LoanAccount, pence: number) => LoanAccount,
-): LoanAccount {
+/**
+ * An account brought to a day, each payment taken on the day on which a bank takes it. A new one was made on Monday 5 January
+ * 2026 and paid out on the 6th; its payments fall due on the 10th, from February.
+ */
+export function onTimeTo(until: string, account = newAccount()): LoanAccount {
   let current = account;
   for (let day = addDays(account.asOf, 1); day <= until; day = addDays(day, 1)) {
     current = advanceAccount(current, day);
-    const due = current.instalments.filter(({ dueDate }) => dueDate <= day && takenOn(dueDate) === day);
-    const pence = due.reduce((sum, { amount, paid, moved }) => sum + amount - paid - moved, 0);
+    const due = current.instalments.filter(({ dueDate }) => dueDate <= day && workingDayFrom(dueDate) === day);
+    const pence = sumOutstanding(due);
     if (pence > 0) current = receive(current, pence);
   }
   return current;

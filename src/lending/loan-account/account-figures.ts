@@ -15,9 +15,14 @@ export function outstanding({ amount, paid, moved }: Pick<Instalment, 'amount' |
   return amount - paid - moved;
 }
 
+/** What is asked of several instalments and not paid, in pence. */
+export function sumOutstanding(instalments: readonly Instalment[]): number {
+  return instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);
+}
+
 /** All that is still to be paid if the schedule is kept from now on, in pence; what is overdue is in it. */
 export function remainingToPay({ instalments }: Pick<LoanAccount, 'instalments'>): number {
-  return instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);
+  return sumOutstanding(instalments);
 }
 
 /** All that was paid and not given back, in pence. */
@@ -31,6 +36,11 @@ export function totalPaid({ ledger }: Pick<LoanAccount, 'ledger'>): number {
 /** Interest and fees that the schedule still brings, in pence: what `remainingToPay` is more than the balance. */
 export function chargesToCome(account: Pick<LoanAccount, 'instalments' | 'asOf'>): number {
   return toCome(account).reduce((sum, { interest, interestPosted, fees }) => sum + interest - interestPosted + fees, 0);
+}
+
+/** A hire purchase's option fee while it is to come, in pence. */
+export function feesToCome(account: Pick<LoanAccount, 'instalments' | 'asOf'>): number {
+  return toCome(account).reduce((sum, { fees }) => sum + fees, 0);
 }
 
 /** The instalments that fall due after the account's day. */

@@ -3,7 +3,8 @@ import { outstanding } from './account-figures.ts';
 import { inItsState } from './advance-account.ts';
 import { arrearsOf } from './arrears.ts';
 import { postLateInterest } from './late-interest.ts';
-import type { Instalment, LoanAccount } from './loan-account.ts';
+import type { LoanAccount } from './loan-account.ts';
+import { plainInstalment } from './plain-instalment.ts';
 import { withBalances } from './with-balances.ts';
 
 /** A way to pay off what is overdue: so much a month on top of the usual payment. Pence. */
@@ -15,13 +16,13 @@ export interface ArrangementOption {
   readonly clearsOn: string;
 }
 
-/** Over how many months arrears can be spread. */
+/** Over how many months a borrower can choose to spread arrears: the lender's own. */
 export const arrangementTerms: readonly number[] = [3, 6, 9, 12, 18, 24];
 
-/** The least that a payment of an arrangement may be, in pence. */
+/** The least that a payment of an arrangement may be, in pence: the lender's own. */
 const LEAST_PAYMENT = 100;
 
-/** Over how many payments arrears can be spread at most. */
+/** Over how many payments arrears can be spread at most: the lender's own. */
 const MOST_PAYMENTS = 60;
 
 /** May what is overdue be spread: is there anything overdue, on a loan that is being repaid? */
@@ -29,19 +30,12 @@ export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;
 }
 
-/**
- * The ways to spread what is overdue, from a day (1 to 28 of its month) on; only those within `affordable` pence a month where
- * that is given.
- */
-export function arrangementOptions(
-  account: LoanAccount,
-  firstDate: string,
-  affordable = Infinity,
-): readonly ArrangementOption[] {
+/** The ways to spread what is overdue, from a day (1 to 28 of its month) on. */
+export function arrangementOptions(account: LoanAccount, firstDate: string): readonly ArrangementOption[] {
   const arrears = arrearsOf(postLateInterest(account))?.amount ?? 0;
   return arrangementTerms
     .map((term) => ({ term, monthlyAmount: Math.ceil(arrears / term), clearsOn: addMonths(firstDate, term - 1) }))
-    .filter(({ monthlyAmount }) => monthlyAmount >= LEAST_PAYMENT && monthlyAmount <= affordable);
+    .filter(({ monthlyAmount }) => monthlyAmount >= LEAST_PAYMENT);
 }
 
 /**
@@ -59,25 +53,10 @@ export function arrange(account: LoanAccount, monthlyAmount: number, firstDate: 
     arrears.instalments.includes(one) ? { ...one, moved: one.moved + outstanding(one) } : one,
   );
   const spread = Array.from({ length: count }, (_, index) =>
-    payment(addMonths(firstDate, index), Math.min(monthlyAmount, arrears.amount - index * monthlyAmount), index),
+    plainInstalment(
+      { number: index, kind: 'arrangement', dueDate: addMonths(firstDate, index) },
+      Math.min(monthlyAmount, arrears.amount - index * monthlyAmount),
+    ),
   );
   return inItsState(withBalances({ ...charged, instalments: [...moved, ...spread] }));
-}
-
-function payment(dueDate: string, amount: number, index: number): Instalment {
-  return {
-    number: index,
-    kind: 'arrangement',
-    dueDate,
-    amount,
-    principal: amount,
-    interest: 0,
-    fees: 0,
-    balanceAfter: 0,
-    paid: 0,
-    moved: 0,
-    from: dueDate,
-    months: 0,
-    interestPosted: 0,
-  };
 }

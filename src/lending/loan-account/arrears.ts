@@ -1,5 +1,5 @@
 import { workingDayFrom } from '../days.ts';
-import { outstanding } from './account-figures.ts';
+import { outstanding, sumOutstanding } from './account-figures.ts';
 import { lateInterest } from './late-interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { isCharged } from './running-interest.ts';
@@ -27,7 +27,10 @@ export function arrearsOf(account: LoanAccount): Arrears | undefined {
   );
   const [oldest] = instalments;
   if (!oldest) return undefined;
-  const unpaid = instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);
   const endsSchedule = instalments.at(-1)?.number === account.instalments.length;
-  return { amount: unpaid + (endsSchedule ? lateInterest(account) : 0), since: oldest.dueDate, instalments };
+  return {
+    amount: sumOutstanding(instalments) + (endsSchedule ? lateInterest(account) : 0),
+    since: oldest.dueDate,
+    instalments,
+  };
 }

@@ -1,9 +1,9 @@
 import { balanceOverTime } from '../balance-over-time.ts';
 import { addMonths, daysBetween } from '../days.ts';
+import { onDay } from '../payment-day.ts';
 import type { Instalment, LoanAgreement } from './loan-account.ts';
-import { onDay } from './period.ts';
 
-/** The money is out for at least this many days before the first payment. */
+/** From the agreement to the first payment there are at least as many days as there are to withdraw: the lender's own. */
 const LEAST_DAYS = 14;
 
 /**

@@ -1,16 +1,16 @@
 import { addDays } from '../days.ts';
+import { paymentDayUpTo } from '../payment-day.ts';
 import { outstanding } from './account-figures.ts';
 import { arrangementOptions } from './arrangement.ts';
 import { arrearsOf } from './arrears.ts';
 import type { LoanAccount } from './loan-account.ts';
 
-/** How many days ahead an arrangement may begin: from one week to four, so that nobody has to pay at once. */
+/** How many days ahead an arrangement may begin: from one week to four, so that nobody has to pay at once (CONC 7.3). */
 const BEGINS_IN = [7, 14, 21, 28] as const;
 
-/** The days on which an arrangement may begin, of the days 1 to 28, which every month has. */
+/** The days on which an arrangement may begin. */
 export function arrangementDates({ asOf }: Pick<LoanAccount, 'asOf'>): readonly string[] {
-  const days = BEGINS_IN.map((days) => addDays(asOf, days));
-  return [...new Set(days.map((day) => (Number(day.slice(8)) > 28 ? `${day.slice(0, 8)}28` : day)))];
+  return [...new Set(BEGINS_IN.map((days) => paymentDayUpTo(addDays(asOf, days))))];
 }
 
 /** What is paid each month beside an arrangement, in pence: nothing where every payment of the schedule has fallen due. */

@@ -1,4 +1,4 @@
-import { ledgerBalance, toCome } from './account-figures.ts';
+import { feesToCome, ledgerBalance } from './account-figures.ts';
 import { endedAccount } from './ended-account.ts';
 import { postLateInterest } from './late-interest.ts';
 import type { LoanAccount } from './loan-account.ts';
@@ -27,7 +27,7 @@ export function endAccount(
 ): ReceivedPayment {
   const due = Math.max(0, figure - paidSince);
   const accrued = postRunningInterest(postLateInterest(account));
-  const fees = state === 'Settled' ? toCome(accrued).reduce((sum, instalment) => sum + instalment.fees, 0) : 0;
+  const fees = state === 'Settled' ? feesToCome(accrued) : 0;
   const charged = post(accrued, 'fee', fees);
   const more = due - ledgerBalance(charged);
   const fitted = post(charged, more > 0 ? 'interest' : 'write-off', Math.abs(more));

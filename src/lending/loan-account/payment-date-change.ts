@@ -1,4 +1,5 @@
 import { addDays, addMonths, addWorkingDays, daysBetween } from '../days.ts';
+import { dayOfMonth, isPaymentDay, paymentDayUpTo } from '../payment-day.ts';
 import { remainingToPay, runningInstalment, toCome } from './account-figures.ts';
 import { arrearsOf } from './arrears.ts';
 import { monthsOf } from './growth.ts';
@@ -43,12 +44,12 @@ export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   if (!next || !canChangePaymentDate(account) || next.dueDate < soonest) return [];
   const earliest = addDays(next.dueDate, -MOST_EARLIER);
   const first = earliest < soonest ? soonest : earliest;
-  const latest = addMonths(onLastOf28(lastDueOn(account)), LONGEST_GAP);
-  const month = addMonths(onLastOf28(first), 1);
+  const latest = addMonths(paymentDayUpTo(lastDueOn(account)), LONGEST_GAP);
+  const month = addMonths(paymentDayUpTo(first), 1);
   const end = month < latest ? month : latest;
   const days = Array.from({ length: Math.max(0, daysBetween(first, end) + 1) }, (_, index) => addDays(first, index));
-  const seen = new Set([dayOf(next.dueDate)]);
-  return days.filter((date) => dayOf(date) <= 28 && !seen.has(dayOf(date)) && seen.add(dayOf(date)));
+  const seen = new Set([dayOfMonth(next.dueDate)]);
+  return days.filter((date) => isPaymentDay(date) && !seen.has(dayOfMonth(date)) && seen.add(dayOfMonth(date)));
 }
 
 /** The day on which a payment of the schedule fell due last or, before the first, on which the money was sent. */
@@ -56,11 +57,6 @@ function lastDueOn({ instalments, asOf, agreement }: LoanAccount): string {
   const fallen = instalments.filter(({ kind, dueDate }) => kind === 'scheduled' && dueDate <= asOf);
   return fallen.at(-1)?.dueDate ?? agreement.paidOutOn;
 }
-
-const dayOf = (date: string) => Number(date.slice(8));
-
-/** The date, or the 28th of its month where it is later. */
-const onLastOf28 = (date: string) => `${date.slice(0, 8)}${String(Math.min(28, dayOf(date))).padStart(2, '0')}`;
 
 /** What moving the next payment to an eligible day changes; `undefined`: the day is none of those. */
 export function previewPaymentDate(account: LoanAccount, date: string): PaymentDatePreview | undefined {
@@ -94,5 +90,5 @@ export function changePaymentDate(account: LoanAccount, date: string): LoanAccou
     return { ...instalment, dueDate, months: instalment.months + monthsOf(daysBetween(next.dueDate, date)) };
   });
   const instalments = [...account.instalments.filter((one) => !coming.includes(one)), ...moved];
-  return planWithSameEnd({ ...account, paymentDay: dayOf(date), instalments });
+  return planWithSameEnd({ ...account, paymentDay: dayOfMonth(date), instalments });
 }

@@ -1,4 +1,5 @@
 import { addMonths, daysBetween } from '../days.ts';
+import { onDay } from '../payment-day.ts';
 import { toCome } from './account-figures.ts';
 import { monthsOf } from './growth.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
@@ -18,9 +19,4 @@ export function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period):
   if (period) return { from: period.dueDate, dueDate: addMonths(period.dueDate, 1), months: 1, interestPosted: 0 };
   const dueDate = addMonths(onDay(asOf, paymentDay), 1);
   return { from: asOf, dueDate, months: monthsOf(daysBetween(asOf, dueDate)), interestPosted: 0 };
-}
-
-/** That day in the month of a date. */
-export function onDay(date: string, day: number): string {
-  return `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }

@@ -1,6 +1,6 @@
 import { levelPayment } from '../annuity.ts';
 import { roundHalfUp } from '../rounding.ts';
-import { ledgerBalance, outstanding, toCome } from './account-figures.ts';
+import { feesToCome, ledgerBalance, sumOutstanding } from './account-figures.ts';
 import { growth } from './growth.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { periodAfter, periodsToCome } from './period.ts';
@@ -9,8 +9,14 @@ import { withBalances } from './with-balances.ts';
 /** What the scheduled payments to come have to repay, in pence: not what has fallen due, nor what an arrangement has spread. */
 export function plannedBalance(account: LoanAccount): number {
   const apart = account.instalments.filter((instalment) => standsApart(account, instalment));
-  return ledgerBalance(account) - apart.reduce((sum, instalment) => sum + outstanding(instalment), 0);
+  return ledgerBalance(account) - sumOutstanding(apart);
 }
+
+/** The lender's own: a payment covers at least so many times the first month's interest, so that a loan comes to an end. */
+const LEAST_COVER = 1.25;
+
+/** The lender's own: the last payment takes up to so many usual ones, instead of leaving a small one after it. */
+const LARGEST_LAST = 1.5;
 
 /**
  * Plans the payments to come anew, each as it was: what is owed less ends sooner, what is owed more takes longer. Where such
@@ -18,11 +24,12 @@ export function plannedBalance(account: LoanAccount): number {
  */
 export function planWithSamePayment(account: LoanAccount): LoanAccount {
   const { monthlyPayment, monthlyRate, agreement } = account;
-  if (plannedBalance(account) * monthlyRate * 1.25 > monthlyPayment) return planLevel(account, agreement.terms.term);
+  if (plannedBalance(account) * monthlyRate * LEAST_COVER > monthlyPayment)
+    return planLevel(account, agreement.terms.term);
   const known = periodsToCome(account).length;
   return withPlan(account, (index, owed) => {
     const mayBeLarger = index + 1 >= known;
-    return owed <= monthlyPayment * (mayBeLarger ? 1.5 : 1) ? owed : monthlyPayment;
+    return owed <= monthlyPayment * (mayBeLarger ? LARGEST_LAST : 1) ? owed : monthlyPayment;
   });
 }
 
@@ -44,7 +51,7 @@ function planLevel(account: LoanAccount, count: number): LoanAccount {
 /** @param pay how much of what is owed with its interest is paid by the payment at that index, in pence */
 function withPlan(account: LoanAccount, pay: (index: number, owed: number) => number): LoanAccount {
   const periods = periodsToCome(account);
-  const optionFee = toCome(account).reduce((sum, { fees }) => sum + fees, 0);
+  const optionFee = feesToCome(account);
   const planned: Instalment[] = [];
   let balance = plannedBalance(account);
   let period = periods[0] ?? periodAfter(account);

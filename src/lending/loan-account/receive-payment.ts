@@ -1,5 +1,5 @@
 import { isClosedLoan } from '../loan-state.ts';
-import { ledgerBalance, outstanding, remainingToPay, runningInstalment, toCome } from './account-figures.ts';
+import { feesToCome, ledgerBalance, outstanding, remainingToPay, runningInstalment } from './account-figures.ts';
 import { inItsState } from './advance-account.ts';
 import { balanceToday } from './balance-today.ts';
 import { endedAccount } from './ended-account.ts';
@@ -47,8 +47,6 @@ export function receivePayment(account: LoanAccount, pence: number, repaymentId?
 export function owedInAll(account: LoanAccount): number {
   return balanceToday(account) + feesToCome(account);
 }
-
-const feesToCome = (account: LoanAccount) => toCome(account).reduce((sum, { fees }) => sum + fees, 0);
 
 const endOf = (account: LoanAccount) =>
   isCharged(account) && !runningInstalment(account) ? 'Complete' : ('Settled' as const);

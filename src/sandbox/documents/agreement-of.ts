@@ -1,4 +1,4 @@
-import { commission, londonDate } from '#lending';
+import { commission, dayOfMonth, londonDate, paymentDayUpTo } from '#lending';
 import type { Address } from '#model';
 import type { Desk } from '../operations/operation.ts';
 import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';
@@ -41,7 +41,7 @@ export async function agreementOf(
       apr: quote.apr,
       rate: quote.rate,
     },
-    paymentDay: chosenDay(await records.requirements.listOfApplication(id)) ?? dayWithinEveryMonth(madeOn),
+    paymentDay: chosenDay(await records.requirements.listOfApplication(id)) ?? dayOfMonth(paymentDayUpTo(madeOn)),
     ...(hirePurchase && { hirePurchase }),
   };
 }
@@ -68,8 +68,6 @@ function chosenDay(requirements: readonly RequirementRecord[]): number | undefin
     .map(({ details }) => ('paymentDay' in details ? details.paymentDay : undefined))
     .find((day) => day !== undefined);
 }
-
-const dayWithinEveryMonth = (date: string) => Math.min(28, Number(date.slice(8)));
 
 function oneLine(address: Address | undefined): string {
   const { flatNumber, houseNumber, line1, line2, town, county, postCode } = address ?? {};

@@ -130,7 +130,7 @@ async function daysToMove(
   if (days !== undefined && Number.isInteger(whole) && whole > 0 && whole <= mostDays) return whole;
   if (step === 'day') return 1;
   if (step === 'week') return 7;
-  if (step === 'month') return daysBetween(today, addMonths(`${today.slice(0, 8)}01`, 1)) + Number(today.slice(8)) - 1;
+  if (step === 'month') return daysBetween(today, addMonths(today, 1));
   if (step === 'payment') {
     const loans = typeof loan === 'string' ? [await found(records, loan)] : await records.loans.list(500);
     const [first] = loans.flatMap((one) => nextDueOf(one) ?? []).toSorted();

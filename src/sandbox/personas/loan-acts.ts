@@ -1,4 +1,4 @@
-import { addDays, arrearsOf, londonDate, type LenderDecision } from '#lending';
+import { addDays, arrearsOf, londonDate, paymentDayUpTo, type LenderDecision } from '#lending';
 import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate } from '../loan-book/mandate-of.ts';
@@ -32,17 +32,15 @@ const payOff =
     if (made) await takePayment(desk, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
   };
 
-/** Over half a year, from a fortnight on. */
+/** Over half a year, from a fortnight on or a little sooner. */
 const arrange: LoanAct = async (desk, loan) => {
   const { records, now, newId } = desk;
   const draft = { id: newId(), loanId: loan.id, state: 'Draft', form: {}, createdAt: now } as const;
   await records.arrangements.add(draft);
   const monthlyAmount = Math.ceil((arrearsOf(loan.account)?.amount ?? 0) / 6);
-  const paymentDate = inEveryMonth(addDays(londonDate(now.getTime()), 14));
+  const paymentDate = paymentDayUpTo(addDays(londonDate(now.getTime()), 14));
   await agreeArrangement(desk, loan, draft, { monthlyAmount, paymentDate });
 };
-
-const inEveryMonth = (date: string): string => (Number(date.slice(8)) > 28 ? inEveryMonth(addDays(date, 1)) : date);
 
 /** What can happen to a persona's loan. */
 export const loanActs = {

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '#lending';
+import { addDays, addMonths, dayOfMonth, paymentDayUpTo } from '#lending';
 import type { Brand } from '#model';
 import type { DirectDebitScript } from '../store/loans.ts';
 import type { LoanActName } from './loan-acts.ts';
@@ -32,12 +32,10 @@ const lastDueDaysAgo = 10;
 
 /** Works out when a loan must have been agreed for its story to be true today. */
 export function datesOf({ due, agreedDaysAgo = 0 }: LoanStory, { term }: Brand, today: string): StoryDates {
-  const lastDue = inEveryMonth(addDays(today, -lastDueDaysAgo));
-  const paymentDay = Number(lastDue.slice(8));
+  const lastDue = paymentDayUpTo(addDays(today, -lastDueDaysAgo));
+  const paymentDay = dayOfMonth(lastDue);
   if (due === 0) return { agreedOn: addDays(today, -agreedDaysAgo), paymentDay, term: term.default };
   const months = typeof due === 'number' ? term.default : term.minimum;
   const count = due === 'all' ? months : due === 'last-to-come' ? months - 1 : due;
   return { agreedOn: addMonths(lastDue, -count), paymentDay, term: months };
 }
-
-const inEveryMonth = (date: string) => (Number(date.slice(8)) > 28 ? `${date.slice(0, 8)}28` : date);

@@ -1,4 +1,4 @@
-import { outstanding, type Instalment } from '#lending';
+import { arrearsOf, paymentsToCome } from '#lending';
 import type { Loan } from '#model';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
@@ -11,15 +11,14 @@ type Lists =
 /**
  * The lists of a loan that were asked for.
  * @param repayments newest first
- * @param overdue oldest first
  */
 export function viewLoanLists(
   { id, account }: LoanRecord,
   repayments: readonly RepaymentRecord[],
-  overdue: readonly Instalment[],
   embedded: ReadonlySet<string>,
 ): Pick<Loan, Lists> {
-  const toCome = account.instalments.filter((one) => outstanding(one) > 0 && !overdue.includes(one));
+  const toCome = paymentsToCome(account);
+  const overdue = arrearsOf(account)?.instalments ?? [];
   const shown = repayments.filter(isShown);
   const pending = shown.filter(({ state }) => state === 'Pending');
   const past = shown.filter(({ state }) => state !== 'Pending');

@@ -3,6 +3,7 @@ import {
   balanceToday,
   canChangePaymentDate,
   canMakeEarlyRepayment,
+  nextPayment,
   poundsFromPence,
   remainingToPay,
   totalPaid,
@@ -15,22 +16,19 @@ import { viewLoanAgreement } from './view-loan-agreement.ts';
 import { viewLoanLists } from './view-loan-lists.ts';
 import { viewLoanPayers } from './view-loan-payers.ts';
 import { viewLoanSummary } from './view-loan-summary.ts';
-import { viewNextPayment } from './view-next-payment.ts';
-
-/** What can stand in a loan, by the names of `embedded`. */
-export type LoanEmbeds = ReadonlySet<string>;
 
 /**
  * A loan as the API shows it (D-09, C-10).
  * @param desk its `now` is the lender's, its brand the loan's
  * @param loan brought up to the lender's day
+ * @param embedded what was asked for, by name
  */
-export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: LoanEmbeds): Promise<Loan> {
+export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlySet<string>): Promise<Loan> {
   const { account } = loan;
   const arrears = arrearsOf(account);
   const repayments = await desk.records.repayments.listOfLoan(loan.id);
   const mandate = await mandateOf(desk, loan.id);
-  const nextPayment = viewNextPayment(account, mandate);
+  const next = nextPayment(account);
   return {
     ...(await viewLoanSummary(desk, loan)),
     ...(await viewLoanAgreement(desk, loan, embedded)),
@@ -38,7 +36,13 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: LoanEmbed
     balance: poundsFromPence(balanceToday(account)),
     totalPaid: poundsFromPence(totalPaid(account)),
     remainingToPay: poundsFromPence(remainingToPay(account)),
-    ...(nextPayment && { nextPayment }),
+    ...(next && {
+      nextPayment: {
+        date: next.dueDate,
+        amount: poundsFromPence(next.amount),
+        ...(mandate && { paymentMethod: 'DIRECT_DEBIT' as const }),
+      },
+    }),
     ...(arrears && {
       arrears: {
         amount: poundsFromPence(arrears.amount),
@@ -49,7 +53,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: LoanEmbed
     canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),
     ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
-    ...viewLoanLists(loan, repayments, arrears?.instalments ?? [], embedded),
+    ...viewLoanLists(loan, repayments, embedded),
     ...(await viewLoanPayers(desk, loan, mandate, embedded)),
   };
 }

@@ -5,10 +5,11 @@ import {
   formatLongDate,
   formatMoney,
   isClosedLoan,
-  outstanding,
+  ledgerBalance,
+  nextPayment,
+  paymentsToCome,
   remainingToPay,
   signedPence,
-  toCome,
   totalPaid,
   type LedgerEntry,
   type LoanAccount,
@@ -33,7 +34,7 @@ export function statement(
         ['From', formatLongDate(account.agreement.madeOn)],
         ['To', formatLongDate(asOf)],
         ['Balance at the start', formatMoney(0)],
-        ['Balance at the end', formatMoney(ledgerEnd(account))],
+        ['Balance at the end', formatMoney(ledgerBalance(account))],
         ['Paid in the period', formatMoney(totalPaid(account))],
       ]),
       figures('You, the borrower', borrowerRows(agreement)),
@@ -50,8 +51,6 @@ export function statement(
     ),
   ]);
 }
-
-const ledgerEnd = ({ ledger }: LoanAccount) => ledger.reduce((sum, entry) => sum + signedPence(entry), 0);
 
 function entries(
   account: LoanAccount,
@@ -110,8 +109,8 @@ function whatIsLeft(account: LoanAccount): readonly FigureRow[] {
   if (isClosedLoan(state)) {
     return [['Your agreement', `${state}${closedOn === undefined ? '' : ` on ${formatLongDate(closedOn)}`}`]];
   }
-  const open = toCome(account).filter((instalment) => outstanding(instalment) > 0);
-  const [next] = open;
+  const open = paymentsToCome(account);
+  const next = nextPayment(account);
   const last = open.at(-1);
   const arrears = arrearsOf(account);
   return [
@@ -121,9 +120,7 @@ function whatIsLeft(account: LoanAccount): readonly FigureRow[] {
       : []),
     ['Still to pay if you keep to your payments', formatMoney(remainingToPay(account))],
     ['Payments to come', String(open.length)],
-    ...(next
-      ? [['Next payment', `${formatMoney(outstanding(next))} on ${formatLongDate(next.dueDate)}`] as const]
-      : []),
+    ...(next ? [['Next payment', `${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}`] as const] : []),
     ...(last ? [['Last payment', formatLongDate(last.dueDate)] as const] : []),
     ['Amount of credit', formatMoney(agreement.terms.amount)],
   ];

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, outstanding, toCome, type LegalDocument } from '#lending';
+import { formatLongDate, formatMoney, isActiveLoan, nextPayment, type LegalDocument } from '#lending';
 import { notFound } from '../../api/refusals.ts';
 import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
 import { loanAgreementOf } from '../../documents/loan-agreement-of.ts';
@@ -31,9 +31,9 @@ const readDirectDebitMandate: Operation = async (call) => {
 };
 
 function collectedOf({ account }: LoanRecord): string {
-  const [next] = toCome(account).filter((instalment) => outstanding(instalment) > 0);
+  const next = isActiveLoan(account.state) ? nextPayment(account) : undefined;
   if (!next) return 'nothing more: there is no payment to come.';
-  return `what falls due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(outstanding(next))} on ${formatLongDate(next.dueDate)}.`;
+  return `what falls due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
 }
 
 const readLoanStatement: Operation = async (call) => {

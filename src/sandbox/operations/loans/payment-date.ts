@@ -1,9 +1,15 @@
-import { canChangePaymentDate, eligiblePaymentDates, poundsFromPence, previewPaymentDate } from '#lending';
+import {
+  canChangePaymentDate,
+  dayOfMonth,
+  eligiblePaymentDates,
+  nextPayment,
+  poundsFromPence,
+  previewPaymentDate,
+} from '#lending';
 import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
 import { validationFailed } from '../../api/refusals.ts';
 import { movePaymentDate } from '../../loan-book/change-loan.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import { viewNextPayment } from '../../views/view-next-payment.ts';
 import type { Operation } from '../operation.ts';
 import { answerWithLoan } from './answer-with-loan.ts';
 import { ownLoan } from './own-loan.ts';
@@ -13,11 +19,11 @@ import { loanMovedOn } from './refuse-loan.ts';
 export const listEligiblePaymentDates: Operation = async (call) => {
   const { loan } = await ownLoan(call);
   const { account } = loan;
-  const next = viewNextPayment(account);
+  const next = nextPayment(account);
   const dates = eligiblePaymentDates(account);
   const data: EligiblePaymentDates = {
-    ...(next && { currentPaymentDate: next.date }),
-    paymentDates: dates.map((date) => ({ date, day: Number(date.slice(8)) })),
+    ...(next && { currentPaymentDate: next.dueDate }),
+    paymentDates: dates.map((date) => ({ date, day: dayOfMonth(date) })),
     ...(dates.length === 0 && { reason: reasonAgainst(loan) }),
   };
   return { data };

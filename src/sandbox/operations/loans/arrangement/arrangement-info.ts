@@ -5,7 +5,6 @@ import {
   arrearsOf,
   poundsFromPence,
   usualPayment,
-  type LoanAccount,
 } from '#lending';
 import type { ArrangementInfo } from '#model';
 import { viewArrangement } from '../../../views/view-arrangement.ts';
@@ -28,7 +27,7 @@ export const getArrangementInfo: Operation = async (call) => {
   const arrears = arrearsOf(account)?.amount ?? 0;
   const usual = usualPayment(account);
   const dates = arrangementDates(account);
-  const options = arrears === 0 ? [] : optionsFrom(account, form.paymentDate?.date ?? dates[0] ?? account.asOf);
+  const options = arrears === 0 ? [] : arrangementOptions(account, form.paymentDate?.date ?? dates[0] ?? account.asOf);
   const least = Math.min(...options.map(({ monthlyAmount }) => monthlyAmount));
   const data: ArrangementInfo = {
     arrears: poundsFromPence(arrears),
@@ -55,5 +54,3 @@ export const getArrangementInfo: Operation = async (call) => {
   };
   return { data };
 };
-
-const optionsFrom = (account: LoanAccount, firstDate: string) => arrangementOptions(account, firstDate);
