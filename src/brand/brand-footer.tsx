@@ -1,5 +1,5 @@
 import type { Brand } from '#model';
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import styles from './brand-footer.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
@@ -7,7 +7,6 @@ import { PhoneLink } from './phone-link.tsx';
 export interface FooterLink {
   readonly text: string;
   readonly href: string;
-  readonly onClick?: MouseEventHandler<HTMLAnchorElement> | undefined;
 }
 
 /** Props of `BrandFooter`. */
@@ -42,9 +41,9 @@ export function BrandFooter({ brand, links, note }: BrandFooterProps) {
       </dl>
       {links.length > 0 && (
         <ul className={styles.links}>
-          {links.map(({ text, ...link }) => (
-            <li key={link.href}>
-              <a {...link}>{text}</a>
+          {links.map(({ text, href }) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
             </li>
           ))}
         </ul>

@@ -6,8 +6,6 @@ export interface RepresentativeExampleProps {
   example: RepresentativeExampleData;
   /** Writes pounds: `£7,500`, `£301.36`. */
   formatMoney: (pounds: number) => string;
-  /** Writes months; `36 months` unless said otherwise. */
-  formatTerm?: ((months: number) => string) | undefined;
 }
 
 /**
@@ -15,7 +13,7 @@ export interface RepresentativeExampleProps {
  * credit, the representative APR, the duration, the total and each repayment. Printed from the brand's data (B-10), never
  * recomputed. The APR stands first and largest: nothing about cost may be more prominent.
  */
-export function RepresentativeExample({ example, formatMoney, formatTerm = months }: RepresentativeExampleProps) {
+export function RepresentativeExample({ example, formatMoney }: RepresentativeExampleProps) {
   const { amount, term, rate, apr, monthly, total, fees } = example;
   return (
     <section className={styles.example} aria-label="Representative example">
@@ -24,10 +22,8 @@ export function RepresentativeExample({ example, formatMoney, formatTerm = month
       </p>
       <p className={styles.text}>
         <strong>Representative example:</strong>{' '}
-        {`if you borrow ${formatMoney(amount)} over ${formatTerm(term)} at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total. Representative ${apr}% APR.`}
+        {`if you borrow ${formatMoney(amount)} over ${term} months at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total. Representative ${apr}% APR.`}
       </p>
     </section>
   );
 }
-
-const months = (count: number): string => `${count} months`;

@@ -16,7 +16,7 @@ export function CheckAnswers({ sections, onChangeAnswer }: CheckAnswersProps) {
         key: field,
         title,
         answer,
-        change: { onClick: () => onChangeAnswer(page) },
+        onChange: () => onChangeAnswer(page),
       }))}
     />
   ));

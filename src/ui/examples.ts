@@ -8,7 +8,6 @@ import { cardExamples } from './card/card.examples.tsx';
 import { characterCountExamples } from './character-count/character-count.examples.tsx';
 import { checkboxGroupExamples } from './checkbox-group/checkbox-group.examples.tsx';
 import { checkboxExamples } from './checkbox/checkbox.examples.tsx';
-import { copyFieldExamples } from './copy-field/copy-field.examples.tsx';
 import { countdownTextExamples } from './countdown-text/countdown-text.examples.tsx';
 import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
 import { dialogExamples } from './dialog/dialog.examples.tsx';
@@ -87,7 +86,6 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   tag: tagExamples,
   'outcome-mark': outcomeMarkExamples,
   disclosure: disclosureExamples,
-  'copy-field': copyFieldExamples,
   'document-reader': documentReaderExamples,
   'site-menu': siteMenuExamples,
   skeleton: skeletonExamples,

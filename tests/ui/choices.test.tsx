@@ -57,15 +57,6 @@ test('the group is named by its question and described by hint and error; a choi
   expect(screen.getByLabelText('I own it')).toHaveAttribute('id', 'home');
 });
 
-test('radios without a value look after themselves', async () => {
-  const change = vi.fn();
-  render(<RadioGroup id="h" name="h" choices={homes} defaultValue="rent" onChange={change} />);
-  expect(screen.getByLabelText('I rent it')).toBeChecked();
-  await userEvent.click(screen.getByText('I own it'));
-  expect(screen.getByLabelText('I own it')).toBeChecked();
-  expect(change).toHaveBeenCalledExactlyOnceWith('own');
-});
-
 test('checkboxes: any number, in the order of the choices, by Space', async () => {
   const change = vi.fn();
   const { rerender } = render(<CheckboxGroup id="c" name="c" choices={homes} value={['parents']} onChange={change} />);

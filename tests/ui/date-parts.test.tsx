@@ -33,7 +33,7 @@ test.each([
   ['5', 'Sept', '1990', '1990-09-05'],
   [' 05 ', '09', '1990', '1990-09-05'],
   ['31', '2', '1990', '1990-02-31'],
-])('%s %s %s is written as %s, %s', async (day, month, year, written) => {
+])('%s %s %s is written as %s', async (day, month, year, written) => {
   expect(await type(day, month, year)).toBe(written);
 });
 

@@ -17,7 +17,13 @@ function Failed({ attempt = 1 }: { attempt?: number }) {
         <TextInput id="amount" invalid />
       </Field>
       <Fieldset id="addresses.0" legend="Address" error={issues[1]?.text}>
-        <RadioGroup id="addresses.0" name="a" choices={[{ value: '1', label: '1 Mill Lane' }]} />
+        <RadioGroup
+          id="addresses.0"
+          name="a"
+          choices={[{ value: '1', label: '1 Mill Lane' }]}
+          value=""
+          onChange={() => undefined}
+        />
       </Fieldset>
     </>
   );
@@ -54,6 +60,11 @@ test('the same words stand at the field, after a hidden "Error:"', () => {
   expect(screen.getByText('Enter how much you would like to borrow', { selector: 'p' })).toHaveTextContent(
     /^Error: Enter how much/,
   );
+});
+
+test('without a count of attempts it is only shown', () => {
+  render(<ErrorSummary issues={issues} />);
+  expect(document.body).toHaveFocus();
 });
 
 test('a very long list says how many more there are', () => {

@@ -57,7 +57,6 @@ test('each item says whose its buttons are; whoever removes one keeps a place fo
 test('figures that change say in words which is which', () => {
   render(
     <BeforeAfter
-      words={{ before: 'You asked for', after: 'We suggest' }}
       figures={[
         { label: 'Monthly payment', before: '£301.36', value: '£214.70' },
         { label: 'APR', value: '29.1%' },
@@ -65,8 +64,8 @@ test('figures that change say in words which is which', () => {
     />,
   );
   expect(screen.getAllByRole('definition').map((figure) => figure.textContent)).toEqual([
-    'You asked for £301.36',
-    'We suggest £214.70',
+    'Before £301.36',
+    'After £214.70',
     '29.1%',
   ]);
 });

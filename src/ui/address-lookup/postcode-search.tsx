@@ -1,5 +1,4 @@
-import type { KeyboardEvent, Ref } from 'react';
-import { useRef } from 'react';
+import { type KeyboardEvent, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { describedBy } from '../described-by.ts';
 import { Field } from '../field/field.tsx';
@@ -20,16 +19,14 @@ export interface PostcodeSearchProps {
   error?: string | undefined;
   /** Something said elsewhere is wrong with it. */
   invalid?: boolean | undefined;
-  hint?: string | undefined;
-  ref?: Ref<HTMLInputElement> | undefined;
 }
 
 /** First step of finding an address: the postcode. Enter finds; it does not submit the form. */
 export function PostcodeSearch(props: PostcodeSearchProps) {
-  const { id, name, defaultValue, onFind, onManual, pending, error, invalid, hint, ref } = props;
-  const own = useRef<HTMLInputElement>(null);
+  const { id, name, defaultValue, onFind, onManual, pending, error, invalid } = props;
+  const input = useRef<HTMLInputElement>(null);
   const find = () => {
-    if (!pending) onFind(own.current?.value ?? '');
+    if (!pending) onFind(input.current?.value ?? '');
   };
   const handleKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
@@ -38,14 +35,10 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
   };
   return (
     <div className={styles.search}>
-      <Field id={id} label="Postcode" hint={hint} error={error}>
+      <Field id={id} label="Postcode" error={error}>
         <div className={styles.row}>
           <TextInput
-            ref={(element) => {
-              own.current = element;
-              if (typeof ref === 'function') ref(element);
-              else if (ref) ref.current = element;
-            }}
+            ref={input}
             id={id}
             name={name}
             defaultValue={defaultValue}
@@ -54,7 +47,7 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
             autoCapitalize="characters"
             spellCheck={false}
             invalid={invalid || Boolean(error)}
-            aria-describedby={describedBy(id, { hint, error })}
+            aria-describedby={describedBy(id, { error })}
             onKeyDown={handleKeyDown}
           />
           <Button
@@ -68,7 +61,7 @@ export function PostcodeSearch(props: PostcodeSearchProps) {
           </Button>
         </div>
       </Field>
-      <Button variant="quiet" onClick={() => onManual(own.current?.value ?? '')}>
+      <Button variant="quiet" onClick={() => onManual(input.current?.value ?? '')}>
         Enter the address yourself
       </Button>
     </div>

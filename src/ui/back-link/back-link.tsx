@@ -1,11 +1,11 @@
-import type { MouseEventHandler } from 'react';
+import { Chevron } from '../chevron.tsx';
 import styles from './back-link.module.css';
 
 /** Props of `BackLink`. */
 export interface BackLinkProps {
   /** Where it leads; without it, it is a button. */
   href?: string | undefined;
-  onClick?: MouseEventHandler<HTMLElement> | undefined;
+  onClick?: (() => void) | undefined;
   /** `Back` unless said otherwise. */
   text?: string | undefined;
 }
@@ -14,16 +14,7 @@ export interface BackLinkProps {
 export function BackLink({ href, onClick, text = 'Back' }: BackLinkProps) {
   const content = (
     <>
-      <svg className={styles.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
-        <path
-          d="M6.5 1 1.5 6l5 5"
-          fill="none"
-          stroke="currentColor"
-          strokeWidth="1.75"
-          strokeLinecap="round"
-          strokeLinejoin="round"
-        />
-      </svg>
+      <Chevron to="left" className={styles.arrow} />
       {text}
     </>
   );
@@ -34,7 +25,7 @@ export function BackLink({ href, onClick, text = 'Back' }: BackLinkProps) {
       </button>
     );
   return (
-    <a className={styles.link} href={href} onClick={onClick}>
+    <a className={styles.link} href={href}>
       {content}
     </a>
   );

@@ -1,5 +1,7 @@
 import { type PointerEvent, useId, useState } from 'react';
+import { classNames } from '../class-names.ts';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import slider from '../slider.module.css';
 import { BalancePlot, type BalancePoint } from './balance-plot.tsx';
 import styles from './balance-chart.module.css';
 
@@ -20,8 +22,6 @@ export interface BalanceChartProps {
   past?: number | undefined;
   /** Beside the line between past and future: `Today` unless said otherwise. */
   todayText?: string | undefined;
-  /** What the two lines are, past and to come; they stand under the drawing wherever there are two. */
-  legend?: { readonly past: string; readonly ahead: string } | undefined;
 }
 
 /**
@@ -37,7 +37,6 @@ export function BalanceChart({
   pointLabel,
   past,
   todayText = 'Today',
-  legend = { past: 'Paid so far', ahead: 'Still to pay' },
 }: BalanceChartProps) {
   const id = useId();
   const [index, setIndex] = useState(past ?? 0);
@@ -59,7 +58,7 @@ export function BalanceChart({
           <span className={styles.when}>{at.label}</span>
         </span>
       </figcaption>
-      <div className={styles.plot}>
+      <div>
         <BalancePlot
           points={points}
           index={Math.min(index, last)}
@@ -69,7 +68,7 @@ export function BalanceChart({
           onPointerMove={follow}
         />
         <input
-          className={styles.scrubber}
+          className={classNames(slider.slider, styles.scrubber)}
           type="range"
           min={0}
           max={last}
@@ -85,8 +84,8 @@ export function BalanceChart({
         </div>
         {past !== undefined && past < last && (
           <p className={styles.legend} aria-hidden="true">
-            <span className={styles.pastKey}>{legend.past}</span>
-            <span className={styles.aheadKey}>{legend.ahead}</span>
+            <span className={styles.pastKey}>Paid so far</span>
+            <span className={styles.aheadKey}>Still to pay</span>
           </p>
         )}
       </div>

@@ -6,7 +6,6 @@ export const beforeAfterExamples: readonly Example[] = [
     name: 'a loan that we suggest in place of the one asked for',
     element: (
       <BeforeAfter
-        words={{ before: 'You asked for', after: 'We suggest' }}
         figures={[
           { label: 'Monthly payment', before: '£301.36', value: '£214.70' },
           { label: 'Loan', before: '£7,500.00', value: '£5,000.00' },

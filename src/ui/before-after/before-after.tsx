@@ -9,15 +9,8 @@ export interface ComparedFigure {
   readonly before?: string | undefined;
 }
 
-/** Props of `BeforeAfter`. */
-export interface BeforeAfterProps {
-  figures: readonly ComparedFigure[];
-  /** What the two are called, in print and in speech; `Before` and `After` unless said otherwise. */
-  words?: { readonly before: string; readonly after: string } | undefined;
-}
-
 /** Figures that change, old beside new at the same size, told apart by words and not by a line through them. */
-export function BeforeAfter({ figures, words = { before: 'Before', after: 'After' } }: BeforeAfterProps) {
+export function BeforeAfter({ figures }: { figures: readonly ComparedFigure[] }) {
   return (
     <dl className={styles.list}>
       {figures.map(({ label, value, before }) => (
@@ -25,12 +18,12 @@ export function BeforeAfter({ figures, words = { before: 'Before', after: 'After
           <dt className={styles.label}>{label}</dt>
           {before !== undefined && (
             <dd className={styles.before}>
-              <span className={styles.word}>{words.before} </span>
+              <span className={styles.word}>Before </span>
               {before}
             </dd>
           )}
           <dd className={styles.after}>
-            {before !== undefined && <span className={styles.word}>{words.after} </span>}
+            {before !== undefined && <span className={styles.word}>After </span>}
             {value}
           </dd>
         </div>

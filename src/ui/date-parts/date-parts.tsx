@@ -13,8 +13,6 @@ export interface DatePartsProps {
   value?: string | undefined;
   /** Every change; `undefined` when all parts are empty. */
   onChange?: ((value: string | undefined) => void) | undefined;
-  /** The focus has left all three inputs. */
-  onBlur?: (() => void) | undefined;
   invalid?: boolean | undefined;
   /** `bday` gives the inputs `bday-day`, `bday-month`, `bday-year` (WCAG 1.3.5). */
   autoComplete?: string | undefined;
@@ -27,7 +25,7 @@ const parts = [
 ] as const;
 
 /** A date that people know by heart, in three inputs. Stands in a `Fieldset`. Months may be words; nothing jumps by itself. */
-export function DateParts({ id, name, value, onChange, onBlur, invalid, autoComplete }: DatePartsProps) {
+export function DateParts({ id, name, value, onChange, invalid, autoComplete }: DatePartsProps) {
   const [texts, setTexts] = useState<DateTexts>(() => splitDate(value));
   const [known, setKnown] = useState(value);
   if (known !== value) {
@@ -40,12 +38,7 @@ export function DateParts({ id, name, value, onChange, onBlur, invalid, autoComp
     onChange?.(joinDate(next));
   };
   return (
-    <div
-      className={styles.parts}
-      onBlur={(event) => {
-        if (!event.currentTarget.contains(event.relatedTarget)) onBlur?.();
-      }}
-    >
+    <div className={styles.parts}>
       {parts.map(({ part, label, numeric }) => {
         const own = part === 'day' ? id : `${id}-${part}`;
         return (

@@ -6,7 +6,6 @@ export const errorSummaryExamples: readonly Example[] = [
     name: 'two fields, and something of the whole page',
     element: (
       <ErrorSummary
-        takesFocus={false}
         issues={[
           { href: '#summary-amount', text: 'Enter how much you would like to borrow' },
           { href: '#summary-term', text: 'Select how long you would like to repay over' },

@@ -11,27 +11,26 @@ export interface SummaryIssue {
 /** Props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   issues: readonly SummaryIssue[];
-  /** `There is a problem` unless said otherwise. */
-  title?: string | undefined;
-  /** A count of the attempts: whenever it changes the summary takes the focus again. It takes it when it appears, too. */
+  /**
+   * A count of the attempts: the summary takes the focus when it appears, and again whenever it changes. Without it the summary is
+   * only shown.
+   */
   attempt?: number | undefined;
-  /** `false` leaves the focus where it is, for a summary that is only shown. */
-  takesFocus?: boolean | undefined;
 }
 
 /** A summary is read out at once: past this many entries it says how many more there are. */
 const SHOWN = 40;
 
 /** What stands in the way, above the page's heading. Each entry leads to its control. */
-export function ErrorSummary({ issues, title = 'There is a problem', attempt, takesFocus = true }: ErrorSummaryProps) {
+export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    if (takesFocus) box.current?.focus();
-  }, [attempt, takesFocus]);
+    if (attempt !== undefined) box.current?.focus();
+  }, [attempt]);
   return (
     <div ref={box} className={styles.summary} tabIndex={-1}>
       <div role="alert">
-        <h2 className={styles.title}>{title}</h2>
+        <h2 className={styles.title}>There is a problem</h2>
         <ul className={styles.list}>
           {issues.slice(0, SHOWN).map(({ href, text }, index) => (
             <li key={index}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './field.module.css';
 
@@ -17,16 +18,21 @@ export interface FieldProps {
 /** A label, a hint and an error round one control. The order is label, hint, error, control. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
-    <div className={error ? styles.failed : styles.field}>
+    <div className={classNames(styles.field, Boolean(error) && styles.failed)}>
       <label className={styles.label} htmlFor={id}>
         {label}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <Optional />}
       </label>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}
       {children}
     </div>
   );
+}
+
+/** Said after a label. */
+export function Optional() {
+  return <span className={styles.optional}> (optional)</span>;
 }
 
 /** What helps to answer; `id` is the control's. */

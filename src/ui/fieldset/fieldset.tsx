@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
 import { describedBy } from '../described-by.ts';
-import { FieldError, Hint } from '../field/field.tsx';
+import { classNames } from '../class-names.ts';
+import fieldStyles from '../field/field.module.css';
+import { FieldError, Hint, Optional } from '../field/field.tsx';
 import styles from './fieldset.module.css';
 
 /** Props of `Fieldset`. */
@@ -19,10 +21,13 @@ export interface FieldsetProps {
 /** A group of controls that answer one question: choices, the parts of a date, an address. */
 export function Fieldset({ id, legend, hint, error, optional, size = 'normal', children }: FieldsetProps) {
   return (
-    <fieldset className={error ? styles.failed : styles.fieldset} aria-describedby={describedBy(id, { hint, error })}>
+    <fieldset
+      className={classNames(styles.fieldset, Boolean(error) && fieldStyles.failed)}
+      aria-describedby={describedBy(id, { hint, error })}
+    >
       <legend className={styles[size]}>
         {legend}
-        {optional && <span className={styles.optional}> (optional)</span>}
+        {optional && <Optional />}
       </legend>
       {hint && <Hint id={id}>{hint}</Hint>}
       {error && <FieldError id={id}>{error}</FieldError>}

@@ -1,3 +1,4 @@
+import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './file-input.module.css';
@@ -32,9 +33,9 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
             <span className={styles.size}>{file.pending ? 'Checking' : describe(file)}</span>
             {file.problem !== undefined && <span className={styles.problem}>{file.problem}</span>}
           </div>
-          <button type="button" className={styles.remove} onClick={() => onRemove(file)}>
+          <Button variant="quiet" onClick={() => onRemove(file)}>
             Remove <VisuallyHidden>{file.name}</VisuallyHidden>
-          </button>
+          </Button>
         </li>
       ))}
     </ul>

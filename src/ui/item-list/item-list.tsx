@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './item-list.module.css';
@@ -11,7 +11,7 @@ export interface ItemButton {
   readonly pending?: boolean | undefined;
 }
 
-/** One thing of an `ItemList`. */
+/** One thing of an `ItemList`; its title is an `h2`. */
 export interface ListedItem {
   readonly key: string;
   readonly title: string;
@@ -27,12 +27,10 @@ export interface ItemListProps {
   /** Said in place of an empty list. */
   empty: string;
   add?: { readonly label: string; readonly onPress: () => void } | undefined;
-  /** Items' heading level; 2 unless said otherwise. */
-  level?: 2 | 3 | undefined;
 }
 
 /** Things that were given one by one, each with what can be done with it. Whoever removes one is not left without a focus. */
-export function ItemList({ label, items, empty, add, level = 2 }: ItemListProps) {
+export function ItemList({ label, items, empty, add }: ItemListProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(items.length);
   useEffect(() => {
@@ -49,7 +47,7 @@ export function ItemList({ label, items, empty, add, level = 2 }: ItemListProps)
         ) : (
           <ul className={styles.list}>
             {items.map((item) => (
-              <Item key={item.key} item={item} level={level} />
+              <Item key={item.key} item={item} />
             ))}
           </ul>
         )}
@@ -63,17 +61,16 @@ export function ItemList({ label, items, empty, add, level = 2 }: ItemListProps)
   );
 }
 
-function Item({ item, level }: { readonly item: ListedItem; readonly level: 2 | 3 }): ReactNode {
+function Item({ item }: { readonly item: ListedItem }) {
   const { title, lines, buttons } = item;
-  const Heading = level === 2 ? 'h2' : 'h3';
   const id = useId();
   return (
     <li className={styles.item} aria-labelledby={id}>
-      <Heading className={styles.title} id={id}>
+      <h2 className={styles.title} id={id}>
         {title}
-      </Heading>
+      </h2>
       {lines.length > 0 && (
-        <dl className={styles.lines}>
+        <dl>
           {lines.map((line) => (
             <div key={line.label} className={styles.line}>
               <dt className={styles.term}>{line.label}</dt>

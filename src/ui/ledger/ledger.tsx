@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Tag } from '../tag/tag.tsx';
 import type { Tone } from '../tone.ts';
+import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import styles from './ledger.module.css';
 
 /** One movement, or one that is to come. All texts as they are printed. */
@@ -44,7 +45,7 @@ export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps)
   return (
     <div className={styles.frame}>
       <table className={styles.ledger}>
-        <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
+        <caption className={captionHidden ? hiddenStyles.hidden : undefined}>{caption}</caption>
         <thead className={styles.head}>
           <tr>
             <th scope="col">{columns.date}</th>

@@ -1,4 +1,8 @@
 import { type ReactNode, useId } from 'react';
+import { Chevron } from '../chevron.tsx';
+import { classNames } from '../class-names.ts';
+import { Stack } from '../layout/layout.tsx';
+import row from '../row-link.module.css';
 import styles from './link-list.module.css';
 
 /** One way on. */
@@ -14,58 +18,44 @@ export interface LinkItem {
 
 /** Props of `LinkList`. */
 export interface LinkListProps {
-  /** The list's heading. */
+  /** The list's heading, as an `h2`. */
   title: string;
-  /** Its level; 2 unless said otherwise. */
-  level?: 2 | 3 | undefined;
   links: readonly LinkItem[];
 }
 
 /** Several things that can be done, none before the other. The whole row leads there. */
-export function LinkList({ title, level = 2, links }: LinkListProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function LinkList({ title, links }: LinkListProps) {
   const id = useId();
   return (
-    <section className={styles.section}>
-      <Heading className={styles.title} id={id}>
+    <Stack gap="tight">
+      <h2 className={styles.title} id={id}>
         {title}
-      </Heading>
-      <ul className={styles.list} aria-labelledby={id}>
+      </h2>
+      <ul className={row.list} aria-labelledby={id}>
         {links.map(({ key, title: name, hint, href, action }) => (
-          <li key={key} className={styles.item}>
-            <span className={styles.words}>
+          <li key={key} className={classNames(row.row, styles.item)}>
+            <span className={row.words}>
               <a
-                className={styles.link}
+                className={row.link}
                 href={href}
                 aria-describedby={hint === undefined ? undefined : `link-${key}-hint`}
               >
                 {name}
               </a>
               {hint !== undefined && (
-                <span className={styles.hint} id={`link-${key}-hint`}>
+                <span className={row.hint} id={`link-${key}-hint`}>
                   {hint}
                 </span>
               )}
             </span>
-            {action === undefined ? <Arrow /> : <span className={styles.action}>{action}</span>}
+            {action === undefined ? (
+              <Chevron to="right" className={styles.arrow} />
+            ) : (
+              <span className={styles.action}>{action}</span>
+            )}
           </li>
         ))}
       </ul>
-    </section>
-  );
-}
-
-function Arrow() {
-  return (
-    <svg className={styles.arrow} viewBox="0 0 8 12" width="8" height="12" aria-hidden="true">
-      <path
-        d="m1.5 1 5 5-5 5"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.75"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-      />
-    </svg>
+    </Stack>
   );
 }

@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import type { Example } from '../example.ts';
 import { Fieldset } from '../fieldset/fieldset.tsx';
 import { RadioGroup } from './radio-group.tsx';
@@ -14,12 +15,20 @@ const bands = [
   { value: 'Limited', label: 'Limited', hint: 'Little or no history of borrowing' },
 ];
 
+function Radios({
+  start = '',
+  ...rest
+}: { start?: string } & Omit<ComponentProps<typeof RadioGroup>, 'value' | 'onChange'>) {
+  const [value, setValue] = useState(start);
+  return <RadioGroup {...rest} value={value} onChange={setValue} />;
+}
+
 export const radioGroupExamples: readonly Example[] = [
   {
     name: 'one of a few',
     element: (
       <Fieldset id="radio-home" legend="What is your home to you?">
-        <RadioGroup id="radio-home" name="home" choices={homes} defaultValue="private" />
+        <Radios id="radio-home" name="home" choices={homes} start="private" />
       </Fieldset>
     ),
   },
@@ -27,7 +36,7 @@ export const radioGroupExamples: readonly Example[] = [
     name: 'with a hint for each',
     element: (
       <Fieldset id="radio-band" legend="How would you say your credit score is?" hint="A guess is fine">
-        <RadioGroup id="radio-band" name="band" choices={bands} />
+        <Radios id="radio-band" name="band" choices={bands} />
       </Fieldset>
     ),
   },
@@ -35,7 +44,7 @@ export const radioGroupExamples: readonly Example[] = [
     name: 'side by side, bad',
     element: (
       <Fieldset id="radio-inline" legend="Do you have a mobile number?" error="Select yes if you have a mobile number">
-        <RadioGroup
+        <Radios
           id="radio-inline"
           name="mobile"
           choices={[

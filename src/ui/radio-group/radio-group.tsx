@@ -7,18 +7,16 @@ export interface RadioGroupProps {
   id: string;
   name: string;
   choices: readonly ChoiceItem[];
-  /** Controlled when given; `''` for none. */
-  value?: string | undefined;
-  /** Uncontrolled start. */
-  defaultValue?: string | undefined;
-  onChange?: ((value: string) => void) | undefined;
+  /** `''` for none. */
+  value: string;
+  onChange: (value: string) => void;
   /** Side by side; for two or three short labels. */
   inline?: boolean | undefined;
   invalid?: boolean | undefined;
 }
 
 /** A few choices of which one is taken. Stands in a `Fieldset`, which names the question. */
-export function RadioGroup({ id, name, choices, value, defaultValue, onChange, inline, invalid }: RadioGroupProps) {
+export function RadioGroup({ id, name, choices, value, onChange, inline, invalid }: RadioGroupProps) {
   return (
     <div className={inline ? styles.inline : styles.list} data-invalid={invalid || undefined}>
       {choices.map((choice, index) => {
@@ -31,11 +29,9 @@ export function RadioGroup({ id, name, choices, value, defaultValue, onChange, i
               id={own}
               name={name}
               value={choice.value}
-              {...(value === undefined
-                ? { defaultChecked: choice.value === defaultValue }
-                : { checked: choice.value === value })}
+              checked={choice.value === value}
               aria-describedby={choice.hint === undefined ? undefined : `${own}-choice-hint`}
-              onChange={() => onChange?.(choice.value)}
+              onChange={() => onChange(choice.value)}
             />
             <label className={styles.label} htmlFor={own}>
               {choice.label}

@@ -1,7 +1,8 @@
 import { type ChangeEvent, type CSSProperties, useState } from 'react';
-import { describedBy } from '../described-by.ts';
+import { classNames } from '../class-names.ts';
 import { Field } from '../field/field.tsx';
 import { TextInput } from '../text-input/text-input.tsx';
+import slider from '../slider.module.css';
 import styles from './range-field.module.css';
 
 /** Props of `RangeField`. */
@@ -9,7 +10,6 @@ export interface RangeFieldProps {
   id: string;
   name: string;
   label: string;
-  hint?: string | undefined;
   value: number;
   minimum: number;
   maximum: number;
@@ -31,7 +31,7 @@ export interface RangeFieldProps {
  * typed; when the focus leaves, the nearest value that is allowed takes its place.
  */
 export function RangeField(props: RangeFieldProps) {
-  const { id, name, label, hint, value, minimum, maximum, step = 1, textStep = 1, prefix, suffix, onChange } = props;
+  const { id, name, label, value, minimum, maximum, step = 1, textStep = 1, prefix, suffix, onChange } = props;
   const { formatText = String, formatValue = formatText } = props;
   const [typed, setTyped] = useState<string>();
   const within = (number: number) => number >= minimum && number <= maximum;
@@ -46,7 +46,7 @@ export function RangeField(props: RangeFieldProps) {
     if (number !== undefined) onChange(Math.min(maximum, Math.max(minimum, Math.round(number / textStep) * textStep)));
   };
   return (
-    <Field id={id} label={label} hint={hint}>
+    <Field id={id} label={label}>
       <div className={styles.pair}>
         <TextInput
           id={id}
@@ -57,13 +57,12 @@ export function RangeField(props: RangeFieldProps) {
           width="short"
           prefix={prefix}
           suffix={suffix}
-          aria-describedby={describedBy(id, { hint })}
           onChange={type}
           onBlur={settle}
         />
         <div className={styles.slide}>
           <input
-            className={styles.range}
+            className={classNames(slider.slider, styles.range)}
             type="range"
             min={minimum}
             max={maximum}

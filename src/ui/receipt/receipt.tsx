@@ -11,9 +11,8 @@ export interface ReceiptRow {
 
 /** Props of `Receipt`. */
 export interface ReceiptProps {
-  /** What the table is, for screen readers and, unless hidden, for all. */
+  /** What the table is. */
   caption: string;
-  captionHidden?: boolean | undefined;
   /** What adds up to the total. */
   rows: readonly ReceiptRow[];
   total: ReceiptRow;
@@ -22,12 +21,12 @@ export interface ReceiptProps {
 }
 
 /** Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. */
-export function Receipt({ caption, captionHidden, rows, total, facts = [] }: ReceiptProps) {
+export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
   return (
     <div className={styles.frame}>
       <table className={styles.receipt}>
-        <caption className={captionHidden ? styles.hidden : styles.caption}>{caption}</caption>
-        {facts.length > 0 && <tbody className={styles.facts}>{facts.map(line)}</tbody>}
+        <caption>{caption}</caption>
+        {facts.length > 0 && <tbody>{facts.map(line)}</tbody>}
         <tbody>{rows.map(line)}</tbody>
         <tbody className={styles.total}>{line(total)}</tbody>
       </table>

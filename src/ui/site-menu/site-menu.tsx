@@ -1,4 +1,5 @@
 import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { Chevron } from '../chevron.tsx';
 import styles from './site-menu.module.css';
 
 /** One link of the menu. */
@@ -14,12 +15,10 @@ export interface SiteMenuProps {
   items: readonly SiteMenuItem[];
   /** Names where one is: the menu closes when it changes. */
   place: string;
-  /** What the button says; `Menu` unless said otherwise. */
-  label?: string | undefined;
 }
 
 /** The links of a site's header: side by side where there is room, otherwise behind a button. Escape closes it. */
-export function SiteMenu({ items, place, label = 'Menu' }: SiteMenuProps) {
+export function SiteMenu({ items, place }: SiteMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const [openAt, setOpenAt] = useState<string>();
@@ -45,10 +44,8 @@ export function SiteMenu({ items, place, label = 'Menu' }: SiteMenuProps) {
         aria-controls={id}
         onClick={() => setOpenAt(isOpen ? undefined : place)}
       >
-        {label}
-        <svg className={styles.mark} viewBox="0 0 12 8" width="12" height="8" aria-hidden="true">
-          <path d="m1 1.5 5 5 5-5" fill="none" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
-        </svg>
+        Menu
+        <Chevron to="down" className={styles.mark} />
       </button>
       <ul id={id} className={styles.list} data-open={isOpen || undefined}>
         {items.map(({ text, href, current }) => (

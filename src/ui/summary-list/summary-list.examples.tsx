@@ -1,6 +1,8 @@
 import type { Example } from '../example.ts';
 import { SummaryList } from './summary-list.tsx';
 
+const ignore = () => undefined;
+
 export const summaryListExamples: readonly Example[] = [
   {
     name: 'check your answers',
@@ -12,21 +14,21 @@ export const summaryListExamples: readonly Example[] = [
             key: 'address',
             title: 'Where do you live now?',
             answer: ['Flat 2, 3 Mill Lane', 'Leeds', 'LS1 1AA'],
-            change: { href: '#address' },
+            onChange: ignore,
           },
           {
             key: 'status',
             title: 'What is your home to you?',
             answer: ['I rent it from a private landlord'],
-            change: { href: '#status' },
+            onChange: ignore,
           },
           {
             key: 'rent',
             title: 'What is your share of the rent?',
             answer: ['£650.00 a month'],
-            change: { href: '#rent' },
+            onChange: ignore,
           },
-          { key: 'phone', title: 'Other phone number', answer: [], change: { href: '#phone' } },
+          { key: 'phone', title: 'Other phone number', answer: [], onChange: ignore },
         ]}
       />
     ),

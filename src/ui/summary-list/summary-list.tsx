@@ -1,17 +1,17 @@
-import type { MouseEventHandler, ReactNode } from 'react';
+import type { ReactNode } from 'react';
+import { Button } from '../button/button.tsx';
+import { Stack } from '../layout/layout.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './summary-list.module.css';
 
 /** One question and its answer. */
 export interface SummaryRow {
   readonly key: string;
-  readonly title: ReactNode;
+  readonly title: string;
   /** One entry a line; with none, the row says "Not provided". */
   readonly answer: readonly ReactNode[];
-  readonly change?:
-    { readonly href?: string | undefined; readonly onClick?: MouseEventHandler<HTMLElement> | undefined } | undefined;
-  /** Ends the hidden text of the Change link: `Change loan amount`. The title, when it is a string, unless said otherwise. */
-  readonly changeText?: string | undefined;
+  /** Leads back to the question; without it there is no Change. */
+  readonly onChange?: (() => void) | undefined;
 }
 
 /** Props of `SummaryList`. */
@@ -19,14 +19,12 @@ export interface SummaryListProps {
   /** A section's heading, as an `h2`. */
   title?: string | undefined;
   rows: readonly SummaryRow[];
-  /** `Not provided` unless said otherwise. */
-  emptyText?: string | undefined;
 }
 
 /** Answers to be checked, one section; stack several for several sections. */
-export function SummaryList({ title, rows, emptyText = 'Not provided' }: SummaryListProps) {
+export function SummaryList({ title, rows }: SummaryListProps) {
   return (
-    <section className={styles.section}>
+    <Stack gap="tight">
       {title !== undefined && <h2 className={styles.title}>{title}</h2>}
       <dl className={styles.list}>
         {rows.map((row) => (
@@ -34,42 +32,21 @@ export function SummaryList({ title, rows, emptyText = 'Not provided' }: Summary
             <dt className={styles.term}>{row.title}</dt>
             <dd className={styles.answer}>
               {row.answer.length === 0 ? (
-                <span className={styles.empty}>{emptyText}</span>
+                <span className={styles.empty}>Not provided</span>
               ) : (
-                row.answer.map((line, index) => (
-                  <span key={index} className={styles.line}>
-                    {line}
-                  </span>
-                ))
+                row.answer.map((line, index) => <span key={index}>{line}</span>)
               )}
             </dd>
-            {row.change && (
+            {row.onChange && (
               <dd className={styles.change}>
-                <ChangeLink {...row.change} text={row.changeText ?? (typeof row.title === 'string' ? row.title : '')} />
+                <Button variant="quiet" onClick={row.onChange}>
+                  Change <VisuallyHidden>{row.title}</VisuallyHidden>
+                </Button>
               </dd>
             )}
           </div>
         ))}
       </dl>
-    </section>
-  );
-}
-
-function ChangeLink({ href, onClick, text }: NonNullable<SummaryRow['change']> & { text: string }) {
-  const words = (
-    <>
-      Change <VisuallyHidden>{text}</VisuallyHidden>
-    </>
-  );
-  if (href === undefined)
-    return (
-      <button type="button" className={styles.link} onClick={onClick}>
-        {words}
-      </button>
-    );
-  return (
-    <a className={styles.link} href={href} onClick={onClick}>
-      {words}
-    </a>
+    </Stack>
   );
 }

@@ -1,5 +1,7 @@
-import type { Tone } from '../tone.ts';
+import { classNames } from '../class-names.ts';
+import row from '../row-link.module.css';
 import { Tag } from '../tag/tag.tsx';
+import type { Tone } from '../tone.ts';
 import styles from './task-list.module.css';
 
 /** One thing to do. */
@@ -26,7 +28,7 @@ export interface TaskListProps {
 /** Things to do in any order, each with how it stands (GOV.UK task list). The whole row leads there. */
 export function TaskList({ label, tasks }: TaskListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <ul className={row.list} aria-label={label}>
       {tasks.map((task) => (
         <Task key={task.key} task={task} />
       ))}
@@ -39,13 +41,13 @@ function Task({ task }: { readonly task: TaskItem }) {
   const statusId = `task-${key}-status`;
   const hintId = `task-${key}-hint`;
   return (
-    <li className={href === undefined ? styles.later : styles.task}>
-      <div className={styles.what}>
+    <li className={classNames(row.row, styles.task)}>
+      <div className={classNames(row.words, styles.what)}>
         {href === undefined ? (
-          <span className={styles.title}>{title}</span>
+          <span className={row.title}>{title}</span>
         ) : (
           <a
-            className={styles.link}
+            className={row.link}
             href={href}
             aria-describedby={hint === undefined ? statusId : `${hintId} ${statusId}`}
           >
@@ -53,7 +55,7 @@ function Task({ task }: { readonly task: TaskItem }) {
           </a>
         )}
         {hint !== undefined && (
-          <span className={styles.hint} id={hintId}>
+          <span className={row.hint} id={hintId}>
             {hint}
           </span>
         )}

@@ -1,28 +1,6 @@
-import { CopyField, CountdownText } from '#ui';
+import { CountdownText } from '#ui';
 import { act, render, screen } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-
-describe('text to copy', () => {
-  test('is copied by its button, which says so', async () => {
-    const user = userEvent.setup();
-    render(<CopyField label="Reference" value="TN-81" />);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    expect(await navigator.clipboard.readText()).toBe('TN-81');
-    expect(screen.getByRole('status')).toHaveTextContent('Copied');
-    expect(screen.getByLabelText('Reference')).toHaveAttribute('readonly');
-  });
-
-  test('is left selected where the browser forbids copying', async () => {
-    const user = userEvent.setup();
-    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
-    render(<CopyField label="Reference" value="TN-81" />);
-    await user.click(screen.getByRole('button', { name: 'Copy' }));
-    const { selectionStart, selectionEnd } = screen.getByLabelText<HTMLInputElement>('Reference');
-    expect([selectionStart, selectionEnd]).toEqual([0, 5]);
-    expect(screen.getByRole('status')).toHaveTextContent('The text is selected');
-  });
-});
 
 describe('a wait', () => {
   beforeEach(() => vi.useFakeTimers());
