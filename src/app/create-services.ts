@@ -79,6 +79,7 @@ export function createServices(
   const payments = sessionPayments(() => window.sessionStorage);
   const journeys = createJourneys();
   const files = createFileStore(() => window.sessionStorage);
+  const history = createAppHistory(window);
 
   let made: Remote | undefined;
   let kept: QueryClient | undefined;
@@ -110,6 +111,7 @@ export function createServices(
     ...{ store, drafts, attempts, marks, payments, journeys, files },
     aside: draftsAside(() => window.sessionStorage),
     experiments: () => experiments,
+    place: () => history.location().key,
     dropAnswers() {
       made?.forget();
       void kept?.cancelQueries();
@@ -170,7 +172,7 @@ export function createServices(
     boot,
     arrival,
     loadedAt: window.location.pathname,
-    history: createAppHistory(window),
+    history,
     store,
     clock,
     session,

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
-import { returnToAtom, sessionAtom } from '../state/app-state.ts';
+import { leftAtom, returnToAtom, sessionAtom } from '../state/app-state.ts';
 import { BorrowersOnly } from './borrowers-only.tsx';
 import { Redirect } from './redirect.tsx';
 
@@ -22,11 +22,10 @@ export function RequireSignIn({ waits = true, children }: RequireSignInProps) {
   const { pathname, search, key } = useLocation();
   const { history } = useServices();
   const setReturnTo = useSetAtom(returnToAtom);
-  const shown = useRef<string>(undefined);
+  const left = useAtomValue(leftAtom);
   const isIn = auth !== undefined;
   useEffect(() => {
-    if (isIn) shown.current = key;
-    else if (ended !== undefined || (shown.current !== key && !history.cameBack())) setReturnTo(pathname + search);
-  }, [isIn, ended, history, pathname, search, key, setReturnTo]);
+    if (!isIn && (ended !== undefined || (key !== left && !history.cameBack()))) setReturnTo(pathname + search);
+  }, [isIn, ended, left, history, pathname, search, key, setReturnTo]);
   return isIn ? <BorrowersOnly waits={waits}>{children}</BorrowersOnly> : <Redirect to="/login" />;
 }

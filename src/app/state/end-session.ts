@@ -2,7 +2,7 @@ import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPay
 import type { createStore } from 'jotai';
 import { endBankVisit } from '../flow/bank-visit.ts';
 import type { Journeys } from '../flow/journeys.ts';
-import { returnToAtom } from './app-state.ts';
+import { leftAtom, returnToAtom } from './app-state.ts';
 import { authErrorAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';
@@ -21,6 +21,8 @@ export interface Held {
   readonly journeys: Journeys;
   readonly files: FileStore;
   readonly experiments: () => Experiments;
+  /** The key of where the tab is in its history. */
+  readonly place: () => string;
   /** What was read from the lender. */
   readonly dropAnswers: () => void;
 }
@@ -58,6 +60,7 @@ export function endSessions(held: Held): SessionEnds {
       else if (ending === 'timed-out' || ending === 'expired') aside.put(userId);
       else {
         dropKept();
+        store.set(leftAtom, held.place());
         store.set(returnToAtom, undefined);
       }
       store.set(userAtom, undefined);
