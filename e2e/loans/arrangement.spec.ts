@@ -74,7 +74,12 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   await change.goOn('referred');
   await expectAccessible(page);
   expect(await infoOf(change)).toMatchObject({ state: 'Referred', form: { amount: 0 } });
-  expect((await change.read()).arrangement).toBeUndefined();
+  const { arrangement, paymentsHeldUntil = '' } = await change.read();
+  expect([arrangement, paymentsHeldUntil]).toEqual([undefined, expect.stringMatching(/^\d/)]);
+  await expect(page.getByText(/we take nothing by Direct Debit that falls due before/)).toBeVisible();
+  await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
+  await expect(page.getByText('Somebody is looking at what you can pay')).toBeVisible();
+  await expectAccessible(page);
 });
 
 test('R-27 D-13 reload=true begins anew from what the lender has, without what is never filled in', async ({

@@ -1219,8 +1219,8 @@ export interface Loan {
     /** How it is going. */
     state: 'Active' | 'Kept' | 'Broken';
   };
-  /** Somebody looks at an arrangement that the borrower has asked for; nothing is asked of them until then. */
-  isArrangementReferred?: boolean;
+  /** Something is overdue, and somebody looks at what the borrower can pay: nothing that falls due before this day is asked for by Direct Debit. `YYYY-MM-DD`. */
+  paymentsHeldUntil?: string;
   /** Motor: what is financed. */
   vehicle?: {
     /** Its registration number. */

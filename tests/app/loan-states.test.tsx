@@ -155,17 +155,20 @@ describe('the one alert', () => {
     openLoan(sampleLoan('Late', 'unsecured', { historicalRepayments }));
     await heading('Your loan');
     expect(
-      screen.getByText(/Your bank did not pay the £301\.36 that we asked it for on 19 November 2026/),
+      screen.getByText(
+        /Your bank did not pay the £301\.36 that we asked it for on 19 November 2026, and we do not ask it again/,
+      ),
     ).toBeInTheDocument();
   });
 
   it('presses nobody to pay while somebody looks at their arrangement', async () => {
-    openLoan(sampleLoan('Late', 'unsecured', { isArrangementReferred: true }));
+    openLoan(sampleLoan('Late', 'unsecured', { paymentsHeldUntil: '2026-12-05' }));
     await heading('Your loan');
     expect(screen.getByText('Somebody is looking at what you can pay')).toBeInTheDocument();
     expect(
       screen.getByText(/about the £301\.36 that is overdue\. You need not do anything until then/),
     ).toBeInTheDocument();
+    expect(screen.getByText(/nothing by Direct Debit that falls due before 5 December 2026/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
   });
 

@@ -5,6 +5,7 @@ import type {
   LoanAffordability,
   SelfServeArrangement,
 } from '#model';
+import { addDays, workingDayFrom } from '#lending';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
@@ -151,7 +152,51 @@ describe('an arrangement that is decided', () => {
     const referred = dataOf<SelfServeArrangement>(await say(borrower, form));
     expect(referred).toMatchObject({ state: 'Referred' });
     expect(referred).not.toHaveProperty('paymentDate');
-    expect(await borrower.read()).toMatchObject({ isArrangementReferred: true });
+    const { asOf, paymentsHeldUntil } = await borrower.read();
+    expect(paymentsHeldUntil).toBe(addDays(asOf, 14));
+  });
+
+  it('C-31 CONC 7.3 while a person looks at it nothing is asked for by Direct Debit, and after that as ever', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const [missed] = (await borrower.read()).scheduledPayments ?? [];
+    await moveUntil(sandbox, borrower, ({ asOf }) => asOf >= addDays(missed?.dueDate ?? '', -10));
+    await begin(borrower);
+    await moveOn(sandbox, 1);
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    const { nextPayment, totalPaid, paymentsHeldUntil = '' } = await borrower.read();
+    expect(nextPayment).toEqual({ date: missed?.dueDate, amount: missed?.amount });
+    const held = await moveUntil(sandbox, borrower, ({ asOf }) => asOf >= addDays(paymentsHeldUntil, -1));
+    expect(held).toMatchObject({ paymentsHeldUntil, totalPaid, pendingRepayments: [], arrears: { payments: 2 } });
+    await moveOn(sandbox, 1);
+    const after = await borrower.read();
+    expect(after).not.toHaveProperty('paymentsHeldUntil');
+    expect(after.nextPayment).toMatchObject({ paymentMethod: 'DIRECT_DEBIT' });
+    const paid = await moveUntil(sandbox, borrower, (loan) => loan.totalPaid > totalPaid);
+    expect(paid.asOf).toBe(workingDayFrom(after.nextPayment?.date ?? ''));
+  });
+
+  it('C-31 what was asked of the bank before a person looks at it is still taken, and said', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const { totalPaid } = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => !!pendingRepayments?.length);
+    await begin(borrower);
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    expect((await borrower.read()).nextPayment).toMatchObject({ paymentMethod: 'DIRECT_DEBIT' });
+    await moveUntil(sandbox, borrower, (loan) => loan.totalPaid > totalPaid);
+  });
+
+  it('C-31 payments are held no more once nothing is overdue', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    await begin(borrower);
+    await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
+    const { arrears } = await borrower.read();
+    const body = { paymentMethodId: 'pm_card_visa', amount: arrears?.amount };
+    await borrower.post('card-late-repayment-attempt-charge', body, 'paid-up');
+    const loan = await borrower.read();
+    expect(loan).not.toHaveProperty('paymentsHeldUntil');
+    expect(loan).toMatchObject({ state: 'Active', nextPayment: { paymentMethod: 'DIRECT_DEBIT' } });
   });
 
   it('C-31 an amount takes back the term that was chosen before, and the other way round', async () => {

@@ -38,12 +38,15 @@ function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
 }
 
 /** Whoever was told that they need not do anything is not pressed to pay here. */
-function referredAlert({ id, arrears, isArrangementReferred = false }: Loan): LoanAlert | undefined {
-  if (!isArrangementReferred) return undefined;
+function referredAlert({ id, arrears, paymentsHeldUntil, isMandateActive }: Loan): LoanAlert | undefined {
+  if (paymentsHeldUntil === undefined) return undefined;
+  const held = isMandateActive
+    ? ` We take nothing by Direct Debit that falls due before ${formatLongDate(paymentsHeldUntil)}.`
+    : '';
   return {
     tone: 'info',
     title: 'Somebody is looking at what you can pay',
-    text: `They will contact you${arrears ? ` about the ${formatPounds(arrears.amount)} that is overdue` : ''}. You need not do anything until then.`,
+    text: `They will contact you${arrears ? ` about the ${formatPounds(arrears.amount)} that is overdue` : ''}. You need not do anything until then.${held}`,
     ways: [{ label: 'See what you told us', href: arrangementAddress(id) }],
   };
 }
@@ -51,7 +54,7 @@ function referredAlert({ id, arrears, isArrangementReferred = false }: Loan): Lo
 /** The bank did not pay what was asked of it last: who thought to have paid hears it first. */
 function whatCameBack({ historicalRepayments: [last] = [] }: Loan): string {
   if (last?.state !== 'Returned') return '';
-  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}.`;
+  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}, and we do not ask it again by ourselves.`;
 }
 
 function lateAlert(loan: Loan): LoanAlert {

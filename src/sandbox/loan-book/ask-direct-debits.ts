@@ -1,13 +1,15 @@
 import { addWorkingDays, outstanding, workingDayFrom, type Instalment } from '#lending';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { Clerk, LoanFile } from './loan-file.ts';
+import { heldUntil } from './payment-hold.ts';
 
 /** How many working days before it is taken a direct debit is asked for. */
 export const directDebitNotice = 3;
 
 /**
  * Asks the bank for what falls due: three working days before it is to be taken, which is the next working day where it falls
- * due on none. Not without an active mandate, and not while a payment is under way that ends the loan.
+ * due on none. Not without an active mandate, not while payments are held, and not while one is under way that ends the loan. What the
+ * bank has returned is not asked for again by itself: its borrower says how to pay it, for asking an empty account twice costs them.
  */
 export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
   const { account } = file.loan;
@@ -15,9 +17,10 @@ export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Cle
   const isRepaid = account.state === 'Funded' || account.state === 'Active' || account.state === 'Late';
   if (!isRepaid || isEnding || !file.mandates.some(({ state }) => state === 'Active')) return file;
   const latest = addWorkingDays(day, directDebitNotice);
+  const held = heldUntil(account, file.arrangements) ?? '';
   const asked = new Set(file.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn));
   const coming = account.instalments.filter(
-    (one) => isToAsk(one, day, latest) && !asked.has(workingDayFrom(one.dueDate)),
+    (one) => one.dueDate >= held && isToAsk(one, day, latest) && !asked.has(workingDayFrom(one.dueDate)),
   );
   const dates = [...new Set(coming.map(({ dueDate }) => workingDayFrom(dueDate)))];
   const asking = dates.map((expectedOn): RepaymentRecord => ({

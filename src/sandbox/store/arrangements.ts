@@ -13,7 +13,7 @@ export interface ArrangementRecord {
   /** The first payment of the arrangement. */
   readonly paymentDate?: string;
   readonly agreedOn?: string;
-  /** The day of its last payment. */
+  /** The day of its last payment or, while somebody looks at it, that on which they do no more. */
   readonly until?: string;
   readonly createdAt: Date;
 }

@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import { currentArrangement } from '../operations/loans/arrangement/current-arrangement.ts';
+import { heldUntil } from '../loan-book/payment-hold.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -12,20 +12,21 @@ import { viewBankAccount } from './view-bank-account.ts';
  * @param mandate the one that stands
  */
 export async function viewLoanPayers(
-  desk: Desk,
+  { records }: Desk,
   loan: LoanRecord,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'isArrangementReferred'>> {
-  const { records } = desk;
+): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'paymentsHeldUntil'>> {
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
-  const arrangement = (await records.arrangements.listOfLoan(loan.id)).find(({ state }) => isAgreed(state));
+  const arrangements = await records.arrangements.listOfLoan(loan.id);
+  const arrangement = arrangements.find(({ state }) => isAgreed(state));
+  const paymentsHeldUntil = heldUntil(loan.account, arrangements);
   return {
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),
     ...(arrangement && viewAgreed(arrangement, loan)),
-    isArrangementReferred: (await currentArrangement(desk, loan.id))?.state === 'Referred',
+    ...(paymentsHeldUntil !== undefined && { paymentsHeldUntil }),
   };
 }
 

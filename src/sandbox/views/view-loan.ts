@@ -28,7 +28,10 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
   const arrears = arrearsOf(account);
   const repayments = await desk.records.repayments.listOfLoan(loan.id);
   const mandate = await mandateOf(desk, loan.id);
+  const payers = await viewLoanPayers(desk, loan, mandate, embedded);
   const next = nextPayment(account);
+  const isAsked = repayments.some(({ state, kind }) => state === 'Pending' && kind === 'scheduled');
+  const isHeld = next !== undefined && next.dueDate < (payers.paymentsHeldUntil ?? '') && !isAsked;
   return {
     ...(await viewLoanSummary(desk, loan)),
     ...(await viewLoanAgreement(desk, loan, embedded)),
@@ -40,7 +43,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
       nextPayment: {
         date: next.dueDate,
         amount: poundsFromPence(next.amount),
-        ...(mandate && { paymentMethod: 'DIRECT_DEBIT' as const }),
+        ...(mandate && !isHeld && { paymentMethod: 'DIRECT_DEBIT' as const }),
       },
     }),
     ...(arrears && {
@@ -54,6 +57,6 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
     canChangePaymentDate: canChangePaymentDate(account),
     ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
     ...viewLoanLists(loan, repayments, embedded),
-    ...(await viewLoanPayers(desk, loan, mandate, embedded)),
+    ...payers,
   };
 }

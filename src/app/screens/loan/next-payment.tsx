@@ -10,9 +10,12 @@ export interface NextPaymentProps {
 }
 
 /** How the next payment is made; that no Direct Debit is set up is the alert's to say. */
-function howItIsPaid({ isMandateActive, mandate, bankDetails }: Loan, method: string | undefined): string {
+function howItIsPaid(loan: Loan, method: string | undefined): string {
+  const { isMandateActive, mandate, bankDetails, paymentsHeldUntil } = loan;
   if (method === 'CARD') return 'By card: you pay it yourself';
   if (!isMandateActive) return 'You pay it yourself';
+  if (method === undefined && paymentsHeldUntil !== undefined)
+    return 'Not taken by Direct Debit while somebody looks at what you can pay';
   const ending = bankDetails?.accountNumberEnding ?? mandate?.accountNumberEnding;
   return ending === undefined ? 'By Direct Debit' : `By Direct Debit from the account ending in ${ending}`;
 }

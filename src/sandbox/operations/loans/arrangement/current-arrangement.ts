@@ -1,9 +1,8 @@
+import { londonDate } from '#lending';
 import type { ArrangementForm } from '#model';
+import { isLookedAt } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { Desk } from '../../operation.ts';
-
-/** For this long, in milliseconds, somebody looks at an arrangement; nobody here answers for them, so then it lapses. */
-const lookedAt = 14 * 24 * 60 * 60_000;
 
 /** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, or it is over. */
 export async function currentArrangement(
@@ -12,7 +11,7 @@ export async function currentArrangement(
 ): Promise<ArrangementRecord | undefined> {
   const [newest] = await records.arrangements.listOfLoan(loanId);
   if (!newest || newest.state === 'Kept' || newest.state === 'Broken') return undefined;
-  const hasLapsed = newest.state === 'Referred' && newest.createdAt.getTime() + lookedAt <= now.getTime();
+  const hasLapsed = newest.state === 'Referred' && !isLookedAt(newest, londonDate(now.getTime()));
   return hasLapsed ? undefined : newest;
 }
 

@@ -2,6 +2,7 @@ import { arrangementOptions, decideArrangement, penceFromPounds, usualPayment, t
 import type { ArrangementForm, ProblemError } from '#model';
 import { validationFailed } from '../../../api/refusals.ts';
 import { agreeArrangement, type ArrangedLoan } from '../../../loan-book/agree-arrangement.ts';
+import { looksUntil } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
 import type { Desk } from '../../operation.ts';
@@ -33,6 +34,7 @@ export async function decide(
     state: 'Referred',
     monthlyAmount: Math.max(0, (wanted ?? 0) - usualPayment(loan.account)),
     ...(paymentDate !== undefined && { paymentDate }),
+    until: looksUntil(loan.account),
   };
   await desk.records.arrangements.update(referred);
   return { loan, arrangement: referred };
