@@ -44,6 +44,16 @@ describe('a figure to settle with', () => {
     expect(await quote(borrower)).toEqual(await quote(borrower));
   });
 
+  it.each(['2026-12-10T10:00:00Z', '2027-06-10T10:00:00Z'])(
+    'S-24 stands to the end of its day in London: %s',
+    async (at) => {
+      const sandbox = await openSandbox();
+      sandbox.clock.now = new Date(at);
+      const { settlementDate, expiresAt } = await quote(await activeBorrower(sandbox));
+      expect(expiresAt).toBe(`${settlementDate} 23:59:59.999000`);
+    },
+  );
+
   it('C-19 is previewed without being kept', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);

@@ -1,7 +1,7 @@
 import {
   addWorkingDays,
   cancellationFigure,
-  parseServerTime,
+  londonDate,
   settlementFigure,
   totalPaid,
   type SettlementFigure,
@@ -58,8 +58,13 @@ export async function quoteSettlement(
   return quote;
 }
 
-/** The last moment of a day in London. */
-const endOf = (day: string) => new Date(parseServerTime(`${day} 23:59:59.999000`) ?? Date.parse(`${day}T22:59:59Z`));
+const HOUR = 3_600_000;
+
+/** The last moment of a day in London, whose clocks are an hour ahead of UTC in summer. */
+function endOf(day: string): Date {
+  const inWinter = Date.parse(`${day}T23:59:59.999Z`);
+  return new Date(londonDate(inWinter) === day ? inWinter : inWinter - HOUR);
+}
 
 /** The quote of a loan that can still be paid (S-24), if there is one. */
 export async function standingQuote(
