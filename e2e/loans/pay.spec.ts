@@ -15,7 +15,7 @@ test('S-11 pays late by Direct Debit: asked once, on its way', async ({ page }) 
   await payment.open('late');
   await expectAccessible(page);
   await payment.decide('Direct Debit');
-  await payment.see('Pay by Direct Debit');
+  await payment.see('Check before you pay');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
   await payment.see('We have asked your bank');

@@ -8,6 +8,7 @@ const confirming: CardPayment = { kind: 'confirming', paymentIntent: 'pi_1' };
 const checking: CardPayment = { kind: 'checking', clientSecret: 'pi_1_secret_2' };
 const looking: CardPayment = { kind: 'looking', charge: attempting };
 const unknown = { kind: 'unknown', charge: attempting, isRead: true } as const;
+const givenUp: CardPayment = { kind: 'looking', charge: attempting, isGivenUp: true };
 const done: CardPayment = { kind: 'done', loan };
 const issue = { text: 'Enter a card number' };
 
@@ -59,7 +60,23 @@ const TABLE: readonly (readonly [string, CardPayment, CardEvent, CardPayment])[]
   ['T-16 also while confirming', confirming, { type: 'lost' }, { kind: 'looking', charge: confirming }],
   ['T-16 looks where the same is paid elsewhere', attempting, { type: 'held' }, { ...looking, isHeld: true }],
   ['T-16 is done when the loan shows it', looking, { type: 'charged', loan }, done],
-  ['T-16 offers the same again when the loan does not', looking, { type: 'not-found' }, unknown],
+  ['T-16 offers the same again when the loan does not', looking, { type: 'not-found', isOwed: true }, unknown],
+  ['T-16 sends nothing that is not owed any more', looking, { type: 'not-found', isOwed: false }, { kind: 'dropped' }],
+  [
+    'T-16 looks once more before it is given up',
+    unknown,
+    { type: 'give-up' },
+    { kind: 'looking', charge: attempting, isGivenUp: true },
+  ],
+  ['T-16 is given up where it is not there', givenUp, { type: 'not-found', isOwed: true }, { kind: 'dropped' }],
+  ['T-16 is not given up where it is there after all', givenUp, { type: 'charged', loan }, done],
+  ['T-16 is not given up unread', givenUp, { type: 'not-read' }, { ...unknown, isRead: false }],
+  [
+    'T-16 remembers that the same is paid elsewhere',
+    { ...looking, isHeld: true },
+    { type: 'not-found', isOwed: true },
+    { ...unknown, isHeld: true },
+  ],
   ['T-16 offers to look again', looking, { type: 'not-read' }, { ...unknown, isRead: false }],
   ['T-16 sends the very same again', unknown, { type: 'again' }, attempting],
   ['T-16 reads before it sends', { ...unknown, isRead: false }, { type: 'again' }, looking],
@@ -76,6 +93,7 @@ const EVENTS: readonly CardEvent[] = [
   { type: 'refused', reason: 'CARD_DECLINED' },
   { type: 'lost' },
   { type: 'again' },
+  { type: 'give-up' },
 ];
 
 describe('the states of a card payment', () => {
@@ -83,8 +101,8 @@ describe('the states of a card payment', () => {
     expect(nextCardPayment(state, event)).toEqual(next);
   });
 
-  it('is over once it is done, whatever happens', () => {
-    for (const event of EVENTS) expect(nextCardPayment(done, event)).toBe(done);
+  it.each([done, { kind: 'dropped' } as const])('is over once it is $kind, whatever happens', (over) => {
+    for (const event of EVENTS) expect(nextCardPayment(over, event)).toBe(over);
   });
 
   it('S-14 stays over where the card may not be tried again', () => {
@@ -94,7 +112,7 @@ describe('the states of a card payment', () => {
 
   it('T-16 takes no second press while something is under way', () => {
     for (const state of [{ kind: 'creating' } as const, attempting, checking, confirming, looking])
-      for (const type of ['pay', 'again'] as const) expect(nextCardPayment(state, { type })).toBe(state);
+      for (const type of ['pay', 'again', 'give-up'] as const) expect(nextCardPayment(state, { type })).toBe(state);
   });
 
   it('E-03 reaches the confirmation by the bank check and by nothing else', () => {

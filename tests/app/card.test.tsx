@@ -1,51 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { action, CARD_PAGE, keysOf, openCard, payBy, typeCard } from './card-at-hand.ts';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
-import {
-  CALLS,
-  figure,
-  late,
-  lost,
-  ok,
-  openLoanPage,
-  paidUp,
-  problem,
-  refusedCard,
-  repayment,
-} from './repay-lender.ts';
+import { CALLS, figure, late, ok, openLoanPage, paidUp, problem, refusedCard } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-const PAGE = 'card?id=l1&flow=late-repayment';
-const action = ok({ '@type': 'cardPaymentRequiresAction', paymentIntentClientSecret: 'pi_1_secret_2' });
-
-function open(charge: () => Answer | Promise<Answer>, options: Parameters<typeof openLoanPage>[1] = {}) {
-  const { lender = fakeLender() } = options;
-  lender.answers(CALLS.charge, charge);
-  return openLoanPage(PAGE, { ...options, lender });
-}
-
-type App = ReturnType<typeof open>;
-
-async function typeCard({ user }: App, number = '4242 4242 4242 4242') {
-  await user.type(await screen.findByLabelText('Card number'), number);
-  await user.type(screen.getByLabelText('Expiry date'), '12/34');
-  await user.type(screen.getByLabelText('Security code'), '123');
-}
-
-async function payBy(app: App, number?: string) {
-  await heading('Pay by card');
-  await typeCard(app, number);
-  await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
-}
-
-const keys = ({ lender }: App, name: string) => lender.to(name).map(({ headers }) => headers['Idempotency-Key']);
-
 describe('paying by card what is late', () => {
   it('S-12 S-13 charges the payment method and shows a receipt with the loan that came back', async () => {
-    const app = open(() => ok(paidUp()));
+    const app = openCard(() => ok(paidUp()));
     await payBy(app);
     await heading('You have paid £301.36');
     expect(app.lender.to(CALLS.charge).map(({ body }) => body)).toEqual([
@@ -58,7 +23,7 @@ describe('paying by card what is late', () => {
   });
 
   it('S-12 has the bank check it, then confirms once with the intent of the check', async () => {
-    const app = open(() => action);
+    const app = openCard(() => action);
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));
     await payBy(app, '4000 0000 0000 3220');
     expect(await screen.findByText('Your bank is checking this payment')).toBeInTheDocument();
@@ -68,7 +33,7 @@ describe('paying by card what is late', () => {
   });
 
   it('E-03 makes no confirmation call when the bank check is declined, and goes on with the same payment', async () => {
-    const app = open(() => action);
+    const app = openCard(() => action);
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));
     await payBy(app, '4000 0000 0000 3220');
     await app.user.click(await screen.findByRole('button', { name: 'Decline' }));
@@ -79,11 +44,11 @@ describe('paying by card what is late', () => {
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
     await app.user.click(await screen.findByRole('button', { name: 'Approve' }));
     await heading('You have paid £301.36');
-    expect(new Set(keys(app, CALLS.charge)).size).toBe(1);
+    expect(new Set(keysOf(app, CALLS.charge)).size).toBe(1);
   });
 
   it('S-14 E-04 takes the card away after FAILED_TO_PROCESS, also after a reload', async () => {
-    const app = open(() => refusedCard('FAILED_TO_PROCESS'));
+    const app = openCard(() => refusedCard('FAILED_TO_PROCESS'));
     await payBy(app, '4000 0000 0000 0119');
     expect(await screen.findByText('This payment could not be processed')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Try a card again' })).toBeNull();
@@ -92,7 +57,7 @@ describe('paying by card what is late', () => {
       '/account/borrow/repay/late?id=l1',
     );
     app.unmount();
-    open(() => ok(paidUp()));
+    openCard(() => ok(paidUp()));
     expect(await screen.findByText('This payment could not be processed')).toBeInTheDocument();
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
@@ -103,7 +68,7 @@ describe('paying by card what is late', () => {
     ['EXPIRED_CARD', 'The card has expired'],
   ])('D-25 %s says so, and another card is another payment', async (reason, words) => {
     let answer = refusedCard(reason);
-    const app = open(() => answer);
+    const app = openCard(() => answer);
     await payBy(app);
     expect(await screen.findByText(words)).toBeInTheDocument();
     answer = ok(paidUp());
@@ -111,11 +76,11 @@ describe('paying by card what is late', () => {
     await typeCard(app, '5555 5555 5555 4444');
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
     await heading('You have paid £301.36');
-    expect(new Set(keys(app, CALLS.charge)).size).toBe(2);
+    expect(new Set(keysOf(app, CALLS.charge)).size).toBe(2);
   });
 
   it('T-23 says to wait after too many tries', async () => {
-    const app = open(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
+    const app = openCard(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
     await payBy(app);
     expect(await screen.findByText('The payment was not accepted')).toBeInTheDocument();
     expect(screen.getByText('Wait a few minutes.')).toBeInTheDocument();
@@ -123,7 +88,7 @@ describe('paying by card what is late', () => {
 
   it('T-16 makes one charge however often the button is pressed', async () => {
     let answer: (value: Answer) => void = () => undefined;
-    const app = open(() => new Promise<Answer>((resolve) => (answer = resolve)));
+    const app = openCard(() => new Promise<Answer>((resolve) => (answer = resolve)));
     await heading('Pay by card');
     await typeCard(app);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 now' }));
@@ -134,7 +99,7 @@ describe('paying by card what is late', () => {
   });
 
   it('says what is missing at its field, and asks nobody', async () => {
-    const app = open(() => ok(paidUp()));
+    const app = openCard(() => ok(paidUp()));
     await heading('Pay by card');
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
     expect(await screen.findByRole('link', { name: 'Enter a card number' })).toHaveAttribute('href', '#card-number');
@@ -143,7 +108,7 @@ describe('paying by card what is late', () => {
   });
 
   it('X-20 keeps neither number nor code: not in storage, not in the log, not in what is sent', async () => {
-    const app = open(() => refusedCard('CARD_DECLINED'));
+    const app = openCard(() => refusedCard('CARD_DECLINED'));
     await payBy(app, '4000000000000002');
     await screen.findByText('Your bank declined the payment');
     const everything = JSON.stringify([app.lender.calls, app.log, { ...sessionStorage }, { ...localStorage }]);
@@ -151,96 +116,13 @@ describe('paying by card what is late', () => {
   });
 });
 
-describe('T-16 a payment whose end nobody knows', () => {
-  it('is looked for before anything else, and found', async () => {
-    const app = open(() => lost);
-    await heading('Pay by card');
-    app.lender.answers(CALLS.loan, () => ok(paidUp()));
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
-    await heading('You have paid £301.36');
-    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
-  });
-
-  it('that did not arrive is sent again as the same one', async () => {
-    let answer = lost;
-    const app = open(() => answer);
-    await payBy(app);
-    expect(await screen.findByText('Your payment has not arrived')).toBeInTheDocument();
-    answer = ok(paidUp());
-    await app.user.click(screen.getByRole('button', { name: 'Send the payment again' }));
-    await heading('You have paid £301.36');
-    expect(app.lender.to(CALLS.charge)).toHaveLength(2);
-    expect(new Set(keys(app, CALLS.charge)).size).toBe(1);
-    expect(new Set(app.lender.to(CALLS.charge).map(({ body }) => JSON.stringify(body))).size).toBe(1);
-  });
-
-  it('that cannot be looked for is not sent again before it was', async () => {
-    const app = open(() => lost);
-    await heading('Pay by card');
-    app.lender.answers(CALLS.loan, () => lost);
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
-    expect(await screen.findByText('We do not know yet whether you have paid')).toBeInTheDocument();
-    app.lender.answers(CALLS.loan, () => ok(paidUp()));
-    await app.user.click(screen.getByRole('button', { name: 'Look again' }));
-    await heading('You have paid £301.36');
-    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
-  });
-
-  it('is found after a reload, under the same key, with no card typed again', async () => {
-    const first = open(() => new Promise<Answer>(() => undefined));
-    await payBy(first);
-    await screen.findByText('Asking your bank for the payment');
-    await waitFor(() => expect(first.lender.to(CALLS.charge)).toHaveLength(1));
-    first.unmount();
-    const second = open(() => ok(paidUp()));
-    await second.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
-    await heading('You have paid £301.36');
-    expect(keys(second, CALLS.charge)).toEqual(keys(first, CALLS.charge));
-    expect(second.lender.to(CALLS.charge)[0]?.body).toEqual(first.lender.to(CALLS.charge)[0]?.body);
-  });
-
-  it('after the bank check is confirmed again, not charged again', async () => {
-    const first = open(() => action);
-    first.lender.answers(CALLS.confirm, () => new Promise<Answer>(() => undefined));
-    await payBy(first, '4000 0000 0000 3220');
-    await first.user.click(await screen.findByRole('button', { name: 'Approve' }));
-    await screen.findByText('Confirming the payment');
-    first.unmount();
-    const second = open(() => action);
-    second.lender.answers(CALLS.confirm, () => ok(paidUp()));
-    await second.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
-    await heading('You have paid £301.36');
-    expect(second.lender.to(CALLS.charge)).toHaveLength(0);
-    expect(second.lender.to(CALLS.confirm).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_1' }]);
-  });
-
-  it('that another tab is making is not sent a second time', async () => {
-    const app = open(() => problem(409, 'payment-in-progress'));
-    await payBy(app);
-    expect(await screen.findByText('The same payment is being made already')).toBeInTheDocument();
-    expect(screen.queryByRole('button', { name: 'Send the payment again' })).toBeNull();
-    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
-  });
-
-  it('does not take another payment of another amount for this one', async () => {
-    const app = open(() => lost);
-    await heading('Pay by card');
-    app.lender.answers(CALLS.loan, () => ok({ ...late, historicalRepayments: [repayment({ amount: 20 })] }));
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
-    expect(await screen.findByText('Your payment has not arrived')).toBeInTheDocument();
-  });
-});
-
 describe('the card page', () => {
   it('T-19 is loaded as a document of its own when it is reached from another page', async () => {
     const { services, left } = openLoanPage('late?id=l1');
     await heading('Your late payment');
-    services.history.push(`/account/borrow/repay/${PAGE}`);
+    services.history.push(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('One moment');
-    expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${PAGE}`]);
+    expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
   });
 
   it('T-19 is loaded by its own address, however another one that leads to it is written', async () => {
@@ -249,7 +131,7 @@ describe('the card page', () => {
   });
 
   it('says so where there is nothing to pay', async () => {
-    openLoanPage(PAGE, { loan: paidUp() });
+    openLoanPage(CARD_PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
   });
 
@@ -283,7 +165,7 @@ describe('the card page', () => {
   });
 
   it('asks for the sign-in first', async () => {
-    openApp(`/account/borrow/repay/${PAGE}`);
+    openApp(`/account/borrow/repay/${CARD_PAGE}`);
     await heading('Sign in');
   });
 });

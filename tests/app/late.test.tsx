@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, openLoanPage, problem, repayment } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -34,7 +34,7 @@ describe('R-68 what is late', () => {
       'I cannot afford this',
     ]);
     for (const radio of choices) expect(radio).toHaveAccessibleDescription(/\w+/);
-    expect(screen.getByText('StepChange Debt Charity')).toBeInTheDocument();
+    expect(screen.getByText('StepChange')).toBeInTheDocument();
   });
 
   it('asks for what was left out, and takes no more than is late', async () => {
@@ -55,6 +55,7 @@ describe('R-68 what is late', () => {
     expect(document.body).toHaveFocus();
     expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
     expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
+    expect(screen.getByText('Direct Debit: £100, expected on 26 November 2026.')).toBeInTheDocument();
   });
 
   it('asks for nothing where all of it is on its way', async () => {
@@ -125,6 +126,18 @@ describe('R-68 what is late', () => {
       'href',
       '/account/borrow/repay/card?id=l1&flow=late-repayment',
     );
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('button', { name: 'I cannot afford this' })).toBeInTheDocument();
+  });
+
+  it('T-16 does not ask after a card payment that the loan shows', async () => {
+    sessionStorage.setItem(
+      'tenor.payment.l1',
+      JSON.stringify({ flow: 'late-repayment', pence: 2000, paymentMethod: 'pm_card_visa', before: [] }),
+    );
+    openLoanPage(PAGE, { loan: { ...late, historicalRepayments: [repayment({ amount: 20 })] } });
+    expect(await screen.findByRole('radio', { name: 'Debit card' })).toBeInTheDocument();
+    expect(screen.getByLabelText(/How much/)).toHaveValue('301.36');
   });
 
   it('I cannot afford this leads to an arrangement, from what the lender has now', async () => {
@@ -147,7 +160,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
     await choose(app, 'Direct Debit');
-    await heading('Pay by Direct Debit');
+    await heading('Check before you pay');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
@@ -181,91 +194,5 @@ describe('S-11 C-15 by Direct Debit', () => {
     await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     expect(await screen.findByText('Something has changed')).toBeInTheDocument();
     expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(1);
-  });
-});
-
-describe('R-28 A-49 from the bank', () => {
-  const BANK = 'http://localhost:3000/sandbox/bank?state=s3cret';
-
-  it('C-47 asks for one authorisation and leaves for the bank, with the visit kept in the tab', async () => {
-    const app = openLoanPage(PAGE);
-    app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
-    await choose(app, 'From your bank’s app');
-    await heading('Pay from your bank');
-    expect(address()).toBe('/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment');
-    await app.user.dblClick(screen.getByRole('button', { name: 'Go to your bank to pay £301.36' }));
-    expect(app.left).toEqual([BANK]);
-    expect(app.lender.to(CALLS.bank).map(({ body }) => body)).toEqual([
-      {
-        ...{ subjectId: 'l1', subjectType: 'loan', flow: 'late-repayment', amount: 301.36 },
-        redirectUrl: expect.stringMatching(/^http:\/\/localhost\/truelayer\/callback\?state=/) as string,
-      },
-    ]);
-    expect(JSON.parse(sessionStorage.getItem('tenor.bank-visit') ?? '')).toEqual({
-      ...{ state: 's3cret', loan: 'l1', flow: 'late-repayment' },
-    });
-  });
-
-  it('T-08 leaves for no address that is not allowed', async () => {
-    const app = openLoanPage('open-banking-payment?id=l1&flow=late-repayment');
-    app.lender.answers(CALLS.bank, () => ok({ url: 'https://evil.example/' }));
-    await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
-    expect(await screen.findByText('Your bank could not be opened')).toBeInTheDocument();
-    expect(app.left).toEqual([]);
-  });
-
-  it('shows what is on its way, on every visit', async () => {
-    const coming = { ...pending, method: 'OPEN_BANKING' as const };
-    openLoanPage('open-banking-payment?id=l1&flow=late-repayment', {
-      loan: { ...late, pendingRepayments: [coming] },
-    });
-    await heading('Your bank has approved the payment');
-    expect(screen.queryByRole('button', { name: /Go to your bank/ })).toBeNull();
-  });
-
-  const comeBack = (query: string, after: object) => {
-    sessionStorage.setItem('tenor.bank-visit', JSON.stringify({ state: 's3cret', loan: 'l1', flow: 'late-repayment' }));
-    const lender = fakeLender();
-    const redirectPath = '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment';
-    lender.answers(CALLS.bankBack, () => ok({ redirectPath }));
-    return openLoanPage(`../../../truelayer/callback${query}`, { lender, loan: { ...late, ...after } });
-  };
-
-  it('C-46 hands the code over once, and shows the payment on its way', async () => {
-    const { lender } = comeBack('?code=c0de&state=s3cret', {
-      pendingRepayments: [{ ...pending, method: 'OPEN_BANKING' }],
-    });
-    await heading('Your bank has approved the payment');
-    expect(lender.to(CALLS.bankBack).map(({ body }) => body)).toEqual([
-      {
-        ...{ subjectId: 'l1', subjectType: 'loan', code: 'c0de', resumeJourneyToken: 's3cret' },
-        origin: '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment',
-      },
-    ]);
-    expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
-  });
-
-  it('D-24 says that nothing was taken where the borrower stopped at the bank', async () => {
-    const { lender } = comeBack('?error=access_denied&state=s3cret', {});
-    await heading('Pay from your bank');
-    expect(screen.getAllByText('You stopped at your bank. Nothing was taken.').length).toBeGreaterThan(0);
-    expect(lender.to(CALLS.bankBack)).toHaveLength(0);
-  });
-
-  it('T-10 believes no state that is not this tab’s', async () => {
-    const { lender } = comeBack('?code=c0de&state=other', {});
-    await heading('We did not expect this');
-    expect(lender.to(CALLS.bankBack)).toHaveLength(0);
-  });
-
-  it('E-07 does not say that nothing happened where nobody knows', async () => {
-    const app = comeBack('?code=c0de&state=s3cret', {});
-    app.lender.answers(CALLS.bankBack, () => lost);
-    await heading('We do not know yet how your payment went');
-    app.lender.answers(CALLS.bankBack, () => ok({ redirectPath: '/account/borrow/repay/late?id=l1' }));
-    app.lender.answers(CALLS.loan, () => ok(paidUp()));
-    await app.user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('There is nothing to pay here');
-    expect(new Set(app.lender.to(CALLS.bankBack).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 });

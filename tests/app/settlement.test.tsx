@@ -182,6 +182,15 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=settlement']);
   });
 
+  it('S-14 offers no card where it may not be tried again', async () => {
+    const barred = { flow: 'settlement', pence: 521_011, isBarred: true };
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify(barred));
+    open(ok({ ...figure, paymentMethod: 'CARD' }));
+    expect(await screen.findByText(/The card cannot be tried again/)).toBeInTheDocument();
+    expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
+    expect(screen.getByRole('radio', { name: 'From your bank’s app' })).not.toBeChecked();
+  });
+
   it('A-49 pays from the bank', async () => {
     const app = open(ok(figure));
     await choose(app, 'From your bank’s app');
@@ -202,6 +211,17 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(await screen.findByText('Something has changed')).toBeInTheDocument();
     await screen.findByRole('button', { name: 'Get a settlement figure' });
     expect(app.left).toEqual([]);
+  });
+
+  it('says of a payment from the bank what it is for, and of no account to keep money in', async () => {
+    const coming = {
+      ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-24' },
+      ...({ method: 'OPEN_BANKING', kind: 'cancellation', state: 'Pending' } as const),
+    };
+    open(ok(figure), { loan: { ...active, pendingRepayments: [coming] } });
+    await heading('Your loan is being withdrawn from');
+    expect(screen.getByRole('row', { name: 'Paid by Bank payment' })).toBeInTheDocument();
+    expect(screen.queryByText(/Have the money in the account/)).toBeNull();
   });
 
   it('shows a payment that is on its way, and nothing to pay twice', async () => {

@@ -15,17 +15,16 @@ export interface KeptPayment {
   readonly paymentMethod?: string;
   /** The payment that the bank has checked and that was, or may have been, confirmed. */
   readonly paymentIntent?: string;
-  /** The loan's repayments when it was begun, by id: whatever is not among them is new. */
+  /** The loan's repayments when it was begun, by id: whatever is not among them is new, and what it came to is one of those. */
   readonly before?: readonly string[];
-  /** The lender does not want the card to be tried again (S-14). */
+  /** The lender does not want a card to be tried again (S-14): once kept, whatever else is paid in this tab. */
   readonly isBarred?: boolean;
 }
 
-/** The payments of this tab, one for each loan. */
+/** The payments of this tab, for each loan the last one. */
 export interface KeptPayments {
   readonly read: (loan: string) => KeptPayment | undefined;
   readonly keep: (loan: string, payment: KeptPayment) => void;
-  readonly remove: (loan: string) => void;
   /** Signing out leaves nothing behind (T-13). */
   readonly clearAll: () => void;
 }
@@ -39,18 +38,16 @@ const isKept = (value: unknown): value is KeptPayment => {
 export function sessionPayments(storage: () => Storage): KeptPayments {
   const entries = tabEntries(storage, 'tenor.payment.');
   const memory = new Map<string, KeptPayment>();
+  const read = (loan: string) => {
+    const kept = memory.get(loan) ?? entries.read(loan);
+    return isKept(kept) ? kept : undefined;
+  };
   return {
-    read(loan) {
-      const kept = memory.get(loan) ?? entries.read(loan);
-      return isKept(kept) ? kept : undefined;
-    },
+    read,
     keep(loan, payment) {
-      memory.set(loan, payment);
-      entries.write(loan, payment);
-    },
-    remove(loan) {
-      memory.delete(loan);
-      entries.remove(loan);
+      const kept = read(loan)?.isBarred ? { ...payment, isBarred: true } : payment;
+      memory.set(loan, kept);
+      entries.write(loan, kept);
     },
     clearAll() {
       memory.clear();

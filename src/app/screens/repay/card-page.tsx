@@ -14,9 +14,11 @@ import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
-import { PaymentReceipt } from './payment-receipt.tsx';
+import { madePayment } from './made-payment.ts';
+import { paidTitle, WHAT_NEXT } from './paid-words.ts';
 import { useBankCheck } from './use-bank-check.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 import { isUnderWay } from './card-payment.ts';
@@ -32,19 +34,9 @@ export interface CardPageProps {
 
 const HREF = { number: '#card-number', expiry: '#card-expiry', code: '#card-code' } as const;
 
-const WHAT_NEXT: Readonly<Record<PaymentFlow, string>> = {
-  'late-repayment': 'It counts towards what is late at once, the oldest payment first.',
-  settlement: 'It ends your loan. We write to you to confirm that nothing more is owed.',
-};
-
-function titleOf({ state }: Loan, flow: PaymentFlow, amount: string): string {
-  if (flow === 'late-repayment') return `You have paid ${amount}`;
-  return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid your loan off';
-}
-
 /** The card's page: what is paid and what happens then, the card, and each step while it is made (S-12). */
 export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
-  const { boot } = useServices();
+  const { boot, payments } = useServices();
   const { name } = useBrand();
   const { cardProviderKey: key } = boot.config;
   const provider = useMemo(() => (key === '' ? sandboxCardProvider(testCard) : stripeCardProvider(key)), [key]);
@@ -52,7 +44,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
   const amount = formatMoney(pence);
   const { ask, dialog } = useBankCheck(amount);
-  const { state, pay, again } = useCardPayment({ loan, reader, flow, pence, fields });
+  const { state, pay, again, giveUp } = useCardPayment({ loan, reader, flow, pence, fields });
   const [attempt, setAttempt] = useState(0);
   const issues = state.kind === 'idle' ? state.issues : [];
   const submit = (event: FormEvent) => {
@@ -62,13 +54,18 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   };
   if (state.kind === 'done')
     return (
-      <PaymentReceipt
-        loan={state.loan}
-        title={titleOf(state.loan, flow, amount)}
-        pence={pence}
-        method="CARD"
-        next={`We have your payment. ${WHAT_NEXT[flow]}`}
-      />
+      <Narrow>
+        <PaymentReceipt
+          loan={state.loan}
+          flow={flow}
+          title={paidTitle(state.loan, flow, pence)}
+          pence={pence}
+          method="CARD"
+          date={madePayment(state.loan, payments.read(loan.id), 'CARD')?.date}
+        >
+          <p>We have your payment. {WHAT_NEXT[flow]}</p>
+        </PaymentReceipt>
+      </Narrow>
     );
   const isIdle = state.kind === 'idle';
   // What was pressed stays where it is while the payment is made: nothing may move under a second click.
@@ -89,7 +86,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         {showsForm && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
         <form noValidate onSubmit={submit}>
           <Stack>
-            {state.kind !== 'failed' && (
+            {state.kind !== 'failed' && state.kind !== 'dropped' && (
               <div inert={!isIdle}>
                 <CardDetails
                   provider={provider}
@@ -116,13 +113,13 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         </form>
         <CardProgress state={state} />
         {isIdle && <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>}
-        {(state.kind === 'failed' || state.kind === 'unknown') && (
-          <CardOutcome state={state} onAgain={again} otherWays={back} />
-        )}
-        {(state.kind === 'failed' || state.kind === 'unknown') && (
-          <p>
-            Do you need help with this? <ContactLine />
-          </p>
+        {(state.kind === 'failed' || state.kind === 'unknown' || state.kind === 'dropped') && (
+          <>
+            <CardOutcome state={state} onAgain={again} onGiveUp={giveUp} otherWays={back} />
+            <p>
+              Do you need help with this? <ContactLine />
+            </p>
+          </>
         )}
       </Stack>
     </Narrow>

@@ -18,14 +18,16 @@ export type CardPayment =
   | { readonly kind: 'creating' }
   | Charge
   | { readonly kind: 'checking'; readonly clientSecret: string }
-  /** Nobody has said what became of `charge`: the loan is read before anything else. */
-  | { readonly kind: 'looking'; readonly charge: Charge; readonly isHeld?: boolean }
+  /** Nobody has said what became of `charge`: the loan is read before anything else, also before it is given up. */
+  | { readonly kind: 'looking'; readonly charge: Charge; readonly isHeld?: boolean; readonly isGivenUp?: boolean }
   /**
    * The loan does not show the payment (`isRead`), or could not be read. `isHeld`: the lender says that the same payment is being
    * made already.
    */
   | { readonly kind: 'unknown'; readonly charge: Charge; readonly isRead: boolean; readonly isHeld?: boolean }
   | { readonly kind: 'done'; readonly loan: Loan }
+  /** It was not made, and is not sent again: the borrower has given it up, or it is not to be paid any more. */
+  | { readonly kind: 'dropped' }
   /** Nothing was taken. `preventRetry`: the card may not be tried again (S-14). `detail` is what the lender says of it. */
   | {
       readonly kind: 'failed';
@@ -49,9 +51,11 @@ export type CardEvent =
   | { readonly type: 'held' }
   /** No answer, or one that does not say what was done. */
   | { readonly type: 'lost' }
-  | { readonly type: 'not-found' }
+  /** The loan does not show it. `isOwed`: so much is still to be paid. */
+  | { readonly type: 'not-found'; readonly isOwed: boolean }
   | { readonly type: 'not-read' }
-  | { readonly type: 'again' };
+  | { readonly type: 'again' }
+  | { readonly type: 'give-up' };
 
 /** Before anything was pressed. */
 export const idle: Extract<CardPayment, { kind: 'idle' }> = { kind: 'idle', issues: [], isProviderAway: false };
@@ -83,6 +87,32 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
   }
 }
 
+type Looking = Extract<CardPayment, { kind: 'looking' }>;
+
+function afterLook(state: Looking, event: CardEvent): CardPayment {
+  const { charge, isHeld = false, isGivenUp = false } = state;
+  const unknown = { kind: 'unknown', charge, ...(isHeld && { isHeld }) } as const;
+  switch (event.type) {
+    case 'charged':
+      return { kind: 'done', loan: event.loan };
+    case 'not-found':
+      // What is not owed any more the lender would refuse: there is nothing left to send.
+      return isGivenUp || !event.isOwed ? { kind: 'dropped' } : { ...unknown, isRead: true };
+    case 'not-read':
+      return { ...unknown, isRead: false };
+    default:
+      return state;
+  }
+}
+
+function afterUnknown(state: Extract<CardPayment, { kind: 'unknown' }>, event: CardEvent): CardPayment {
+  const { charge, isRead } = state;
+  if (event.type === 'give-up') return { kind: 'looking', charge, isGivenUp: true };
+  if (event.type !== 'again') return state;
+  // What could not be read is read before it is sent again.
+  return isRead ? charge : { kind: 'looking', charge };
+}
+
 /** The next state; an event that a state does not know changes nothing, so nothing can be skipped or done twice. */
 export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayment {
   switch (state.kind) {
@@ -99,16 +129,13 @@ export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayme
       if (event.type === 'action-done') return { kind: 'confirming', paymentIntent: event.paymentIntent };
       return event.type === 'action-failed' ? failed('AUTHENTICATION_FAILED') : state;
     case 'looking':
-      if (event.type === 'charged') return { kind: 'done', loan: event.loan };
-      if (event.type === 'not-found') return { ...state, kind: 'unknown', isRead: true };
-      return event.type === 'not-read' ? { ...state, kind: 'unknown', isRead: false } : state;
+      return afterLook(state, event);
     case 'unknown':
-      if (event.type !== 'again') return state;
-      // What could not be read is read before it is sent again.
-      return state.isRead ? state.charge : { kind: 'looking', charge: state.charge };
+      return afterUnknown(state, event);
     case 'failed':
       return event.type === 'again' && !state.preventRetry ? idle : state;
     case 'done':
+    case 'dropped':
       return state;
   }
 }

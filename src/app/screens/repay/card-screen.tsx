@@ -1,7 +1,7 @@
 import { settlementQuoteQuery } from '#api';
 import { isQuoteActive, penceFromPounds } from '#lending';
-import { CARD_PAGE, isCardPage } from '#model';
-import type { PaymentFlow } from '#services';
+import { CARD_PAGE, isCardPage, type Loan } from '#model';
+import type { KeptPayment, PaymentFlow } from '#services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -9,11 +9,16 @@ import { useServices } from '../../app-services.ts';
 import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
+import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { CardPage } from './card-page.tsx';
-import { NothingToPay } from './nothing-to-pay.tsx';
 import { payableOf } from '../../state/payable.ts';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { CardPage } from './card-page.tsx';
+import { madePayment } from './made-payment.ts';
+import { NothingToPay } from './nothing-to-pay.tsx';
+
+/** Has a card been charged, or may it have been? */
+const wasSent = (loan: Loan, kept: KeptPayment): boolean =>
+  kept.paymentMethod !== undefined || madePayment(loan, kept, 'CARD') !== undefined;
 
 type Shown = Parameters<LoanPageProps['children']>;
 
@@ -26,10 +31,10 @@ function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
     const payable = payableOf(loan);
     if (kept?.flow !== 'late-repayment') return payable;
     // What was sent already keeps its amount; what was only chosen cannot be more than there is to pay.
-    return kept.paymentMethod === undefined ? Math.min(kept.pence, payable) : kept.pence;
+    return wasSent(loan, kept) ? kept.pence : Math.min(kept.pence, payable);
   });
   const back = loanPageAddress(loan.id, 'late');
-  if (pence === 0) return <NothingToPay loan={loan} />;
+  if (pence === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
   return <CardPage loan={loan} reader={reader} flow="late-repayment" pence={pence} back={back} />;
 }
 
@@ -41,7 +46,7 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const [figure, setFigure] = useState(() => {
     const kept = payments.read(loan.id);
     // What was sent already keeps its amount; after one that failed, the figure may be another by now.
-    return kept?.flow === 'settlement' && kept.paymentMethod !== undefined ? kept.pence : undefined;
+    return kept?.flow === 'settlement' && wasSent(loan, kept) ? kept.pence : undefined;
   });
   // Once it is paid the figure stands no more; the page goes on to be about it.
   if (figure === undefined && standing !== undefined) setFigure(standing);
@@ -49,7 +54,7 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const back = loanPageAddress(loan.id, data?.type === 'cancellation' ? 'cancel' : 'settlement-quote');
   if (pence !== undefined) return <CardPage loan={loan} reader={reader} flow="settlement" pence={pence} back={back} />;
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
-  return data === undefined ? <PaymentSkeleton /> : <NothingToPay loan={loan} />;
+  return data === undefined ? <PaymentSkeleton /> : <NothingToPay loan={loan} flow="settlement" />;
 }
 
 /**

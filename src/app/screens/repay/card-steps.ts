@@ -4,6 +4,13 @@ import type { Brand, Loan } from '#model';
 import { type AttemptKeys, CardActionError, CardDetailsError, type CardFields } from '#services';
 import type { CardEvent, CardFailure, CardPayment, Charge } from './card-payment.ts';
 
+/** What a look at the loan shows of a payment: it is there, or not, and whether so much is still to be paid. */
+export interface FoundPayment {
+  readonly loan: Loan;
+  readonly isMade: boolean;
+  readonly isOwed: boolean;
+}
+
 /** Everything that the steps of a payment are made with. */
 export interface CardDesk {
   readonly client: ApiClient;
@@ -12,8 +19,8 @@ export interface CardDesk {
   readonly fields: () => Promise<CardFields>;
   readonly loan: { readonly id: string; readonly embed: Brand['loanEmbed'] };
   readonly pence: number;
-  /** Reads the loan as it stands now; resolves to it where this payment is among its repayments. */
-  readonly find: () => Promise<Loan | undefined>;
+  /** Reads the loan as it stands now, and looks for this payment among its repayments. */
+  readonly find: () => Promise<FoundPayment>;
   readonly logFailure: (action: string, error: unknown) => void;
 }
 
@@ -92,8 +99,8 @@ async function check({ fields, logFailure }: CardDesk, clientSecret: string): Pr
 
 async function look({ find, logFailure }: CardDesk): Promise<CardEvent> {
   try {
-    const loan = await find();
-    return loan ? { type: 'charged', loan } : { type: 'not-found' };
+    const { loan, isMade, isOwed } = await find();
+    return isMade ? { type: 'charged', loan } : { type: 'not-found', isOwed };
   } catch (error) {
     logFailure('loan load', error);
     return { type: 'not-read' };

@@ -36,3 +36,22 @@ export const FAILURE_WORDS: Readonly<Record<CardFailure, { readonly title: strin
     text: 'Nothing has been taken. Check the amount and try again, or pay another way.',
   },
 };
+
+/** What it means that nobody has said how a payment ended, after a look at the loan or without one. */
+export const UNKNOWN_WORDS = {
+  'not-read': {
+    title: 'We do not know yet whether you have paid',
+    text: 'The connection was lost on the way. Before you pay again, we look at your loan to see whether the payment arrived.',
+    again: 'Look again',
+  },
+  'not-there': {
+    title: 'Your payment has not arrived',
+    text: 'We looked at your loan, and the payment is not there. You can send it again: it is the same payment, so you cannot be charged twice. Or do not send it, and pay another way.',
+    again: 'Send the payment again',
+  },
+  held: {
+    title: 'The same payment is being made already',
+    text: 'A payment of this amount has just been made, or is waiting for your bank, perhaps in another tab. This one was not sent on. Look again in a few minutes, or do not send it and see how your loan stands.',
+    again: 'Look again',
+  },
+} as const;

@@ -1,16 +1,15 @@
 import { repayLateByDirectDebit } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatMoney, poundsFromPence } from '#lending';
+import { formatLongDate, poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack, SummaryList } from '#ui';
+import { Narrow, Notice } from '#ui';
 import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
-import { Heading } from '../../shell/heading.tsx';
-import { payingAccount } from '../../state/payment-words.ts';
-import { PaymentReceipt } from './payment-receipt.tsx';
+import { DirectDebitReview } from '../../shell/direct-debit-review.tsx';
+import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 
 export interface LateByDirectDebitProps {
   readonly loan: Loan;
@@ -19,12 +18,14 @@ export interface LateByDirectDebitProps {
   readonly onBack: () => void;
 }
 
+const takenWords = (day: string | undefined) =>
+  `It is taken from your account ${day === undefined ? 'in about 3 working days' : `on ${formatLongDate(day)}`}. Have the money there by then. If your bank does not pay it, we tell you.`;
+
 /** What a Direct Debit for what is late will do, then asking for it, once (C-15, S-11). */
 export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectDebitProps) {
   const { attempts } = useServices();
-  const { loanEmbed: embed, name } = useBrand();
+  const { loanEmbed: embed } = useBrand();
   const [paid, setPaid] = useState<Loan>();
-  const amount = formatMoney(pence);
   const attemptName = `late-direct-debit ${loan.id}`;
   const { state, press } = usePress(
     'late repayment',
@@ -43,37 +44,32 @@ export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectD
   );
   if (paid) {
     const asked = paid.pendingRepayments?.find(({ method, kind }) => method === 'DIRECT_DEBIT' && kind === 'late');
-    const when = asked?.expectedOn === undefined ? 'in about 3 working days' : `on ${formatLongDate(asked.expectedOn)}`;
     return (
-      <PaymentReceipt
-        loan={paid}
-        title="We have asked your bank"
-        pence={pence}
-        method="DIRECT_DEBIT"
-        next={`It is taken from your account ${when}. Have the money there by then. If your bank does not pay it, we tell you.`}
-        isPending
-      />
+      <Narrow>
+        <PaymentReceipt
+          loan={paid}
+          flow="late-repayment"
+          title="We have asked your bank"
+          pence={pence}
+          method="DIRECT_DEBIT"
+          isPending
+        >
+          <p>{takenWords(asked?.expectedOn)}</p>
+        </PaymentReceipt>
+      </Narrow>
     );
   }
   return (
     <Narrow>
-      <Stack>
-        <BackLink onClick={onBack} />
-        <Heading key="review" title="Pay by Direct Debit" />
-        <HeroFigure label="We take" value={amount} sub="in about 3 working days" />
-        <SummaryList
-          rows={[
-            { key: 'from', title: 'From', answer: payingAccount(loan) },
-            { key: 'to', title: 'To', answer: [`${name}, loan ${loan.reference}`] },
-            { key: 'also', title: 'Your monthly payment', answer: ['Is taken as usual: this comes on top of it'] },
-          ]}
-        />
-        <p>The Direct Debit Guarantee applies. You can stop it by telling your bank, and us, before it is taken.</p>
-        <Row>
-          <Button pending={state === 'pending'} onClick={press}>
-            {`Pay ${amount} by Direct Debit`}
-          </Button>
-        </Row>
+      <DirectDebitReview
+        loan={loan}
+        pence={pence}
+        also={{ title: 'Your monthly payment', answer: ['Is taken as usual: this comes on top of it'] }}
+        guarantee="You can stop it by telling your bank, and us, before it is taken."
+        isPending={state === 'pending'}
+        onConfirm={press}
+        onBack={onBack}
+      >
         {state === 'failed' && (
           <Notice tone="bad" live title="We could not ask your bank">
             <p>Check your connection and press the button again: it is never asked for twice. Or pay another way.</p>
@@ -87,7 +83,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectD
             </p>
           </Notice>
         )}
-      </Stack>
+      </DirectDebitReview>
     </Narrow>
   );
 }

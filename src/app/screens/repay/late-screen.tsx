@@ -12,34 +12,31 @@ import {
 } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
+import { MoneyHelp } from '../../shell/money-help.tsx';
+import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
+import { comingForLate, onItsWay, payableOf } from '../../state/payable.ts';
 import { CannotAfford } from './cannot-afford.tsx';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
-import { MoneyHelp } from '../../shell/money-help.tsx';
+import { isUnfinished, madePayment } from './made-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { onItsWay, payableOf } from '../../state/payable.ts';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { comingWords } from './paid-words.ts';
+import { Unfinished } from './unfinished.tsx';
 
 interface LateProps {
   readonly loan: Loan;
   readonly reader: Reader;
 }
 
-/** Late money that is on its way already, or may be: said before somebody pays it a second time. */
-function OnItsWay({ loan, isUnfinished }: { readonly loan: Loan; readonly isUnfinished: boolean }) {
-  const pence = onItsWay(loan);
-  if (isUnfinished)
-    return (
-      <Notice tone="warn" title="You have begun a payment by card">
-        <p>
-          <a href={cardPaymentAddress(loan.id, 'late-repayment')}>Find out what became of it</a> before you pay again.
-        </p>
-      </Notice>
-    );
-  if (pence === 0) return null;
+/** Late money that is on its way already: said before somebody pays it a second time. */
+function OnItsWay({ loan }: { readonly loan: Loan }) {
+  if (onItsWay(loan) === 0) return null;
   return (
-    <Notice tone="info" title={`${formatMoney(pence)} is on its way`}>
-      <p>It was asked for already. What is late changes once it arrives.</p>
+    <Notice tone="info" title={`${formatMoney(onItsWay(loan))} is on its way`}>
+      {comingForLate(loan).map((payment) => (
+        <p key={payment.id}>{comingWords(payment)}</p>
+      ))}
+      <p>What is late changes once it arrives.</p>
     </Notice>
   );
 }
@@ -51,34 +48,34 @@ function Late({ loan, reader }: LateProps) {
   const [decided, setDecided] = useState<LateDecision>();
   const [shows, setShows] = useState<'form' | 'direct-debit' | 'cannot-afford'>('form');
   const { arrears } = loan;
+  function cannotAfford(): void {
+    if (loan.isEligibleForSelfServeArrangement) void navigate(arrangementAddress(loan.id, true));
+    else setShows('cannot-afford');
+  }
   function decide(decision: LateDecision): void {
     const { choice, pence } = decision;
     setDecided(decision);
     if (choice === 'DIRECT_DEBIT') return setShows('direct-debit');
-    if (choice === 'CANNOT_AFFORD') {
-      if (loan.isEligibleForSelfServeArrangement) void navigate(arrangementAddress(loan.id, true));
-      else setShows('cannot-afford');
-      return;
-    }
-    // A payment whose end nobody knows comes first: another amount must not take its place.
-    if (kept?.paymentMethod === undefined)
-      payments.keep(loan.id, { flow: 'late-repayment', pence, ...(kept?.isBarred && { isBarred: true }) });
+    if (choice === 'CANNOT_AFFORD') return cannotAfford();
+    payments.keep(loan.id, { flow: 'late-repayment', pence });
     if (choice === 'CARD') leave(cardPaymentAddress(loan.id, 'late-repayment'));
     else void navigate(openBankingPaymentAddress(loan.id, 'late-repayment'));
   }
   if (shows === 'direct-debit' && decided)
     return <LateByDirectDebit loan={loan} reader={reader} pence={decided.pence} onBack={() => setShows('form')} />;
   if (shows === 'cannot-afford') return <CannotAfford loan={loan} onBack={() => setShows('form')} />;
-  if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} />;
-  const isUnfinished = kept?.flow === 'late-repayment' && kept.paymentMethod !== undefined;
-  if (payableOf(loan) === 0 && !isUnfinished) return <NothingToPay loan={loan} />;
-  const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan);
+  if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} flow="late-repayment" />;
+  if (kept?.flow === 'late-repayment' && isUnfinished(loan, kept))
+    return <Unfinished loan={loan} onCannotAfford={() => cannotAfford()} />;
+  if (payableOf(loan) === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
+  // What was chosen and not paid is still what the field says.
+  const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan) && !madePayment(loan, kept);
   return (
     <Stack>
       <BackLink href={loanAddress(loan.id)} text="Your loan" />
       <Columns>
         <Stack>
-          <OnItsWay loan={loan} isUnfinished={isUnfinished} />
+          <OnItsWay loan={loan} />
           <LateForm
             loan={{ ...loan, arrears }}
             isCardBarred={kept?.isBarred ?? false}

@@ -1,23 +1,48 @@
-import { formatMoney } from '#lending';
+import { formatMoney, formatPounds } from '#lending';
 import type { Loan } from '#model';
+import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import { onItsWay, payableOf } from '../../state/payable.ts';
+import { comingForLate, onItsWay } from '../../state/payable.ts';
+import { endingPayment } from './made-payment.ts';
+import { comingWords } from './paid-words.ts';
 
-function why(loan: Loan): string {
-  if (loan.arrears === undefined)
-    return 'Nothing on this loan is late. If you have just paid, it is on your loan’s page.';
-  if (payableOf(loan) === 0)
-    return `${formatMoney(onItsWay(loan))} is on its way already, and covers all that is late. What is late changes once it arrives.`;
-  return 'The figure that you came for does not stand any more. Your loan’s page shows what you can pay.';
+/** Whoever comes back to where they paid wants to see that it is in. */
+const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>
+  historicalRepayments.find(({ kind, state, date }) => kind === 'late' && state === 'Taken' && date === asOf);
+
+function whyNotLate(loan: Loan): readonly string[] {
+  if (loan.arrears === undefined) {
+    const paid = paidToday(loan);
+    const thanks = paid ? `We have your payment of ${formatPounds(paid.amount)} from today. ` : '';
+    return [`${thanks}Nothing on this loan is late.`];
+  }
+  return [
+    `${formatMoney(onItsWay(loan))} is on its way already, and covers all that is late. What is late changes once it arrives.`,
+    ...comingForLate(loan).map(comingWords),
+  ];
 }
 
-/** A page to pay on, of a loan that has nothing to pay: nothing is late, it is on its way, or a figure does not stand any more. */
-export function NothingToPay({ loan }: { readonly loan: Loan }) {
+function whyNoFigure(loan: Loan): readonly string[] {
+  const ending = endingPayment(loan);
+  if (ending) return ['The payment that ends your loan is on its way already.', comingWords(ending)];
+  if (loan.closedOn !== undefined) return ['Your loan has ended: nothing more is to be paid on it.'];
+  return ['The figure that you came for does not stand any more. Your loan’s page shows what you can pay.'];
+}
+
+export interface NothingToPayProps {
+  readonly loan: Loan;
+  readonly flow: PaymentFlow;
+}
+
+/** A page to pay on where there is nothing to pay: nothing is late, it is on its way, or a figure does not stand any more. */
+export function NothingToPay({ loan, flow }: NothingToPayProps) {
   return (
     <StatusView title="There is nothing to pay here">
-      <p>{why(loan)}</p>
+      {(flow === 'settlement' ? whyNoFigure : whyNotLate)(loan).map((text) => (
+        <p key={text}>{text}</p>
+      ))}
       <Row>
         <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
       </Row>

@@ -1,7 +1,7 @@
 import { settlementQuoteQuery, startOpenBankingAuth } from '#api';
 import { formatLongDate, formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
-import type { Loan } from '#model';
-import type { PaymentFlow } from '#services';
+import type { Loan, Repayment } from '#model';
+import type { KeptPayment, PaymentFlow } from '#services';
 import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
@@ -12,11 +12,13 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
+import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
+import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
+import { comingForLate, payableOf } from '../../state/payable.ts';
+import { endingPayment, madePayment, repaymentsOf } from './made-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { payableOf } from '../../state/payable.ts';
-import { PaymentReceipt } from './payment-receipt.tsx';
-import { PaymentSkeleton } from './payment-skeleton.tsx';
+import { paidTitle, WHAT_NEXT } from './paid-words.ts';
 
 interface BankPaymentProps {
   readonly loan: Loan;
@@ -28,7 +30,7 @@ interface BankPaymentProps {
 
 /** One press, one authorisation (C-47), and the browser leaves; the tab remembers what it left for (T-10). */
 function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
-  const { boot } = useServices();
+  const { boot, payments } = useServices();
   const { publicUrl, openBankingProvider: provider } = boot.config;
   const own = crypto.randomUUID();
   const { state, press } = usePress(
@@ -45,7 +47,10 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
         crypto.randomUUID(),
       ),
     {
-      onDone: (url) => beginBankVisit(url, { loan: loan.id, flow }, own),
+      onDone: (url) => {
+        payments.keep(loan.id, { flow, pence, before: repaymentsOf(loan).map(({ id }) => id) });
+        beginBankVisit(url, { loan: loan.id, flow }, own);
+      },
       leaveFor: (url) => url,
       onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }),
     },
@@ -82,26 +87,47 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   );
 }
 
-/** A payment that the bank has agreed to, from the loan itself: so a reload and Back show the same. */
-function pendingOf({ pendingRepayments = [] }: Loan, flow: PaymentFlow) {
-  const isOurs = (kind: string) =>
-    flow === 'settlement' ? kind === 'settlement' || kind === 'cancellation' : kind === 'late';
-  return pendingRepayments.find(({ method, kind }) => method === 'OPEN_BANKING' && isOurs(kind));
+/**
+ * The payment from the bank that the page is about once it was made, from the loan itself: so a reload and Back show the same. It is
+ * the one of this tab; one that is on its way from elsewhere is shown unless somebody has chosen here to pay more.
+ */
+function madeFromBank(loan: Loan, flow: PaymentFlow, kept: KeptPayment | undefined): Repayment | undefined {
+  if (kept?.flow === flow) {
+    const made = madePayment(loan, kept, 'OPEN_BANKING');
+    if (made || flow === 'late-repayment') return made;
+  }
+  const coming = flow === 'settlement' ? [endingPayment(loan)] : comingForLate(loan);
+  return coming.find((payment) => payment?.method === 'OPEN_BANKING');
 }
 
-function OnItsWay({ loan, flow }: { readonly loan: Loan; readonly flow: PaymentFlow }) {
-  const pending = pendingOf(loan, flow);
-  if (!pending) return null;
-  const when = pending.expectedOn === undefined ? 'today' : `by ${formatLongDate(pending.expectedOn)}`;
+interface MadeProps {
+  readonly loan: Loan;
+  readonly flow: PaymentFlow;
+  readonly payment: Repayment;
+}
+
+function Made({ loan, flow, payment: { amount, date, state, expectedOn } }: MadeProps) {
+  const isPending = state === 'Pending';
+  const pence = penceFromPounds(amount);
+  const when = expectedOn === undefined ? 'today' : `by ${formatLongDate(expectedOn)}`;
   return (
-    <PaymentReceipt
-      loan={loan}
-      title="Your bank has approved the payment"
-      pence={penceFromPounds(pending.amount)}
-      method="OPEN_BANKING"
-      next={`We expect it ${when}. You need to do nothing more: your loan’s page shows when it has arrived.`}
-      isPending
-    />
+    <Narrow>
+      <PaymentReceipt
+        loan={loan}
+        flow={flow}
+        title={isPending ? 'Your bank has approved the payment' : paidTitle(loan, flow, pence)}
+        pence={pence}
+        method="OPEN_BANKING"
+        date={date}
+        isPending={isPending}
+      >
+        <p>
+          {isPending
+            ? `We expect it ${when}. You need to do nothing more: your loan’s page shows when it has arrived.`
+            : `We have your payment. ${WHAT_NEXT[flow]}`}
+        </p>
+      </PaymentReceipt>
+    </Narrow>
   );
 }
 
@@ -109,7 +135,7 @@ function LateFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: 
   const kept = useServices().payments.read(loan.id);
   const payable = payableOf(loan);
   const chosen = kept?.flow === 'late-repayment' && kept.pence <= payable ? kept.pence : payable;
-  if (chosen === 0) return <NothingToPay loan={loan} />;
+  if (chosen === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
   const back = loanPageAddress(loan.id, 'late');
   return <GoToBank loan={loan} reader={reader} flow="late-repayment" pence={chosen} back={back} />;
 }
@@ -119,9 +145,25 @@ function SettlementFromBank({ loan, reader }: { readonly loan: Loan; readonly re
   const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
   if (data === undefined) return <PaymentSkeleton />;
-  if (!data || !isQuoteActive(data, clock.now().getTime())) return <NothingToPay loan={loan} />;
+  if (!data || !isQuoteActive(data, clock.now().getTime())) return <NothingToPay loan={loan} flow="settlement" />;
   const back = loanPageAddress(loan.id, data.type === 'cancellation' ? 'cancel' : 'settlement-quote');
   return <GoToBank loan={loan} reader={reader} flow="settlement" pence={penceFromPounds(data.amount)} back={back} />;
+}
+
+function FromBank({
+  loan,
+  reader,
+  flow,
+}: {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly flow: PaymentFlow;
+}) {
+  const kept = useServices().payments.read(loan.id);
+  const payment = madeFromBank(loan, flow, kept);
+  if (payment) return <Made loan={loan} flow={flow} payment={payment} />;
+  const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
+  return <Page loan={loan} reader={reader} />;
 }
 
 /** Paying through the borrower's own bank (R-28): `?id=` says which loan, `flow` what for (A-49). */
@@ -130,11 +172,7 @@ export function OpenBankingPaymentScreen() {
   const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
   return (
     <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
-      {(loan, reader) => {
-        if (pendingOf(loan, flow)) return <OnItsWay loan={loan} flow={flow} />;
-        const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
-        return <Page loan={loan} reader={reader} />;
-      }}
+      {(loan, reader) => <FromBank loan={loan} reader={reader} flow={flow} />}
     </LoanPage>
   );
 }

@@ -1,13 +1,13 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 import type { CardFields, KeptPayment, PaymentFlow } from '#services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
-import { attemptNames, type CardDesk, takeStep } from './card-steps.ts';
+import { attemptNames, type CardDesk, type FoundPayment, takeStep } from './card-steps.ts';
+import { isStillOwed, madePayment, repaymentsOf } from './made-payment.ts';
 
 /** What is paid, and where its card is typed. */
 export interface CardPaymentSetup {
@@ -24,18 +24,17 @@ export interface RunningCardPayment {
   readonly pay: () => void;
   /** After one that failed, or that nobody knows the end of. */
   readonly again: () => void;
+  /** Does not send one that nobody knows the end of, if it is not there after all. */
+  readonly giveUp: () => void;
 }
 
-const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = [] }: Loan) => [
-  ...historicalRepayments,
-  ...pendingRepayments,
-];
-
-/** A payment that this tab was making when its page went away begins with a look at what became of it. */
-function startOf(kept: KeptPayment | undefined, flow: PaymentFlow): CardPayment {
-  if (kept?.flow !== flow) return idle;
-  const { paymentIntent, paymentMethod, isBarred } = kept;
-  if (isBarred) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
+/** A payment that this tab has made is shown again; one that it was making when its page went away begins with a look at the loan. */
+function startOf(kept: KeptPayment | undefined, flow: PaymentFlow, loan: Loan): CardPayment {
+  const isOurs = kept?.flow === flow;
+  if (isOurs && madePayment(loan, kept, 'CARD')) return { kind: 'done', loan };
+  if (kept?.isBarred) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
+  if (!isOurs) return idle;
+  const { paymentIntent, paymentMethod } = kept;
   if (paymentIntent !== undefined) return { kind: 'looking', charge: { kind: 'confirming', paymentIntent } };
   if (paymentMethod !== undefined) return { kind: 'looking', charge: { kind: 'attempting', paymentMethod } };
   return idle;
@@ -48,30 +47,31 @@ function startOf(kept: KeptPayment | undefined, flow: PaymentFlow): CardPayment 
 export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymentSetup): RunningCardPayment {
   const { attempts, payments, logFailure } = useServices();
   const { loanEmbed: embed } = useBrand();
-  const [state, setState] = useState(() => startOf(payments.read(loan.id), flow));
+  const [state, setState] = useState(() => startOf(payments.read(loan.id), flow, loan));
   const isBusy = useRef(false);
   const { client, queries, accept } = reader;
 
-  async function find(): Promise<Loan | undefined> {
-    const { before = [] } = payments.read(loan.id) ?? {};
+  async function find(): Promise<FoundPayment> {
     const now = await queries.fetchQuery({ ...loanQuery(client, loan.id, embed), staleTime: 0 });
-    const isOurs = repaymentsOf(now).some(
-      ({ id, amount, method }) => method === 'CARD' && penceFromPounds(amount) === pence && !before.includes(id),
-    );
-    return isOurs ? now : undefined;
+    const isMade = madePayment(now, payments.read(loan.id), 'CARD') !== undefined;
+    return { loan: now, isMade, isOwed: isStillOwed(now, { flow, pence }) };
   }
   const desk: CardDesk = { client, attempts, fields, loan: { id: loan.id, embed }, pence, find, logFailure };
 
   /** Keeps what the next load of this page has to know. */
-  function keep(before: CardPayment, next: CardPayment): void {
-    const kept = { before: repaymentsOf(loan).map(({ id }) => id), ...payments.read(loan.id), flow, pence };
-    if (next.kind === 'attempting') payments.keep(loan.id, { ...kept, paymentMethod: next.paymentMethod });
-    if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, paymentIntent: next.paymentIntent });
-    if (next.kind !== 'done' && next.kind !== 'failed') return;
+  function keep(last: CardPayment, next: CardPayment): void {
+    const kept = payments.read(loan.id);
+    // What is sent again goes on with what was there before it was sent first.
+    const before = kept?.flow === flow && kept.paymentMethod !== undefined ? kept.before : undefined;
+    const begun = { flow, pence, before: before ?? repaymentsOf(loan).map(({ id }) => id) };
+    if (next.kind === 'attempting') payments.keep(loan.id, { ...begun, paymentMethod: next.paymentMethod });
+    if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, ...begun, paymentIntent: next.paymentIntent });
+    if (next.kind !== 'done' && next.kind !== 'failed' && next.kind !== 'dropped') return;
     // A bank check that was not passed leaves the payment waiting for it: the same card goes on with the same payment.
-    if (before.kind !== 'checking') attemptNames(loan.id).forEach(attempts.clear);
-    if (next.kind === 'done') payments.remove(loan.id);
-    else payments.keep(loan.id, { flow, pence, ...(next.preventRetry && { isBarred: true }) });
+    if (last.kind !== 'checking') attemptNames(loan.id).forEach(attempts.clear);
+    // What was made is found again by what was there before it, and shown.
+    const isBarred = next.kind === 'failed' && next.preventRetry;
+    payments.keep(loan.id, next.kind === 'done' ? begun : { flow, pence, ...(isBarred && { isBarred }) });
   }
   async function goOn(from: CardPayment): Promise<void> {
     isBusy.current = true;
@@ -93,5 +93,10 @@ export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymen
     if (isUnderWay(state) && !isBusy.current) void goOn(state);
   });
   useEffect(() => resume(), []);
-  return { state, pay: () => hear({ type: 'pay' }), again: () => hear({ type: 'again' }) };
+  return {
+    state,
+    pay: () => hear({ type: 'pay' }),
+    again: () => hear({ type: 'again' }),
+    giveUp: () => hear({ type: 'give-up' }),
+  };
 }

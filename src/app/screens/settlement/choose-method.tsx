@@ -9,35 +9,42 @@ export type SettlementChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING';
 
 type Choice = ChoiceItem & { readonly value: SettlementChoice };
 
-const choicesFor = (loan: Loan): readonly Choice[] => [
-  ...(loan.isMandateActive
-    ? [
-        {
-          value: 'DIRECT_DEBIT' as const,
-          label: 'Direct Debit',
-          hint: 'Taken in about 3 working days from the account you pay by. You check it once more before we ask.',
-        },
-      ]
-    : []),
-  { value: 'CARD', label: 'Debit card', hint: 'Paid today. Your bank may ask you to confirm that it is you.' },
-  { value: 'OPEN_BANKING', label: 'From your bank’s app', hint: 'You approve it with your bank now.' },
-];
+const DIRECT_DEBIT: Choice = {
+  value: 'DIRECT_DEBIT',
+  label: 'Direct Debit',
+  hint: 'Taken in about 3 working days from the account you pay by. You check it once more before we ask.',
+};
+const CARD: Choice = {
+  value: 'CARD',
+  label: 'Debit card',
+  hint: 'Paid today. Your bank may ask you to confirm that it is you.',
+};
+const OPEN_BANKING: Choice = {
+  value: 'OPEN_BANKING',
+  label: 'From your bank’s app',
+  hint: 'You approve it with your bank now.',
+};
 
 export interface ChooseMethodProps {
   readonly loan: Loan;
   readonly quote: EarlySettlementQuote;
+  /** The lender does not want a card to be tried again (S-14). */
+  readonly isCardBarred: boolean;
   readonly status: AsyncStatus;
   readonly onChoose: (choice: SettlementChoice) => void;
 }
 
 /** How to pay the figure; one that was chosen and not paid yet is said, and can be changed (C-22). */
-export function ChooseMethod({ loan, quote, status, onChoose }: ChooseMethodProps) {
-  const [choice, setChoice] = useState<string>(quote.paymentMethod ?? '');
+export function ChooseMethod({ loan, quote, isCardBarred, status, onChoose }: ChooseMethodProps) {
+  const choices = [...(loan.isMandateActive ? [DIRECT_DEBIT] : []), ...(isCardBarred ? [] : [CARD]), OPEN_BANKING];
+  const [choice, setChoice] = useState<string>(
+    choices.some(({ value }) => value === quote.paymentMethod) ? (quote.paymentMethod ?? '') : '',
+  );
   const [missed, setMissed] = useState(0);
   const issue = missed > 0 && choice === '' ? 'Choose how you want to pay' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const chosen = choicesFor(loan).find(({ value }) => value === choice);
+    const chosen = choices.find(({ value }) => value === choice);
     if (chosen) onChoose(chosen.value);
     else setMissed(missed + 1);
   };
@@ -48,8 +55,10 @@ export function ChooseMethod({ loan, quote, status, onChoose }: ChooseMethodProp
         {quote.paymentMethod === 'CARD' && (
           <Notice tone="info" title="Not paid yet">
             <p>
-              You chose to pay by card, and {formatMoney(penceFromPounds(quote.amount))} is still to be paid. Go on with
-              the card, or choose another way.
+              You chose to pay by card, and {formatMoney(penceFromPounds(quote.amount))} is still to be paid.{' '}
+              {isCardBarred
+                ? 'The card cannot be tried again: choose another way.'
+                : 'Go on with the card, or choose another way.'}
             </p>
           </Notice>
         )}
@@ -57,7 +66,7 @@ export function ChooseMethod({ loan, quote, status, onChoose }: ChooseMethodProp
           <RadioGroup
             id="method"
             name="method"
-            choices={choicesFor(loan)}
+            choices={choices}
             value={choice}
             invalid={issue !== undefined}
             onChange={setChoice}

@@ -1,6 +1,6 @@
-import { isQuoteActive } from '#lending';
+import { isQuoteActive, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
-import { BackLink, ButtonLink, Narrow, Notice, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { BackLink, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -8,28 +8,17 @@ import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../.
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { hasMovedOn } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { DirectDebitReview } from '../../shell/direct-debit-review.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { ChooseMethod, type SettlementChoice } from './choose-method.tsx';
-import { ConfirmDirectDebit } from './confirm-direct-debit.tsx';
 import { NoQuote } from './no-quote.tsx';
 import { SettlementDone } from './settlement-done.tsx';
 import { SettlementFigure } from './settlement-figure.tsx';
 import { type QuoteKind, WORDS } from './settlement-words.ts';
 import { useSettlement } from './use-settlement.ts';
-
-function SettlementSkeleton() {
-  return (
-    <Narrow>
-      <Skeleton label="Loading your figure">
-        <SkeletonBar kind="title" />
-        <SkeletonBar kind="figure" />
-        <SkeletonBar kind="block" />
-      </Skeleton>
-    </Narrow>
-  );
-}
 
 /** A loan that has ended has no figure. */
 function Ended({ loan }: { readonly loan: Loan }) {
@@ -67,7 +56,7 @@ interface SettlementProps {
 }
 
 function Settlement({ loan, reader, kind }: SettlementProps) {
-  const { clock, leave } = useServices();
+  const { clock, leave, payments } = useServices();
   const navigate = useNavigate();
   const { state, read, create, choose } = useSettlement(loan.id, kind, reader);
   const [isConfirming, setConfirming] = useState(false);
@@ -81,7 +70,7 @@ function Settlement({ loan, reader, kind }: SettlementProps) {
     return <SettlementDone loan={loan} kind={kind} payment={payment} quote={standing} />;
   if (quote === undefined && status.fetchQuote === 'ERROR')
     return <QueryFailure action="settlement quote load" error={errors.fetchQuote as Error} onRetry={read} />;
-  if (quote === undefined) return <SettlementSkeleton />;
+  if (quote === undefined) return <PaymentSkeleton what="figure" />;
 
   async function pay(choice: SettlementChoice): Promise<void> {
     if (!standing) return;
@@ -92,17 +81,17 @@ function Settlement({ loan, reader, kind }: SettlementProps) {
   }
   if (standing && isConfirming)
     return (
-      <Stack>
-        <ConfirmDirectDebit
-          loan={loan}
-          quote={standing}
-          kind={kind}
-          status={status[act]}
-          onConfirm={() => void choose('DIRECT_DEBIT', standing)}
-          onBack={() => setConfirming(false)}
-        />
+      <DirectDebitReview
+        loan={loan}
+        pence={penceFromPounds(standing.amount)}
+        also={{ title: 'What happens then', answer: [WORDS[kind].afterwards] }}
+        guarantee="If your bank does not pay it, your loan goes on as it was and we tell you."
+        isPending={status[act] === 'LOADING'}
+        onConfirm={() => void choose('DIRECT_DEBIT', standing)}
+        onBack={() => setConfirming(false)}
+      >
         {status[act] === 'ERROR' && <NotChosen error={errors[act]} />}
-      </Stack>
+      </DirectDebitReview>
     );
   return (
     <Stack>
@@ -112,7 +101,13 @@ function Settlement({ loan, reader, kind }: SettlementProps) {
       {standing ? (
         <>
           <SettlementFigure quote={standing} kind={kind} />
-          <ChooseMethod loan={loan} quote={standing} status={status[act]} onChoose={(choice) => void pay(choice)} />
+          <ChooseMethod
+            loan={loan}
+            quote={standing}
+            isCardBarred={payments.read(loan.id)?.isBarred ?? false}
+            status={status[act]}
+            onChoose={(choice) => void pay(choice)}
+          />
         </>
       ) : (
         <NoQuote
@@ -133,7 +128,7 @@ function Settlement({ loan, reader, kind }: SettlementProps) {
 export function SettlementScreen({ kind }: { readonly kind: QuoteKind }) {
   const id = useSearchParams()[0].get('id');
   return (
-    <LoanPage id={id} skeleton={<SettlementSkeleton />}>
+    <LoanPage id={id} skeleton={<PaymentSkeleton what="figure" />}>
       {(loan, reader) => (
         <Narrow>
           <Settlement key={kind} loan={loan} reader={reader} kind={kind} />

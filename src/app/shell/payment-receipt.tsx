@@ -1,0 +1,74 @@
+import { formatLongDate, formatMoney, formatPounds } from '#lending';
+import type { Loan, Repayment } from '#model';
+import type { PaymentFlow } from '#services';
+import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
+import type { ReactNode } from 'react';
+import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
+import { METHOD_NAMES } from '../state/payment-words.ts';
+import { Heading } from './heading.tsx';
+
+export interface PaymentReceiptProps {
+  /** The loan after the payment. */
+  readonly loan: Loan;
+  readonly flow: PaymentFlow;
+  readonly title: string;
+  /** What was paid, or is on its way. */
+  readonly pence: number;
+  readonly method: Repayment['method'];
+  /** The day of the payment; without it, the loan's. */
+  readonly date?: string | undefined;
+  /** The money is not in yet, and when it is to be. */
+  readonly isPending?: boolean;
+  readonly expectedOn?: string | undefined;
+  /** What happens now, as paragraphs. */
+  readonly children: ReactNode;
+}
+
+function standing({ arrears, state, nextPayment }: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
+  if (state === 'Settled' || state === 'Cancelled' || state === 'Complete')
+    return [{ label: 'Your loan', value: 'Closed' }];
+  if (flow === 'settlement') return [];
+  const late: ReceiptRow = {
+    label: isPending ? 'Late until it arrives' : 'Still late',
+    value: formatPounds(arrears?.amount ?? 0),
+  };
+  const due: readonly ReceiptRow[] = nextPayment
+    ? [{ label: 'Next payment', value: formatPounds(nextPayment.amount), note: formatLongDate(nextPayment.date) }]
+    : [];
+  return [late, ...due];
+}
+
+/** How a payment ended: what was paid, how, when, how the loan stands, and what happens next. */
+export function PaymentReceipt(props: PaymentReceiptProps) {
+  const { loan, flow, title, pence, method, date = loan.asOf, isPending = false, expectedOn, children } = props;
+  const isLate = !isPending && loan.arrears !== undefined;
+  return (
+    <Stack>
+      <OutcomeMark outcome={isPending ? 'waiting' : 'agreed'} />
+      <div role="status">
+        <Heading key="receipt" title={title} />
+      </div>
+      <Receipt
+        caption="Your receipt"
+        facts={[
+          { label: 'Date', value: formatLongDate(date) },
+          { label: 'Loan', value: loan.reference },
+          { label: 'Paid by', value: METHOD_NAMES[method] },
+          ...(expectedOn === undefined ? [] : [{ label: 'Expected on', value: formatLongDate(expectedOn) }]),
+          ...standing(loan, flow, isPending),
+        ]}
+        rows={[]}
+        total={{ label: isPending ? 'On its way' : 'Paid', value: formatMoney(pence) }}
+      />
+      {children}
+      <Row>
+        <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
+        {isLate && (
+          <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
+            Pay the rest
+          </ButtonLink>
+        )}
+      </Row>
+    </Stack>
+  );
+}

@@ -1,0 +1,170 @@
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { action, keysOf, openCard, payBy, typeCard } from './card-at-hand.ts';
+import { type Answer, fakeLender } from './fake-lender.ts';
+import { heading } from './render-app.tsx';
+import { CALLS, figure, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+/** A payment that this tab has sent and nobody has answered. */
+const begun = { flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa', before: [] };
+
+describe('T-16 a payment whose end nobody knows', () => {
+  it('is looked for before anything else, and found', async () => {
+    const app = openCard(() => lost);
+    await heading('Pay by card');
+    app.lender.answers(CALLS.loan, () => ok(paidUp()));
+    await typeCard(app);
+    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+  });
+
+  it('that did not arrive is sent again as the same one', async () => {
+    let answer = lost;
+    const app = openCard(() => answer);
+    await payBy(app);
+    expect(await screen.findByText('Your payment has not arrived')).toBeInTheDocument();
+    answer = ok(paidUp());
+    await app.user.click(screen.getByRole('button', { name: 'Send the payment again' }));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(2);
+    expect(new Set(keysOf(app, CALLS.charge)).size).toBe(1);
+    expect(new Set(app.lender.to(CALLS.charge).map(({ body }) => JSON.stringify(body))).size).toBe(1);
+  });
+
+  it('that cannot be looked for is not sent again before it was', async () => {
+    const app = openCard(() => lost);
+    await heading('Pay by card');
+    app.lender.answers(CALLS.loan, () => lost);
+    await typeCard(app);
+    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
+    expect(await screen.findByText('We do not know yet whether you have paid')).toBeInTheDocument();
+    app.lender.answers(CALLS.loan, () => ok(paidUp()));
+    await app.user.click(screen.getByRole('button', { name: 'Look again' }));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+  });
+
+  it('is found after a reload, under the same key, with no card typed again', async () => {
+    const first = openCard(() => new Promise<Answer>(() => undefined));
+    await payBy(first);
+    await screen.findByText('Asking your bank for the payment');
+    await waitFor(() => expect(first.lender.to(CALLS.charge)).toHaveLength(1));
+    first.unmount();
+    const second = openCard(() => ok(paidUp()));
+    await second.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
+    await heading('You have paid £301.36');
+    expect(keysOf(second, CALLS.charge)).toEqual(keysOf(first, CALLS.charge));
+    expect(second.lender.to(CALLS.charge)[0]?.body).toEqual(first.lender.to(CALLS.charge)[0]?.body);
+  });
+
+  it('after the bank check is confirmed again, not charged again', async () => {
+    const first = openCard(() => action);
+    first.lender.answers(CALLS.confirm, () => new Promise<Answer>(() => undefined));
+    await payBy(first, '4000 0000 0000 3220');
+    await first.user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('Confirming the payment');
+    first.unmount();
+    const second = openCard(() => action);
+    second.lender.answers(CALLS.confirm, () => ok(paidUp()));
+    await second.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
+    await heading('You have paid £301.36');
+    expect(second.lender.to(CALLS.charge)).toHaveLength(0);
+    expect(second.lender.to(CALLS.confirm).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_1' }]);
+  });
+
+  it('that is not owed any more is not sent again: it is on its way in another way', async () => {
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify(begun));
+    const coming = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
+    const loan = { ...late, pendingRepayments: [coming] };
+    const app = openCard(() => problem(409, 'payment-in-progress'), { loan });
+    expect(await screen.findByText('This payment was not made')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /Send/ })).toBeNull();
+    expect(screen.getByRole('link', { name: 'See what you can pay' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/late?id=l1',
+    );
+    expect(app.lender.to(CALLS.charge)).toHaveLength(0);
+    app.unmount();
+    openLoanPage('late?id=l1', { loan });
+    await heading('There is nothing to pay here');
+    expect(screen.getByText('Direct Debit: £301.36, expected on 26 November 2026.')).toBeInTheDocument();
+  });
+
+  it('can be given up, after one more look, for a new one', async () => {
+    let answer = lost;
+    const app = openCard(() => answer);
+    await payBy(app);
+    await screen.findByText('Your payment has not arrived');
+    const looks = app.lender.to(CALLS.loan).length;
+    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    expect(await screen.findByText('This payment was not made')).toBeInTheDocument();
+    expect(app.lender.to(CALLS.loan)).toHaveLength(looks + 1);
+    app.unmount();
+    openLoanPage('late?id=l1').unmount();
+    answer = ok(paidUp());
+    const second = openCard(() => answer);
+    await payBy(second);
+    await heading('You have paid £301.36');
+    expect(keysOf(second, CALLS.charge)).not.toEqual(keysOf(app, CALLS.charge));
+  });
+
+  it('is not given up where the loan shows it after all', async () => {
+    const app = openCard(() => lost);
+    await payBy(app);
+    await screen.findByText('Your payment has not arrived');
+    app.lender.answers(CALLS.loan, () => ok(paidUp()));
+    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    await heading('You have paid £301.36');
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+  });
+
+  it('that was refused for the same one elsewhere has a way on', async () => {
+    const app = openCard(() => problem(409, 'payment-in-progress'));
+    await payBy(app);
+    await screen.findByText('The same payment is being made already');
+    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    expect(await screen.findByRole('link', { name: 'See what you can pay' })).toBeInTheDocument();
+    app.unmount();
+    openLoanPage('late?id=l1');
+    expect(await screen.findByRole('radio', { name: 'Direct Debit' })).toBeInTheDocument();
+  });
+
+  it('of one kind is not taken for one of another', async () => {
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ ...begun, paymentIntent: 'pi_old' }));
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
+    lender.answers(CALLS.charge, () => lost);
+    const app = openLoanPage('card?id=l1&flow=settlement', {
+      lender,
+      loan: { ...late, hasActiveSettlementQuote: true },
+    });
+    await heading('Pay by card');
+    await typeCard(app);
+    await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 now' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
+    await screen.findByText('Your payment has not arrived');
+    expect(lender.to(CALLS.charge)).toHaveLength(2);
+    expect(app.services.payments.read('l1')).not.toHaveProperty('paymentIntent');
+  });
+
+  it('that another tab is making is not sent a second time', async () => {
+    const app = openCard(() => problem(409, 'payment-in-progress'));
+    await payBy(app);
+    expect(await screen.findByText('The same payment is being made already')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Send the payment again' })).toBeNull();
+    expect(app.lender.to(CALLS.charge)).toHaveLength(1);
+  });
+
+  it('does not take another payment of another amount for this one', async () => {
+    const app = openCard(() => lost);
+    await heading('Pay by card');
+    app.lender.answers(CALLS.loan, () => ok({ ...late, historicalRepayments: [repayment({ amount: 20 })] }));
+    await typeCard(app);
+    await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
+    expect(await screen.findByText('Your payment has not arrived')).toBeInTheDocument();
+  });
+});

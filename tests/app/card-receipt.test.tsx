@@ -1,0 +1,80 @@
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { CARD_PAGE, openCard, typeCard } from './card-at-hand.ts';
+import { fakeLender } from './fake-lender.ts';
+import { heading } from './render-app.tsx';
+import { CALLS, figure, late, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+describe('the receipt of a payment by card', () => {
+  const part = { ...late, arrears: { ...late.arrears!, amount: 281.36 } };
+  const paidPart = { ...part, historicalRepayments: [repayment({ amount: 20 }), ...(late.historicalRepayments ?? [])] };
+
+  async function payPart() {
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ flow: 'late-repayment', pence: 2000 }));
+    const app = openCard(() => ok(paidPart));
+    await heading('Pay by card');
+    await typeCard(app);
+    await app.user.click(screen.getByRole('button', { name: 'Pay £20 now' }));
+    await heading('You have paid £20');
+    return app;
+  }
+
+  it('T-16 is still there after a reload, from the loan itself: how much, when, and what happens next', async () => {
+    (await payPart()).unmount();
+    const again = openCard(() => ok(paidPart), { loan: { ...paidPart, asOf: '2026-11-23' } });
+    await heading('You have paid £20');
+    const receipt = within(screen.getByRole('table', { name: 'Your receipt' }));
+    expect(receipt.getByRole('row', { name: 'Date 21 November 2026' })).toBeInTheDocument();
+    expect(receipt.getByRole('row', { name: 'Still late £281.36' })).toBeInTheDocument();
+    expect(screen.getByText(/^We have your payment/)).toBeInTheDocument();
+    expect(again.lender.to(CALLS.charge)).toHaveLength(0);
+    expect(JSON.parse(sessionStorage.getItem('tenor.payment.l1') ?? '')).toEqual({
+      ...{ flow: 'late-repayment', pence: 2000 },
+      before: late.historicalRepayments?.map(({ id }) => id),
+    });
+  });
+
+  it('gives way to what is paid next', async () => {
+    (await payPart()).unmount();
+    const app = openLoanPage('late?id=l1', { loan: paidPart });
+    await heading('Your late payment');
+    expect(screen.getByLabelText(/How much/)).toHaveValue('281.36');
+    await app.user.click(screen.getByRole('radio', { name: 'Debit card' }));
+    await app.user.click(screen.getByRole('button', { name: 'Continue' }));
+    app.unmount();
+    openCard(() => ok(paidPart), { loan: paidPart });
+    await heading('Pay by card');
+    expect(screen.getByRole('button', { name: 'Pay £281.36 now' })).toBeInTheDocument();
+  });
+
+  it('A-16 of a loan that was paid off is still there after a reload, although no figure stands', async () => {
+    const lender = fakeLender();
+    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
+    const { arrears: _, ...settled } = {
+      ...late,
+      ...({ state: 'Settled', isActive: false, closedOn: '2026-11-21' } as const),
+      historicalRepayments: [repayment({ amount: 5210.11, kind: 'settlement' })],
+    };
+    lender.answers(CALLS.charge, () => ok(settled));
+    const app = openLoanPage('card?id=l1&flow=settlement', { lender });
+    await heading('Pay by card');
+    await typeCard(app);
+    await app.user.click(screen.getByRole('button', { name: 'Pay £5,210.11 now' }));
+    await heading('You have paid your loan off');
+    app.unmount();
+    const after = fakeLender();
+    after.answers(CALLS.quote, () => problem(404, 'not-found'));
+    openLoanPage('card?id=l1&flow=settlement', { lender: after, loan: settled });
+    await heading('You have paid your loan off');
+    expect(screen.getByRole('row', { name: 'Your loan Closed' })).toBeInTheDocument();
+  });
+
+  it('in another tab the page says that it is in', async () => {
+    openLoanPage(CARD_PAGE, { loan: paidUp() });
+    await heading('There is nothing to pay here');
+    expect(screen.getByText(/^We have your payment of £301.36 from today/)).toBeInTheDocument();
+  });
+});
