@@ -144,6 +144,16 @@ describe('an arrangement that is decided', () => {
     expect(await begin(borrower)).toMatchObject({ state: 'Draft' });
   });
 
+  it('C-10 C-31 the loan says what is paid each month as the arrangement does, also after the last payment of the schedule', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox, { persona: 'lasting', directDebits: ['returned'] });
+    await begin(borrower);
+    const agreed = dataOf<SelfServeArrangement>(await say(borrower, { ...(await wholeForm(borrower)), isFinal: true }));
+    const { arrangement, scheduledPayments = [] } = await borrower.read();
+    expect(arrangement?.monthlyAmount).toBe(agreed.monthlyAmount);
+    expect(scheduledPayments[0]?.amount).toBe(agreed.monthlyAmount);
+  });
+
   it('C-31 who can pay nothing names no day, and is handed to a person', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);

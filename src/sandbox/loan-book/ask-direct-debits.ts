@@ -1,7 +1,8 @@
-import { addWorkingDays, outstanding, workingDayFrom, type Instalment } from '#lending';
+import { addWorkingDays, isActiveLoan, outstanding, sumOutstanding, workingDayFrom, type Instalment } from '#lending';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { Clerk, LoanFile } from './loan-file.ts';
 import { heldUntil } from './payment-hold.ts';
+import { isEnding } from './refuse-while-ending.ts';
 
 /** How many working days before it is taken a direct debit is asked for. */
 export const directDebitNotice = 3;
@@ -13,9 +14,8 @@ export const directDebitNotice = 3;
  */
 export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
   const { account } = file.loan;
-  const isEnding = file.repayments.some(({ state, quoteId }) => state === 'Pending' && quoteId !== undefined);
-  const isRepaid = account.state === 'Funded' || account.state === 'Active' || account.state === 'Late';
-  if (!isRepaid || isEnding || !file.mandates.some(({ state }) => state === 'Active')) return file;
+  if (!isActiveLoan(account.state) || isEnding(file.repayments)) return file;
+  if (!file.mandates.some(({ state }) => state === 'Active')) return file;
   const latest = addWorkingDays(day, directDebitNotice);
   const held = heldUntil(account, file.arrangements) ?? '';
   const asked = new Set(file.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn));
@@ -26,7 +26,7 @@ export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Cle
   const asking = dates.map((expectedOn): RepaymentRecord => ({
     id: newId(),
     loanId: file.loan.id,
-    amount: sumOf(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)),
+    amount: sumOutstanding(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)),
     method: 'DIRECT_DEBIT',
     kind: 'scheduled',
     state: 'Pending',
@@ -43,5 +43,3 @@ function isToAsk(instalment: Instalment, day: string, latest: string): boolean {
   const takenOn = workingDayFrom(instalment.dueDate);
   return takenOn > day && takenOn <= latest;
 }
-
-const sumOf = (instalments: readonly Instalment[]) => instalments.reduce((sum, one) => sum + outstanding(one), 0);

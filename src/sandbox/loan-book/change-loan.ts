@@ -6,7 +6,7 @@ import {
   isClosedLoan,
   type LenderDecision,
 } from '#lending';
-import { stateMovedOn, validationFailed } from '../api/refusals.ts';
+import { dateNotOffered, stateMovedOn, validationFailed } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
 import { closeFile } from './book-repayment.ts';
@@ -22,11 +22,7 @@ export async function movePaymentDate({ records }: BookDesk, loan: LoanRecord, d
     throw stateMovedOn('The payment date of this loan cannot be changed now.');
   }
   const changed = changePaymentDate(account, date);
-  if (!changed) {
-    throw validationFailed([
-      { pointer: '/paymentDate', code: 'not-eligible', message: 'Choose one of the dates we offer' },
-    ]);
-  }
+  if (!changed) throw validationFailed([dateNotOffered('/paymentDate')]);
   const moved = { ...loan, account: changed };
   await records.loans.update(moved);
   return moved;

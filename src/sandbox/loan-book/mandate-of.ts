@@ -2,7 +2,7 @@ import { addWorkingDays } from '#lending';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { BookDesk } from './book-desk.ts';
-import { mandateReference } from './run-day.ts';
+import type { Clerk, LoanFile } from './loan-file.ts';
 
 /** How many working days a bank takes to know of a mandate. */
 const UNTIL_ACTIVE = 2;
@@ -17,26 +17,25 @@ export async function mandateOf(
 }
 
 /** Sets a mandate up, in place of one that stands; it is active two working days later. */
-export async function setUpMandate(
-  { records, newId, now }: BookDesk,
-  loan: LoanRecord,
-  bankAccount: BankAccount,
-): Promise<MandateRecord> {
+export async function setUpMandate(desk: BookDesk, loan: LoanRecord, bankAccount: BankAccount): Promise<MandateRecord> {
+  const { records } = desk;
   const mandates = await records.mandates.listOfLoan(loan.id);
   await cancelAll(records, mandates);
   const { asOf } = loan.account;
-  const mandate: MandateRecord = {
-    id: newId(),
-    loanId: loan.id,
-    reference: mandateReference({ loan, mandates }),
-    state: 'Pending',
-    bankAccount,
-    since: asOf,
-    activeFrom: addWorkingDays(asOf, UNTIL_ACTIVE),
-    createdAt: now,
-  };
+  const activeFrom = addWorkingDays(asOf, UNTIL_ACTIVE);
+  const mandate = newMandate({ loan, mandates }, { state: 'Pending', bankAccount, since: asOf, activeFrom }, desk);
   await records.mandates.add(mandate);
   return mandate;
+}
+
+/** The next mandate of a loan; its reference is what the borrower's bank statement has. */
+export function newMandate(
+  { loan, mandates }: Pick<LoanFile, 'loan' | 'mandates'>,
+  terms: Pick<MandateRecord, 'state' | 'bankAccount' | 'since' | 'activeFrom'>,
+  { newId, now }: Clerk,
+): MandateRecord {
+  const reference = `${loan.reference}-D${mandates.length + 1}`;
+  return { id: newId(), loanId: loan.id, reference, ...terms, createdAt: now };
 }
 
 /** Cancels the mandate of a loan, as a borrower can at their bank; what was asked for by it is returned. */

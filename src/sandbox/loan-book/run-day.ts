@@ -3,6 +3,7 @@ import type { RepaymentRecord } from '../store/repayments.ts';
 import { askDirectDebits } from './ask-direct-debits.ts';
 import { bookReturned, bookTaken } from './book-repayment.ts';
 import { withAccount, type Clerk, type LoanFile } from './loan-file.ts';
+import { newMandate } from './mandate-of.ts';
 
 /** What becomes of a loan on one day. */
 export function runDay(file: LoanFile, day: string, clerk: Clerk): LoanFile {
@@ -25,32 +26,17 @@ function activate(file: LoanFile, day: string): LoanFile {
 }
 
 /** New bank details take effect: a mandate on the new account in place of the old. */
-function takeEffect(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
+function takeEffect(file: LoanFile, day: string, clerk: Clerk): LoanFile {
   const wish = file.cases.find(({ state, takesEffectOn }) => state === 'Open' && takesEffectOn <= day);
   if (!wish) return file;
-  const { bankAccount, loanId } = wish;
-  const id = newId();
-  const mandate = {
-    id,
-    loanId,
-    reference: mandateReference(file),
-    state: 'Active' as const,
-    bankAccount,
-    since: wish.openedOn,
-    activeFrom: day,
-    createdAt: now,
-  };
+  const { bankAccount, openedOn } = wish;
+  const mandate = newMandate(file, { state: 'Active', bankAccount, since: openedOn, activeFrom: day }, clerk);
   return {
     ...file,
     loan: { ...file.loan, bankAccount },
     mandates: [mandate, ...file.mandates.map((one) => ({ ...one, state: 'Cancelled' as const }))],
     cases: file.cases.map((one) => (one.id === wish.id ? { ...one, state: 'Done' as const } : one)),
   };
-}
-
-/** The reference of the next mandate of a loan, as the bank statement has it. */
-export function mandateReference({ loan, mandates }: Pick<LoanFile, 'loan' | 'mandates'>): string {
-  return `${loan.reference}-D${mandates.length + 1}`;
 }
 
 /** Hears from the bank whether a payment is made. */

@@ -5,8 +5,8 @@ export interface PaymentIntentRecord {
   readonly loanId: string;
   readonly paymentMethodId: string;
   readonly amount: number;
-  /** `RequiresAction`: the bank wants to see the borrower; `Authenticated`: it has, and the charge is to be confirmed. */
-  readonly state: 'RequiresAction' | 'Authenticated' | 'Succeeded' | 'Failed';
+  /** `RequiresAction`: the bank wants to see the borrower; then the charge is to be confirmed. */
+  readonly state: 'RequiresAction' | 'Succeeded' | 'Failed';
   /** `pi_<id>_secret_…`: for the browser of who pays, and nobody else. */
   readonly clientSecret: string;
   /** Why it failed (E-04). */

@@ -1,4 +1,4 @@
-import { poundsFromPence, usualPayment } from '#lending';
+import { poundsFromPence, usualPayment, type LoanAccount } from '#lending';
 import type { ArrangementForm, SelfServeArrangement } from '#model';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -11,6 +11,10 @@ const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['
   Broken: 'Agreed',
 };
 
+/** What is paid each month while an arrangement runs, the usual payment included, in pounds. */
+export const inAll = (account: LoanAccount, monthlyAmount: number): number =>
+  poundsFromPence(usualPayment(account) + monthlyAmount);
+
 /** An arrangement as the API shows it (D-13): once it was sent, with what was asked for or agreed. */
 export function viewArrangement(arrangement: ArrangementRecord, { account }: LoanRecord): SelfServeArrangement {
   const { id, state, monthlyAmount, term, agreedOn } = arrangement;
@@ -21,7 +25,7 @@ export function viewArrangement(arrangement: ArrangementRecord, { account }: Loa
     id,
     state: states[state],
     ...(date !== undefined && { paymentDate: { date } }),
-    ...(monthlyAmount !== undefined && { monthlyAmount: poundsFromPence(usualPayment(account) + monthlyAmount) }),
+    ...(monthlyAmount !== undefined && { monthlyAmount: inAll(account, monthlyAmount) }),
     ...(term !== undefined && { term }),
     ...(agreedOn !== undefined && { agreedOn }),
   };

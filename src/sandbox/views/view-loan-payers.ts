@@ -1,10 +1,10 @@
-import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
 import { heldUntil } from '../loan-book/payment-hold.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
+import { inAll } from './view-arrangement.ts';
 import { viewBankAccount } from './view-bank-account.ts';
 
 /**
@@ -47,8 +47,7 @@ function viewAgreed(
   { account }: LoanRecord,
 ): Pick<Loan, 'arrangement'> {
   if (!isAgreed(state) || monthlyAmount === undefined || paymentDate === undefined || until === undefined) return {};
-  const amount = monthlyAmount + account.monthlyPayment;
   return {
-    arrangement: { monthlyAmount: poundsFromPence(amount), from: paymentDate, until, state: states[state] },
+    arrangement: { monthlyAmount: inAll(account, monthlyAmount), from: paymentDate, until, state: states[state] },
   };
 }

@@ -1,6 +1,6 @@
 import { penceFromPounds, type CardReasonCode } from '#lending';
 import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
-import { notFound } from '../../api/refusals.ts';
+import { notFound, paymentInProgress } from '../../api/refusals.ts';
 import { cardRefusal } from '../../card-processor/card-refusal.ts';
 import { failIntent, needsBankCheck, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
 import { takePayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
@@ -9,7 +9,6 @@ import type { Answer, Call, Operation, RefusalAnswer } from '../operation.ts';
 import { answerWithLoan } from './answer-with-loan.ts';
 import { orderOfCard } from './card-purpose.ts';
 import { ownLoan, type LoanAtDesk } from './own-loan.ts';
-import { paymentInProgress } from './refuse-loan.ts';
 
 /** For this long, in milliseconds, the bank waits for the borrower's word. */
 const bankWaits = 10 * 60_000;

@@ -1,11 +1,12 @@
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import type { LoanRecord } from '../../store/loans.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import { standingQuote } from '../../loan-book/settle-loan.ts';
 import type { PaymentOrder } from '../../loan-book/take-payment.ts';
 import type { Desk } from '../operation.ts';
 import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
-import { refuseSecondPayment, refuseSecondSettlement } from './refuse-second-payment.ts';
+import { refuseSecondPayment } from './refuse-second-payment.ts';
 
 /** What ends a loan: paying it off, or withdrawing from it. */
 export const orderOfQuote = (
@@ -22,7 +23,7 @@ export const orderOfQuote = (
 export async function orderOfCard(desk: Desk, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
   const quote = await standingQuote(desk, loan.id);
   if (quote?.paymentMethod === 'CARD' && quote.amount === amount) {
-    await refuseSecondSettlement(desk, loan);
+    await refuseWhileEnding(desk, loan);
     return orderOfQuote(quote, 'CARD');
   }
   await refuseSecondPayment(desk, loan, { amount, kind: 'late' });

@@ -6,6 +6,7 @@ import { refuseNoAccount } from '../../refuse-no-account.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { Desk, Operation } from '../operation.ts';
 import { answerWithLoan } from './answer-with-loan.ts';
+import { onItsWay } from './on-its-way.ts';
 import { ownLoan } from './own-loan.ts';
 import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
@@ -31,7 +32,7 @@ export const repayEarlyByDirectDebit: Operation = async (call) => {
   if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot pay extra on this loan at the moment.');
   await requireMandate(desk, loan);
   await refuseSecondPayment(desk, loan, { amount, kind: 'early' });
-  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await early(desk, loan)));
+  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(desk, loan, 'early')));
   await expectPayment(desk, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
   return answerWithLoan(call, loan.id);
 };
@@ -49,12 +50,4 @@ export const repayLateByDirectDebit: Operation = async (call) => {
 
 async function requireMandate(desk: Desk, { id }: LoanRecord): Promise<void> {
   if (!(await mandateOf(desk, id))) throw loanMovedOn('There is no Direct Debit for this loan. Set one up first.');
-}
-
-/** Early payments on their way, in pence. */
-async function early({ records }: Desk, { id }: LoanRecord): Promise<number> {
-  const repayments = await records.repayments.listOfLoan(id);
-  return repayments
-    .filter(({ state, kind }) => state === 'Pending' && kind === 'early')
-    .reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -7,7 +7,7 @@ import {
   previewPaymentDate,
 } from '#lending';
 import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
-import { validationFailed } from '../../api/refusals.ts';
+import { dateNotOffered, validationFailed } from '../../api/refusals.ts';
 import { movePaymentDate } from '../../loan-book/change-loan.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { Operation } from '../operation.ts';
@@ -42,10 +42,7 @@ export const previewPaymentDateChange: Operation = async (call) => {
   const { paymentDate } = call.body as PaymentDate;
   if (!canChangePaymentDate(loan.account)) throw loanMovedOn(reasonAgainst(loan));
   const preview = previewPaymentDate(loan.account, paymentDate);
-  if (!preview) {
-    const message = 'Select one of the dates that we offer';
-    throw validationFailed([{ pointer: '/paymentDate', code: 'enum', message }]);
-  }
+  if (!preview) throw validationFailed([dateNotOffered('/paymentDate')]);
   const data: PaymentDatePreview = {
     paymentDate,
     nextPaymentDate: preview.nextPaymentDate,

@@ -1,13 +1,8 @@
-import { Refusal } from '../../api/refusal.ts';
 import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
 import { formatMoney } from '#lending';
 
 /** The loan is not in the state that a call is for. */
 export const loanMovedOn = (detail = 'This loan has moved on since you opened this page.') => stateMovedOn(detail);
-
-/** The same payment is on its way already, or has just been made (T-16). */
-export const paymentInProgress = (detail = 'A payment of this loan is already on its way. Look at the loan again.') =>
-  new Refusal(409, 'payment-in-progress', 'A payment is already on its way', { detail });
 
 /**
  * Refuses an amount that is more than can be paid.

@@ -1,7 +1,8 @@
+import { paymentInProgress } from '../../api/refusals.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentRecord } from '../../store/repayments.ts';
 import type { Desk } from '../operation.ts';
-import { paymentInProgress } from './refuse-loan.ts';
 
 /** For this long, in milliseconds, the same payment again is taken for the same one sent twice. */
 const justTaken = 5 * 60_000;
@@ -16,23 +17,12 @@ export async function refuseSecondPayment(
   loan: LoanRecord,
   { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
 ): Promise<void> {
-  await refuseSecondSettlement({ records }, loan);
+  await refuseWhileEnding({ records }, loan);
   const since = now.getTime() - justTaken;
   const repayments = await records.repayments.listOfLoan(loan.id);
   const same = repayments.filter((one) => one.amount === amount && one.kind === kind);
   if (same.some(({ state }) => state === 'Pending')) throw paymentInProgress();
   if (same.some(({ state, createdAt }) => state === 'Taken' && createdAt.getTime() > since)) {
     throw paymentInProgress('The same payment has just been made. Wait a few minutes if you want to make another.');
-  }
-}
-
-/**
- * Refuses to pay a loan that money is on its way to end.
- * @throws {Refusal} 409 `payment-in-progress`
- */
-export async function refuseSecondSettlement({ records }: Pick<Desk, 'records'>, loan: LoanRecord): Promise<void> {
-  const repayments = await records.repayments.listOfLoan(loan.id);
-  if (repayments.some(({ state, quoteId }) => state === 'Pending' && quoteId !== undefined)) {
-    throw paymentInProgress('A payment that ends this loan is already on its way.');
   }
 }

@@ -1,6 +1,7 @@
 import type { EarlySettlementPaymentMethod, NewEarlySettlementQuote, PaymentMethod } from '#model';
 import { Refusal } from '../../api/refusal.ts';
 import { notFound } from '../../api/refusals.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import {
   chooseSettlementMethod,
   previewSettlement,
@@ -12,7 +13,6 @@ import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-set
 import { embeddedNames, textParameter, type Answer, type Call, type Operation } from '../operation.ts';
 import { ownLoan, type LoanAtDesk } from './own-loan.ts';
 import { loanMovedOn } from './refuse-loan.ts';
-import { refuseSecondSettlement } from './refuse-second-payment.ts';
 
 /** S-23, E-09: the loan cannot be ended so. */
 const noQuote = () =>
@@ -24,7 +24,7 @@ export const createSettlementQuote: Operation = async (call) => {
   const wish = call.body as NewEarlySettlementQuote;
   const standing = await standingQuote(at.desk, at.loan.id);
   if (standing?.type === wish.type) return answerWithQuote(call, at, standing);
-  await refuseSecondSettlement(at.desk, at.loan);
+  await refuseWhileEnding(at.desk, at.loan);
   const quote = await quoteSettlement(at.desk, at.loan, wish);
   if (!quote) throw noQuote();
   return answerWithQuote(call, at, quote);

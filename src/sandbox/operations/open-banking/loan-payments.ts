@@ -1,6 +1,7 @@
 import { penceFromPounds } from '#lending';
 import type { OpenBankingAuthRequest, ProblemError, ResumeJourneyTokenRequest } from '#model';
 import { notFound, validationFailed } from '../../api/refusals.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import { standingQuote } from '../../loan-book/settle-loan.ts';
 import { expectPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import { beginPayment, paymentOfCode } from '../../open-banking/payment-visits.ts';
@@ -8,7 +9,7 @@ import { orderOfQuote } from '../loans/card-purpose.ts';
 import { loanAtDesk, ownLoan, type LoanAtDesk } from '../loans/own-loan.ts';
 import { payableArrears } from '../loans/payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from '../loans/refuse-loan.ts';
-import { refuseSecondPayment, refuseSecondSettlement } from '../loans/refuse-second-payment.ts';
+import { refuseSecondPayment } from '../loans/refuse-second-payment.ts';
 import { signedInUser } from '../signed-in-user.ts';
 import type { Call } from '../operation.ts';
 
@@ -83,7 +84,7 @@ async function orderOfBank({ desk, loan }: LoanAtDesk, flow: Flow, amount: numbe
 async function orderOfSettlement({ desk, loan }: LoanAtDesk, amount: number): Promise<PaymentOrder> {
   const quote = await standingQuote(desk, loan.id);
   if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
-  await refuseSecondSettlement(desk, loan);
+  await refuseWhileEnding(desk, loan);
   if (quote.amount !== amount) {
     const message = 'Pay exactly the figure that ends the loan';
     throw validationFailed([{ pointer: '/amount', code: 'const', message }]);

@@ -1,6 +1,6 @@
 import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#lending';
 import type { ArrangementForm, ProblemError } from '#model';
-import { validationFailed } from '../../../api/refusals.ts';
+import { dateNotOffered, validationFailed } from '../../../api/refusals.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
 import { viewArrangement } from '../../../views/view-arrangement.ts';
 import type { Operation } from '../../operation.ts';
@@ -28,8 +28,7 @@ export const updateArrangement: Operation = async (call) => {
 function refuseWhatIsNotOffered({ account }: LoanRecord, { paymentDate, term }: ArrangementForm): void {
   const errors: ProblemError[] = [];
   if (paymentDate && !arrangementDates(account).includes(paymentDate.date)) {
-    const message = 'Select one of the dates that we offer';
-    errors.push({ pointer: '/paymentDate/date', code: 'enum', message });
+    errors.push(dateNotOffered('/paymentDate/date'));
   }
   if (term !== undefined && !arrangementTerms.includes(term)) {
     errors.push({ pointer: '/term', code: 'enum', message: 'Select one of the terms that we offer' });
