@@ -109,6 +109,22 @@ describe('a flow about a loan (R-69)', () => {
     expect(screen.getByLabelText('18 December 2026')).toBeChecked();
   });
 
+  it('C-23 C-24 offers the days that there are now where another tab has moved them', async () => {
+    const { user, lender } = openFlow();
+    const errors = [{ pointer: '/paymentDate', code: 'not-eligible', message: 'Choose one of the dates we offer' }];
+    lender.answers(CHANGE, () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
+    await choose(user, '18');
+    await screen.findByText('£118');
+    const before = lender.to(loanCall).length;
+    const paymentDates = [{ date: '2026-12-27' }];
+    lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2027-01-03', paymentDates } }));
+    await press(user, 'Change my payment date');
+    expect(await screen.findByLabelText('27 December 2026')).not.toBeChecked();
+    expect(screen.queryByLabelText('18 December 2026')).toBeNull();
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose one of the dates we offer');
+    expect(lender.to(loanCall).length).toBeGreaterThan(before);
+  });
+
   it('R-27 begins the arrangement anew with ?reload=true, from what the lender has now', async () => {
     const place = '/account/borrow/self-serve-arrangement/l1';
     const id = 'loans/self-serve-arrangement';

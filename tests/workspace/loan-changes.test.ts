@@ -187,6 +187,7 @@ it.each([
 it('C-27 C-29 a change of account that is under way can be taken back, and says which account pays when', async () => {
   const session = await openFlow('loans/bank-details', { sources: { case: aCase } });
   expect(session.reach(undefined)).toBe('under-way');
+  for (const page of ['account', 'check']) expect(session.reach(page)).toBe('under-way');
   expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4 December 2026[^]*still be taken from the old account/);
   const { submission } = session.submission('under-way');
   expect(session.view('under-way').button).toBe('Keep the old account');

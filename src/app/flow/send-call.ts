@@ -60,15 +60,24 @@ function fileIssue({ journey: { session }, page }: Sending, id: string): PlacedI
 
 type Outcome = Exclude<Awaited<ReturnType<Remote['send']>>, { kind: 'done' }>;
 
+/** What the journey is about has moved on since it was read: that, and what is asked and worked out of it, is read anew. */
+async function readAnew({ journey, page, subject }: Sending): Promise<void> {
+  await subject?.refresh();
+  void journey.sources.reload(page);
+  journey.previews?.reload();
+}
+
 /** What a call that was not done means for the borrower. */
 async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wasIn: boolean): Promise<Obstacle> {
-  const { journey, page, subject } = sending;
+  const { journey, page } = sending;
   switch (outcome.kind) {
     case 'invalid': {
       const issues = outcome.errors.map(({ pointer, message }) => {
         const at = journey.session.locate(pointer, page, call.action);
         return { keyword: 'server', message, ...at };
       });
+      // What there was to choose from may be no more, such as the days to pay on once another tab has moved them.
+      if (journey.session.flow.kind === 'loan') void readAnew(sending);
       return { kind: 'issues', issues };
     }
     // Somebody who was never signed in cannot mend it by signing in.
@@ -84,11 +93,7 @@ async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wa
       return failed(outcome.reason);
     case 'refused':
       // Things have moved on since they were read (S-20, E-05).
-      if (outcome.status === 409 || outcome.status === 412) {
-        await subject?.refresh();
-        void journey.sources.reload(page);
-        journey.previews?.reload();
-      }
+      if (outcome.status === 409 || outcome.status === 412) await readAnew(sending);
       return failed('refused', outcome.detail);
   }
 }
