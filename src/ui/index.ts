@@ -47,6 +47,7 @@ export { Tag } from './tag/tag.tsx';
 export { TaskList, type TaskItem } from './task-list/task-list.tsx';
 export { TextArea } from './text-area/text-area.tsx';
 export { TextInput, type TextInputProps } from './text-input/text-input.tsx';
+export type { Tone } from './tone.ts';
 export { UploadProgress } from './upload-progress/upload-progress.tsx';
 export { VersionBadge } from './version-badge/version-badge.tsx';
 export { VisuallyHidden } from './visually-hidden/visually-hidden.tsx';

@@ -10,6 +10,7 @@ import { routeAddress } from '../navigation/route-address.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { Redirect } from '../shell/redirect.tsx';
 import { sessionAtom } from '../state/app-state.ts';
+import { asJson } from './as-json.ts';
 import { DoneView } from './done-view.tsx';
 import { ExitView, keepsExits } from './exit-view.tsx';
 import { FlowPage } from './flow-page.tsx';
@@ -69,7 +70,7 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
 
   const user = useUser(auth?.userId);
   useEffect(() => {
-    if (user) session.provide({ user: JSON.parse(JSON.stringify(user)) as Record<string, never> });
+    if (user) session.provide({ user: asJson(user) });
   }, [session, user]);
   const context = subject?.context;
   useEffect(() => {

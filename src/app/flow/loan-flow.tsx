@@ -1,4 +1,4 @@
-import type { Json, Loan } from '#model';
+import type { Loan } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -7,6 +7,7 @@ import { arrangementAddress, loanAddress } from '../navigation/route-address.ts'
 import { LoanPage } from '../remote/loan-page.tsx';
 import { BorrowerView } from '../shell/borrower-view.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
+import { asJson } from './as-json.ts';
 import { FlowScreen } from './flow-screen.tsx';
 import { journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
@@ -39,7 +40,7 @@ function Loaded({ flow, loan, queries }: LoadedProps) {
   const { id } = loan;
   const { base, search } = placeOf(flow, id);
   const isFresh = useSearchParams()[0].get('reload') !== 'true';
-  const context = useMemo(() => ({ loan: JSON.parse(JSON.stringify(loan)) as Json }), [loan]);
+  const context = useMemo(() => ({ loan: asJson(loan) }), [loan]);
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: ['Loan', id], exact: true }, { cancelRefetch: false }),
     [queries, id],

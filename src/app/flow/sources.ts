@@ -90,7 +90,11 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
     if (status.get(name) !== 'ready' || parameters.get(name) !== keyOf(source)) become(name, 'loading');
     parameters.set(name, keyOf(source));
     try {
-      const result = await ask(source.action, params, payload, outdated.delete(name));
+      const asking = ask(source.action, params, payload, outdated.delete(name));
+      const result = await asking.catch((error: unknown) => {
+        if (source.missing === undefined || !isNothing(error)) throw error;
+        return undefined;
+      });
       // Asked again meanwhile: what came late is not wanted any more.
       if (turns.get(name) !== turn) return;
       results = { ...results, [name]: result };
@@ -98,12 +102,6 @@ export function createSources({ session, resolve, ask, onFailure }: SourcesOptio
       become(name, 'ready');
     } catch (error) {
       if (turns.get(name) !== turn) return;
-      if (source.missing !== undefined && isNothing(error)) {
-        results = { ...results, [name]: undefined };
-        session.provide({ sources: results });
-        become(name, 'ready');
-        return;
-      }
       onFailure(name, error);
       become(name, 'failed');
     }

@@ -3,18 +3,17 @@ import { formats, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
 import { requirementsIn } from '../state/requirements-in.ts';
+import { asJson } from './as-json.ts';
 import type { StartPreviews } from './flow-previews.ts';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import type { StartedJourney } from './journeys.ts';
 import { createSources } from './sources.ts';
 
-const plain = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
-
 /** Everything that a flow may read beside its answers, as far as it is known when it starts. */
 function contextOf({ boot, clock, features }: AppServices, visitState: string, about: FlowContext): FlowContext {
   return {
-    brand: plain(boot.brand),
-    features: plain(features),
+    brand: asJson(boot.brand),
+    features: asJson(features),
     experiments: {},
     params: { callbackUrl: `${boot.config.publicUrl}/${boot.config.openBankingProvider}/callback?state=${visitState}` },
     sources: {},

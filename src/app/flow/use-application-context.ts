@@ -2,6 +2,7 @@ import type { FlowContext } from '#engine';
 import type { Json, LoanApplication } from '#model';
 import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../app-services.ts';
+import { asJson } from './as-json.ts';
 
 /** What a flow about an application reads of it: itself and its experiments (S-30). The same object while both say the same. */
 export function useApplicationContext(application: LoanApplication): FlowContext & { readonly application: Json } {
@@ -12,8 +13,5 @@ export function useApplicationContext(application: LoanApplication): FlowContext
     void experiments.load(application).then((loaded) => wanted && setSeeds(loaded.seeds));
     return () => void (wanted = false);
   }, [experiments, application]);
-  return useMemo(
-    () => ({ application: JSON.parse(JSON.stringify(application)) as Json, experiments: seeds }),
-    [application, seeds],
-  );
+  return useMemo(() => ({ application: asJson(application), experiments: seeds }), [application, seeds]);
 }

@@ -1,5 +1,5 @@
 import { userQuery } from '#api';
-import type { Json, User } from '#model';
+import type { User } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { useCallback, useMemo } from 'react';
@@ -8,6 +8,7 @@ import { routeAddress } from '../navigation/route-address.ts';
 import { Loaded } from '../remote/loaded.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
 import { sessionAtom } from '../state/app-state.ts';
+import { asJson } from './as-json.ts';
 import { FlowScreen } from './flow-screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';
 
@@ -23,7 +24,7 @@ interface AboutProps extends UserFlowProps {
 
 function About({ flow, user, queries }: AboutProps) {
   const { id } = user;
-  const context = useMemo(() => ({ user: JSON.parse(JSON.stringify(user)) as Json }), [user]);
+  const context = useMemo(() => ({ user: asJson(user) }), [user]);
   const refresh = useCallback(
     () => queries.invalidateQueries({ queryKey: ['User', id], exact: true }, { cancelRefetch: false }),
     [queries, id],

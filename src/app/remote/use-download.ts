@@ -8,8 +8,8 @@ const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}
 
 /** Fetches a document as PDF with the borrower's token and hands it to the browser to save (R-53). */
 export function useDownload({ client }: Reader, document: LegalDocument, id: string) {
-  const { state, press } = usePress('document download', async () =>
+  const { state, hasFailed, press } = usePress('document download', async () =>
     saveFile(await fetchDocumentPdf(client, document, id), fileName(document.title)),
   );
-  return { failed: state === 'failed' || state === 'moved', pending: state === 'pending', press };
+  return { failed: hasFailed, pending: state === 'pending', press };
 }

@@ -32,7 +32,7 @@ export function usePress<Result>(
   action: string,
   call: () => Promise<Result>,
   { onDone, onMoved, leaveFor }: PressOutcomes<Result> = {},
-): { readonly state: PressState; readonly press: () => void } {
+): { readonly state: PressState; readonly hasFailed: boolean; readonly press: () => void } {
   const { logFailure, leave } = useServices();
   const [state, setState] = useState<PressState>('idle');
   const [isLeaving, setLeaving] = useState(false);
@@ -76,5 +76,5 @@ export function usePress<Result>(
       if (isShown() && hasMovedOn(error)) onMoved?.();
     });
   };
-  return { state, press };
+  return { state, hasFailed: state === 'failed' || state === 'moved', press };
 }

@@ -1,4 +1,5 @@
 import { Stack } from '#ui';
+import { ADVISERS } from './advisers.ts';
 import { ContactLine } from './contact-line.tsx';
 
 /** Somebody to talk to about money: us, and those who advise free of charge. */
@@ -11,10 +12,9 @@ export function MoneyHelp() {
       </p>
       <p>Free and independent advice, whatever you owe and whoever you owe it to:</p>
       <ul>
-        <li>MoneyHelper</li>
-        <li>StepChange Debt Charity</li>
-        <li>National Debtline</li>
-        <li>Citizens Advice</li>
+        {ADVISERS.map((name) => (
+          <li key={name}>{name}</li>
+        ))}
       </ul>
     </Stack>
   );

@@ -1,4 +1,5 @@
 import type { Brand, LoanState } from '#model';
+import type { Tone } from '#ui';
 
 /** Where a loan's next step is taken. `contact`: by phone or in writing. */
 export type NextPlace = 'overview' | 'schedule' | 'documents' | 'late' | 'contact';
@@ -7,7 +8,7 @@ export type NextPlace = 'overview' | 'schedule' | 'documents' | 'late' | 'contac
 export interface LoanStanding {
   /** In a word or two. */
   readonly status: string;
-  readonly tone: 'info' | 'good' | 'warn' | 'bad';
+  readonly tone: Tone;
   /** What it means for them. */
   readonly text: string;
   /** What is done next: what its link says, and where it leads. */

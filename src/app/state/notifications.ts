@@ -1,9 +1,10 @@
+import type { Tone } from '#ui';
 import { atom } from 'jotai';
 
 /** Something that happened in the background, as the borrower reads it. */
 export interface AppNotification {
   readonly id: string;
-  readonly tone: 'info' | 'good' | 'warn' | 'bad';
+  readonly tone: Tone;
   readonly text: string;
 }
 

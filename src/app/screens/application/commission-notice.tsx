@@ -1,4 +1,4 @@
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Notice } from '#ui';
 
@@ -8,7 +8,7 @@ export function CommissionNotice({ application }: { readonly application: LoanAp
   if (!commissionCalculation) return null;
   const { amount, description } = commissionCalculation;
   return (
-    <Notice title={`We pay a commission of ${formatMoney(penceFromPounds(amount))} for this agreement`}>
+    <Notice title={`We pay a commission of ${formatPounds(amount)} for this agreement`}>
       <p>{description}</p>
     </Notice>
   );

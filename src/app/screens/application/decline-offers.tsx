@@ -2,8 +2,7 @@ import { downsellQuery, sendDeclinePartnerEvent } from '#api';
 import type { LoanApplication } from '#model';
 import { Card, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
-import { useServices } from '../../app-services.ts';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { DeclinePartnerOffer } from './decline-partner-offer.tsx';
@@ -50,13 +49,10 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
 /** What a declined borrower is offered in its place: a smaller loan of ours first (C-75), then other lenders. */
 export function DeclineOffers({ application, reader }: DeclineOffersProps) {
   const { client, queries } = reader;
-  const { logFailure } = useServices();
   const canTake = useHasStep('smaller-offer');
   const query = { ...downsellQuery(client, application.id), enabled: canTake };
   const { data: downsell, error, isLoading } = useQuery(query, queries);
-  useEffect(() => {
-    if (error) logFailure('downsell load', error);
-  }, [error, logFailure]);
+  useLogged('downsell load', error);
   // What is offered first is settled before any of it is shown: nothing is pushed away under a finger.
   if (isLoading)
     return (

@@ -1,5 +1,5 @@
 import { acceptDeclinePartner, declinePartnerQuery, sendDeclinePartnerEvent } from '#api';
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { DeclinePartner } from '#model';
 import { Button, Card, Notice, Row, Stack, SummaryList } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,7 +17,7 @@ interface PartnerCardProps {
 /** Another lender's offer, with what it costs; pressing the button leaves for them. */
 function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
-  const { state, press } = usePress(
+  const { state, hasFailed, press } = usePress(
     'decline partner acceptance',
     async () => {
       // That nobody could be told is no reason to hold the borrower back (E-06).
@@ -27,14 +27,13 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
     { leaveFor: (url) => url },
   );
   const { name, description, representativeApr, amount } = partner;
-  const hasFailed = state === 'failed' || state === 'moved';
   return (
     <Card kind="raised" title={`${name} may lend to you`}>
       <Stack gap="small">
         <p>{description}</p>
         <SummaryList
           rows={[
-            { key: 'amount', title: 'Loans up to', answer: [formatMoney(penceFromPounds(amount))] },
+            { key: 'amount', title: 'Loans up to', answer: [formatPounds(amount)] },
             { key: 'apr', title: 'Representative APR', answer: [`${representativeApr.toFixed(1)}%`] },
           ]}
         />

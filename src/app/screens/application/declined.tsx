@@ -1,15 +1,13 @@
 import { useBrand } from '#brand';
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Narrow, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
+import { ADVISERS } from '../../shell/advisers.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { DeclineOffers } from './decline-offers.tsx';
 import { FollowUp } from './follow-up.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-
-/** Free and independent, by the names they are known by (CONC 7.3 research §3.7); numbers need checking before they are printed. */
-const ADVICE = ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'];
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
@@ -28,7 +26,7 @@ export function Declined({ application, reader }: DeclinedProps) {
         <OutcomeTitle
           application={application}
           outcome="declined"
-          title={`We cannot lend you ${formatMoney(penceFromPounds(application.amount))}`}
+          title={`We cannot lend you ${formatPounds(application.amount)}`}
         >
           <p>Thank you for asking us. Your reference is {application.reference}.</p>
         </OutcomeTitle>
@@ -63,7 +61,7 @@ export function Declined({ application, reader }: DeclinedProps) {
         </Stack>
         <Stack gap="small">
           <h2>If money is tight</h2>
-          <p>Talk to somebody who is on your side. {list(ADVICE)} give free, independent and confidential advice.</p>
+          <p>Talk to somebody who is on your side. {list(ADVISERS)} give free, independent and confidential advice.</p>
         </Stack>
       </Stack>
     </Narrow>

@@ -1,5 +1,5 @@
 import { useBrand } from '#brand';
-import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Narrow, Row, SkeletonBar, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -44,8 +44,8 @@ export function Expired({ application, quote, reader }: ExpiredProps) {
       <Stack>
         <OutcomeTitle application={application} outcome="waiting" title="This quote has expired">
           <p>
-            We offered you {formatMoney(penceFromPounds(quote.amount))} over {quote.term} months.{since} You have
-            borrowed nothing, and there is nothing you need to do.
+            We offered you {formatPounds(quote.amount)} over {quote.term} months.{since} You have borrowed nothing, and
+            there is nothing you need to do.
           </p>
         </OutcomeTitle>
         <NewQuote application={application} reader={reader} />

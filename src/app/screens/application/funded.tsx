@@ -1,10 +1,8 @@
-import { formatLongDate, formatMoney, formatYears, penceFromPounds } from '#lending';
+import { formatLongDate, formatPounds, formatYears } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 export interface FundedProps {
   readonly application: LoanApplication;
@@ -17,8 +15,8 @@ function Agreement({ application, quote }: FundedProps) {
   const figures = quote
     ? [
         { key: 'term', title: 'Length of the loan', answer: [`${quote.term} months (${formatYears(quote.term)})`] },
-        { key: 'monthly', title: 'Monthly payment', answer: [money(quote.monthlyPayment)] },
-        { key: 'total', title: 'You repay in total', answer: [money(quote.totalPayable)] },
+        { key: 'monthly', title: 'Monthly payment', answer: [formatPounds(quote.monthlyPayment)] },
+        { key: 'total', title: 'You repay in total', answer: [formatPounds(quote.totalPayable)] },
       ]
     : [];
   const accepted =
@@ -48,7 +46,7 @@ export function Funded({ application, quote }: FundedProps) {
       </OutcomeTitle>
       <Columns>
         <Stack>
-          <HeroFigure label="You borrowed" value={money(quote?.amount ?? application.amount)} />
+          <HeroFigure label="You borrowed" value={formatPounds(quote?.amount ?? application.amount)} />
           <Agreement application={application} quote={quote} />
         </Stack>
         <Stack gap="small">

@@ -1,8 +1,6 @@
-import { formatMoney, formatYears, penceFromPounds } from '#lending';
+import { formatMoney, formatPounds, formatYears, penceFromPounds } from '#lending';
 import type { Quote } from '#model';
 import { Receipt, type ReceiptRow } from '#ui';
-
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 /** The fees of a quote: one, or those of a hire purchase by their own names. In pence; those that there are not are left out. */
 function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote) {
@@ -28,14 +26,14 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
   const fees = feesOf(quote);
   const interest = fees.reduce((rest, { pence }) => rest - pence, total - amount);
   const price: readonly ReceiptRow[] =
-    cashPrice === undefined ? [] : [{ label: 'Cash price of the vehicle', value: money(cashPrice) }];
+    cashPrice === undefined ? [] : [{ label: 'Cash price of the vehicle', value: formatPounds(cashPrice) }];
   const last: readonly ReceiptRow[] =
     lastPayment === undefined
       ? []
       : [
           {
             label: 'Last payment',
-            value: money(lastPayment),
+            value: formatPounds(lastPayment),
             note: fees.length > 1 ? 'With the option to purchase fee in it' : undefined,
           },
         ];
@@ -47,7 +45,7 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
         { label: 'Length of the loan', value: `${term} months`, note: formatYears(term) },
         { label: `APR, with ${fees.length > 1 ? 'all fees' : 'the fee'} in it`, value: `${apr.toFixed(1)}%` },
         { label: 'Interest rate, fixed', value: `${rate.toFixed(1)}% a year` },
-        { label: 'Monthly payment', value: money(monthlyPayment) },
+        { label: 'Monthly payment', value: formatPounds(monthlyPayment) },
         ...last,
       ]}
       rows={[

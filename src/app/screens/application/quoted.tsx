@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { Columns, HeroFigure, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -25,7 +25,7 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
         <Stack>
           <HeroFigure
             label="You would pay"
-            value={formatMoney(penceFromPounds(quote.monthlyPayment))}
+            value={formatPounds(quote.monthlyPayment)}
             unit="a month"
             sub={`for ${quote.term} months, at ${quote.apr.toFixed(1)}% APR`}
           />

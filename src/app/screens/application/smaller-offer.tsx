@@ -1,9 +1,7 @@
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { Downsell, LoanApplication } from '#model';
 import { Card, HeroFigure, Row, Stack, SummaryList } from '#ui';
 import { StepLink } from './step-link.tsx';
-
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 /** A smaller loan with all its figures. */
 export type OfferedDownsell = Required<Downsell>;
@@ -27,7 +25,7 @@ export function SmallerOffer({ application, downsell }: SmallerOfferProps) {
       <Stack>
         <HeroFigure
           label="You would pay"
-          value={money(monthlyPayment)}
+          value={formatPounds(monthlyPayment)}
           unit="a month"
           sub={`for ${term} months, at ${apr.toFixed(1)}% APR`}
         />
@@ -36,9 +34,9 @@ export function SmallerOffer({ application, downsell }: SmallerOfferProps) {
             {
               key: 'amount',
               title: 'You would borrow',
-              answer: [`${money(amount)}, in place of the ${money(requestedAmount)} you asked for`],
+              answer: [`${formatPounds(amount)}, in place of the ${formatPounds(requestedAmount)} you asked for`],
             },
-            { key: 'total', title: 'You would repay in total', answer: [money(totalPayable)] },
+            { key: 'total', title: 'You would repay in total', answer: [formatPounds(totalPayable)] },
           ]}
         />
         <Row>

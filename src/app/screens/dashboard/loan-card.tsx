@@ -2,12 +2,13 @@ import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
 import type { Loan, LoanSummary } from '#model';
-import { ButtonLink, Card, HeroFigure, ShareBar, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
+import { ButtonLink, Card, HeroFigure, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, type ReactNode } from 'react';
-import { useServices } from '../../app-services.ts';
+import { type ReactNode } from 'react';
 import { loanAddress } from '../../navigation/route-address.ts';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { PaidShare } from '../../shell/paid-share.tsx';
 import { nextStepOf } from '../../state/loan-next-step.ts';
 import { standingOf } from '../../state/loan-standing.ts';
 
@@ -25,21 +26,14 @@ function nextPaymentText({ isActive, nextPayment }: Loan): string | undefined {
 
 /** What is owed and what comes next of a loan that has been paid out; what it was of every other. */
 function Figures({ loan }: { readonly loan: Loan }) {
-  const { state, disbursalDate, totalPaid, remainingToPay } = loan;
+  const { state, disbursalDate, closedOn } = loan;
   const next = nextPaymentText(loan);
   if (disbursalDate === undefined || isClosedLoan(state) || isGivenUpLoan(state))
-    return loan.closedOn === undefined ? null : <p>Ended on {formatLongDate(loan.closedOn)}</p>;
-  const whole = totalPaid + remainingToPay;
+    return closedOn === undefined ? null : <p>Ended on {formatLongDate(closedOn)}</p>;
   return (
     <>
       <HeroFigure label="You owe" value={formatPounds(loan.balance)} sub={next} />
-      {whole > 0 && (
-        <ShareBar
-          done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
-          left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
-          share={totalPaid / whole}
-        />
-      )}
+      <PaidShare loan={loan} />
     </>
   );
 }
@@ -108,11 +102,8 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
 /** One loan in a list: what is owed, how it stands, and the one thing to do about it. Without its figures, it still says that. */
 export function LoanCard({ loan: summary, reader, isNext }: LoanCardProps) {
   const { loanEmbed } = useBrand();
-  const { logFailure } = useServices();
   const { data, error, isPending } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
-  useEffect(() => {
-    if (error) logFailure('loan load', error);
-  }, [error, logFailure]);
+  useLogged('loan load', error);
   return (
     <Frame summary={summary} loan={data} isNext={isNext}>
       {data && <Figures loan={data} />}

@@ -1,8 +1,6 @@
-import { formatLongMoment, formatMoney, penceFromPounds } from '#lending';
+import { formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Notice, Stack, SummaryList, type SummaryRow } from '#ui';
-
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
 
@@ -21,10 +19,10 @@ export function AgreementFigures({ application }: { readonly application: LoanAp
         <SummaryList
           title={loanContractAcceptedAt === undefined ? 'What you are agreeing to' : 'What you agreed to'}
           rows={[
-            row('amount', 'You borrow', money(figures.amount)),
-            row('monthly', 'You pay each month', money(figures.monthlyPayment)),
+            row('amount', 'You borrow', formatPounds(figures.amount)),
+            row('monthly', 'You pay each month', formatPounds(figures.monthlyPayment)),
             row('term', 'For', `${figures.term} months`),
-            row('total', 'You repay in total', money(figures.totalPayable)),
+            row('total', 'You repay in total', formatPounds(figures.totalPayable)),
             row('apr', 'APR', `${figures.apr.toFixed(1)}%`),
           ]}
         />

@@ -28,9 +28,9 @@ export function DocumentViewerScreen() {
   const viewed = viewedDocument(url, productApiUrl, window.location.origin);
   if (!viewed) return <NotFoundView />;
   const page = (
-    <Stack>
-      <Heading key={url} title={viewed.document.title} />
-      <Viewer key={url} {...viewed} />
+    <Stack key={url}>
+      <Heading title={viewed.document.title} />
+      <Viewer {...viewed} />
     </Stack>
   );
   // A text has its measure; a PDF is drawn in a size of its own.

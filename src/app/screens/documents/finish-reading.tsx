@@ -21,7 +21,7 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   const { client, accept, queries } = reader;
   const { attempts } = useServices();
   const name = `documents ${id}`;
-  const { state, press } = usePress(
+  const { hasFailed, press } = usePress(
     'complete read documents',
     async () => {
       const next = await completeReadDocuments(client, id, attempts.keyFor(name, id));
@@ -32,7 +32,7 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   );
   const begin = useEffectEvent(press);
   useEffect(() => begin(), []);
-  if (state === 'failed' || state === 'moved')
+  if (hasFailed)
     return (
       <ProblemView
         title="One last step did not work"

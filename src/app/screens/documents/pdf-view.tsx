@@ -2,8 +2,8 @@ import { fetchDocumentPdf, type LegalDocument } from '#api';
 import { Button, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useServices } from '../../app-services.ts';
 import { useDownload } from '../../remote/use-download.ts';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice } from '../../shell/download-notice.tsx';
 import { DocumentFailure } from './document-failure.tsx';
@@ -35,7 +35,6 @@ function useFileAddress(file: Blob | undefined): string | undefined {
 /** A document as PDF, in a frame: the bearer cannot travel in a frame's address, so the file is fetched first. */
 export function PdfView({ reader, document, id }: PdfViewProps) {
   const { client, queries } = reader;
-  const { logFailure } = useServices();
   const frame = useRef<HTMLIFrameElement>(null);
   const download = useDownload(reader, document, id);
   const { data, error, isFetching, refetch } = useQuery(
@@ -47,9 +46,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
     queries,
   );
   const address = useFileAddress(data);
-  useEffect(() => {
-    if (error) logFailure('document load', error);
-  }, [error, logFailure]);
+  useLogged('document load', error);
   if (error && !isFetching)
     return (
       <DocumentFailure onRetry={() => void refetch()}>

@@ -1,6 +1,7 @@
-import { PhoneLink, useBrand } from '#brand';
-import { SummaryList } from '#ui';
+import { useBrand } from '#brand';
 import { useAtomValue } from 'jotai';
+import { ADVISERS } from '../../shell/advisers.ts';
+import { ContactList } from '../../shell/contact-list.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
 
@@ -8,23 +9,9 @@ import { sessionAtom } from '../../state/app-state.ts';
 export function HelpScreen() {
   const { contact, switches } = useBrand();
   const { auth } = useAtomValue(sessionAtom);
-  const { phone, phoneHours, emails, emailHours, address } = contact;
-  const mail = (to: string) => (
-    <a key={to} href={`mailto:${to}`}>
-      {to}
-    </a>
-  );
   return (
     <StatusView title="Help and support">
-      <SummaryList
-        title="Contact us"
-        rows={[
-          { key: 'phone', title: 'Phone', answer: [<PhoneLink key="phone" phone={phone} />, phoneHours] },
-          { key: 'email', title: 'Email', answer: [mail(emails.contact), emailHours] },
-          { key: 'complaints', title: 'Complaints', answer: [mail(emails.complaints)] },
-          { key: 'post', title: 'Post', answer: [address] },
-        ]}
-      />
+      <ContactList title="Contact us" mails={{ Complaints: contact.emails.complaints }} />
       <h2>If paying is hard</h2>
       <p>
         Tell us as soon as you can. We can agree smaller payments, or give you time.{' '}
@@ -34,9 +21,7 @@ export function HelpScreen() {
           </>
         )}
       </p>
-      <p>
-        These give free and independent advice about debt: MoneyHelper, StepChange, National Debtline, Citizens Advice.
-      </p>
+      <p>These give free and independent advice about debt: {ADVISERS.join(', ')}.</p>
       <h2>If you cannot sign in</h2>
       <p>
         We send a link to the email address that you gave us. If you have lost that address, call us: we change it once

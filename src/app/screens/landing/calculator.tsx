@@ -1,5 +1,13 @@
 import { PhoneLink } from '#brand';
-import { formatMoney, formatYears, illustrativeApr, loanFee, penceFromPounds, quoteFromApr } from '#lending';
+import {
+  formatMoney,
+  formatPounds,
+  formatYears,
+  illustrativeApr,
+  loanFee,
+  penceFromPounds,
+  quoteFromApr,
+} from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
@@ -11,7 +19,6 @@ const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map(
   label: band,
 }));
 
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 const months = (term: number) => `${term} months (${formatYears(term)})`;
 
 /** What a loan would cost; `undefined` where the brand offers none in that band for that amount. */
@@ -48,7 +55,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             live
             label="Illustration"
             value="Not offered"
-            sub={`We do not lend ${money(amount)} with this credit history. A smaller amount may be possible.`}
+            sub={`We do not lend ${formatPounds(amount)} with this credit history. A smaller amount may be possible.`}
           />
         )}
         <RangeField
@@ -61,7 +68,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
           step={250}
           prefix="£"
           formatText={(value) => value.toLocaleString('en-GB')}
-          formatValue={money}
+          formatValue={formatPounds}
           onChange={setAmount}
         />
         <RangeField

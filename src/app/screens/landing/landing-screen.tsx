@@ -1,12 +1,10 @@
 import { RepresentativeExample, useBrand } from '#brand';
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import { Heading } from '../../shell/heading.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
 import { Partners } from './partners.tsx';
 import { ReviewScore } from './review-score.tsx';
-
-const money = (pounds: number) => formatMoney(penceFromPounds(pounds));
 
 /** The start page: the promise, what a loan costs, and one thing to do. */
 export function LandingScreen() {
@@ -18,7 +16,7 @@ export function LandingScreen() {
         <p className={styles.description}>{brand.page.description}</p>
       </div>
       <div className={styles.example}>
-        <RepresentativeExample example={brand.representativeExample} formatMoney={money} />
+        <RepresentativeExample example={brand.representativeExample} formatMoney={formatPounds} />
       </div>
       <div className={styles.calculator}>
         <Calculator brand={brand} />

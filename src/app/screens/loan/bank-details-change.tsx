@@ -3,9 +3,9 @@ import { formatLongDate } from '#lending';
 import type { BankDetailsCase, Loan } from '#model';
 import { Button, Dialog, Notice, SkeletonBar } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { useServices } from '../../app-services.ts';
+import { useState } from 'react';
 import { usePress } from '../../remote/use-press.ts';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 
 export interface BankDetailsChangeProps {
@@ -20,11 +20,10 @@ interface OpenChangeProps extends BankDetailsChangeProps {
 /** A change that has not taken effect yet, and the way to take it back (C-29). */
 function OpenChange({ loan, reader, change }: OpenChangeProps) {
   const [asks, setAsks] = useState(false);
-  const { state, press } = usePress('bank details close', async () => {
+  const { state, hasFailed, press } = usePress('bank details close', async () => {
     await closeBankDetailsCase(reader.client, loan.id);
     await reader.accept(undefined, ['BankDetailsCase', 'Loan']);
   });
-  const failed = state === 'failed' || state === 'moved';
   return (
     <>
       <Notice
@@ -40,7 +39,7 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
           still come from the old one.
         </p>
       </Notice>
-      {failed && (
+      {hasFailed && (
         <Notice tone="bad" live title="The change could not be taken back">
           <p>It may have taken effect already. Look again in a moment, or call us.</p>
         </Notice>
@@ -73,11 +72,8 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
 
 /** The change of account that is under way for a loan (C-27), if there is one. What does not load is not missed. */
 export function BankDetailsChange({ loan, reader }: BankDetailsChangeProps) {
-  const { logFailure } = useServices();
   const { data, error, isPending } = useQuery(bankDetailsCaseQuery(reader.client, loan.id), reader.queries);
-  useEffect(() => {
-    if (error) logFailure('bank details load', error);
-  }, [error, logFailure]);
+  useLogged('bank details load', error);
   if (isPending) return <SkeletonBar kind="control" />;
   if (data?.state === 'Open') return <OpenChange loan={loan} reader={reader} change={data} />;
   if (data?.state !== 'Rejected') return null;

@@ -11,16 +11,14 @@ const MANDATES = {
   Cancelled: { text: 'Cancelled', tone: 'warn' },
 } as const;
 
-/** Sort code and account number as far as they are shown: their last digits (S-01 of what is private). */
-const ending = (digits: string, dots: string) => `${dots}${digits}`;
-
+/** Of sort code and account number their last digits are all that is known here. */
 function accountRows({ bankDetails, mandate }: Loan): readonly SummaryRow[] {
   const account = bankDetails ?? mandate;
   if (!account) return [];
   return [
     { key: 'name', title: 'Name on the account', answer: [account.accountName] },
-    { key: 'sort-code', title: 'Sort code', answer: [ending(account.sortCodeEnding, '••-••-')] },
-    { key: 'number', title: 'Account number', answer: [ending(account.accountNumberEnding, '••••')] },
+    { key: 'sort-code', title: 'Sort code', answer: [`••-••-${account.sortCodeEnding}`] },
+    { key: 'number', title: 'Account number', answer: [`••••${account.accountNumberEnding}`] },
   ];
 }
 
@@ -32,9 +30,9 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
       key: 'state',
       title: 'Direct Debit',
       answer: [
-        <span key="state">
-          <Tag tone={tone}>{text}</Tag>
-        </span>,
+        <Tag key="state" tone={tone}>
+          {text}
+        </Tag>,
       ],
     },
     { key: 'reference', title: 'Direct Debit reference', answer: [mandate.reference] },

@@ -1,6 +1,7 @@
 import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
 import type { Loan } from '#model';
-import { HeroFigure, ShareBar, Stack } from '#ui';
+import { HeroFigure, Stack } from '#ui';
+import { PaidShare } from '../../shell/paid-share.tsx';
 
 interface Hero {
   readonly label: string;
@@ -23,21 +24,14 @@ function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDa
 
 /** What is owed now, and how much of everything is paid. */
 export function WhatIsOwed({ loan }: { readonly loan: Loan }) {
-  const { state, totalPaid, remainingToPay, balance } = loan;
+  const { state, remainingToPay, balance } = loan;
   const { label, value, sub } = heroOf(loan);
-  const whole = totalPaid + remainingToPay;
   // Where the agreement was ended, something is owed that no schedule asks for: shares of it would mislead.
   const isOnCourse = remainingToPay > 0 === balance > 0 && !isGivenUpLoan(state);
   return (
     <Stack>
       <HeroFigure label={label} value={formatPounds(value)} sub={sub} />
-      {isOnCourse && whole > 0 && (
-        <ShareBar
-          done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
-          left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
-          share={totalPaid / whole}
-        />
-      )}
+      {isOnCourse && <PaidShare loan={loan} />}
     </Stack>
   );
 }

@@ -8,17 +8,13 @@ import { beginningOf, subjectOf } from './way-on.ts';
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {
   const { boot, reader } = useServices();
-  const { state, press } = usePress(
+  const { state, hasFailed, press } = usePress(
     'open banking start',
     async () => {
       const { client } = await reader();
       const origin = beginningOf(visit);
       const { openBankingProvider: provider } = boot.config;
-      return resumeJourneyToken(client, {
-        provider,
-        ...subjectOf(visit),
-        origin,
-      });
+      return resumeJourneyToken(client, { provider, ...subjectOf(visit), origin });
     },
     { leaveFor: (url) => url },
   );
@@ -29,7 +25,7 @@ export function TryAgain({ visit }: { readonly visit: BankVisit }) {
           Try your bank again
         </Button>
       </Row>
-      {(state === 'failed' || state === 'moved') && (
+      {hasFailed && (
         <Notice tone="bad" live title="Your bank could not be opened">
           <p>Try again in a moment, or go back and choose another way.</p>
         </Notice>
