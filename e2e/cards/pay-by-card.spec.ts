@@ -162,6 +162,77 @@ test('T-16 a call that never arrived is made again after a reload, as the same o
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
+test('T-16 a reload, Back and Forward show the receipt again, and charge nothing', async ({ page }) => {
+  const payment = await atCard(page);
+  const sends = sendsOf(page);
+  await typeCard(page, '4242424242424242');
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  await page.reload();
+  await payment.see('You have paid £20');
+  await page.goBack();
+  await payment.see('Your late payment');
+  await page.goForward();
+  await payment.see('You have paid £20');
+  await expect(page.getByText(/^We have your payment/)).toBeVisible();
+  expect(sends).toEqual([CHARGE]);
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 a bank check that was left is gone on with after a reload, by the same charge', async ({ page }) => {
+  const payment = await atCard(page);
+  await typeCard(page, '4000002760003184');
+  await payment.press('Pay £20 now');
+  await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Send the payment again' }).dblclick();
+  await answerBank(page, 'Approve');
+  await payment.see('You have paid £20');
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 a bank check that was left by Back can be given up for another card', async ({ page }) => {
+  const payment = await atCard(page);
+  await typeCard(page, '4000002760003184');
+  await payment.press('Pay £20 now');
+  await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
+  await page.goBack();
+  await page.getByRole('link', { name: 'Find out what became of it' }).click();
+  await payment.press('Do not send it');
+  await expect(page.getByText('This payment was not made')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See what you can pay' }).click();
+  await payment.choose('Debit card');
+  await payment.press('Continue');
+  await typeCard(page, '5555555555554444');
+  await payment.press('Pay £20 now');
+  await payment.see('You have paid £20');
+  expect(await payment.paidBy('CARD')).toHaveLength(1);
+});
+
+test('T-16 a charge that was lost is not sent once all is paid in another tab', async ({ page, context, expected }) => {
+  expected(/net::ERR_FAILED|status of 409|card late repayment failed/);
+  const payment = await LoanPayment.like(page, 'late');
+  await payment.decide('Debit card');
+  await page.route('**/card-late-repayment-attempt-charge*', (route) => route.abort('failed'));
+  await typeCard(page, '4242424242424242');
+  await payment.press(/^Pay £[\d.,]+ now$/);
+  await expect(page.getByText('Your payment has not arrived')).toBeVisible();
+  await page.unroute('**/card-late-repayment-attempt-charge*');
+  const second = await context.newPage();
+  await second.goto(payment.addressOf('late'));
+  await second.locator('label', { hasText: /^Direct Debit$/ }).click();
+  await second.getByRole('button', { name: 'Continue' }).click();
+  await second.getByRole('button', { name: /by Direct Debit$/ }).click();
+  await expect(second.getByRole('heading', { level: 1, name: 'We have asked your bank' })).toBeVisible();
+  await payment.press('Send the payment again');
+  await expect(page.getByText('This payment was not made')).toBeVisible();
+  await page.getByRole('link', { name: 'See what you can pay' }).click();
+  await payment.see('There is nothing to pay here');
+  expect(await payment.paidBy('CARD')).toEqual([]);
+  expect(await payment.paidBy('DIRECT_DEBIT')).toHaveLength(1);
+});
+
 test('T-16 the same payment from a second tab is not made twice', async ({ page, context, expected }) => {
   expected(/status of 409|card late repayment failed/);
   const payment = await atCard(page);

@@ -68,6 +68,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
       </Narrow>
     );
   const isIdle = state.kind === 'idle';
+  const isOver = state.kind === 'failed' || state.kind === 'dropped';
   // What was pressed stays where it is while the payment is made: nothing may move under a second click.
   const showsForm = isIdle || (attempt > 0 && isUnderWay(state));
   return (
@@ -82,11 +83,13 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         )}
         <BackLink href={back} />
         <Heading title="Pay by card" failed={issues.length > 0} />
-        <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
+        {state.kind !== 'dropped' && (
+          <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
+        )}
         {showsForm && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
-        <form noValidate onSubmit={submit}>
-          <Stack>
-            {state.kind !== 'failed' && state.kind !== 'dropped' && (
+        {!isOver && (
+          <form noValidate onSubmit={submit}>
+            <Stack>
               <div inert={!isIdle}>
                 <CardDetails
                   provider={provider}
@@ -96,24 +99,24 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
                   onOpen={(fieldsOpening) => void (opening.current = fieldsOpening)}
                 />
               </div>
-            )}
-            {isIdle && state.isProviderAway && (
-              <Notice tone="bad" live title="Your card could not be read">
-                <p>Nothing was sent and nothing was taken. Check your connection and press the button again.</p>
-              </Notice>
-            )}
-            {showsForm && (
-              <Row>
-                <Button type="submit" pending={!isIdle} pendingText="">
-                  {`Pay ${amount} now`}
-                </Button>
-              </Row>
-            )}
-          </Stack>
-        </form>
+              {isIdle && state.isProviderAway && (
+                <Notice tone="bad" live title="Your card could not be read">
+                  <p>Nothing was sent and nothing was taken. Check your connection and press the button again.</p>
+                </Notice>
+              )}
+              {showsForm && (
+                <Row>
+                  <Button type="submit" pending={!isIdle} pendingText="">
+                    {`Pay ${amount} now`}
+                  </Button>
+                </Row>
+              )}
+            </Stack>
+          </form>
+        )}
         <CardProgress state={state} />
         {isIdle && <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>}
-        {(state.kind === 'failed' || state.kind === 'unknown' || state.kind === 'dropped') && (
+        {(isOver || state.kind === 'unknown') && (
           <>
             <CardOutcome state={state} onAgain={again} onGiveUp={giveUp} otherWays={back} />
             <p>

@@ -25,7 +25,7 @@ export function lateChoices(loan: Loan, isCardBarred: boolean): readonly (Choice
     {
       value: 'OPEN_BANKING',
       label: 'From your bank’s app',
-      hint: 'You approve it with your bank now. It is usually here the same day.',
+      hint: 'You approve it with your bank now. It is usually here within one working day.',
     },
     {
       value: 'CANNOT_AFFORD',

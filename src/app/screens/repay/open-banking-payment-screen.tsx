@@ -65,7 +65,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
         <ol>
           <li>We take you to your bank’s app or website. You need no card.</li>
           <li>You check the amount there and approve it. We never see how you sign in.</li>
-          <li>Your bank brings you back here. The payment is usually on your loan the same day.</li>
+          <li>Your bank brings you back here. The payment is usually on your loan within one working day.</li>
         </ol>
         <Row>
           <Button pending={state === 'pending'} onClick={press}>
