@@ -122,6 +122,7 @@ test('an arrangement that cannot be made online leads to a person', async ({ pag
   const sends = sendsOf(page);
   await change.open('self-serve-arrangement', 'check');
   await expect(change.form.heading).toHaveText('Let’s talk about it');
+  await expect(page.getByText(/Nothing is overdue on this loan now/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get help and support' })).toBeVisible();
   await expectAccessible(page);
   expect(sends).toEqual([]);

@@ -49,7 +49,20 @@ function undescribed(contract: Contract): readonly string[] {
     .map(({ pointer }) => pointer);
 }
 
+/** What each of these calls makes old (C-150), as it is written. */
+const outdates: readonly (readonly [operation: string, tags: readonly string[]])[] = [
+  ['selectSettlementPaymentMethod', ['Loan', 'EarlySettlementQuote']],
+  ['changeSettlementToDirectDebit', ['Loan', 'EarlySettlementQuote']],
+  ['openBankDetailsCase', ['BankDetailsCase']],
+  ['closeBankDetailsCase', ['BankDetailsCase']],
+];
+
 describe('the API contract', () => {
+  test.each(outdates)('C-150 %s makes %j old', (name, tags) => {
+    const found = all.find(({ operation }) => operation.operationId === name);
+    expect(found?.operation['x-tenor-invalidates']).toEqual(expect.arrayContaining([...tags]));
+  });
+
   test.each(files)('%s is OpenAPI 3.1, and every reference in it leads somewhere', (api, contract) => {
     expect(contract.openapi).toMatch(/^3\.1\./);
     expect(contract['x-tenor-api']).toBe(api === 'shared' ? 'shared' : 'product');
