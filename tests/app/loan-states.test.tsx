@@ -55,12 +55,29 @@ describe('every state, for every product', () => {
     openLoan(sampleLoan(state, product, { isMandateActive: true }));
     await heading('Your loan');
     expect(screen.getByText(status)).toBeInTheDocument();
+    // What is overdue has an alert of its own.
+    if (state !== 'Late') expect(screen.getByText(product === 'motor' ? vehicle : text)).toBeInTheDocument();
     const isRunning = ['Active', 'Late', 'Funded'].includes(state);
     if (isRunning) expect(screen.getByRole('heading', { name: 'Next payment' })).toBeInTheDocument();
-    else {
-      expect(screen.getByText(product === 'motor' ? vehicle : text)).toBeInTheDocument();
-      expect(screen.getByText(new RegExp(`^${next}`))).toBeInTheDocument();
-    }
+    if (!['Active', 'Late'].includes(state)) expect(screen.getByText(new RegExp(`^${next}`))).toBeInTheDocument();
+  });
+
+  it('S-01 says of a loan that is agreed where its money is, beside the first payment', async () => {
+    openLoan(sampleLoan('Pending', 'unsecured', { nextPayment: { date: '2025-12-20', amount: 301.36 } }));
+    await heading('Your loan');
+    expect(screen.getByRole('heading', { name: 'Next payment' })).toBeInTheDocument();
+    expect(screen.getByText(/sending the money to your bank account/)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See your documents' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['Complete', true],
+    ['Settled', false],
+    ['Terminated', false],
+  ] as const)('names a last payment of a loan that is %s: %s', async (state, isNamed) => {
+    openLoan(sampleLoan(state));
+    await heading('Your loan');
+    expect(screen.queryAllByText('Last payment')).toHaveLength(isNamed ? 1 : 0);
   });
 
   it('says that it is being looked at where the state is one that nobody knows', async () => {
@@ -254,6 +271,10 @@ describe('what can be done', () => {
     ['Settled', {}, []],
     ['Cancelled', {}, []],
     ['Sold', {}, []],
+    // The Direct Debit may stand, but the lender takes no payment by it any more.
+    ['Written Off', {}, []],
+    ['Terminated', {}, []],
+    ['Voluntary terminated', {}, []],
   ] as const)('S-05 R-74 a loan that is %s with %j offers %j', async (state, change, expected) => {
     openLoan(sampleLoan(state, 'unsecured', change));
     await heading('Your loan');

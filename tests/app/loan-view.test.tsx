@@ -161,10 +161,15 @@ describe('the balance over time', () => {
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('28 November 2026£0');
   });
 
-  it('is not drawn before anything is owed', async () => {
-    openLoan(sampleLoan('Pending'));
+  it.each([
+    ['before anything is owed', 'Pending'],
+    ['to end at nothing, where somebody else is owed it', 'Sold'],
+    ['to end at nothing, where it was only given up', 'Written Off'],
+  ] as const)('is not drawn %s (%s)', async (_, state) => {
+    openLoan(sampleLoan(state, 'unsecured', { balance: 0 }));
     await heading('Your loan');
     expect(screen.queryByRole('figure')).toBeNull();
+    expect(screen.queryByText(/£0/)).toBeNull();
   });
 });
 
@@ -237,10 +242,28 @@ describe('payments', () => {
     expect(rows('Fees to come')[1]).toEqual(['01/11/2028', 'Option to purchase fee', '£25']);
   });
 
+  it('says nothing of payments to come where the last one is overdue', async () => {
+    openLoan(sampleLoan('Late', 'unsecured', { scheduledPayments: [] }), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(rows('Overdue')).toHaveLength(2);
+    expect(screen.queryByText('No payments to come')).toBeNull();
+  });
+
+  it('S-01 says what is left to pay at once of an agreement that was ended', async () => {
+    const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', outstanding: 7004.16, balanceAfter: 0 }];
+    openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }), '&tab=schedule');
+    await heading('Your loan: Schedule');
+    expect(screen.getByRole('heading', { name: 'Left to pay' })).toBeInTheDocument();
+    expect(screen.getByText('£7,004.16, due since 18 November 2026.')).toBeInTheDocument();
+    expect(screen.queryByText(/to come/)).toBeNull();
+  });
+
   it.each([
     ['Pending', /as soon as the money has been paid out/],
-    ['Complete', /Nothing more is due/],
-  ] as const)('says why nothing is to come of a loan that is %s', async (state, text) => {
+    ['Complete', /made your last payment. You owe us nothing/],
+    ['Sold', /Its new owner has written to you/],
+    ['Written Off', /What was not paid stays on your credit file/],
+  ] as const)('S-01 says why nothing is to come of a loan that is %s', async (state, text) => {
     openLoan(sampleLoan(state), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(screen.getByText(text)).toBeInTheDocument();

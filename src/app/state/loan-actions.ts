@@ -74,7 +74,7 @@ const OFFERS: readonly Offer[] = [
     title: 'Change your bank details',
     hint: ({ mandate }) =>
       mandate ? `Now the account ending in ${mandate.accountNumberEnding}` : 'The account that you pay from',
-    when: ({ state, isMandateActive }) => isMandateActive && !isClosedLoan(state),
+    when: ({ isActive, isMandateActive }) => isActive && isMandateActive,
   },
   {
     key: 'cancel',

@@ -9,7 +9,8 @@ const rowOfDay = (key: string, title: string, day: string | undefined): readonly
 
 /** What was agreed, with cost next to benefit. */
 export function AgreementFacts({ loan }: { readonly loan: Loan }) {
-  const { amount, fee, term, apr, rate, monthlyPayment, totalPayable, vehicle } = loan;
+  const { state, amount, fee, term, apr, rate, monthlyPayment, totalPayable, vehicle } = loan;
+  const isKept = loan.isActive || state === 'Complete';
   return (
     <SummaryList
       title="Your agreement"
@@ -24,7 +25,8 @@ export function AgreementFacts({ loan }: { readonly loan: Loan }) {
         row('term', 'Length', `${term} months (${formatYears(term)})`),
         ...rowOfDay('paid-out', 'Paid out on', loan.disbursalDate),
         ...rowOfDay('first', 'First payment', loan.firstPaymentDate),
-        ...rowOfDay('last', 'Last payment', loan.lastPaymentDate),
+        // Of an agreement that ended before its time, the last payment is none that was agreed.
+        ...rowOfDay('last', 'Last payment', isKept ? loan.lastPaymentDate : undefined),
         ...rowOfDay('closed', 'Ended', loan.closedOn),
       ]}
     />

@@ -1,4 +1,4 @@
-import { isClosedLoan } from '#lending';
+import { isClosedLoan, isInArrears } from '#lending';
 import { Card, Columns, LinkList, Stack } from '#ui';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { MoneyHelp } from '../../shell/money-help.tsx';
@@ -13,34 +13,46 @@ import type { LoanTabProps } from './loan-tab-props.ts';
 import { NextPayment } from './next-payment.tsx';
 import { WhatIsOwed } from './what-is-owed.tsx';
 
+/** How a loan stands, in the words of its state, and the way on. */
+function Standing({ loan }: Pick<LoanTabProps, 'loan'>) {
+  const { text, next } = standingOf(loan.state, loan.product);
+  return (
+    <div>
+      <p>{text}</p>
+      {next.place === 'contact' ? (
+        <p>
+          {next.label}. <ContactLine />
+        </p>
+      ) : (
+        next.place !== 'overview' && (
+          <p>
+            <a href={placeAddress(loan.id, next.place)}>{next.label}</a>
+          </p>
+        )
+      )}
+    </div>
+  );
+}
+
 /** What a borrower wants to know first: what is owed, what comes next, and what can be done. */
 export function OverviewTab({ loan }: LoanTabProps) {
   const alert = alertOf(loan);
-  const { text, next } = standingOf(loan.state, loan.product);
   const actions = actionsOf(loan);
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
+  const payment = isOver ? undefined : loan.nextPayment;
   return (
     <Stack gap="large">
       {alert && <AlertNotice alert={alert} />}
+      {/* Of arrears the alert speaks. */}
+      {payment && !isInArrears(loan.state) && <Standing loan={loan} />}
       <Columns>
         <WhatIsOwed loan={loan} />
-        {isOver || !loan.nextPayment ? (
-          <Card kind="raised" title={isOver ? 'How it stands' : 'What happens next'}>
-            <p>{text}</p>
-            {next.place === 'contact' ? (
-              <p>
-                {next.label}. <ContactLine />
-              </p>
-            ) : (
-              next.place !== 'overview' && (
-                <p>
-                  <a href={placeAddress(loan.id, next.place)}>{next.label}</a>
-                </p>
-              )
-            )}
-          </Card>
+        {payment ? (
+          <NextPayment loan={loan} payment={payment} />
         ) : (
-          <NextPayment loan={loan} payment={loan.nextPayment} />
+          <Card kind="raised" title={isOver ? 'How it stands' : 'What happens next'}>
+            <Standing loan={loan} />
+          </Card>
         )}
       </Columns>
       <Columns>

@@ -1,7 +1,16 @@
-import { formatDate, formatLongDate, formatMoney, formatPounds, isPendingLoan, penceFromPounds } from '#lending';
-import type { ScheduledFee, ScheduledPayment } from '#model';
+import {
+  formatDate,
+  formatLongDate,
+  formatMoney,
+  formatPounds,
+  isPendingLoan,
+  isTerminatedLoan,
+  penceFromPounds,
+} from '#lending';
+import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
+import { standingOf } from '../../state/loan-standing.ts';
 import { byYear } from './by-year.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
@@ -15,11 +24,11 @@ function noteOf({ interest, fees }: ScheduledPayment): string {
 }
 
 const rowToCome =
-  (last: ScheduledPayment | undefined) =>
+  (last: ScheduledPayment) =>
   (payment: ScheduledPayment): LedgerRow => ({
     key: payment.id,
     date: formatDate(payment.dueDate),
-    title: payment.id === last?.id ? 'Last payment' : 'Monthly payment',
+    title: payment.id === last.id ? 'Last payment' : 'Monthly payment',
     note: noteOf(payment),
     amount: formatPounds(payment.outstanding),
     after: formatPounds(payment.balanceAfter),
@@ -41,11 +50,53 @@ const rowOfFee = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
   amount: formatPounds(amount),
 });
 
+interface ToComeProps {
+  readonly loan: Loan;
+  readonly ahead: readonly ScheduledPayment[];
+  readonly last: ScheduledPayment;
+}
+
+/** What is to come, in a heading and a sentence; of an agreement that was ended, all that is left is due at once. */
+function summaryOf({ state }: Loan, ahead: readonly ScheduledPayment[], last: ScheduledPayment): readonly string[] {
+  const sum = formatMoney(ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0));
+  if (isTerminatedLoan(state)) return ['Left to pay', `${sum}, due since ${formatLongDate(last.dueDate)}.`];
+  const count = ahead.length === 1 ? 'One payment' : `${ahead.length} payments`;
+  return ['Payments to come', `${count}, ${sum} in all. The last is on ${formatLongDate(last.dueDate)}.`];
+}
+
+function ToCome({ loan, ahead, last }: ToComeProps) {
+  const [title, text] = summaryOf(loan, ahead, last);
+  return (
+    <Stack gap="small">
+      <h2>{title}</h2>
+      <p>{text}</p>
+      <Ledger
+        caption={`${title}, by year`}
+        captionHidden
+        columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Owed after' }}
+        groups={byYear(ahead, ({ dueDate }) => dueDate, rowToCome(last))}
+      />
+    </Stack>
+  );
+}
+
+/** Why nothing is to come: what was sold or written off may be owed all the same. */
+function NothingToCome({ state, product }: Loan) {
+  return (
+    <Card title="No payments to come">
+      <p>
+        {isPendingLoan(state)
+          ? 'Your payments are listed here as soon as the money has been paid out.'
+          : standingOf(state, product).text}
+      </p>
+    </Card>
+  );
+}
+
 /** What is overdue, what is to come, and its fees where the brand shows them (A-31). */
 export function ScheduleTab({ loan }: LoanTabProps) {
   const { scheduledPayments: ahead = [], unpaidScheduledPayments: overdue = [], scheduledFees: fees = [] } = loan;
   const last = ahead.at(-1);
-  const sum = ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0);
   return (
     <Stack gap="large">
       {overdue.length > 0 && (
@@ -62,29 +113,8 @@ export function ScheduleTab({ loan }: LoanTabProps) {
           </Row>
         </Stack>
       )}
-      {last ? (
-        <Stack gap="small">
-          <h2>Payments to come</h2>
-          <p>
-            {ahead.length === 1 ? 'One payment' : `${ahead.length} payments`}, {formatMoney(sum)} in all. The last is on{' '}
-            {formatLongDate(last.dueDate)}.
-          </p>
-          <Ledger
-            caption="Payments to come, by year"
-            captionHidden
-            columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Owed after' }}
-            groups={byYear(ahead, ({ dueDate }) => dueDate, rowToCome(last))}
-          />
-        </Stack>
-      ) : (
-        <Card title="No payments to come">
-          <p>
-            {isPendingLoan(loan.state)
-              ? 'Your payments are listed here as soon as the money has been paid out.'
-              : 'Nothing more is due for this loan.'}
-          </p>
-        </Card>
-      )}
+      {last && <ToCome loan={loan} ahead={ahead} last={last} />}
+      {!last && overdue.length === 0 && <NothingToCome {...loan} />}
       {fees.length > 0 && (
         <Ledger
           caption="Fees to come"
