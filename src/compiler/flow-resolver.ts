@@ -20,7 +20,7 @@ import type { Tracked } from './tracked.ts';
 
 /** Findings that something is not there. */
 const aboutMissing =
-  /^(?:payload|field)\/|^flow\/(?:page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
+  /^(?:payload|field)\/|^flow\/(?:answer-never-read|page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
 
 /** Resolves, lowers and checks the flows of one brand, from its files as `files` layers them. */
 export class FlowResolver {

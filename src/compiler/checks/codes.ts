@@ -50,6 +50,7 @@ export const checkCodes = {
   'flow/page-twice-in-order': 'error',
   'flow/field-on-no-page': 'error',
   'flow/field-asked-twice': 'error',
+  'flow/answer-never-read': 'warning',
   'flow/required-never-asked': 'error',
   'flow/condition-cycle': 'error',
   'flow/condition-reads-later': 'error',

@@ -30,6 +30,7 @@ import { unknownFields } from './unknown-fields.ts';
 import { unknownOperations } from './unknown-operations.ts';
 import { unknownPages } from './unknown-pages.ts';
 import { unknownValues } from './unknown-values.ts';
+import { unreadAnswers } from './unread-answers.ts';
 import { unreadParams } from './unread-params.ts';
 import { unsafePatterns } from './unsafe-patterns.ts';
 import { widgetCheck } from './widget-check.ts';
@@ -97,5 +98,8 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   yield* found;
   const context: CheckContext =
     found.length > 0 ? base : { ...base, journeys: () => (walked ??= enumerateJourneys(flow)) };
-  for (const check of checks) yield* check(context);
+  const rest = checks.flatMap((check) => [...check(context)]);
+  yield* rest;
+  // Where anything else is wrong, it may be why nothing reads an answer.
+  if (found.length + rest.length === 0) yield* unreadAnswers(context);
 }
