@@ -41,6 +41,14 @@ describe('the style sheet of a brand', () => {
     },
   );
 
+  test('headings have a typeface of their own where the brand says so, and no file is loaded for it', () => {
+    const [own] = withTokens({ font: { heading: { $value: ['Charter', 'serif'] } } }).brands;
+    const [plain] = withTokens({}).brands;
+    expect(own?.css).toContain("--font-heading: 'Charter', serif;");
+    expect(own?.fonts).toEqual(plain?.fonts);
+    expect(plain?.css).not.toContain('--font-heading');
+  });
+
   test('brands differ by their own tokens', () => {
     expect(new Set(brands.map(({ css }) => css)).size).toBe(brands.length);
   });

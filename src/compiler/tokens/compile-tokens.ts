@@ -39,16 +39,18 @@ const colours = [
 export function compileTokens(tokens: JsonObject): CompiledTokens {
   const { font, radius, light, dark } = tokens;
   const body = asObject(asObject(font)['body']);
-  const families = asTexts(body['$value']).filter((family) => /^[\w -]+$/.test(family));
+  const families = familiesOf(body);
   const source = fontSource(asObject(asObject(body['$extensions'])['tenor.font']));
   const [family] = families;
   const faces = family !== undefined && source ? fontFace(family, source) + fallbackFace(family) : '';
   const stand = family === undefined ? undefined : fallbackName(family);
   const names = families.flatMap((name, place) => (place === 0 && stand ? [name, stand] : [name])).map(quoted);
+  const headings = familiesOf(asObject(asObject(font)['heading'])).map(quoted);
   const root = [
     'color-scheme: light dark;',
     ...colourLines(asObject(light)),
     ...(names.length > 0 ? [`--font-body: ${names.join(', ')};`] : []),
+    ...(headings.length > 0 ? [`--font-heading: ${headings.join(', ')};`] : []),
     ...lengthLine('--font-size', asObject(font)['size']),
     ...lengthLine('--radius-control', asObject(radius)['control']),
     ...lengthLine('--radius-card', asObject(radius)['card']),
@@ -58,6 +60,10 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
     css: `${faces}:root {\n${indented(root, 2)}}\n@media (prefers-color-scheme: dark) {\n  :root {\n${indented(night, 4)}  }\n}\n`,
     fonts: source ? [{ package: source.package, file: source.file }] : [],
   };
+}
+
+function familiesOf(typeface: JsonObject): readonly string[] {
+  return asTexts(typeface['$value']).filter((family) => /^[\w -]+$/.test(family));
 }
 
 function fontSource(font: JsonObject): (FontFile & { readonly weight: string }) | undefined {
