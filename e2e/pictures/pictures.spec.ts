@@ -1,4 +1,3 @@
-import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ApplicationForm } from '../pages/application-form.ts';
 import type { Page } from 'playwright/test';
@@ -7,8 +6,8 @@ import { test } from '../watched-page.ts';
 /** The contact sheets, every page x brand x size x scheme: to be looked at, not kept. */
 const sheets = 'test-results/pictures';
 
-/** What README.md shows, kept beside this file: taken on a phone, by day. */
-const shown = ['loan', 'repaying'];
+/** What README.md shows, kept beside this file: the top of a page, taken on a phone, by day. */
+const shown = ['lendable-repaying', 'asda-loan'];
 
 /** Personas of the sandbox, and what signing in as them shows. */
 const personas = {
@@ -59,7 +58,7 @@ const showLoans = (page: Page) =>
     (url) => !url.pathname.startsWith('/api/'),
     async (route) => {
       if (route.request().resourceType() !== 'document') return route.fallback();
-      const response = await route.fetch({ maxRedirects: 0 });
+      const response = await route.fetch({ maxRedirects: 0, maxRetries: 3 });
       if (!response.headers()['content-type']?.startsWith('text/html')) return route.fulfill({ response });
       const body = (await response.text()).replace('"borrowerView":false', '"borrowerView":true');
       return route.fulfill({ response, body });
@@ -80,17 +79,20 @@ for (const colorScheme of ['light', 'dark'] as const) {
     // No settlement figure, bank details case or statement of money yet: so the API says it.
     expected(/status of 404 .*\/(unexpired[\w-]*|bank-details-update)$/);
     const shoot = async (name: string) => {
+      await form.heading.waitFor();
+      await page.waitForLoadState('networkidle');
       const file = join(sheets, `${name}-${project.name}-${colorScheme}.png`);
       await page.screenshot({ path: file, fullPage: true });
       const [brand, size] = project.name.split('-');
-      if (size === 'phone' && colorScheme === 'light' && shown.includes(name))
-        await copyFile(file, `e2e/pictures/${brand}-${name}.png`);
+      const kept = `${brand}-${name}`;
+      if (size !== 'phone' || colorScheme !== 'light' || !shown.includes(kept)) return;
+      const clip = { x: 0, y: 0, width: 360, height: 1320 };
+      await page.screenshot({ path: `e2e/pictures/${kept}.png`, fullPage: true, clip });
     };
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     const form = new ApplicationForm(page, { email: `ada@${project.name}.${colorScheme}.example.com` });
     await showLoans(page);
     await page.goto('/');
-    await form.heading.waitFor();
     await shoot('landing');
     await form.open();
     while (form.where() !== 'check') {
@@ -104,12 +106,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await page.getByText('You repay in total').waitFor();
     await shoot('quoted');
     await page.goto('/account/borrow');
-    await form.heading.waitFor();
     await shoot('account');
     for (const [name, persona] of Object.entries(personas)) {
       await signIn(page, persona);
       await page.waitForURL(/\/account\/borrow/);
-      await page.waitForLoadState('networkidle');
       await shoot(name);
     }
     for (const [persona, addresses] of Object.entries(pages)) {
@@ -118,8 +118,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const loanId = new URL(page.url()).searchParams.get('id') ?? '';
       for (const [name, addressOf] of Object.entries(addresses)) {
         await page.goto(addressOf(loanId));
-        await form.heading.waitFor();
-        await page.waitForLoadState('networkidle');
         await shoot(name);
       }
     }
