@@ -6,12 +6,12 @@ import {
   totalPaid,
   type SettlementFigure,
 } from '#lending';
-import { Refusal } from '../api/refusal.ts';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';
 import type { BookDesk } from './book-desk.ts';
+import { refuseWhileEnding } from './refuse-while-ending.ts';
 import { expectPayment } from './take-payment.ts';
 
 /** Which figure is asked for. */
@@ -40,7 +40,7 @@ export async function quoteSettlement(
   if (!figure) return undefined;
   const standing = await standingQuote(desk, loan.id);
   if (standing) {
-    await refuseWhilePaid(desk, standing);
+    await refuseWhileEnding(desk, loan);
     await records.settlementQuotes.update({ ...standing, state: 'Withdrawn' });
   }
   const quote: SettlementQuoteRecord = {
@@ -86,7 +86,7 @@ export async function chooseSettlementMethod(
   quote: SettlementQuoteRecord,
   method: 'DIRECT_DEBIT' | 'CARD',
 ): Promise<SettlementQuoteRecord> {
-  await refuseWhilePaid(desk, quote);
+  await refuseWhileEnding(desk, loan);
   if (method === 'CARD') {
     const { paymentDate: _, ...rest } = quote;
     return keep(desk, { ...rest, paymentMethod: method });
@@ -102,12 +102,4 @@ export async function chooseSettlementMethod(
 async function keep({ records }: BookDesk, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
   await records.settlementQuotes.update(quote);
   return quote;
-}
-
-async function refuseWhilePaid({ records }: BookDesk, quote: SettlementQuoteRecord): Promise<void> {
-  const repayments = await records.repayments.listOfLoan(quote.loanId);
-  if (repayments.some(({ quoteId, state }) => quoteId === quote.id && state === 'Pending')) {
-    const detail = 'Your payment is on its way.';
-    throw new Refusal(409, 'payment-in-progress', 'A payment is under way', { detail });
-  }
 }

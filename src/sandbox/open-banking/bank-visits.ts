@@ -1,3 +1,5 @@
+import { validationFailed } from '../api/refusals.ts';
+import type { Desk } from '../operations/operation.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** How a visit to the fake bank may end. */
@@ -13,7 +15,7 @@ const bankErrors = {
 /** For this long a visit may last, in milliseconds. */
 const visitLasts = 15 * 60_000;
 
-/** What tells whether a visit goes on: of an account to show, or of a payment. */
+/** A visit, whatever for: to show an account, or to pay. */
 interface Visit {
   readonly state: string;
   readonly redirectUrl: string;
@@ -22,9 +24,52 @@ interface Visit {
   readonly createdAt: Date;
 }
 
-/** Is somebody still at the bank? Not once it has handed out a code, or a quarter of an hour has passed. */
-export function isVisitOpen({ status, details, createdAt }: Visit, now: Date): boolean {
-  return status === 'LOADING' && details['codeHash'] === undefined && createdAt.getTime() + visitLasts > now.getTime();
+/** What a visit begins with: its state cannot be guessed, stands in the bank's address and comes back with the borrower (T-10). */
+export type BegunVisit = Pick<Visit, 'state' | 'createdAt'> & { readonly status: 'LOADING' };
+
+/**
+ * Begins a visit, for one use.
+ * @param journey what it is for, as the bank's address says it
+ * @param redirectUrl where the borrower comes back to
+ * @returns what to keep of it, and where the borrower's browser goes
+ * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
+ */
+export function beginVisit(
+  { now, publicUrl }: Pick<Desk, 'now' | 'publicUrl'>,
+  journey: string,
+  redirectUrl: string,
+): { readonly begun: BegunVisit; readonly url: string } {
+  if (!isOurs(redirectUrl, publicUrl)) {
+    const message = 'The way back must lead to this site';
+    throw validationFailed([{ pointer: '/redirectUrl', code: 'foreign-address', message }]);
+  }
+  const state = newSecret();
+  const url = `${publicUrl}/sandbox/bank?${new URLSearchParams({ journey, state }).toString()}`;
+  return { begun: { state, status: 'LOADING', createdAt: now }, url };
+}
+
+function isOurs(address: string, publicUrl: string): boolean {
+  return URL.canParse(address) && new URL(address).origin === new URL(publicUrl).origin;
+}
+
+/**
+ * The visit if somebody is still at the bank: not once it has handed out a code, or a quarter of an hour has passed.
+ * @param now the wall's
+ */
+export function openVisit<V extends Visit>(visit: V | undefined, now: Date): V | undefined {
+  if (visit?.status !== 'LOADING' || visit.details['codeHash'] !== undefined) return undefined;
+  return visit.createdAt.getTime() + visitLasts > now.getTime() ? visit : undefined;
+}
+
+/**
+ * The visit if the code was handed out for it; a code is good once (T-10).
+ * @param visit the one that was found for what it is brought back with
+ * @throws {Refusal} 422 `code-not-accepted`: another visit's, used before, or never handed out
+ */
+export function visitOfCode<V extends Visit>(visit: V | undefined, code: string): V {
+  if (visit?.status === 'LOADING' && visit.details['codeHash'] === hashOf(code)) return visit;
+  const message = 'This visit to your bank has ended. Start again';
+  throw validationFailed([{ pointer: '/code', code: 'code-not-accepted', message }]);
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Records } from '../store/records.ts';
-import type { BankOutcome } from './bank-visits.ts';
-import { leaveBank, openJourney } from './leave-bank.ts';
-import { leaveBankOfPayment, openPayment } from './payment-visits.ts';
+import { leaveJourney } from './account-visits.ts';
+import { openVisit, type BankOutcome } from './bank-visits.ts';
+import { leavePayment } from './payment-visits.ts';
 
 /** An open visit to the fake bank, of whatever kind. */
 export interface FoundBankVisit {
@@ -18,17 +18,17 @@ export interface FoundBankVisit {
  * @param now the wall's
  */
 export async function findBankVisit(records: Records, state: string, now: Date): Promise<FoundBankVisit | undefined> {
-  const journey = await openJourney(records, state, now);
+  const journey = openVisit(await records.openBankingJourneys.find(state), now);
   if (journey) {
     const application = await records.applications.find(journey.applicationId);
-    return application && { brand: application.brand, leave: (outcome) => leaveBank(records, journey, outcome) };
+    return application && { brand: application.brand, leave: (outcome) => leaveJourney(records, journey, outcome) };
   }
-  const payment = await openPayment(records, state, now);
+  const payment = openVisit(await records.openBankingPayments.find(state), now);
   const loan = payment && (await records.loans.find(payment.loanId));
   if (!loan) return undefined;
   return {
     brand: loan.brand,
     payment: { amount: payment.amount, reference: loan.reference },
-    leave: (outcome) => leaveBankOfPayment(records, payment, outcome),
+    leave: (outcome) => leavePayment(records, payment, outcome),
   };
 }

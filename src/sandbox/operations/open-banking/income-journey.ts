@@ -1,7 +1,6 @@
 import type { CustomerDataJourneyRequest, OpenBankingDataPull } from '#model';
-import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { beginJourney, takeCode } from '../../open-banking/account-visits.ts';
 import { incomeRequirement, readIncome, setOpenBankingStatus } from '../../open-banking/income-evidence.ts';
-import { takeCode } from '../../open-banking/take-code.ts';
 import { requirementNotOpen } from '../../origination/change-requirement.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';

@@ -1,8 +1,7 @@
 import type { ResumeJourneyAuthRequest, ResumeJourneyTokenRequest } from '#model';
 import { notFound, validationFailed } from '../../api/refusals.ts';
-import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { beginJourney, takeCode } from '../../open-banking/account-visits.ts';
 import { incomeRequirement, readIncome } from '../../open-banking/income-evidence.ts';
-import { takeCode } from '../../open-banking/take-code.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { Call, Operation } from '../operation.ts';
 import { completeLoanPayment, resumeLoanPayment } from './loan-payments.ts';

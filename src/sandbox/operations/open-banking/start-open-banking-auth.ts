@@ -1,5 +1,5 @@
 import type { OpenBankingAuthRequest } from '#model';
-import { beginJourney } from '../../open-banking/begin-journey.ts';
+import { beginJourney } from '../../open-banking/account-visits.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 import { beginLoanPayment } from './loan-payments.ts';

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { ApplicationRecord, Applications, QuoteRecord } from '../applications.ts';
+import { newestFirst } from './newest-first.ts';
 import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
@@ -34,13 +35,9 @@ export function sqlApplications(database: Kysely<Tables>): Applications {
       return row && fromRow(row, await quotesOf(database, [id]));
     },
     async listOfUser(userId) {
-      const rows = await database
-        .selectFrom('applications')
-        .selectAll()
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(
+        database.selectFrom('applications').selectAll().where('user_id', '=', userId),
+      ).execute();
       const quotes = await quotesOf(
         database,
         rows.map((row) => row.id),

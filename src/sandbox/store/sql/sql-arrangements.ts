@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ArrangementRecord, Arrangements } from '../arrangements.ts';
+import { newestFirst } from './newest-first.ts';
 import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
@@ -21,13 +22,9 @@ export function sqlArrangements(database: Kysely<Tables>): Arrangements {
       await database.updateTable('arrangements').set(changing(arrangement)).where('id', '=', arrangement.id).execute();
     },
     async listOfLoan(loanId) {
-      const rows = await database
-        .selectFrom('arrangements')
-        .selectAll()
-        .where('loan_id', '=', loanId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(
+        database.selectFrom('arrangements').selectAll().where('loan_id', '=', loanId),
+      ).execute();
       return rows.map((row) => ({
         id: row.id,
         loanId,

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { BankDetailsCaseRecord, BankDetailsCases } from '../bank-details-cases.ts';
+import { newestFirst } from './newest-first.ts';
 import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
@@ -24,13 +25,9 @@ export function sqlBankDetailsCases(database: Kysely<Tables>): BankDetailsCases 
       await database.updateTable('bank_details_cases').set({ state }).where('id', '=', id).execute();
     },
     async listOfLoan(loanId) {
-      const rows = await database
-        .selectFrom('bank_details_cases')
-        .selectAll()
-        .where('loan_id', '=', loanId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(
+        database.selectFrom('bank_details_cases').selectAll().where('loan_id', '=', loanId),
+      ).execute();
       return rows.map((row) => ({
         id: row.id,
         loanId,

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { FinancialStatementRecord, FinancialStatements } from '../financial-statements.ts';
+import { newestFirst } from './newest-first.ts';
 import { parseJson } from './parse-json.ts';
 import type { Tables } from './tables.ts';
 
@@ -31,11 +32,7 @@ export function sqlFinancialStatements(database: Kysely<Tables>): FinancialState
       return row && fromRow(row);
     },
     async listOfUser(userId) {
-      const rows = await select
-        .where('user_id', '=', userId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(select.where('user_id', '=', userId)).execute();
       return rows.map(fromRow);
     },
   };

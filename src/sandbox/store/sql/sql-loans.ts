@@ -1,6 +1,7 @@
 import { isClosedLoan, loanStates, type LoanAccount } from '#lending';
 import type { Kysely, Selectable } from 'kysely';
 import type { LoanRecord, Loans } from '../loans.ts';
+import { newestFirst } from './newest-first.ts';
 import { parseJson } from './parse-json.ts';
 import { sqlLoanParts } from './sql-loan-parts.ts';
 import type { Tables } from './tables.ts';
@@ -36,10 +37,7 @@ export function sqlLoans(database: Kysely<Tables>): Loans {
     },
     find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
     findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),
-    listOfUser: async (userId) =>
-      withParts(
-        await select.where('user_id', '=', userId).orderBy('created_at', 'desc').orderBy('id', 'desc').execute(),
-      ),
+    listOfUser: async (userId) => withParts(await newestFirst(select.where('user_id', '=', userId)).execute()),
     listBehind: async (day) =>
       withParts(
         await select
@@ -49,8 +47,7 @@ export function sqlLoans(database: Kysely<Tables>): Loans {
           .orderBy('id')
           .execute(),
       ),
-    list: async (limit) =>
-      withParts(await select.orderBy('created_at', 'desc').orderBy('id', 'desc').limit(limit).execute()),
+    list: async (limit) => withParts(await newestFirst(select).limit(limit).execute()),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Mails } from '../mails.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Tables } from './tables.ts';
 
 /** Sent emails in SQL. */
@@ -12,13 +13,7 @@ export function sqlMails(database: Kysely<Tables>): Mails {
         .execute();
     },
     async list(limit) {
-      const rows = await database
-        .selectFrom('mails')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await newestFirst(database.selectFrom('mails').selectAll()).limit(limit).execute();
       return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: new Date(created_at) }));
     },
   };

@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { PaymentIntentRecord, PaymentIntents } from '../payment-intents.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Tables } from './tables.ts';
 
 /** Charges of cards in SQL. */
@@ -28,11 +29,7 @@ export function sqlPaymentIntents(database: Kysely<Tables>): PaymentIntents {
       return row && fromRow(row);
     },
     async listOfLoan(loanId) {
-      const rows = await select
-        .where('loan_id', '=', loanId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(select.where('loan_id', '=', loanId)).execute();
       return rows.map(fromRow);
     },
   };

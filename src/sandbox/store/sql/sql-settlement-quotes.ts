@@ -1,5 +1,6 @@
 import type { Kysely, Selectable } from 'kysely';
 import type { SettlementQuoteRecord, SettlementQuotes } from '../settlement-quotes.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Tables } from './tables.ts';
 
 /** Figures to settle or withdraw with, in SQL. */
@@ -35,11 +36,7 @@ export function sqlSettlementQuotes(database: Kysely<Tables>): SettlementQuotes 
       return row && fromRow(row);
     },
     async listOfLoan(loanId) {
-      const rows = await select
-        .where('loan_id', '=', loanId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .execute();
+      const rows = await newestFirst(select.where('loan_id', '=', loanId)).execute();
       return rows.map(fromRow);
     },
   };

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Texts } from '../texts.ts';
+import { newestFirst } from './newest-first.ts';
 import type { Tables } from './tables.ts';
 
 /** Sent text messages in SQL. */
@@ -12,13 +13,7 @@ export function sqlTexts(database: Kysely<Tables>): Texts {
         .execute();
     },
     async list(limit) {
-      const rows = await database
-        .selectFrom('texts')
-        .selectAll()
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .execute();
+      const rows = await newestFirst(database.selectFrom('texts').selectAll()).limit(limit).execute();
       return rows.map(({ created_at, ...text }) => ({ ...text, createdAt: new Date(created_at) }));
     },
   };
