@@ -21,10 +21,10 @@ export interface ApiRequest {
   /** What the answer is, where it is no JSON: `text/html` resolves to a text, `application/pdf` to a `Blob`. */
   readonly accept?: 'text/html' | 'application/pdf';
   /** The same for every repeat of one attempt, another for the next (T-16). */
-  readonly idempotencyKey?: string;
+  readonly idempotencyKey?: string | undefined;
   /** Milliseconds; 0, the default, waits for ever (A-24). */
   readonly timeout?: number;
-  readonly signal?: AbortSignal;
+  readonly signal?: AbortSignal | undefined;
   /** Hears how much of the body has been sent: 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
   /** Hears what time it was for the server when it answered (milliseconds since 1970), where it says so. */

@@ -11,7 +11,7 @@ export function getBankDetailsCase(
   signal?: AbortSignal,
 ): Promise<BankDetailsCase | null> {
   const path = fillPath('/v2/loans/{id}/bank-details-update', { id: loan });
-  const call = client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) });
+  const call = client.send({ method: 'GET', api: 'product', path, signal });
   return orNone(404, call as Promise<BankDetailsCase>);
 }
 

@@ -5,7 +5,7 @@ import type { ApiClient } from './api-client.ts';
 /** Another product to show to a borrower (C-34, A-50). */
 export async function getCrossSellCard(client: ApiClient, signal?: AbortSignal): Promise<CrossSellCard> {
   const path = '/cross-sell/zable-card';
-  return (await client.send({ method: 'GET', api: 'shared', path, ...(signal && { signal }) })) as CrossSellCard;
+  return (await client.send({ method: 'GET', api: 'shared', path, signal })) as CrossSellCard;
 }
 
 /** In the query cache for as long as the tab lives: nobody needs it anew. */

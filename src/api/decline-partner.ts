@@ -6,7 +6,7 @@ import { fillPath } from './api-request.ts';
 /** Another lender who may lend to somebody declined, for who agreed to hear of one (C-77). */
 export async function getDeclinePartner(client: ApiClient, id: string, signal?: AbortSignal): Promise<DeclinePartner> {
   const path = fillPath('/v2/loan-applications/{id}/decline-partner', { id });
-  return (await client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) })) as DeclinePartner;
+  return (await client.send({ method: 'GET', api: 'product', path, signal })) as DeclinePartner;
 }
 
 /** In the query cache below its application. */

@@ -6,7 +6,7 @@ import { fillPath } from './api-request.ts';
 /** The smaller loan, if there is one, that is offered in place of a declined one (C-75). */
 export async function getDownsell(client: ApiClient, id: string, signal?: AbortSignal): Promise<Downsell> {
   const path = fillPath('/v2/loan-applications/{id}/downsell', { id });
-  return (await client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) })) as Downsell;
+  return (await client.send({ method: 'GET', api: 'product', path, signal })) as Downsell;
 }
 
 /** In the query cache below its application. */

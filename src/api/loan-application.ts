@@ -20,7 +20,7 @@ export async function getLoanApplication(
     api: 'product',
     path,
     query: { embedded: applicationEmbeds },
-    ...(signal && { signal }),
+    signal,
   });
   return answer as LoanApplication;
 }

@@ -31,7 +31,7 @@ export async function getLoan(
     api: 'product',
     path: fillPath('/v2/loans/{id}', { id }),
     query: { embedded: loanEmbeds(embed) },
-    ...(signal && { signal }),
+    signal,
   })) as Loan;
 }
 

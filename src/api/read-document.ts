@@ -14,7 +14,7 @@ export async function readDocument(
     api: 'product',
     path: document.path(id, 'html'),
     accept: 'text/html',
-    ...(signal && { signal }),
+    signal,
   })) as string;
 }
 
@@ -34,6 +34,6 @@ export async function fetchDocumentPdf(
     api: 'product',
     path: download ? downloadOf(path) : path,
     accept: 'application/pdf',
-    ...(signal && { signal }),
+    signal,
   })) as Blob;
 }

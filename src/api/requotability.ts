@@ -6,7 +6,7 @@ import { familyPath } from './api-request.ts';
 /** Whether, and within which limits, another amount or term may be asked for (C-73, C-104). */
 export async function getRequotability(client: ApiClient, id: string, signal?: AbortSignal): Promise<Requotability> {
   const path = familyPath('/loan-applications/{id}/requotability', { id });
-  return (await client.send({ method: 'GET', api: 'product', path, ...(signal && { signal }) })) as Requotability;
+  return (await client.send({ method: 'GET', api: 'product', path, signal })) as Requotability;
 }
 
 /** In the query cache below its application; asked again whenever it is shown, since the lender may change its mind (S-20). */

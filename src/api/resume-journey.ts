@@ -1,6 +1,6 @@
 import type { ApiClient } from './api-client.ts';
-import { UnexpectedResponseError } from './api-error.ts';
 import { fillPath } from './api-request.ts';
+import { textIn } from './text-in.ts';
 
 /** Whose journey through open banking is taken up again, and where it began. */
 export interface ResumedJourney {
@@ -19,16 +19,8 @@ async function ask(
   attempt?: string,
 ): Promise<string> {
   const path = fillPath(`/{provider}/${act}`, { provider });
-  const response = await client.send({
-    method: 'POST',
-    api: 'shared',
-    path,
-    body,
-    ...(attempt !== undefined && { idempotencyKey: attempt }),
-  });
-  const value = ((response ?? {}) as Readonly<Record<string, unknown>>)[answer];
-  if (typeof value === 'string') return value;
-  throw new UnexpectedResponseError(`Unexpected response: no ${answer} in it`, { method: 'POST', path });
+  const response = await client.send({ method: 'POST', api: 'shared', path, body, idempotencyKey: attempt });
+  return textIn(response, answer, { method: 'POST', path });
 }
 
 /** Where a journey that was broken off goes on (C-45): an address for the browser to leave for. */

@@ -28,10 +28,7 @@ export const getUnexpiredSettlementQuote = (
   id: string,
   signal?: AbortSignal,
 ): Promise<EarlySettlementQuote | null> =>
-  orNone(
-    404,
-    send(client, 'GET', { act: 'unexpired-early-settlement-quote', id, rest: { ...(signal && { signal }) } }),
-  );
+  orNone(404, send(client, 'GET', { act: 'unexpired-early-settlement-quote', id, rest: { signal } }));
 
 /** The standing quote in the query cache, under the tag `EarlySettlementQuote` (C-150); `null` for none. */
 export const settlementQuoteQuery = (client: ApiClient, id: string) =>
@@ -53,7 +50,7 @@ export const previewSettlementQuote = (
     send(client, 'GET', {
       act: 'preview-early-settlement-quote',
       id,
-      rest: { query: { type }, ...(signal && { signal }) },
+      rest: { query: { type }, signal },
     }),
   );
 

@@ -1,7 +1,7 @@
 import type { OpenBankingAuthRequest } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { UnexpectedResponseError } from './api-error.ts';
 import { fillPath } from './api-request.ts';
+import { textIn } from './text-in.ts';
 
 /** Begins a payment through the borrower's bank (C-47, A-49): resolves to the address that the browser leaves for. */
 export async function startOpenBankingAuth(
@@ -12,7 +12,5 @@ export async function startOpenBankingAuth(
 ): Promise<string> {
   const path = fillPath('/{provider}/auth', { provider });
   const answer = await client.send({ method: 'POST', api: 'shared', path, body, idempotencyKey: attempt });
-  const { url } = (answer ?? {}) as { readonly url?: unknown };
-  if (typeof url === 'string') return url;
-  throw new UnexpectedResponseError('Unexpected response: no url in it', { method: 'POST', path });
+  return textIn(answer, 'url', { method: 'POST', path });
 }

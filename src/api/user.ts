@@ -13,7 +13,7 @@ export async function getUser(client: ApiClient, id: string, signal?: AbortSigna
     api: 'product',
     path,
     query: { embedded },
-    ...(signal && { signal }),
+    signal,
   })) as User;
 }
 
