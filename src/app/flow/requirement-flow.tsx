@@ -3,12 +3,13 @@ import type { JsonObject, LoanApplication } from '#model';
 import { useEffect, useMemo } from 'react';
 import { useServices } from '../app-services.ts';
 import { continueAddress } from '../navigation/route-address.ts';
+import { FollowedApplicationPage } from '../remote/application-page.tsx';
 import { ContactLine } from '../shell/contact-line.tsx';
 import { NotFoundView, StatusView } from '../shell/status-view.tsx';
 import { nextStep } from '../state/requirement-items.ts';
 import { requirementsIn } from '../state/requirements-in.ts';
-import { AboutApplication } from './about-application.tsx';
 import { FlowScreen } from './flow-screen.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 
 export interface RequirementFlowProps {
@@ -83,8 +84,8 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
  */
 export function RequirementFlow(props: RequirementFlowProps) {
   return (
-    <AboutApplication id={props.applicationId}>
-      {(application, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
-    </AboutApplication>
+    <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
+      {(application, _, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+    </FollowedApplicationPage>
   );
 }

@@ -1,9 +1,10 @@
 import type { LoanApplication } from '#model';
 import { useServices } from '../app-services.ts';
 import { applicationAddress } from '../navigation/route-address.ts';
+import { FollowedApplicationPage } from '../remote/application-page.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
-import { AboutApplication } from './about-application.tsx';
 import { FlowScreen } from './flow-screen.tsx';
+import { FormSkeleton } from './form-skeleton.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 
 export interface StepFlowProps {
@@ -37,8 +38,8 @@ export function StepFlow(props: StepFlowProps) {
   const { flows } = useServices().boot;
   if (!Object.hasOwn(flows, `steps/${props.step}`)) return <NotFoundView />;
   return (
-    <AboutApplication id={props.applicationId}>
-      {(application, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
-    </AboutApplication>
+    <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
+      {(application, _, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+    </FollowedApplicationPage>
   );
 }

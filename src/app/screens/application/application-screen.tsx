@@ -1,4 +1,4 @@
-import { loanApplicationQuery, trackApplyVisit } from '#api';
+import { trackApplyVisit } from '#api';
 import { stateSegment } from '#lending';
 import type { LoanApplication } from '#model';
 import { Columns, Skeleton, SkeletonBar } from '#ui';
@@ -6,7 +6,7 @@ import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { Loaded } from '../../remote/loaded.tsx';
+import { ApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { Redirect } from '../../shell/redirect.tsx';
@@ -47,17 +47,13 @@ function ShownApplication({ application, segment, reader }: ShownApplicationProp
   return <Decision application={application} reader={reader} />;
 }
 
-function ApplicationPage({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
+function Application({ id, segment }: { readonly id: string; readonly segment: string | undefined }) {
   const { features } = useServices();
   useApplyVisit(id, segment === 'apply' && features.enableTrackApplyVisitOnPageLoad === true);
   return (
-    <Loaded
-      query={(client) => loanApplicationQuery(client, id)}
-      action="application load"
-      skeleton={<DecisionSkeleton />}
-    >
+    <ApplicationPage id={id} skeleton={<DecisionSkeleton />}>
       {(application, reader) => <ShownApplication application={application} segment={segment} reader={reader} />}
-    </Loaded>
+    </ApplicationPage>
   );
 }
 
@@ -65,5 +61,5 @@ function ApplicationPage({ id, segment }: { readonly id: string; readonly segmen
 export function ApplicationScreen() {
   const { state } = useParams();
   const id = useSearchParams()[0].get('id');
-  return id ? <ApplicationPage key={id} id={id} segment={state} /> : <NotFoundView />;
+  return id ? <Application key={id} id={id} segment={state} /> : <NotFoundView />;
 }

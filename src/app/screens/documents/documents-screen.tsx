@@ -3,9 +3,8 @@ import type { LoanApplication } from '#model';
 import { Narrow, Skeleton, SkeletonBar } from '#ui';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
-import { useFollowedApplication } from '../../remote/follow-application.ts';
-import { type Reader, useReader } from '../../remote/use-reader.ts';
-import { QueryFailure } from '../../shell/query-failure.tsx';
+import { FollowedApplicationPage } from '../../remote/application-page.tsx';
+import type { Reader } from '../../remote/use-reader.ts';
 import { Redirect } from '../../shell/redirect.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { documentsToRead, readingPlace } from './documents-to-read.ts';
@@ -30,41 +29,39 @@ const isWithLender = ({ state, documentsCompletedAt }: LoanApplication): boolean
   state === 'Documents' && documentsCompletedAt !== undefined;
 
 interface DocumentsProps {
-  readonly id: string;
+  readonly application: LoanApplication;
   readonly slug: string | undefined;
   readonly reader: Reader;
 }
 
-function Documents({ id, slug, reader }: DocumentsProps) {
-  const { data, error, refetch } = useFollowedApplication(reader, id, isWithLender);
-  if (!data) {
-    if (error) return <QueryFailure action="application load" error={error} onRetry={() => void refetch()} />;
-    return <DocumentsSkeleton />;
-  }
-  const isTheirTime = data.state === 'Documents';
+function Documents({ application, slug, reader }: DocumentsProps) {
+  const isTheirTime = application.state === 'Documents';
   // What was agreed to stays readable; before there is anything to agree to, there is nothing to read.
-  if (!isTheirTime && (data.loanContractAcceptedAt === undefined || slug === undefined))
-    return <Redirect to={applicationAddress(data)} />;
-  const documents = documentsToRead(data);
+  if (!isTheirTime && (application.loanContractAcceptedAt === undefined || slug === undefined))
+    return <Redirect to={applicationAddress(application)} />;
+  const documents = documentsToRead(application);
   const place = readingPlace(documents, slug);
   switch (place.kind) {
     case 'unknown':
       return <NotFoundView />;
     case 'elsewhere':
-      return <Redirect to={documentsAddress(id, place.slug)} />;
+      return <Redirect to={documentsAddress(application.id, place.slug)} />;
     case 'finish':
-      return <FinishReading reader={reader} application={data} />;
+      return <FinishReading reader={reader} application={application} />;
     case 'read':
-      return <ReadingPage key={slug} reader={reader} application={data} documents={documents} at={place.at} />;
+      return <ReadingPage key={slug} reader={reader} application={application} documents={documents} at={place.at} />;
   }
 }
 
 /** The documents of an application, one after another (R-60, C-52…C-57, C-92…C-97). */
 export function DocumentsScreen() {
-  const reader = useReader();
   const { slug } = useParams();
   const id = useSearchParams()[0].get('id');
   const isKnown = slug === undefined || documentBySlug('LOAN_APPLICATION', slug) !== undefined;
   if (!id || !isKnown) return <NotFoundView />;
-  return reader ? <Documents key={id} id={id} slug={slug} reader={reader} /> : <DocumentsSkeleton />;
+  return (
+    <FollowedApplicationPage id={id} skeleton={<DocumentsSkeleton />} isDue={isWithLender}>
+      {(application, reader) => <Documents application={application} slug={slug} reader={reader} />}
+    </FollowedApplicationPage>
+  );
 }

@@ -1,8 +1,8 @@
-import { ButtonLink, Narrow, OutcomeMark, Row, Stack } from '#ui';
+import { ButtonLink, Row } from '#ui';
 import { useState } from 'react';
 import { pendingBankVisit } from '../../flow/bank-visit.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
-import { Heading } from '../../shell/heading.tsx';
+import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { TryAgain } from './try-again.tsx';
 import { beginningOf } from './way-on.ts';
 
@@ -37,25 +37,21 @@ export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
   const goOn = visit ? beginningOf(visit) : '/account/borrow';
   const again = outcome === 'complete' ? undefined : visit;
   return (
-    <Narrow>
-      <Stack>
-        <OutcomeMark outcome={outcome === 'complete' ? 'agreed' : 'declined'} />
-        <Heading title={title} />
-        {text.map((line) => (
-          <p key={line}>{line}</p>
-        ))}
-        {again && <TryAgain visit={again} />}
-        <Row>
-          <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
-            {visit ? `Go back to your ${'loan' in visit ? 'payment' : 'application'}` : 'Go to your account'}
-          </ButtonLink>
-        </Row>
-        {outcome !== 'complete' && (
-          <p>
-            Do you need help with this? <ContactLine />
-          </p>
-        )}
-      </Stack>
-    </Narrow>
+    <OutcomeView outcome={outcome === 'complete' ? 'agreed' : 'declined'} title={title}>
+      {text.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
+      {again && <TryAgain visit={again} />}
+      <Row>
+        <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
+          {visit ? `Go back to your ${'loan' in visit ? 'payment' : 'application'}` : 'Go to your account'}
+        </ButtonLink>
+      </Row>
+      {outcome !== 'complete' && (
+        <p>
+          Do you need help with this? <ContactLine />
+        </p>
+      )}
+    </OutcomeView>
   );
 }

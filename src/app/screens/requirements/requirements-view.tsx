@@ -1,11 +1,12 @@
 import { sendLrcpd } from '#api';
 import type { LoanApplication } from '#model';
-import { Narrow, OutcomeMark, Stack, TaskList } from '#ui';
+import { Narrow, Stack, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
 import { isActionable, nextStep, type RequirementItem, requirementItems } from '../../state/requirement-items.ts';
@@ -21,14 +22,13 @@ function Tasks({ application, items }: { readonly application: string; readonly 
   );
 }
 
-/** Several things are to do, in any order. */
-function Choice({
-  application,
-  items,
-}: {
+interface AskedProps {
   readonly application: LoanApplication;
   readonly items: readonly RequirementItem[];
-}) {
+}
+
+/** Several things are to do, in any order. */
+function Choice({ application, items }: AskedProps) {
   const todo = items.filter(isActionable).length;
   return (
     <Narrow>
@@ -48,31 +48,24 @@ function Choice({
 }
 
 /** There is nothing to do: something is being checked, or all of it has been. */
-function Waiting({
-  application,
-  items,
-}: {
-  readonly application: LoanApplication;
-  readonly items: readonly RequirementItem[];
-}) {
+function Waiting({ application, items }: AskedProps) {
   const isChecking = nextStep(application).kind === 'checking';
   return (
-    <Narrow>
-      <Stack>
-        <OutcomeMark outcome="waiting" />
-        <Heading title={isChecking ? 'We are checking what you sent' : 'We have everything that we asked for'} />
-        <p role="status">
-          {isChecking
-            ? 'There is nothing you need to do now. This page will tell you as soon as we know, and we will write to you too.'
-            : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
-        </p>
-        {items.length > 0 && <Tasks application={application.id} items={items} />}
-        <ReferenceLine application={application} />
-        <p>
-          <a href="/account/borrow">Go to your account</a>
-        </p>
-      </Stack>
-    </Narrow>
+    <OutcomeView
+      outcome="waiting"
+      title={isChecking ? 'We are checking what you sent' : 'We have everything that we asked for'}
+    >
+      <p role="status">
+        {isChecking
+          ? 'There is nothing you need to do now. This page will tell you as soon as we know, and we will write to you too.'
+          : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
+      </p>
+      {items.length > 0 && <Tasks application={application.id} items={items} />}
+      <ReferenceLine application={application} />
+      <p>
+        <a href="/account/borrow">Go to your account</a>
+      </p>
+    </OutcomeView>
   );
 }
 

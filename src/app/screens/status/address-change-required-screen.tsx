@@ -1,47 +1,35 @@
-import { loanApplicationQuery } from '#api';
 import type { LoanApplication } from '#model';
-import { ButtonLink, Narrow, OutcomeMark, Row, Skeleton, Stack } from '#ui';
+import { ButtonLink, Row } from '#ui';
 import { useSearchParams } from 'react-router-dom';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { Loaded } from '../../remote/loaded.tsx';
-import { Heading } from '../../shell/heading.tsx';
+import { ApplicationPage } from '../../remote/application-page.tsx';
+import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
-import { NotFoundView } from '../../shell/status-view.tsx';
 
 function AddressChange({ application }: { readonly application: LoanApplication }) {
   return (
-    <Narrow>
-      <Stack>
-        <OutcomeMark outcome="waiting" />
-        <Heading title="Your agreement needs your new address" />
-        <p>
-          The address you gave us is not the one that your agreement was made for. Both have to be the same, so we put
-          the new one into your documents. The amount, the rate and the payments of your loan do not change by it.
-        </p>
-        <p>
-          You need not type anything again. If your new address is not right, call us before you accept the agreement.
-        </p>
-        <Row>
-          <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
-        </Row>
-        <ReferenceLine application={application} />
-      </Stack>
-    </Narrow>
+    <OutcomeView outcome="waiting" title="Your agreement needs your new address">
+      <p>
+        The address you gave us is not the one that your agreement was made for. Both have to be the same, so we put the
+        new one into your documents. The amount, the rate and the payments of your loan do not change by it.
+      </p>
+      <p>
+        You need not type anything again. If your new address is not right, call us before you accept the agreement.
+      </p>
+      <Row>
+        <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
+      </Row>
+      <ReferenceLine application={application} />
+    </OutcomeView>
   );
 }
 
 /** The confirmed address is another than the agreement's. Where it is not, the application itself is shown. */
 export function AddressChangeRequiredScreen() {
-  const id = useSearchParams()[0].get('id');
-  if (!id) return <NotFoundView />;
+  const [params] = useSearchParams();
   return (
-    <Loaded
-      key={id}
-      query={(client) => loanApplicationQuery(client, id)}
-      action="application load"
-      skeleton={<Skeleton label="Loading your application" />}
-    >
+    <ApplicationPage id={params.get('id')}>
       {(application) =>
         application.addressChangeRequired ? (
           <AddressChange application={application} />
@@ -49,6 +37,6 @@ export function AddressChangeRequiredScreen() {
           <Redirect to={applicationAddress(application)} />
         )
       }
-    </Loaded>
+    </ApplicationPage>
   );
 }

@@ -1,9 +1,8 @@
-import { loanApplicationQuery } from '#api';
-import { ButtonLink, Narrow, OutcomeMark, Row, Skeleton, Stack } from '#ui';
+import { ButtonLink, Row } from '#ui';
 import { useParams } from 'react-router-dom';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { Loaded } from '../../remote/loaded.tsx';
-import { Heading } from '../../shell/heading.tsx';
+import { ApplicationPage } from '../../remote/application-page.tsx';
+import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { Redirect } from '../../shell/redirect.tsx';
 import { ReferenceLine } from '../../shell/reference-line.tsx';
 
@@ -17,32 +16,23 @@ export interface RequestOutcomeProps {
 
 /** What came of asking, or of taking it back. An application that says otherwise is shown as it stands. */
 export function RequestOutcome({ requested, title, text, next }: RequestOutcomeProps) {
-  const { id = '' } = useParams();
+  const { id } = useParams();
   return (
-    <Loaded
-      key={id}
-      query={(client) => loanApplicationQuery(client, id)}
-      action="application load"
-      skeleton={<Skeleton label="Loading your application" />}
-    >
+    <ApplicationPage id={id}>
       {(application) =>
         application.requested !== requested || application.state !== 'Referred' ? (
           <Redirect to={applicationAddress(application)} />
         ) : (
-          <Narrow>
-            <Stack>
-              <OutcomeMark outcome="waiting" />
-              <Heading title={title} />
-              <p>{text}</p>
-              <p>{next}</p>
-              <Row>
-                <ButtonLink href={applicationAddress(application)}>Go to your application</ButtonLink>
-              </Row>
-              <ReferenceLine application={application} />
-            </Stack>
-          </Narrow>
+          <OutcomeView outcome="waiting" title={title}>
+            <p>{text}</p>
+            <p>{next}</p>
+            <Row>
+              <ButtonLink href={applicationAddress(application)}>Go to your application</ButtonLink>
+            </Row>
+            <ReferenceLine application={application} />
+          </OutcomeView>
         )
       }
-    </Loaded>
+    </ApplicationPage>
   );
 }

@@ -1,0 +1,55 @@
+import { loanApplicationQuery } from '#api';
+import type { LoanApplication } from '#model';
+import { Skeleton } from '#ui';
+import { type ReactNode, useCallback } from 'react';
+import { NotFoundView } from '../shell/status-view.tsx';
+import { QueryFailure } from '../shell/query-failure.tsx';
+import { useFollowedApplication } from './follow-application.ts';
+import { Loaded } from './loaded.tsx';
+import { type Reader, useReader } from './use-reader.ts';
+
+export interface ApplicationPageProps {
+  /** The application's id, as the address has it. */
+  readonly id: string | null | undefined;
+  /** The page's shape while it is on its way. */
+  readonly skeleton?: ReactNode;
+  readonly children: (application: LoanApplication, reader: Reader) => ReactNode;
+}
+
+/** A page about an application: its shape, then the application or why it did not come. */
+export function ApplicationPage({ id, skeleton, children }: ApplicationPageProps) {
+  if (!id) return <NotFoundView />;
+  return (
+    <Loaded
+      key={id}
+      query={(client) => loanApplicationQuery(client, id)}
+      action="application load"
+      skeleton={skeleton ?? <Skeleton label="Loading your application" />}
+    >
+      {children}
+    </Loaded>
+  );
+}
+
+export interface FollowedApplicationPageProps {
+  readonly id: string;
+  readonly skeleton: ReactNode;
+  /** May it change without this page? Then it is read again every so often. */
+  readonly isDue?: (application: LoanApplication) => boolean;
+  /** `refresh` reads it again; what is new comes as another `application`. */
+  readonly children: (application: LoanApplication, reader: Reader, refresh: () => Promise<unknown>) => ReactNode;
+}
+
+function Asked({ id, skeleton, isDue, children, reader }: FollowedApplicationPageProps & { readonly reader: Reader }) {
+  const { data, error, refetch } = useFollowedApplication(reader, id, isDue);
+  const refresh = useCallback(() => refetch({ cancelRefetch: false }), [refetch]);
+  if (data) return children(data, reader, refresh);
+  if (error) return <QueryFailure action="application load" error={error} onRetry={() => void refetch()} />;
+  return skeleton;
+}
+
+/** A page about an application as the lender has it: read on entering, and again whenever somebody comes back to this tab. */
+export function FollowedApplicationPage(props: FollowedApplicationPageProps) {
+  const reader = useReader();
+  return reader ? <Asked key={props.id} {...props} reader={reader} /> : props.skeleton;
+}

@@ -1,0 +1,22 @@
+import { Narrow, type Outcome, OutcomeMark, Stack } from '#ui';
+import type { ReactNode } from 'react';
+import { Heading } from './heading.tsx';
+
+export interface OutcomeViewProps {
+  readonly outcome: Outcome;
+  readonly title: string;
+  readonly children: ReactNode;
+}
+
+/** A page that says how something ended, or that it is still being looked at. */
+export function OutcomeView({ outcome, title, children }: OutcomeViewProps) {
+  return (
+    <Narrow>
+      <Stack>
+        <OutcomeMark outcome={outcome} />
+        <Heading title={title} />
+        {children}
+      </Stack>
+    </Narrow>
+  );
+}
