@@ -70,7 +70,9 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
 
   const user = useUser(auth?.userId);
   useEffect(() => {
-    if (user) session.provide({ user: asJson(user) });
+    if (!user) return;
+    session.provide({ user: asJson(user) });
+    settle();
   }, [session, user]);
   const context = subject?.context;
   useEffect(() => {
