@@ -127,7 +127,7 @@ describe('sources', () => {
 });
 
 describe('the guarantee of Direct Debits (C-13)', () => {
-  it('stands in the words of the scheme, with the name of the brand', () => {
+  it('stands in the words of the scheme, with the full name of the brand', () => {
     const date = part('pages')['date'] as Flow;
     const { data, codes } = compiled({
       pages: {
@@ -137,7 +137,7 @@ describe('the guarantee of Direct Debits (C-13)', () => {
     });
     expect(codes).toEqual([]);
     expect(data.pages.find(({ id }) => id === 'date')?.body.at(-1)).toEqual({
-      guarantee: directDebitGuarantee('Plain'),
+      guarantee: directDebitGuarantee('Plain Loans'),
     });
   });
 });

@@ -58,7 +58,7 @@ function lowerBlock(block: Json, place: string, table: ConditionTable, fill: Fil
   const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
   if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
   if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
-  if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/name}')) }];
+  if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/fullName}')) }];
   if (!Array.isArray(figures)) return [];
   return [
     {
