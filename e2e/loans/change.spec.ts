@@ -106,7 +106,7 @@ test('C-14 pays early: no more than is owed, once, and it is on its way', async 
   expect(pendingRepayments).toMatchObject([{ amount: 250.5, kind: 'early', state: 'Pending' }]);
   await expectDone(change, sends, /on its way/);
   await change.open('repay-early');
-  await expect(page.getByText(/A payment is on its way already/)).toBeVisible();
+  await expect(page.getByText(/A payment of £250.50 is on its way already/)).toBeVisible();
 });
 
 test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there before anything is moved', async ({

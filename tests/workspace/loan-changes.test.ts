@@ -200,9 +200,9 @@ it('C-27 C-29 a change of account that is under way can be taken back, and says 
 });
 
 it('C-14 T-16 says that a payment is on its way before another is made', async () => {
-  const pending = { '@type': 'resource-reference', id: 'r1' };
+  const pending = { id: 'r1', amount: 75.5, expectedOn: '2026-11-25' };
   const session = await openFlow('loans/repay-early', loanWith({ mandate, pendingRepayments: [] }));
   expect(wordsOf(session, 'amount').join('\n')).not.toMatch(/on its way already/);
   session.provide(loanWith({ mandate, pendingRepayments: [pending] }));
-  expect(wordsOf(session, 'amount').join('\n')).toMatch(/on its way already/);
+  expect(wordsOf(session, 'amount').join('\n')).toMatch(/A payment of £75.50 is on its way already/);
 });
