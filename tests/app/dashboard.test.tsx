@@ -34,10 +34,27 @@ describe('loans on the dashboard', () => {
     expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
   });
 
-  it('S-07 sells nobody another loan who is behind with one', async () => {
-    open(lenderOf([active, late], []));
-    await heading('Your account');
-    expect(screen.queryByText('Need a loan?')).toBeNull();
+  it.each(['Late', 'Written Off', 'Sold', 'Terminated'] as const)(
+    'S-03 S-07 sells nobody another loan who has one that is %s',
+    async (state) => {
+      open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
+      await heading('Your account');
+      expect(screen.queryByText('Need a loan?')).toBeNull();
+    },
+  );
+
+  it('S-07 asks nobody to pay what is on its way', async () => {
+    const pendingRepayments = [
+      {
+        ...{ id: 'x', date: '2026-11-20', amount: 301.36, expectedOn: '2026-11-24' },
+        ...({ method: 'CARD', kind: 'late', state: 'Pending' } as const),
+      },
+    ];
+    open(lenderOf([{ ...late, pendingRepayments }]));
+    expect(await screen.findByRole('link', { name: 'See your repayments, loan L-1043' })).toBeInTheDocument();
+    expect(screen.getByText(/^Your payment is on its way. .* by 24 November 2026/)).toBeInTheDocument();
+    expect(primary()).toHaveLength(1);
+    expect(screen.queryByText(/pay it now/)).toBeNull();
   });
 
   it('S-06 puts a missing Direct Debit forward', async () => {

@@ -38,6 +38,19 @@ describe('bank details', () => {
     expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toBeInTheDocument();
   });
 
+  it.each([
+    ['Pending', ['Change your bank details']],
+    ['Funded', ['Change your bank details']],
+    ['Written Off', []],
+    ['Terminated', []],
+    ['Complete', []],
+  ] as const)('offers of a loan that is %s what the lender takes: %j', async (state, offered) => {
+    openLoan(sampleLoan(state, 'unsecured', { isMandateActive: true }), '&tab=bank-details');
+    await heading('Your loan: Bank details');
+    const links = screen.queryAllByRole('link', { name: /bank details$|Direct Debit/ });
+    expect(links.map(({ textContent }) => textContent).filter((text) => text !== 'Bank details')).toEqual(offered);
+  });
+
   it('C-27 C-29 C-150 shows a change that is under way, and takes it back once', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));

@@ -15,7 +15,7 @@ const SAID: Readonly<Record<LoanState, readonly [status: string, text: RegExp, n
   Pending: ['Being paid out', /sending the money/, 'See your documents', /paying for your vehicle/],
   Funded: ['Paid out', /sent the money/, 'See when you pay', /paid for your vehicle/],
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
-  Late: ['Payment overdue', /not reached us/, 'Choose what to do'],
+  Late: ['Payment overdue', /^£301.36 is overdue. It was due on 1 November 2026/, 'Choose what to do'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
   Settled: ['Settled early', /before its time. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
   Cancelled: ['Withdrawn', /withdrawn from the agreement/, 'See your documents', /do not finance your vehicle/],

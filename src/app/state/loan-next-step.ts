@@ -9,6 +9,12 @@ export function placeAddress(loan: string, place: NextPlace): string {
   return loanAddress(loan, place === 'contact' ? 'overview' : place);
 }
 
+/** A loan's next step. */
+export interface NextStep extends WayOn {
+  /** Why it is that; nothing where all is well. */
+  readonly why?: string;
+}
+
 /**
  * The one next step of a loan: its alert's where that has one way, or else its state's, which does not choose among several.
  * Whoever has only the summary of a loan gets the state's.
@@ -16,9 +22,10 @@ export function placeAddress(loan: string, place: NextPlace): string {
 export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
   product: Brand['product'],
-): WayOn {
+): NextStep {
   const alert = 'balance' in loan ? alertOf(loan) : undefined;
-  const { label, place } = standingOf(loan.state, product).next;
-  if (alert?.ways.length === 1) return alert.ways[0];
-  return { label, href: placeAddress(loan.id, place) };
+  const { next, text } = standingOf(loan.state, product);
+  const way = alert?.ways.length === 1 ? alert.ways[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
+  if (alert) return { ...way, why: `${alert.title}. ${alert.text}` };
+  return { ...way, ...(loan.state !== 'Active' && { why: text }) };
 }

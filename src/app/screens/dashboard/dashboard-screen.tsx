@@ -1,6 +1,6 @@
 import { userQuery } from '#api';
 import { useBrand } from '#brand';
-import { canApply, isInArrears, needsDirectDebit } from '#lending';
+import { canApply, isGivenUpLoan, isInArrears, isTerminatedLoan, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
@@ -57,6 +57,9 @@ function firstToDo(
   );
 }
 
+/** Has somebody not paid what was asked of them, or is an agreement ended of which something may be left? */
+const isBehind = ({ state }: LoanSummary) => isInArrears(state) || isGivenUpLoan(state) || isTerminatedLoan(state);
+
 interface DashboardProps {
   readonly user: User;
   readonly reader: Reader;
@@ -71,7 +74,6 @@ function Dashboard({ user, reader }: DashboardProps) {
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
   const next = firstToDo(borrowerView ? loans : [], applications);
-  const isLate = loans.some(({ state }) => isInArrears(state));
   return (
     <Stack gap="large">
       <Heading title="Your account" />
@@ -98,8 +100,8 @@ function Dashboard({ user, reader }: DashboardProps) {
           )}
         </Stack>
         <Stack>
-          {/* Whoever is behind with a payment is not sold more debt. */}
-          {!isLate && (
+          {/* Whoever is behind is not sold more debt. */}
+          {!loans.some(isBehind) && (
             <>
               <Apply
                 user={user}

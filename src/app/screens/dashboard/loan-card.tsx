@@ -65,7 +65,7 @@ interface FrameProps {
 function Frame({ summary, loan, isNext, children }: FrameProps) {
   const { product } = useBrand();
   const state = loan?.state ?? summary.state;
-  const { status, tone, text } = standingOf(state, product);
+  const { status, tone } = standingOf(state, product);
   const step = nextStepOf(loan ?? summary, product);
   const of = loan ? `, loan ${loan.reference}` : '';
   const view = loanAddress(summary.id);
@@ -79,7 +79,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
           {loan && <p>Reference {loan.reference}</p>}
         </Stack>
         {children}
-        {state !== 'Active' && <p>{text}</p>}
+        {step.why !== undefined && <p>{step.why}</p>}
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
             {step.label}

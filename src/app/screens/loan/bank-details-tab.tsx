@@ -1,4 +1,4 @@
-import { formatLongDate, isClosedLoan, isPendingLoan, needsDirectDebit } from '#lending';
+import { formatLongDate, isClosedLoan, needsDirectDebit } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Row, Stack, SummaryList, type SummaryRow, Tag } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
@@ -42,24 +42,22 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
 
 /** The account that a loan is paid from, its Direct Debit, and a change of it that is under way. */
 export function BankDetailsTab({ loan, reader }: LoanTabProps) {
-  const { id, state, isMandateActive } = loan;
-  const rows = accountRows(loan);
-  const isOver = isClosedLoan(state);
+  const { id, state, isActive, isMandateActive } = loan;
+  const canChange = isActive && isMandateActive;
+  const canSetUp = needsDirectDebit(loan);
   return (
     <Stack gap="large">
-      {!isOver && <BankDetailsChange loan={loan} reader={reader} />}
-      <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...rows]} />
-      {!isOver && !isPendingLoan(state) && (
+      {!isClosedLoan(state) && <BankDetailsChange loan={loan} reader={reader} />}
+      <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...accountRows(loan)]} />
+      {(canChange || canSetUp) && (
         <Stack gap="small">
           <Row>
-            {isMandateActive ? (
+            {canSetUp ? (
+              <ButtonLink href={loanPageAddress(id, 'direct-debit')}>Set up a Direct Debit</ButtonLink>
+            ) : (
               <ButtonLink variant="secondary" href={loanPageAddress(id, 'bank-details')}>
                 Change your bank details
               </ButtonLink>
-            ) : (
-              needsDirectDebit(loan) && (
-                <ButtonLink href={loanPageAddress(id, 'direct-debit')}>Set up a Direct Debit</ButtonLink>
-              )
             )}
           </Row>
           <p>

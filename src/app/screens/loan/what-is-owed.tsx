@@ -1,4 +1,4 @@
-import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan, isTerminatedLoan } from '#lending';
 import type { Loan } from '#model';
 import { HeroFigure, Stack } from '#ui';
 import { PaidShare } from '../../shell/paid-share.tsx';
@@ -17,9 +17,14 @@ function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDa
     closedOn === undefined ? 'Nothing is collected for it any more' : `It ended on ${formatLongDate(closedOn)}`;
   // What is owed to another company, or is not asked for any more, is not ours to put a figure on.
   if (isGivenUpLoan(state)) return { label: 'You borrowed', value: amount, sub };
-  if (!isClosedLoan(state))
-    return { label: 'You owe', value: balance, sub: `Today, ${formatLongDate(asOf)}, with interest to the day` };
-  return { label: 'You owe', value: balance, sub };
+  if (isClosedLoan(state)) return { label: 'You owe', value: balance, sub };
+  const today = `Today, ${formatLongDate(asOf)}`;
+  // An agreement that was ended costs no more interest.
+  return {
+    label: 'You owe',
+    value: balance,
+    sub: isTerminatedLoan(state) ? today : `${today}, with interest to the day`,
+  };
 }
 
 /** What is owed now, and how much of everything is paid. */
