@@ -1,7 +1,6 @@
 export { App } from './app.tsx';
 export { allowedQuery, visitQuery } from './arrival/allowed-query.ts';
 export { takeArrival } from './arrival/take-arrival.ts';
-export type { Arrival } from './arrival/take-arrival.ts';
 export { createServices } from './create-services.ts';
 export type { ServiceOverrides } from './create-services.ts';
 export { homeOf } from './navigation/home-of.ts';
@@ -13,5 +12,4 @@ export { readAmount } from './screens/repay/payable-amount.ts';
 export { figureRows } from './screens/settlement/settlement-figure.tsx';
 export { nextSettlement, notStarted } from './screens/settlement/settlement-machine.ts';
 export { authStateAtom } from './state/auth-state.ts';
-export type { AuthState } from './state/auth-state.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';

@@ -1,16 +1,11 @@
 export { compileWorkspace } from './compile-workspace.ts';
-export type { Compilation, CompiledBrand, CompiledBrandFlow } from './compile-workspace.ts';
+export type { Compilation, CompiledBrand } from './compile-workspace.ts';
 export { contentHash } from './content-hash.ts';
 export { deriveWholeSchema } from './derive-whole-schema.ts';
-export type { Diagnostic, Origin, Position } from './diagnostic.ts';
 export { diagnosticCodes } from './diagnostic-codes.ts';
 export { formatDiagnostics } from './format-diagnostics.ts';
 export type { Journey } from './journeys/enumerate-journeys.ts';
 export { workspaceJourneys } from './journeys/workspace-journeys.ts';
 export type { FlowJourneys } from './journeys/workspace-journeys.ts';
 export { layeredFile } from './layered-file.ts';
-export type { CompileOptions } from './resolve-workspace.ts';
-export type { Operation } from './contract/operation.ts';
 export type { ResolvedFlow } from './resolved-flow.ts';
-export type { CompiledTokens, FontFile } from './tokens/compile-tokens.ts';
-export type { Tracked } from './tracked.ts';

@@ -8,16 +8,6 @@ export { pruneAnswers } from './prune-answers.ts';
 export { readPointer } from './read-pointer.ts';
 export { mapPayload, resolveValue } from './resolve-value.ts';
 export { writePointer } from './write-pointer.ts';
-export type {
-  FileContent,
-  FlowCall,
-  FlowContext,
-  FlowSession,
-  FlowSessionOptions,
-  Lead,
-  Press,
-  Submission,
-} from './flow-session.ts';
-export type { OpenJourney } from './open-journey.ts';
-export type { PreviewFailure, PreviewQuestion, Previews, PreviewsOptions, PreviewStatus } from './previews.ts';
+export type { FlowCall, FlowContext, FlowSession, Lead } from './flow-session.ts';
+export type { PreviewQuestion, Previews } from './previews.ts';
 export type { Read } from './read-pointer.ts';
