@@ -109,6 +109,19 @@ describe('a flow about a loan (R-69)', () => {
     expect(screen.getByLabelText('18 December 2026')).toBeChecked();
   });
 
+  it('C-24 shows the page that takes the place of one that a 409 has closed', async () => {
+    const { user, lender } = openFlow();
+    lender.answers(CHANGE, () => ({
+      status: 409,
+      problem: { code: 'state-moved-on', detail: 'Your loan has changed.', errors: [] },
+    }));
+    await choose(user, '18');
+    await screen.findByText('£118');
+    lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2026-12-01', paymentDates: [] } }));
+    await press(user, 'Change my payment date');
+    await waitFor(() => expect(address()).not.toContain('/date'));
+  });
+
   it('C-23 C-24 offers the days that there are now where another tab has moved them', async () => {
     const { user, lender } = openFlow();
     const errors = [{ pointer: '/paymentDate', code: 'not-eligible', message: 'Choose one of the dates we offer' }];

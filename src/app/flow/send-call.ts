@@ -60,11 +60,14 @@ function fileIssue({ journey: { session }, page }: Sending, id: string): PlacedI
 
 type Outcome = Exclude<Awaited<ReturnType<Remote['send']>>, { kind: 'done' }>;
 
-/** What the journey is about has moved on since it was read: that, and what is asked and worked out of it, is read anew. */
+/**
+ * What the journey is about has moved on since it was read: that, and what is asked and worked out of it, is read anew. The page that was
+ * sent from may be none of the journey's by then.
+ */
 async function readAnew({ journey, page, subject }: Sending): Promise<void> {
   await subject?.refresh();
-  void journey.sources.reload(page);
   journey.previews?.reload();
+  await journey.sources.reload(page);
 }
 
 /** What a call that was not done means for the borrower. */

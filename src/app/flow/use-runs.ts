@@ -52,8 +52,7 @@ export interface Runs extends RunState {
 }
 
 /**
- * Runs what a journey's buttons do, and keeps how that is going (S-28, E-20). `onResult` hears everything but failures, and says
- * whether the browser is leaving, so that nothing may be pressed any more.
+ * Runs what a journey's buttons do, and keeps how that is going (S-28, E-20). `onResult` hears what came of it, and says whether the browser is leaving, so that nothing may be pressed any more.
  */
 export function useRuns(
   journey: Journey,
@@ -92,7 +91,7 @@ export function useRuns(
     }
     const failure = result.kind === 'failed' ? result.failure : undefined;
     const text = result.kind === 'stay' ? result.done : undefined;
-    const leaving = failure === undefined && onResult(result, page);
+    const leaving = onResult(result, page);
     setState((now) => ({
       ...IDLE,
       ...(leaving && { working: now.working }),
