@@ -16,23 +16,28 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The dev server's side of the workspace: compiles on every change of a schema, flow or brand file and reloads the page, or
- * shows the findings over it.
+ * The dev server's side of the workspace: compiles its brand on every change of a schema, flow or brand file and reloads the
+ * page, or shows the findings over it and in the terminal.
  */
 export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
   let folder = '';
   let brands = new Map<string, BrandAssets>();
   let compiling: Promise<unknown> = Promise.resolve();
+  let isWaiting = false;
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
-    for (const compiled of await compileBrands(root)) next.set(compiled.id, await emitBrand(compiled, folder, root));
+    for (const compiled of await compileBrands(root, [brandId])) next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
   }
 
   /** One after another, so that the newest files are compiled last. */
   function compile(): Promise<void> {
-    const run = compiling.then(compileNow);
+    isWaiting = true;
+    const run = compiling.then(() => {
+      isWaiting = false;
+      return compileNow();
+    });
     compiling = run.catch(() => undefined);
     return run;
   }
@@ -41,9 +46,14 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
     server.watcher.add(workspaceFolders.map((name) => join(root, name)));
     server.watcher.on('all', (_event, path) => {
       if (!workspaceFolders.some((name) => path.startsWith(join(root, name)))) return;
+      // What is waiting reads this change, too.
+      if (isWaiting) return;
       compile().then(
         () => server.ws.send({ type: 'full-reload' }),
-        (error: Error) => server.ws.send({ type: 'error', err: { message: error.message, stack: '' } }),
+        (error: Error) => {
+          server.config.logger.error(error.message);
+          server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
+        },
       );
     });
   }
