@@ -1,22 +1,14 @@
-import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { apiStubs } from './src/api/stubs/aliases.mjs';
+import { leanAxiosPlugin } from './src/api/stubs/lean-axios.mjs';
+import { leanRouterPlugin, routerAliases } from './src/app/stubs/lean-router.mjs';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
-/** The router without its warnings for developers: its package gives everybody the build that has them. */
-const router = [
-  { find: /^react-router$/, replacement: 'react-router/dist/production/index.mjs' },
-  { find: /^react-router\/dom$/, replacement: 'react-router/dist/production/dom-export.mjs' },
-].map(({ find, replacement }) => ({
-  find,
-  replacement: fileURLToPath(new URL(`node_modules/${replacement}`, import.meta.url)),
-}));
-
 export default defineConfig({
-  plugins: [react()],
-  resolve: { alias: [...router, ...rendererStubs, ...apiStubs] },
+  plugins: [react(), leanAxiosPlugin, leanRouterPlugin],
+  resolve: { alias: [...routerAliases, ...rendererStubs, ...apiStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // The bench has a page of its own, with the packages that it compares us with.
   optimizeDeps: { entries: ['index.html'] },
@@ -40,7 +32,12 @@ export default defineConfig({
             { name: 'base', tags: ['$initial'] },
             {
               name: 'form',
-              test: /[\\/](?:use-is-shown|requirements-in|page-scope|choice-values|field-name|resolve-value|evaluate-condition)\.tsx?$/,
+              test: /[\\/](?:use-is-shown|requirements-in|page-scope|choice-values|field-name|resolve-value|evaluate-condition|fill-text|page-body)\.tsx?$/,
+            },
+            {
+              name: 'screens',
+              test: /[\\/]ui[\\/](?:before-after|card|disclosure|hero-figure|outcome-mark|receipt|tag)[\\/]/,
+              minShareCount: 4,
             },
             { name: 'shared', test: /[\\/]src[\\/](?:ui|lending|api)[\\/]/, minShareCount: 4 },
           ],

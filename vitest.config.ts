@@ -1,5 +1,8 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { apiStubs } from './src/api/stubs/aliases.mjs';
+import { leanAxiosPlugin } from './src/api/stubs/lean-axios.mjs';
+import { leanRouterPlugin, routerAliases } from './src/app/stubs/lean-router.mjs';
 
 const web = ['ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
@@ -18,13 +21,16 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        // What the browser gets of axios and the router is what is tested.
+        plugins: [react(), leanAxiosPlugin, leanRouterPlugin],
+        resolve: { alias: [...routerAliases, ...apiStubs] },
         test: {
           name: 'web',
           include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
           testTimeout: 30_000,
           setupFiles: ['tests/web-setup.ts'],
+          server: { deps: { inline: [/[\\/]node_modules[\\/](?:axios|react-router(?:-dom)?)[\\/]/] } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },
