@@ -1,4 +1,4 @@
-import type { BodyBlock, CompiledFlow, FlowKind } from '#model';
+import type { BodyBlock, FlowKind } from '#model';
 import { BackLink, ButtonLink, Stack } from '#ui';
 import { StatusView } from '../shell/status-view.tsx';
 import { PageBody } from './page-body.tsx';
@@ -14,9 +14,6 @@ const ONWARD: Readonly<Partial<Record<FlowKind, string>>> = {
   loan: 'Go to your loan',
   user: 'Go to your account',
 };
-
-/** Does a flow show its exit pages itself? One about something does: the page that it ends at speaks of that only. */
-export const keepsExits = ({ kind }: CompiledFlow): boolean => Object.hasOwn(ONWARD, kind);
 
 export interface ExitViewProps {
   readonly title: string;

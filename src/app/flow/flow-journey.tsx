@@ -11,13 +11,13 @@ import { ProblemView } from '../shell/problem-view.tsx';
 import { Redirect } from '../shell/redirect.tsx';
 import { sessionAtom } from '../state/app-state.ts';
 import { asJson } from './as-json.ts';
-import { DoneView } from './done-view.tsx';
-import { ExitView, keepsExits } from './exit-view.tsx';
 import { FlowPage } from './flow-page.tsx';
 import type { StartPreviews } from './flow-previews.ts';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { Journey } from './journeys.ts';
+import { keepsExits } from './keeps-exits.ts';
+import { DoneView, ExitView } from './later-ends.ts';
 import { startJourney } from './start-journey.ts';
 import { useUser } from './use-user.ts';
 

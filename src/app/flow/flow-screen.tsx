@@ -7,6 +7,7 @@ import { FlowJourney } from './flow-journey.tsx';
 import { type FlowSubject, journeyKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { StartPreviews } from './flow-previews.ts';
+import { loadEnds } from './later-ends.ts';
 import { loadExtras, loadStartPreviews } from './later-extras.ts';
 import { SentView } from './sent-view.tsx';
 
@@ -36,7 +37,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
     let wanted = true;
     const load = async () => {
       const flow = await loadFlow(id);
-      const [startPreviews] = await Promise.all([loadStartPreviews(flow), loadExtras(flow)]);
+      const [startPreviews] = await Promise.all([loadStartPreviews(flow), loadExtras(flow), loadEnds(flow)]);
       return { flow, startPreviews };
     };
     load().then(

@@ -1,7 +1,7 @@
 import type { BodyBlock } from '#model';
-import { BeforeAfter, SummaryList, WarningText } from '#ui';
+import { SummaryList, WarningText } from '#ui';
 import { Suspense } from 'react';
-import { Guarantee } from './later-extras.ts';
+import { BeforeAfter, Guarantee } from './later-extras.ts';
 
 function Block({ block }: { readonly block: BodyBlock }) {
   if ('text' in block) return <p>{block.text}</p>;
@@ -13,7 +13,12 @@ function Block({ block }: { readonly block: BodyBlock }) {
       </Suspense>
     );
   const { figures } = block;
-  if (figures.some(({ before }) => before !== undefined)) return <BeforeAfter figures={figures} />;
+  if (figures.some(({ before }) => before !== undefined))
+    return (
+      <Suspense fallback={null}>
+        <BeforeAfter figures={figures} />
+      </Suspense>
+    );
   const rows = figures.map(({ label, value }) => ({ key: label, title: label, answer: [value] }));
   return <SummaryList rows={rows} />;
 }

@@ -3,6 +3,8 @@ import { Button, CountdownText, Dialog, ItemList, Stack, UploadProgress } from '
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../app-services.ts';
 
+export { BeforeAfter } from '#ui';
+
 type Pressable = Pick<ButtonView, 'key' | 'label' | 'confirm'>;
 
 interface PressProps {

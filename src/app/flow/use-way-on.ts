@@ -6,9 +6,9 @@ import { routeAddress } from '../navigation/route-address.ts';
 import { returnToAtom } from '../state/app-state.ts';
 import { beginBankVisit } from './bank-visit.ts';
 import { flowAddress } from './flow-address.ts';
-import { keepsExits } from './exit-view.tsx';
 import { usePlace } from './flow-place.ts';
 import type { Journey } from './journeys.ts';
+import { keepsExits } from './keeps-exits.ts';
 import type { RunResult } from './run-page.ts';
 
 type Led = Extract<RunResult, { readonly kind: 'lead' }>;

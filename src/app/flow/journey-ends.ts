@@ -1,0 +1,2 @@
+export { DoneView } from './done-view.tsx';
+export { ExitView } from './exit-view.tsx';
