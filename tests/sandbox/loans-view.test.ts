@@ -1,4 +1,4 @@
-import type { Loan, LoanApplication, LoanSummary, ResourceReference } from '#model';
+import type { CrossSellCard, Loan, LoanApplication, LoanSummary, ResourceReference } from '#model';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, readUser } from './sandbox-under-test.ts';
@@ -140,16 +140,35 @@ describe('the loans of a user', () => {
 });
 
 describe('another product', () => {
-  it('C-34 A-50 is offered to who has a loan, and not while a payment is overdue', async () => {
+  async function asking(persona: string) {
     const sandbox = await openSandbox();
-    const ask = async (bearer: string) =>
-      dataOf(await sandbox.call('GET', '/api/shared/cross-sell/zable-card', { bearer }));
-    const { bearer, userId } = await lateBorrower(sandbox);
-    expect(await ask(bearer)).toEqual({ isOffered: false });
-    const { bearer: other } = await signInAs(sandbox, 'quoted');
-    expect(await ask(other)).toEqual({ isOffered: false });
-    const body = { groupCrossSell: false };
-    await sandbox.call('POST', `/api/product/v2/users/${userId}/contact-permission`, { bearer, body });
-    expect(await ask(bearer)).toEqual({ isOffered: false });
+    const { bearer, userId } = await signInAs(sandbox, persona);
+    const path = `/api/product/v2/users/${userId}/contact-permission`;
+    return {
+      agree: (groupCrossSell: boolean) => sandbox.call('POST', path, { bearer, body: { groupCrossSell } }),
+      ask: async () =>
+        dataOf<CrossSellCard>(await sandbox.call('GET', '/api/shared/cross-sell/zable-card', { bearer })),
+    };
+  }
+
+  it('C-34 A-50 is offered to who has a loan and agreed to hear of it', async () => {
+    const { agree, ask } = await asking('paying');
+    await agree(true);
+    expect(await ask()).toMatchObject({
+      isOffered: true,
+      title: 'A credit card from Zable',
+      url: expect.stringMatching(/^https:/) as string,
+    });
+    await agree(false);
+    expect(await ask()).toEqual({ isOffered: false });
   });
+
+  it.each(['late', 'quoted', 'complete'])(
+    'C-34 A-50 is not offered to %s, who agreed to hear of it',
+    async (persona) => {
+      const { agree, ask } = await asking(persona);
+      await agree(true);
+      expect(await ask()).toEqual({ isOffered: false });
+    },
+  );
 });

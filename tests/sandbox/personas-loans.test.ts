@@ -69,7 +69,7 @@ describe('personas with a loan', () => {
       expect((await loanOf('later', brand)).arrears).toMatchObject({ payments: 3 });
     });
 
-    it('S-03 may withdraw within 14 days, or have a figure to do so with', async () => {
+    it('S-05 may withdraw within 14 days, or have a figure to do so with', async () => {
       const [cooling] = (await summariesOf('cooling', brand)).loans;
       expect(cooling).toMatchObject({ isEligibleForCancellation: true, hasActiveCancellationQuote: false });
       const [withdrawing] = (await summariesOf('withdrawing', brand)).loans;
@@ -82,7 +82,7 @@ describe('personas with a loan', () => {
       expect((await summariesOf('settling', brand)).loans).toMatchObject([{ hasActiveSettlementQuote: true }]);
     });
 
-    it('S-05 have no mandate, where it was cancelled', async () => {
+    it('S-06 have no mandate, where it was cancelled', async () => {
       expect((await summariesOf('unmandated', brand)).loans).toMatchObject([{ isMandateActive: false }]);
     });
 
