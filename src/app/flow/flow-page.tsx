@@ -3,13 +3,13 @@ import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from
 import { type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../app-services.ts';
 import { Heading } from '../shell/heading.tsx';
+import { RetryNotice } from '../shell/retry-notice.tsx';
 import { usePlace } from './flow-place.ts';
 import type { FlowSubject } from './flow-subject.ts';
 import type { Journey } from './journeys.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
 import type { RunResult } from './run-page.ts';
-import { SourceNotice } from './source-notice.tsx';
 import { SlowNotice, SubmitNotice } from './submit-notice.tsx';
 import { useDraft } from './use-draft.ts';
 import { useFrame } from './use-frame.ts';
@@ -102,7 +102,9 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
       <>
         {heading}
         {sourceStatus === 'failed' ? (
-          <SourceNotice onRetry={() => sources.load(page)} />
+          <RetryNotice tone="warn" title="We could not load this page" onRetry={() => sources.load(page)}>
+            You may be offline, or it is a problem on our side. Nothing you filled in is lost.
+          </RetryNotice>
         ) : (
           <Skeleton label="Loading this page">
             <SkeletonBar kind="short" />

@@ -1,7 +1,8 @@
 import type { Previews } from '#engine';
 import type { BodyBlock } from '#model';
-import { Button, Notice, Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
+import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RetryNotice } from '../shell/retry-notice.tsx';
 import { PreviewError } from './flow-previews.ts';
 
 export { preparePreviews } from './flow-previews.ts';
@@ -36,18 +37,9 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   const [known] = useState(warnings);
   if (failure)
     return (
-      <Notice
-        tone="warn"
-        live
-        title="We could not work this out"
-        action={
-          <Button variant="secondary" onClick={() => previews.retry(page)}>
-            Try again
-          </Button>
-        }
-      >
-        <p>{wordsOf(failure.text, failure.error)} Nothing you filled in is lost.</p>
-      </Notice>
+      <RetryNotice tone="warn" title="We could not work this out" onRetry={() => previews.retry(page)}>
+        {wordsOf(failure.text, failure.error)} Nothing you filled in is lost.
+      </RetryNotice>
     );
   if (status === 'asking')
     return (

@@ -1,4 +1,5 @@
-import { Button, Notice } from '#ui';
+import { Notice } from '#ui';
+import { RetryNotice } from '../shell/retry-notice.tsx';
 import type { Failure, SubmitFailure } from './send-call.ts';
 
 const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly text: string }>> = {
@@ -36,18 +37,9 @@ const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly t
 export function SubmitNotice({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const { title, text } = WORDS[failure.reason];
   return (
-    <Notice
-      tone={failure.reason === 'cancelled' ? 'info' : 'bad'}
-      live
-      title={title}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          Try again
-        </Button>
-      }
-    >
-      <p>{failure.detail ?? text} Nothing you filled in is lost.</p>
-    </Notice>
+    <RetryNotice tone={failure.reason === 'cancelled' ? 'info' : 'bad'} title={title} onRetry={onRetry}>
+      {failure.detail ?? text} Nothing you filled in is lost.
+    </RetryNotice>
   );
 }
 

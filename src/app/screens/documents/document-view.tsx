@@ -5,7 +5,7 @@ import { useServices } from '../../app-services.ts';
 import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice } from '../../shell/download-notice.tsx';
-import { DocumentFailure } from './document-failure.tsx';
+import { RetryNotice } from '../../shell/retry-notice.tsx';
 import { useDocumentHtml } from './use-document-html.ts';
 import { VoidNotice } from './void-notice.tsx';
 
@@ -34,9 +34,9 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
     <Stack gap="small">
       <VoidNotice />
       {error && !isFetching ? (
-        <DocumentFailure onRetry={() => void refetch()}>
+        <RetryNotice tone="bad" title="This document could not be loaded" onRetry={() => void refetch()}>
           You may be offline, or it is a problem on our side. Nothing you have done is lost.
-        </DocumentFailure>
+        </RetryNotice>
       ) : (
         <DocumentReader
           title={document.title}

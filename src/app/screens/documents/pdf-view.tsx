@@ -6,7 +6,7 @@ import { useDownload } from '../../remote/use-download.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice } from '../../shell/download-notice.tsx';
-import { DocumentFailure } from './document-failure.tsx';
+import { RetryNotice } from '../../shell/retry-notice.tsx';
 import styles from './pdf-view.module.css';
 import { VoidNotice } from './void-notice.tsx';
 
@@ -49,9 +49,9 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   useLogged('document load', error);
   if (error && !isFetching)
     return (
-      <DocumentFailure onRetry={() => void refetch()}>
+      <RetryNotice tone="bad" title="This document could not be loaded" onRetry={() => void refetch()}>
         You may be offline, or it is not there. If it keeps happening, get in touch with us.
-      </DocumentFailure>
+      </RetryNotice>
     );
   if (address === undefined)
     return (
