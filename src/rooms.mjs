@@ -11,7 +11,7 @@ export const rooms = {
   compiler: ['model', 'engine', 'lending'],
   api: ['model'],
   actions: ['model', 'api'],
-  services: ['model', 'api'],
+  services: ['model'],
   ui: [],
   brand: ['model', 'ui'],
   renderer: ['model', 'engine', 'ui'],

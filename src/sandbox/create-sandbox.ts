@@ -6,6 +6,7 @@ import { createLender } from './lender.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerIdentity } from './pages/register-identity.ts';
+import { registerClock } from './pages/register-clock.ts';
 import { registerLoans } from './pages/register-loans.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSamples } from './pages/register-samples.ts';
@@ -22,6 +23,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     async (child) => {
       registerPages(child, lender);
       registerControls(child, lender);
+      registerClock(child, lender);
       registerLoans(child, lender);
       registerBank(child, lender);
       registerIdentity(child, lender);

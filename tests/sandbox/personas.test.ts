@@ -1,9 +1,9 @@
-import type { AuthToken, LoanApplicationSummary, Quote } from '#model';
+import type { LoanApplicationSummary, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
-import { dataOf, exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { exchange, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { loanPersonas } from './loan-personas.ts';
-import { readApplication, signInAs } from './sign-in-as.ts';
+import { pressPersona, readApplication, signInAs } from './sign-in-as.ts';
 import { brands } from './workspace.ts';
 
 /** Each persona without a loan, and the state of their application with each brand; `undefined`: they have none. */
@@ -91,20 +91,13 @@ describe('personas', () => {
   });
 
   it('can be copied: somebody new to whom the same has happened', async () => {
-    const post = () => sandbox.server.inject({ method: 'POST', url: '/sandbox/personas/late/copy' });
-    const copies = await Promise.all(
-      [await post(), await post()].map(async ({ headers }) => {
-        const token = new URLSearchParams(String(headers.location).split('?')[1]).get('token') ?? '';
-        const { subjectId, token: bearer } = dataOf<AuthToken>(await exchange(sandbox, token));
-        return readUser(sandbox, subjectId, bearer, 'loans');
-      }),
-    );
-    expect(
-      new Set([...copies, await signInAs(sandbox, 'late')].map((each) => ('userId' in each ? each.userId : each.id)))
-        .size,
-    ).toBe(3);
-    for (const { loans = [] } of copies)
+    const late = await pressPersona(sandbox, 'late');
+    const copies = [await pressPersona(sandbox, 'late', 'copy'), await pressPersona(sandbox, 'late', 'copy')];
+    expect(new Set([late, ...copies].map(({ subjectId }) => subjectId)).size).toBe(3);
+    for (const { subjectId, token } of copies) {
+      const { loans } = await readUser(sandbox, subjectId, token, 'loans');
       expect(loans).toContainEqual(expect.objectContaining({ brand: 'lendable', state: 'Late' }));
+    }
   });
 
   it('knows no other persona', async () => {

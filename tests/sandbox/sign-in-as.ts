@@ -17,12 +17,21 @@ export interface SignedIn {
 /** The family of the API that serves a brand's applications. */
 export const familyOf = (brand: string) => brands.get(brand)?.api ?? 'v2';
 
-/** Signs in as a persona and finds their application at a brand. */
-export async function signInAs(sandbox: SandboxUnderTest, persona: string, brand = 'lendable'): Promise<SignedIn> {
-  const response = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/sign-in` });
+/** Presses a persona's button: to sign in as them, or as a copy of them, to whom the same has happened. */
+export async function pressPersona(
+  sandbox: SandboxUnderTest,
+  persona: string,
+  button: 'sign-in' | 'copy' = 'sign-in',
+): Promise<AuthToken> {
+  const response = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/${button}` });
   expect(response.statusCode).toBe(303);
   const token = new URLSearchParams(String(response.headers.location).split('?')[1]).get('token') ?? '';
-  const auth = dataOf<AuthToken>(await exchange(sandbox, token));
+  return dataOf<AuthToken>(await exchange(sandbox, token));
+}
+
+/** Signs in as a persona and finds their application at a brand. */
+export async function signInAs(sandbox: SandboxUnderTest, persona: string, brand = 'lendable'): Promise<SignedIn> {
+  const auth = await pressPersona(sandbox, persona);
   const user = await readUser(sandbox, auth.subjectId, auth.token, 'loanApplications');
   const all = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
   const id = all.find((application) => application.brand === brand)?.id ?? '';

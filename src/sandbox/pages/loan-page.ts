@@ -15,7 +15,7 @@ import { clockSection } from './clock-section.ts';
 import { html, type Html } from './html.ts';
 import type { ShownLoan } from './loans-page.ts';
 import { page } from './page.ts';
-import { tableBody } from './table-body.ts';
+import { scrollingTable } from './table.ts';
 
 /** What there is to see of one loan beside itself. */
 export interface LoanPapers extends ShownLoan {
@@ -105,15 +105,7 @@ function decisionSection(id: string, { state, agreement }: LoanAccount): Html {
 
 function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html {
   return html`<h2>${title}</h2>
-    ${
-      rows.length === 0
-        ? html`<p>Nothing yet.</p>`
-        : html`<div class="scroll wide" role="region" aria-label="${title}" tabindex="0">
-            <table>
-              ${tableBody(columns, rows)}
-            </table>
-          </div>`
-    }`;
+    ${rows.length === 0 ? html`<p>Nothing yet.</p>` : scrollingTable(title, columns, rows)}`;
 }
 
 const repaymentRow = ({ requestedOn, amount, method, kind, state, date, expectedOn }: RepaymentRecord) => [

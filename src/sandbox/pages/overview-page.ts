@@ -8,7 +8,7 @@ import type { Forecast } from '../weather.ts';
 import { documentSection } from './document-section.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
-import { tableBody } from './table-body.ts';
+import { scrollingTable } from './table.ts';
 import { weatherSection } from './weather-section.ts';
 
 /** What the overview shows of a running sandbox. */
@@ -102,9 +102,5 @@ function addressSection(): Html {
 function table(title: string, about: string, columns: readonly string[], rows: readonly (readonly string[])[]): Html {
   return html`<h2>${title}</h2>
     <p>${about}</p>
-    <div class="scroll${columns.length > 2 ? ' wide' : ''}" role="region" aria-label="${title}" tabindex="0">
-      <table>
-        ${tableBody(columns, rows)}
-      </table>
-    </div>`;
+    ${scrollingTable(title, columns, rows)}`;
 }

@@ -7,6 +7,7 @@ import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
 import { addPersona, reset } from '../seed.ts';
 import { issueToken } from '../tokens.ts';
+import { isJson } from './is-json.ts';
 import { readForecast } from './read-forecast.ts';
 
 /** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */
@@ -49,8 +50,6 @@ export function registerControls(server: FastifyInstance, { options, weather, li
     return reply.redirect('/sandbox', 303);
   });
 }
-
-const isJson = (request: FastifyRequest) => request.headers['content-type']?.startsWith('application/json') === true;
 
 /** Another site's page must not start the sandbox over, or sign anybody in behind somebody's back (T-04). */
 function refuseOtherSites(request: FastifyRequest): void {

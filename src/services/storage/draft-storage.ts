@@ -10,6 +10,9 @@ export interface DraftStorage {
   readonly clearAll: () => void;
 }
 
+/** What the names of drafts begin with in the tab's storage. */
+export const DRAFTS = 'tenor.draft.';
+
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
@@ -22,7 +25,7 @@ const isDraft = (value: unknown): value is Draft =>
 
 /** Drafts in the tab's own storage. */
 export function sessionDrafts(storage: () => Storage): DraftStorage {
-  const entries = tabEntries(storage, 'tenor.draft.');
+  const entries = tabEntries(storage, DRAFTS);
   return {
     load(flow) {
       const draft = entries.read(flow);

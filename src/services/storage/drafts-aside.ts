@@ -1,3 +1,5 @@
+import { DRAFTS } from './draft-storage.ts';
+
 /**
  * Drafts of a borrower who was signed out without asking for it: put where no journey finds them, until the same borrower signs in
  * again in this tab (T-13).
@@ -11,7 +13,6 @@ export interface DraftsAside {
   readonly clear: () => void;
 }
 
-const DRAFT = 'tenor.draft.';
 const ASIDE = 'tenor.aside.';
 const OWNER = 'tenor.aside-owner';
 
@@ -37,7 +38,7 @@ export function draftsAside(storage: () => Storage): DraftsAside {
   return {
     put: (owner) =>
       attempt((kept) => {
-        move(kept, DRAFT, ASIDE);
+        move(kept, DRAFTS, ASIDE);
         kept.setItem(OWNER, owner);
       }),
     claim: (owner) => attempt((kept) => kept.setItem(OWNER, owner)),
@@ -46,7 +47,7 @@ export function draftsAside(storage: () => Storage): DraftsAside {
       attempt((kept) => {
         const before = kept.getItem(OWNER);
         isTheirs = before === null || before === owner;
-        if (before === owner) move(kept, ASIDE, DRAFT);
+        if (before === owner) move(kept, ASIDE, DRAFTS);
       });
       clear();
       return isTheirs;

@@ -1,7 +1,9 @@
 import { html, type Html } from './html.ts';
 
+type Row = readonly (string | Html)[];
+
 /** The head and the body of a table: a header for each column, and the first cell of each row heads its row. */
-export function tableBody(columns: readonly string[], rows: readonly (readonly string[])[]): Html {
+export function tableBody(columns: readonly string[], rows: readonly Row[]): Html {
   const lines = rows.map(
     ([first, ...rest]) =>
       html`<tr>
@@ -17,4 +19,13 @@ export function tableBody(columns: readonly string[], rows: readonly (readonly s
     <tbody>
       ${lines}
     </tbody>`;
+}
+
+/** A table that scrolls within the page where it is too wide for it. */
+export function scrollingTable(label: string, columns: readonly string[], rows: readonly Row[]): Html {
+  return html`<div class="scroll${columns.length > 2 ? ' wide' : ''}" role="region" aria-label="${label}" tabindex="0">
+    <table>
+      ${tableBody(columns, rows)}
+    </table>
+  </div>`;
 }
