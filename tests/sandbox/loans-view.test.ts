@@ -1,7 +1,7 @@
 import type { CrossSellCard, Loan, LoanApplication, LoanSummary, ResourceReference } from '#model';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
-import { dataOf, openSandbox, readUser } from './sandbox-under-test.ts';
+import { dataOf, openSandbox, publicUrl, readUser } from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';
 
 const sum = (amounts: readonly number[]) =>
@@ -157,7 +157,7 @@ describe('another product', () => {
     expect(await ask()).toMatchObject({
       isOffered: true,
       title: 'A credit card from Zable',
-      url: expect.stringMatching(/^https:/) as string,
+      url: `${publicUrl}/sandbox/credit-card`,
     });
     await agree(false);
     expect(await ask()).toEqual({ isOffered: false });

@@ -77,6 +77,7 @@ describe('the pages', () => {
     ['/sandbox/outbox', 200],
     ['/sandbox/identity', 200],
     ['/sandbox/partner', 200],
+    ['/sandbox/credit-card', 200],
     ['/sandbox/bank?state=nothing', 410],
     ['/sandbox/bank/accounts?state=nothing', 410],
   ] as const;

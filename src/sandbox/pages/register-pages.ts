@@ -7,7 +7,7 @@ import { operations } from '../operations/operations.ts';
 import { outboxPage } from './outbox-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { pageStyle } from './page-style.ts';
-import { partnerPage } from './partner-page.ts';
+import { creditCardPage, partnerPage } from './partner-page.ts';
 import { sendPage } from './send-page.ts';
 
 const icon =
@@ -41,6 +41,7 @@ export function registerPages(server: FastifyInstance, { options, weather }: Len
     return sendPage(reply, outboxPage(mails, texts));
   });
   server.get('/partner', (_, reply) => sendPage(reply, partnerPage()));
+  server.get('/credit-card', (_, reply) => sendPage(reply, creditCardPage()));
   server.get('/icon.svg', (_, reply) => reply.type('image/svg+xml').send(icon));
   server.get('/stars.svg', (_, reply) => reply.type('image/svg+xml').send(stars));
   server.get('/style.css', (_, reply) => reply.type('text/css; charset=utf-8').send(pageStyle));

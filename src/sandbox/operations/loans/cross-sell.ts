@@ -3,12 +3,12 @@ import type { ContactPermissionUpdate, CrossSellCard } from '#model';
 import type { Operation } from '../operation.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 
-const card: CrossSellCard = {
+const cardAt = (publicUrl: string): CrossSellCard => ({
   isOffered: true,
   title: 'A credit card from Zable',
   text: 'See if you would be accepted, without a mark on your credit file.',
-  url: 'https://www.zable.example/credit-card',
-};
+  url: `${publicUrl}/sandbox/credit-card`,
+});
 
 /**
  * C-34, A-50: another product of the group, for who has a loan here and agreed to hear of others. Nobody with a payment overdue
@@ -19,6 +19,6 @@ export const getCrossSellCard: Operation = async (call) => {
   const consents: ContactPermissionUpdate = user.contactConsent;
   const loans = (await call.records.loans.listOfUser(user.id)).map(({ account }) => account.state);
   const isOffered = (consents.groupCrossSell ?? true) && loans.some(isActiveLoan) && !loans.some(isInArrears);
-  const data: CrossSellCard = isOffered ? card : { isOffered };
+  const data: CrossSellCard = isOffered ? cardAt(call.publicUrl) : { isOffered };
   return { data };
 };
