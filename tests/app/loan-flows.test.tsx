@@ -1,0 +1,120 @@
+import { compileWorkspace } from '#compiler';
+import { screen, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadFlow } from '../compiler/load-flow.ts';
+import { type Answer, borrower } from './fake-lender.ts';
+import { sampleLoan } from './loan-samples.ts';
+import { lenderOf, loanCall } from './open-loan.ts';
+import { heading, openApp } from './render-app.tsx';
+import { freshBrowser } from './walk-flow.ts';
+import { press } from './walk-requirement.ts';
+
+vi.setConfig({ testTimeout: 30_000 });
+beforeEach(freshBrowser);
+
+const LOAN = 'POST /api/product/v2/loans/l1';
+const lost: Answer = { breaks: 'ERR_NETWORK' };
+const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
+
+/** A flow about the loan `l1` as it stands in the repo, at one of its pages. */
+async function open(name: string, loan = sampleLoan('Active'), page = '') {
+  const lender = lenderOf([loan]);
+  const flow = await loadFlow(brands, 'lendable', `loans/${name}`);
+  const app = openApp(`/account/borrow/repay/${name}${page}?id=l1`, {
+    ...{ signedIn: true, flow, flows: [`loans/${name}`], lender },
+  });
+  return { ...app, lender };
+}
+
+type App = Awaited<ReturnType<typeof open>>;
+
+const keysOf = ({ lender }: App, call: string) => lender.to(call).map(({ headers }) => headers['Idempotency-Key']);
+
+describe('S-09 C-13 a Direct Debit that is set up', () => {
+  const SET_UP = `${LOAN}/direct-debit-mandate`;
+  const { mandate: _, ...without } = sampleLoan('Active', 'unsecured', { isMandateActive: false });
+  const mandate = {
+    ...{ reference: 'L-1042-D2', state: 'Pending', accountName: 'Ada Lovelace', since: '2026-11-21' },
+    ...{ sortCodeEnding: '30', accountNumberEnding: '3445' },
+  } as const;
+
+  it('is asked for once, while nobody can press again; an error keeps everything, and the next try is the same', async () => {
+    const app = await open('direct-debit', without);
+    let answer: (value: Answer) => void = () => undefined;
+    app.lender.answers(SET_UP, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    await heading('Which account do you want to pay from?');
+    await app.user.type(screen.getByLabelText(/Name on the account/), 'Ada Lovelace');
+    await app.user.type(screen.getByLabelText(/Sort code/), '30-94-30');
+    await app.user.type(screen.getByLabelText(/Account number/), '00733445');
+    await app.user.click(screen.getByRole('checkbox'));
+    await press(app.user, 'Continue');
+    await heading('Check your Direct Debit');
+    expect(await screen.findByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeInTheDocument();
+    expect(screen.getByText(/Lendable Loans will notify you/)).toBeInTheDocument();
+    await app.user.dblClick(screen.getByRole('button', { name: 'Set up the Direct Debit' }));
+    await vi.waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(1));
+    answer(lost);
+    expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
+    await press(app.user, 'Set up the Direct Debit');
+    await vi.waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(2));
+    app.lender.answers(loanCall, () => ({ status: 200, data: { ...without, mandate } }));
+    answer({ status: 200, data: { ...without, mandate, isMandateActive: true } });
+    await heading('Your Direct Debit is set up');
+    expect(screen.getByText('L-1042-D2')).toBeInTheDocument();
+    expect(new Set(keysOf(app, SET_UP)).size).toBe(1);
+  });
+});
+
+describe('S-10 C-14 an early repayment', () => {
+  const PAY = `${LOAN}/direct-debit-early-repayment`;
+
+  it('keeps its amount while it is sent and after an error, shows it at the end, and is then over', async () => {
+    const app = await open('repay-early');
+    let answer: (value: Answer) => void = () => undefined;
+    app.lender.answers(PAY, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    await heading('Pay more than is due');
+    await app.user.type(screen.getByLabelText(/How much do you want to pay/), '75.50');
+    await press(app.user, 'Continue');
+    await heading('Check your payment');
+    await app.user.dblClick(screen.getByRole('button', { name: 'Pay £75.50 by Direct Debit' }));
+    await vi.waitFor(() => expect(app.lender.to(PAY)).toHaveLength(1));
+    answer(lost);
+    expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
+    await press(app.user, 'Pay £75.50 by Direct Debit');
+    await vi.waitFor(() => expect(app.lender.to(PAY)).toHaveLength(2));
+    const pendingRepayments = [
+      {
+        ...{ id: 'r', date: '2026-11-21', amount: 75.5, expectedOn: '2026-11-25' },
+        ...({ method: 'DIRECT_DEBIT', kind: 'early', state: 'Pending' } as const),
+      },
+    ];
+    const paid = { status: 200, data: { ...sampleLoan('Active'), pendingRepayments } };
+    app.lender.answers(loanCall, () => paid);
+    answer(paid);
+    await heading('Your payment is on its way');
+    expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
+    expect(app.lender.to(PAY).map(({ body }) => body)).toEqual([{ amount: 75.5 }, { amount: 75.5 }]);
+    expect(new Set(keysOf(app, PAY)).size).toBe(1);
+    app.unmount();
+    await open('repay-early', paid.data);
+    await heading('Pay more than is due');
+    expect(screen.getByLabelText(/How much do you want to pay/)).toHaveValue('');
+    expect(screen.getByText(/A payment of £75.50 is on its way already/)).toBeInTheDocument();
+  });
+});
+
+it('C-26 A-50 says where the link to pay was sent to, after a reload too', async () => {
+  const SEND = `${LOAN}/repayment-link`;
+  const app = await open('repayment-link', sampleLoan('Late'));
+  app.lender.answers(SEND, () => ({ status: 200, data: { sentTo: 'a•••@example.com' } }));
+  await heading('Get a link to pay');
+  await press(app.user, 'Send me the link');
+  await heading('We have sent you a link');
+  expect(app.lender.to(SEND)).toHaveLength(1);
+  app.unmount();
+  const again = await open('repayment-link', sampleLoan('Late'), '/sent');
+  await heading('We have sent you a link');
+  expect(await screen.findByText(new RegExp(`on its way to ${borrower.email} and to your mobile`))).toBeInTheDocument();
+  expect(again.lender.to(SEND)).toHaveLength(0);
+});
