@@ -79,6 +79,17 @@ describe('paying by card what is late', () => {
     expect(new Set(keysOf(app, CALLS.charge)).size).toBe(2);
   });
 
+  it.each([
+    ['another status', problem(400, 'bad', { type: 'cardPaymentFailedError', reasonCode: 'FAILED_TO_PROCESS' })],
+    ['another type', problem(422, 'bad', { reasonCode: 'FAILED_TO_PROCESS' })],
+    ['another reason', refusedCard('CARD_DECLINED')],
+  ])('S-14 E-04 forbids another try for nothing else: %s', async (_, answer) => {
+    const app = openCard(() => answer);
+    await payBy(app);
+    expect(await screen.findByRole('button', { name: 'Try a card again' })).toBeInTheDocument();
+    expect(app.services.payments.read('l1')).not.toHaveProperty('isBarred');
+  });
+
   it('T-23 says to wait after too many tries', async () => {
     const app = openCard(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
     await payBy(app);

@@ -40,7 +40,7 @@ function eventOf(error: unknown): CardEvent {
     // Another payment of the same is under way, or things have moved on: how it stands is for the loan to say.
     if (error.status === 409 || error.status === 412) return { type: 'held' };
     if (error.code === 'idempotency-key-reused') return { type: 'lost' };
-    const reason = REASONS.find((known) => known === error.reasonCode) ?? 'REFUSED';
+    const reason = (error.status === 422 && REASONS.find((known) => known === error.reasonCode)) || 'REFUSED';
     if (reason !== 'REFUSED') return { type: 'refused', reason };
     // Of too many tries (429), how long to wait.
     const detail = error.errors[0]?.message ?? (error.status === 429 ? error.detail : undefined);
