@@ -22,7 +22,7 @@ export interface DebtConsolidation {
   readonly terms: LoanTerms | undefined;
 }
 
-/** The APR at which a card is taken to cost, in percent, for who does not know better. */
+/** The APR at which a card is taken to cost, in percent, for who does not know better: the embedded lender's own guess. */
 const CARD_APR = 24.9;
 
 /**

@@ -18,7 +18,7 @@ export interface LoanRequest extends Means {
   readonly user: Pick<NewLoanApplication['user'], 'lastName' | 'dateOfBirth'>;
 }
 
-/** Youngest and oldest an applicant may be on the day. */
+/** Youngest and oldest an applicant may be on the day: the embedded lender's own. */
 const AGES = { minimum: 18, maximum: 75 };
 
 /**

@@ -3,7 +3,7 @@ import { loanTerms } from './loan-terms.ts';
 import { penceFromPounds, poundsFromPence } from './money.ts';
 import type { LoanTerms } from './quote.ts';
 
-/** How much of the amount is suggested, and the roundness of it in pounds. */
+/** How much of the amount is suggested, and the roundness of it in pounds: the embedded lender's own. */
 const SMALLER = { share: 0.8, step: 100 };
 
 /**

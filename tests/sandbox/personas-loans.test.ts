@@ -1,19 +1,11 @@
 import { isClosedLoan, ledgerBalance, loanStates, totalPaid } from '#lending';
-import type { AuthToken, Loan, LoanApplicationSummary, LoanSummary } from '#model';
+import type { Loan, LoanApplicationSummary, LoanSummary } from '#model';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { moveOn } from './loan-borrower.ts';
 import { loanPersonas } from './loan-personas.ts';
-import {
-  dataOf,
-  exchange,
-  openSandbox,
-  publicUrl,
-  readUser,
-  startSandbox,
-  type SandboxUnderTest,
-} from './sandbox-under-test.ts';
-import { signInAs } from './sign-in-as.ts';
+import { dataOf, openSandbox, publicUrl, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { pressPersona, signInAs } from './sign-in-as.ts';
 import { placeForTest, usualStore } from './stores.ts';
 import { brands, contract } from './workspace.ts';
 
@@ -117,9 +109,7 @@ describe('copies of personas', () => {
     const some = loanPersonas.filter(([id]) => ['late', 'arranged', 'withdrawing', 'complete'].includes(id));
     const found = await Promise.all(
       some.map(async ([persona]) => {
-        const made = await sandbox.server.inject({ method: 'POST', url: `/sandbox/personas/${persona}/copy` });
-        const token = new URLSearchParams(String(made.headers.location).split('?')[1]).get('token') ?? '';
-        const { subjectId, token: bearer } = dataOf<AuthToken>(await exchange(sandbox, token));
+        const { subjectId, token: bearer } = await pressPersona(sandbox, persona, 'copy');
         const { loans = [] } = await readUser(sandbox, subjectId, bearer, 'loans');
         return [persona, (loans as readonly LoanSummary[]).find(({ brand }) => brand === 'lendable')?.state];
       }),

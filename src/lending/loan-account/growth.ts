@@ -1,3 +1,4 @@
+/** As CONC App 1.2.6R counts them; in leap years too, which the rule gives 366. */
 const DAYS_A_YEAR = 365;
 
 /** How many equal months so many days are. */

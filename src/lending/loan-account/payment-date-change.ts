@@ -20,10 +20,10 @@ export interface PaymentDatePreview {
 /** A direct debit is asked for three working days before it is taken: a day is to be settled before that. */
 const NOTICE = 4;
 
-/** How many days before it falls due a payment can be brought forward. */
+/** How many days before it falls due a payment can be brought forward: the lender's own. */
 const MOST_EARLIER = 7;
 
-/** How many months after the one before it a payment may fall due: nobody can put off paying again and again. */
+/** How many months after the one before it a payment may fall due: the lender's own, so that nobody puts off paying again and again. */
 const LONGEST_GAP = 2;
 
 /** May the day of payment be changed: nothing is overdue or arranged, and at least two payments are to come? */
