@@ -1,5 +1,6 @@
 import { type FlowSession, holdsPointer } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
+import type { Remote } from '../remote/create-remote.ts';
 
 /** How far a source has come. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
@@ -32,13 +33,7 @@ export interface SourcesOptions {
   readonly session: FlowSession;
   /** Works out a template against the journey as it stands. */
   readonly resolve: (template: ValueTemplate) => Json | undefined;
-  /** `anew`: an answer that was given before does not count any more. */
-  readonly ask: (
-    action: CompiledAction,
-    params: JsonObject,
-    payload: JsonObject | undefined,
-    anew: boolean,
-  ) => Promise<Json>;
+  readonly ask: Remote['ask'];
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
