@@ -16,15 +16,14 @@ export async function bankDetailsCaseOf(
 }
 
 /**
- * Opens a case (C-28), in place of one that is open: five working days later there is a mandate on the new account, and payments
- * are taken from it.
+ * Opens a case (C-28) where none is open: five working days later there is a mandate on the new account, and payments are taken from
+ * it.
  */
 export async function openBankDetailsCase(
   desk: BookDesk,
   loan: LoanRecord,
   bankAccount: BankAccount,
 ): Promise<BankDetailsCaseRecord> {
-  await withdrawBankDetailsCase(desk, loan.id);
   const { asOf } = loan.account;
   const opened: BankDetailsCaseRecord = {
     id: desk.newId(),
