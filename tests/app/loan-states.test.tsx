@@ -230,10 +230,11 @@ describe('the one alert', () => {
 
   it('keeps to an arrangement instead of asking for everything', async () => {
     const arrangement = { monthlyAmount: 361.63, from: '2026-12-01', until: '2027-04-01', state: 'Active' } as const;
-    openLoan(sampleLoan('Late', 'unsecured', { arrangement }));
+    openLoan(sampleLoan('Active', 'unsecured', { arrangement }));
     await heading('Your loan');
     expect(screen.getByText('You pay £361.63 a month until 1 April 2027')).toBeInTheDocument();
     expect(alerts()).toHaveLength(0);
+    expect(screen.queryByText(/every payment that was due/)).toBeNull();
   });
 });
 

@@ -43,8 +43,8 @@ export function OverviewTab({ loan }: LoanTabProps) {
   return (
     <Stack gap="large">
       {alert && <AlertNotice alert={alert} />}
-      {/* Of arrears the alert speaks. */}
-      {payment && !isInArrears(loan.state) && <Standing loan={loan} />}
+      {/* Of arrears, and how they are paid off, the alert speaks. */}
+      {payment && !isInArrears(loan.state) && !loan.arrangement && <Standing loan={loan} />}
       <Columns>
         <WhatIsOwed loan={loan} />
         {payment ? (
