@@ -27,7 +27,8 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
 
   async function compileNow(): Promise<void> {
     const next = new Map<string, BrandAssets>();
-    for (const compiled of await compileBrands(root, [brandId])) next.set(compiled.id, await emitBrand(compiled, folder, root));
+    for (const compiled of await compileBrands(root, [brandId]))
+      next.set(compiled.id, await emitBrand(compiled, folder, root));
     brands = next;
   }
 
