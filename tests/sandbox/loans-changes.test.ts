@@ -1,6 +1,6 @@
 import type { BankDetailsCase, EligiblePaymentDates, Loan, PaymentDatePreview, RepaymentLink } from '#model';
 import { describe, expect, it } from 'vitest';
-import { activeBorrower, lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
+import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 
 describe('another day of payment', () => {
@@ -50,6 +50,15 @@ describe('another day of payment', () => {
       expect((await borrower.post(call, { paymentDate: '2027-02-05' })).statusCode).toBe(409);
     }
     expect((await borrower.read()).canChangePaymentDate).toBe(false);
+  });
+
+  it.each([
+    ['funded', /once your money has been sent/],
+    ['arranged', /You have an arrangement/],
+  ])('C-23 says why not, where the loan is that of %s', async (persona, reason) => {
+    const borrower = await loanBorrower(await openSandbox(), { persona });
+    const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    expect(offered).toMatchObject({ paymentDates: [], reason: expect.stringMatching(reason) as string });
   });
 
   it('T-16 C-24 is moved once of two presses', async () => {
