@@ -87,7 +87,13 @@ export {
   toCome,
   totalPaid,
 } from './loan-account/account-figures.ts';
-export { arrange, arrangementOptions, arrangementTerms, isEligibleForArrangement } from './loan-account/arrangement.ts';
+export {
+  arrange,
+  arrangementOptions,
+  arrangementTerms,
+  hasArrangement,
+  isEligibleForArrangement,
+} from './loan-account/arrangement.ts';
 export type { ArrangementOption } from './loan-account/arrangement.ts';
 export { advanceAccount } from './loan-account/advance-account.ts';
 export { arrearsOf } from './loan-account/arrears.ts';

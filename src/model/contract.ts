@@ -364,6 +364,8 @@ export interface LoanSummary {
   hasActiveSettlementQuote?: boolean;
   /** The borrower may ask for an arrangement. */
   isEligibleForSelfServeArrangement?: boolean;
+  /** What was overdue is being paid by an arrangement that was agreed. */
+  hasArrangement?: boolean;
   /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
 }
@@ -1137,6 +1139,8 @@ export interface Loan {
   hasActiveSettlementQuote: boolean;
   /** The borrower may ask for an arrangement. */
   isEligibleForSelfServeArrangement: boolean;
+  /** What was overdue is being paid by an arrangement that was agreed. */
+  hasArrangement?: boolean;
   /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
   /** The number that the borrower may quote. */

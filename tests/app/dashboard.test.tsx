@@ -43,6 +43,12 @@ describe('loans on the dashboard', () => {
     },
   );
 
+  it('S-07 sells nobody another loan who pays by an arrangement what was overdue', async () => {
+    open(lenderOf([{ ...active, hasArrangement: true }], []));
+    await heading('Your account');
+    expect(screen.queryByText('Need a loan?')).toBeNull();
+  });
+
   it('S-07 asks nobody to pay what is on its way', async () => {
     const pendingRepayments = [
       {

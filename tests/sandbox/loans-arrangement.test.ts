@@ -107,7 +107,7 @@ describe('an arrangement that is decided', () => {
     expect(agreed.monthlyAmount).toBe(options[0]?.monthlyAmount);
     const loan = await borrower.read();
     expect(loan).not.toHaveProperty('arrears');
-    expect(loan.state).toBe('Active');
+    expect(loan).toMatchObject({ state: 'Active', hasArrangement: true });
     expect(loan.arrangement).toEqual({
       monthlyAmount: agreed.monthlyAmount,
       from: form.paymentDate?.date,

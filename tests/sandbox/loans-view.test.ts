@@ -121,6 +121,7 @@ describe('the loans of a user', () => {
       'disbursalDate',
       'hasActiveCancellationQuote',
       'hasActiveSettlementQuote',
+      'hasArrangement',
       'id',
       'isActive',
       'isEligibleForCancellation',

@@ -30,6 +30,11 @@ export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;
 }
 
+/** Is something overdue being paid by an arrangement? */
+export function hasArrangement({ instalments }: Pick<LoanAccount, 'instalments'>): boolean {
+  return instalments.some((instalment) => instalment.kind === 'arrangement' && outstanding(instalment) > 0);
+}
+
 /** The ways to spread what is overdue, from a day (1 to 28 of its month) on. */
 export function arrangementOptions(account: LoanAccount, firstDate: string): readonly ArrangementOption[] {
   const arrears = arrearsOf(postLateInterest(account))?.amount ?? 0;

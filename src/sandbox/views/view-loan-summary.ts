@@ -1,4 +1,4 @@
-import { isActiveLoan, isEligibleForArrangement, isEligibleForCancellation } from '#lending';
+import { hasArrangement, isActiveLoan, isEligibleForArrangement, isEligibleForCancellation } from '#lending';
 import type { LoanSummary } from '#model';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { standingQuote } from '../loan-book/settle-loan.ts';
@@ -33,6 +33,7 @@ export async function viewLoanSummary(viewer: LoanViewer, loan: LoanRecord): Pro
     isMandateActive: (await mandateOf(viewer, loan.id)) !== undefined,
     hasActiveSettlementQuote: quote?.type === 'settlement',
     isEligibleForSelfServeArrangement: isEligibleForArrangement(account),
+    hasArrangement: hasArrangement(account),
     ...(wasPaidOut && { disbursalDate: account.agreement.paidOutOn }),
   };
 }

@@ -57,8 +57,9 @@ function firstToDo(
   );
 }
 
-/** Has somebody not paid what was asked of them, or is an agreement ended of which something may be left? */
-const isBehind = ({ state }: LoanSummary) => isInArrears(state) || isGivenUpLoan(state) || isTerminatedLoan(state);
+/** Has somebody not paid what was asked of them, are they making up for it, or is an agreement ended of which something may be left? */
+const isBehind = ({ state, hasArrangement = false }: LoanSummary) =>
+  isInArrears(state) || hasArrangement || isGivenUpLoan(state) || isTerminatedLoan(state);
 
 interface DashboardProps {
   readonly user: User;
