@@ -1108,6 +1108,8 @@ export interface ScheduledPayment {
   fees: number;
   /** What is owed once it is paid. Pounds. */
   balanceAfter: number;
+  /** It pays what was overdue, beside the monthly payments, by an arrangement. */
+  isOfArrangement?: boolean;
 }
 /** A fee that is due with a payment. */
 export interface ScheduledFee {

@@ -229,6 +229,19 @@ describe('payments', () => {
     ]);
   });
 
+  it('tells the payments of an arrangement from the monthly ones', async () => {
+    const scheduledPayments = [
+      { ...samplePayment(12), id: 'a1', isOfArrangement: true },
+      samplePayment(12),
+      samplePayment(13),
+    ];
+    openLoan({ ...active, scheduledPayments }, '&tab=schedule');
+    await heading('Your loan: Schedule');
+    const titles = rows('Payments to come, by year').map(([, title]) => title);
+    expect(titles).toContain('Payment of your arrangementPays what was overdue');
+    expect(titles.filter((title) => title?.startsWith('Monthly payment'))).toHaveLength(1);
+  });
+
   it('shows a part that is paid, and what is left of it', async () => {
     const unpaidScheduledPayments = [{ ...samplePayment(11), outstanding: 100 }];
     openLoan(sampleLoan('Late', 'unsecured', { unpaidScheduledPayments }), '&tab=schedule');

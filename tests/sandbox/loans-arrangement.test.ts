@@ -114,6 +114,8 @@ describe('an arrangement that is decided', () => {
       until: options[0]?.clearsOn,
       state: 'Active',
     });
+    const extra = loan.scheduledPayments?.filter(({ isOfArrangement }) => isOfArrangement) ?? [];
+    expect(extra.map(({ dueDate }) => dueDate).at(-1)).toBe(options[0]?.clearsOn);
     const kept = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement?.state !== 'Active');
     expect(kept.arrangement?.state).toBe('Kept');
   });

@@ -3,7 +3,7 @@ import type { ScheduledFee, ScheduledPayment } from '#model';
 
 /** A payment of a loan's schedule, as the API shows it. */
 export function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
-  const { number, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
+  const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
   return {
     id: `${loanId}-${number}`,
     dueDate,
@@ -13,6 +13,7 @@ export function viewScheduledPayment(loanId: string, instalment: Instalment): Sc
     interest: poundsFromPence(interest),
     fees: poundsFromPence(fees),
     balanceAfter: poundsFromPence(balanceAfter),
+    ...(kind === 'arrangement' && { isOfArrangement: true }),
   };
 }
 

@@ -14,8 +14,12 @@ import { standingOf } from '../../state/loan-standing.ts';
 import { byYear } from './by-year.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
-/** What a payment is made of besides what was borrowed. */
-function noteOf({ interest, fees }: ScheduledPayment): string {
+const nameOf = ({ isOfArrangement = false }: ScheduledPayment): string =>
+  isOfArrangement ? 'Payment of your arrangement' : 'Monthly payment';
+
+/** What a payment is made of besides what was borrowed; one of an arrangement is what earlier ones left. */
+function noteOf({ interest, fees, isOfArrangement = false }: ScheduledPayment): string {
+  if (isOfArrangement) return 'Pays what was overdue';
   const parts = [
     ...(interest > 0 ? [`${formatPounds(interest)} interest`] : []),
     ...(fees > 0 ? [`${formatPounds(fees)} fee`] : []),
@@ -28,20 +32,23 @@ const rowToCome =
   (payment: ScheduledPayment): LedgerRow => ({
     key: payment.id,
     date: formatDate(payment.dueDate),
-    title: payment.id === last.id ? 'Last payment' : 'Monthly payment',
+    title: payment.id === last.id ? 'Last payment' : nameOf(payment),
     note: noteOf(payment),
     amount: formatPounds(payment.outstanding),
     after: formatPounds(payment.balanceAfter),
   });
 
-const rowOverdue = ({ id, dueDate, amount, outstanding }: ScheduledPayment): LedgerRow => ({
-  key: id,
-  date: formatDate(dueDate),
-  title: 'Monthly payment',
-  note: outstanding < amount ? `${formatPounds(amount)} was due; a part of it is paid` : 'Nothing of it is paid yet',
-  status: { text: 'Overdue', tone: 'bad' },
-  amount: formatPounds(outstanding),
-});
+function rowOverdue(payment: ScheduledPayment): LedgerRow {
+  const { id, dueDate, amount, outstanding } = payment;
+  return {
+    key: id,
+    date: formatDate(dueDate),
+    title: nameOf(payment),
+    note: outstanding < amount ? `${formatPounds(amount)} was due; a part of it is paid` : 'Nothing of it is paid yet',
+    status: { text: 'Overdue', tone: 'bad' },
+    amount: formatPounds(outstanding),
+  };
+}
 
 const rowOfFee = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
   key: `${dueDate} ${name}`,
