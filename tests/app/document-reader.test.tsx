@@ -12,7 +12,7 @@ describe('the contract', () => {
   it('shows what is being agreed to', async () => {
     openReading(2);
     await heading('Loan Agreement');
-    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).closest('section') as HTMLElement;
+    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement as HTMLElement;
     for (const figure of ['£7,500', '£301.36', '36 months', '£10,849.10', '29.1%'])
       expect(within(figures).getByText(figure)).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();

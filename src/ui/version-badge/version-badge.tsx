@@ -3,8 +3,8 @@ import styles from './version-badge.module.css';
 /** Which build this is, and where it runs; for testers. Outside production only. */
 export function VersionBadge({ version, environment }: { version: string; environment: string }) {
   return (
-    <p className={styles.badge}>
+    <span className={styles.badge}>
       {environment} {version}
-    </p>
+    </span>
   );
 }
