@@ -1,3 +1,5 @@
+import { addDays, weekdayOf } from './days.ts';
+
 /**
  * Bank holidays of England and Wales. Those of every year follow a rule: Schedule 1 of the Banking and Financial Dealings Act 1971
  * (Easter Monday, the last Mondays of May and August, Boxing Day), the common law (Good Friday, Christmas Day), and what has been
@@ -23,14 +25,13 @@ const MONDAY = 1;
 const SATURDAY = 6;
 const SUNDAY = 0;
 
-const on = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));
-const written = (date: Date): string => date.toISOString().slice(0, 10);
-const later = (date: Date, days: number): Date => new Date(date.getTime() + days * 24 * 60 * 60_000);
+const on = (year: number, month: number, day: number): string =>
+  `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
 
-const mondayFrom = (date: Date): Date => later(date, (MONDAY - date.getUTCDay() + 7) % 7);
+const mondayFrom = (date: string): string => addDays(date, (MONDAY - weekdayOf(date) + 7) % 7);
 
 /** Easter Sunday in the Gregorian calendar (Meeus, Astronomical Algorithms, chapter 8). */
-function easterSunday(year: number): Date {
+function easterSunday(year: number): string {
   const century = Math.floor(year / 100);
   const ofCentury = year % 100;
   const golden = year % 19;
@@ -44,16 +45,17 @@ function easterSunday(year: number): Date {
 }
 
 /** Christmas Day and Boxing Day, each on the first working day that is left where it is on a weekend. */
-function christmas(year: number): readonly Date[] {
-  const weekday = on(year, 12, 25).getUTCDay();
+function christmas(year: number): readonly string[] {
+  const weekday = weekdayOf(on(year, 12, 25));
   if (weekday === SUNDAY) return [on(year, 12, 26), on(year, 12, 27)];
   if (weekday === SATURDAY) return [on(year, 12, 27), on(year, 12, 28)];
   return [on(year, 12, 25), on(year, 12, weekday === SATURDAY - 1 ? 28 : 26)];
 }
 
-function newYear(year: number): Date {
+function newYear(year: number): string {
   const first = on(year, 1, 1);
-  const isWeekend = first.getUTCDay() === SATURDAY || first.getUTCDay() === SUNDAY;
+  const weekday = weekdayOf(first);
+  const isWeekend = weekday === SATURDAY || weekday === SUNDAY;
   return isWeekend ? mondayFrom(first) : first;
 }
 
@@ -62,13 +64,13 @@ export function bankHolidays(year: number): readonly string[] {
   const easter = easterSunday(year);
   const ofEveryYear = [
     newYear(year),
-    later(easter, -2),
-    later(easter, 1),
+    addDays(easter, -2),
+    addDays(easter, 1),
     mondayFrom(on(year, 5, 1)),
     mondayFrom(on(year, 5, 25)),
     mondayFrom(on(year, 8, 25)),
     ...christmas(year),
-  ].map(written);
+  ];
   const { added, moved } = PROCLAIMED[year] ?? { added: [] };
   return [...ofEveryYear.filter((date) => date !== moved), ...added].toSorted();
 }

@@ -1,5 +1,5 @@
 import type { Brand, NewLoanApplication, ProblemError } from '#model';
-import { formatMoney, penceFromPounds } from './money.ts';
+import { formatPounds } from './money.ts';
 
 /** What of an application lies outside the brand's limits on amount and term (B-05, B-08), as the API refuses it. */
 export function brandLimitErrors(
@@ -9,10 +9,18 @@ export function brandLimitErrors(
   const { amount, term } = brand;
   const errors: ProblemError[] = [];
   if (application.amount < amount.minimum) {
-    errors.push({ pointer: '/amount', code: 'minimum', message: `You can borrow ${pounds(amount.minimum)} or more` });
+    errors.push({
+      pointer: '/amount',
+      code: 'minimum',
+      message: `You can borrow ${formatPounds(amount.minimum)} or more`,
+    });
   }
   if (application.amount > amount.maximum) {
-    errors.push({ pointer: '/amount', code: 'maximum', message: `You can borrow up to ${pounds(amount.maximum)}` });
+    errors.push({
+      pointer: '/amount',
+      code: 'maximum',
+      message: `You can borrow up to ${formatPounds(amount.maximum)}`,
+    });
   }
   const steps = (application.term - term.minimum) / term.step;
   if (application.term > term.maximum || steps < 0 || !Number.isInteger(steps)) {
@@ -21,5 +29,3 @@ export function brandLimitErrors(
   }
   return errors;
 }
-
-const pounds = (value: number): string => formatMoney(penceFromPounds(value));

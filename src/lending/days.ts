@@ -1,6 +1,5 @@
 import dayjs, { type Dayjs } from 'dayjs';
 import utc from 'dayjs/plugin/utc.js';
-import { isBankHoliday } from './bank-holidays.ts';
 
 dayjs.extend(utc);
 
@@ -23,18 +22,7 @@ export function addMonths(date: string, months: number): string {
   return written(at(date).add(months, 'month'));
 }
 
-/** Is it a day on which banks in England and Wales work: Monday to Friday, and no bank holiday? */
-export function isWorkingDay(date: string): boolean {
-  const day = at(date).day();
-  return day > 0 && day < 6 && !isBankHoliday(date);
-}
-
-/** The day itself or the next working day, where it is none: when a bank takes what falls due. */
-export function workingDayFrom(date: string): string {
-  return isWorkingDay(date) ? date : workingDayFrom(addDays(date, 1));
-}
-
-/** A day so many working days later. */
-export function addWorkingDays(date: string, days: number): string {
-  return days === 0 ? date : addWorkingDays(workingDayFrom(addDays(date, 1)), days - 1);
+/** The day of the week, 0 on a Sunday to 6 on a Saturday. */
+export function weekdayOf(date: string): number {
+  return at(date).day();
 }

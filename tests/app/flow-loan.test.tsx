@@ -60,6 +60,11 @@ function openFlow(lender = changingLender(), options: AppOptions = {}) {
 const choose = async (user: ReturnType<typeof openApp>['user'], day: string) =>
   user.click(await screen.findByLabelText(`${day} December 2026`));
 
+const hasMovedOn = () => ({
+  status: 409,
+  problem: { code: 'state-moved-on', detail: 'Your loan has changed.', errors: [] },
+});
+
 describe('a flow about a loan (R-69)', () => {
   it('stands at its address, with the loan in hand, and leads back to it', async () => {
     openFlow();
@@ -96,10 +101,7 @@ describe('a flow about a loan (R-69)', () => {
 
   it('S-20 E-05 reads the loan anew after a 409, and keeps what was chosen', async () => {
     const { user, lender } = openFlow();
-    lender.answers(CHANGE, () => ({
-      status: 409,
-      problem: { code: 'state-moved-on', detail: 'Your loan has changed.', errors: [] },
-    }));
+    lender.answers(CHANGE, hasMovedOn);
     await choose(user, '18');
     await screen.findByText('£118');
     const before = lender.to(loanCall).length;
@@ -111,10 +113,7 @@ describe('a flow about a loan (R-69)', () => {
 
   it('C-24 shows the page that takes the place of one that a 409 has closed', async () => {
     const { user, lender } = openFlow();
-    lender.answers(CHANGE, () => ({
-      status: 409,
-      problem: { code: 'state-moved-on', detail: 'Your loan has changed.', errors: [] },
-    }));
+    lender.answers(CHANGE, hasMovedOn);
     await choose(user, '18');
     await screen.findByText('£118');
     lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2026-12-01', paymentDates: [] } }));

@@ -1,4 +1,5 @@
-import { addDays, workingDayFrom } from '../days.ts';
+import { addDays } from '../days.ts';
+import { workingDayFrom } from '../working-days.ts';
 import { isClosedLoan, isPendingLoan } from '../loan-state.ts';
 import { arrearsOf } from './arrears.ts';
 import { postLateInterest } from './late-interest.ts';

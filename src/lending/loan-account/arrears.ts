@@ -1,4 +1,4 @@
-import { workingDayFrom } from '../days.ts';
+import { workingDayFrom } from '../working-days.ts';
 import { outstanding, sumOutstanding } from './account-figures.ts';
 import { lateInterest } from './late-interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';

@@ -1,4 +1,5 @@
-import { daysBetween, workingDayFrom } from '../days.ts';
+import { daysBetween } from '../days.ts';
+import { workingDayFrom } from '../working-days.ts';
 import { roundHalfUp } from '../rounding.ts';
 import { outstanding } from './account-figures.ts';
 import { growth, monthsOf } from './growth.ts';

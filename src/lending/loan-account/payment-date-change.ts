@@ -1,4 +1,5 @@
-import { addDays, addMonths, addWorkingDays, daysBetween } from '../days.ts';
+import { addDays, addMonths, daysBetween } from '../days.ts';
+import { addWorkingDays } from '../working-days.ts';
 import { dayOfMonth, isPaymentDay, paymentDayUpTo } from '../payment-day.ts';
 import { remainingToPay, runningInstalment, toCome } from './account-figures.ts';
 import { arrearsOf } from './arrears.ts';

@@ -1,4 +1,4 @@
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { EarlySettlementQuote, Loan } from '#model';
 import { Button, type ChoiceItem, ErrorSummary, Fieldset, Notice, RadioGroup, Row, Stack } from '#ui';
 import { type FormEvent, useState } from 'react';
@@ -55,7 +55,7 @@ export function ChooseMethod({ loan, quote, isCardBarred, status, onChoose }: Ch
         {quote.paymentMethod === 'CARD' && (
           <Notice tone="info" title="Not paid yet">
             <p>
-              You chose to pay by card, and {formatMoney(penceFromPounds(quote.amount))} is still to be paid.{' '}
+              You chose to pay by card, and {formatPounds(quote.amount)} is still to be paid.{' '}
               {isCardBarred
                 ? 'The card cannot be tried again: choose another way.'
                 : 'Go on with the card, or choose another way.'}

@@ -1,5 +1,5 @@
 import { settlementPreviewQuery } from '#api';
-import { formatMoney, penceFromPounds } from '#lending';
+import { formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { Button, ErrorSummary, Fieldset, HeroFigure, Notice, RadioGroup, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -34,12 +34,8 @@ function Preview({ loan, reader, kind }: Pick<NoQuoteProps, 'loan' | 'reader' | 
   return (
     <HeroFigure
       label="It would take"
-      value={formatMoney(penceFromPounds(data.amount))}
-      sub={
-        data.context
-          ? `${formatMoney(penceFromPounds(data.context.saving))} less than what is left to pay`
-          : 'worked out for today'
-      }
+      value={formatPounds(data.amount)}
+      sub={data.context ? `${formatPounds(data.context.saving)} less than what is left to pay` : 'worked out for today'}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote } from '#model';
 import { HeroFigure, Receipt, type ReceiptRow, Stack } from '#ui';
 import { type QuoteKind, WORDS } from './settlement-words.ts';
@@ -27,7 +27,7 @@ function stillTaken({ pendingRepayments = [], context }: EarlySettlementQuote): 
   const count = Math.max(context?.paymentsStillTaken ?? 0, 0);
   const coming = pendingRepayments.map(
     ({ amount, expectedOn }) =>
-      `${formatMoney(penceFromPounds(amount))}${expectedOn === undefined ? '' : ` on ${formatLongDate(expectedOn)}`}`,
+      `${formatPounds(amount)}${expectedOn === undefined ? '' : ` on ${formatLongDate(expectedOn)}`}`,
   );
   if (coming.length > 0)
     return `On its way already, and still taken: ${coming.join(', ')}. We pay back what is too much.`;
@@ -48,18 +48,18 @@ export function SettlementFigure({ quote, kind }: SettlementFigureProps) {
     <Stack>
       <HeroFigure
         label={WORDS[kind].pay}
-        value={formatMoney(penceFromPounds(amount))}
+        value={formatPounds(amount)}
         sub={`if you pay it by ${formatLongDate(until)}`}
       />
       <Receipt
         caption="How it is made up"
         rows={figureRows(quote)}
-        total={{ label: 'You pay', value: formatMoney(penceFromPounds(amount)) }}
+        total={{ label: 'You pay', value: formatPounds(amount) }}
       />
       {context && (
         <p>
-          If you carry on you still pay {formatMoney(penceFromPounds(context.remainingToPay))}: this saves you{' '}
-          <strong>{formatMoney(penceFromPounds(context.saving))}</strong>.
+          If you carry on you still pay {formatPounds(context.remainingToPay)}: this saves you{' '}
+          <strong>{formatPounds(context.saving)}</strong>.
         </p>
       )}
       <p>{stillTaken(quote)}</p>

@@ -1,7 +1,7 @@
 import {
   brandLimitErrors,
   canAfford,
-  formatMoney,
+  formatPounds,
   loanTerms,
   penceFromPounds,
   poundsFromPence,
@@ -70,7 +70,7 @@ function termsWithin(
   if (errors.length > 0) throw validationFailed(errors);
   const terms = loanTerms(brand, bandOf(application), penceFromPounds(wanted.amount), wanted.term);
   if (!terms) {
-    const message = `We cannot offer you a loan of ${formatMoney(penceFromPounds(wanted.amount))}`;
+    const message = `We cannot offer you a loan of ${formatPounds(wanted.amount)}`;
     throw validationFailed([{ pointer: '/amount', code: 'amount-not-offered', message }]);
   }
   const always = testApplicant(application.payload.user.lastName).outcome === 'Quoted';
