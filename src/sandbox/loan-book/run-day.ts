@@ -1,4 +1,4 @@
-import { advanceAccount, arrearsOf, isClosedLoan, outstanding } from '#lending';
+import { advanceAccount, arrearsOf, hasArrangement, isClosedLoan } from '#lending';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { askDirectDebits } from './ask-direct-debits.ts';
 import { bookReturned, bookTaken } from './book-repayment.ts';
@@ -58,8 +58,7 @@ function isPaid({ loan, mandates, repayments }: LoanFile, { method }: RepaymentR
 function followArrangements(file: LoanFile): LoanFile {
   if (!file.arrangements.some(({ state }) => state === 'Agreed')) return file;
   const { account } = file.loan;
-  const left = account.instalments.some((one) => one.kind === 'arrangement' && outstanding(one) > 0);
-  const next = arrearsOf(account) ? 'Broken' : left ? 'Agreed' : 'Kept';
+  const next = arrearsOf(account) ? 'Broken' : hasArrangement(account) ? 'Agreed' : 'Kept';
   if (next === 'Agreed') return file;
   return {
     ...file,

@@ -2,9 +2,9 @@ import {
   canChangePaymentDate,
   dayOfMonth,
   eligiblePaymentDates,
+  hasArrangement,
   isPendingLoan,
   nextPayment,
-  paymentsToCome,
   poundsFromPence,
   previewPaymentDate,
 } from '#lending';
@@ -61,7 +61,7 @@ function reasonAgainst({ account }: LoanRecord): string {
   if (account.state === 'Late') return 'A payment is overdue. Your payment date can be moved once it is paid.';
   if (isPendingLoan(account.state)) return 'Your payment date can be moved once your money has been sent.';
   if (account.state !== 'Active') return 'The payments of this loan cannot be moved.';
-  if (paymentsToCome(account).some(({ kind }) => kind === 'arrangement'))
+  if (hasArrangement(account))
     return 'You have an arrangement with us. Your payment date can be moved once all of it is paid.';
   return 'Your next payment is too near to be moved, or it is your last.';
 }
