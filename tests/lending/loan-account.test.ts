@@ -1,5 +1,6 @@
 import {
   addDays,
+  addMonths,
   advanceAccount,
   arrearsOf,
   balanceToday,
@@ -8,13 +9,16 @@ import {
   isEligibleForCancellation,
   ledgerBalance,
   outstanding,
+  quoteFromApr,
   owedInAll,
   receivePayment,
   refundAccount,
   remainingToPay,
   settlementFigure,
+  sumOutstanding,
   toCome,
   totalPaid,
+  workingDayFrom,
   type LoanAccount,
 } from '#lending';
 import { describe, expect, it, test } from 'vitest';
@@ -75,6 +79,22 @@ describe('a loan that is not paid on time', () => {
     expect(extra).toBe(Math.round(30_136 * (1.235 ** (20 / 365) - 1)));
     expect(paid.instalments.at(-1)?.amount).toBe((newAccount().instalments.at(-1)?.amount ?? 0) + extra);
     expect(paid.ledger.filter(({ kind }) => kind === 'fee')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an ordinary year', '2025-01-06'],
+    ['a leap year', '2026-01-05'],
+  ])('costs the rate of a year, no more and no less, where it is late for %s', (_, madeOn) => {
+    const terms = quoteFromApr(750_000, 24, 29.075, 46_500);
+    const account = newAccount(terms, madeOn, 4);
+    const [last, before] = account.instalments.toReversed();
+    const late = advanceAccount(onTimeTo(workingDayFrom(before?.dueDate ?? ''), account), last?.dueDate ?? '');
+    const takenOn = workingDayFrom(last?.dueDate ?? '');
+    const yearOn = addMonths(takenOn, 12);
+    const inYear = advanceAccount(late, yearOn);
+    const unpaid = sumOutstanding(inYear.instalments);
+    const rate = (1 + account.monthlyRate) ** 12 - 1;
+    expect(Math.abs((arrearsOf(inYear)?.amount ?? 0) - unpaid * (1 + rate))).toBeLessThanOrEqual(1);
   });
 
   it('pays what is overdue first, the oldest first, and stays Late while any is', () => {

@@ -1,7 +1,7 @@
 import { addDays, daysBetween } from '../days.ts';
 import { roundHalfUp } from '../rounding.ts';
 import { remainingToPay, totalPaid } from './account-figures.ts';
-import { growth, monthsOf } from './growth.ts';
+import { growth, monthsBetween } from './growth.ts';
 import { lateInterest } from './late-interest.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { isCharged } from './running-interest.ts';
@@ -23,8 +23,8 @@ export function isEligibleForCancellation(account: LoanAccount): boolean {
 export function cancellationFigure(account: LoanAccount): SettlementFigure | undefined {
   if (!isEligibleForCancellation(account)) return undefined;
   const { agreement, asOf, monthlyRate } = account;
-  const days = daysBetween(agreement.paidOutOn, asOf);
-  const interest = roundHalfUp(agreement.terms.amount * growth(monthlyRate, monthsOf(days)));
+  const months = monthsBetween(agreement.paidOutOn, asOf);
+  const interest = roundHalfUp(agreement.terms.amount * growth(monthlyRate, months));
   const paid = totalPaid(account);
   const amount = Math.max(0, agreement.terms.amount + interest - paid);
   const interestToDate = Math.min(amount, interest);

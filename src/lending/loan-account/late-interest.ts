@@ -1,8 +1,7 @@
-import { daysBetween } from '../days.ts';
 import { workingDayFrom } from '../working-days.ts';
 import { roundHalfUp } from '../rounding.ts';
 import { outstanding } from './account-figures.ts';
-import { growth, monthsOf } from './growth.ts';
+import { growth, monthsBetween } from './growth.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { post } from './post.ts';
 import { isCharged } from './running-interest.ts';
@@ -19,8 +18,8 @@ export function lateInterest(account: LoanAccount): number {
     const unpaid = outstanding(instalment);
     if (unpaid <= 0 || instalment.dueDate >= asOf) return sum;
     const takenOn = workingDayFrom(instalment.dueDate);
-    const days = daysBetween(takenOn > lateChargedTo ? takenOn : lateChargedTo, asOf);
-    return days > 0 ? sum + unpaid * growth(monthlyRate, monthsOf(days)) : sum;
+    const from = takenOn > lateChargedTo ? takenOn : lateChargedTo;
+    return from < asOf ? sum + unpaid * growth(monthlyRate, monthsBetween(from, asOf)) : sum;
   }, 0);
   return roundHalfUp(interest);
 }

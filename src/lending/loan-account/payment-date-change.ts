@@ -3,7 +3,7 @@ import { addWorkingDays } from '../working-days.ts';
 import { dayOfMonth, isPaymentDay, paymentDayUpTo } from '../payment-day.ts';
 import { remainingToPay, runningInstalment, toCome } from './account-figures.ts';
 import { arrearsOf } from './arrears.ts';
-import { monthsOf } from './growth.ts';
+import { monthsBetween } from './growth.ts';
 import type { LoanAccount } from './loan-account.ts';
 import { planWithSameEnd } from './plan.ts';
 
@@ -88,7 +88,7 @@ export function changePaymentDate(account: LoanAccount, date: string): LoanAccou
   const moved = coming.map((instalment, index) => {
     const dueDate = addMonths(date, index);
     if (index > 0) return { ...instalment, dueDate, from: addMonths(date, index - 1) };
-    return { ...instalment, dueDate, months: instalment.months + monthsOf(daysBetween(next.dueDate, date)) };
+    return { ...instalment, dueDate, months: instalment.months + monthsBetween(next.dueDate, date) };
   });
   const instalments = [...account.instalments.filter((one) => !coming.includes(one)), ...moved];
   return planWithSameEnd({ ...account, paymentDay: dayOfMonth(date), instalments });

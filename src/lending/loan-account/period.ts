@@ -1,7 +1,7 @@
-import { addMonths, daysBetween } from '../days.ts';
+import { addMonths } from '../days.ts';
 import { onDay } from '../payment-day.ts';
 import { toCome } from './account-figures.ts';
-import { monthsOf } from './growth.ts';
+import { monthsBetween } from './growth.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 
 /** A time in which interest runs, to the day on which it falls due. */
@@ -18,5 +18,5 @@ export function periodsToCome(account: LoanAccount): readonly Period[] {
 export function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period {
   if (period) return { from: period.dueDate, dueDate: addMonths(period.dueDate, 1), months: 1, interestPosted: 0 };
   const dueDate = addMonths(onDay(asOf, paymentDay), 1);
-  return { from: asOf, dueDate, months: monthsOf(daysBetween(asOf, dueDate)), interestPosted: 0 };
+  return { from: asOf, dueDate, months: monthsBetween(asOf, dueDate), interestPosted: 0 };
 }

@@ -1,7 +1,7 @@
 import { addDays } from '../days.ts';
 import { roundHalfUp } from '../rounding.ts';
 import { outstanding, remainingToPay } from './account-figures.ts';
-import { growth, monthsOf } from './growth.ts';
+import { growth, monthsBetween } from './growth.ts';
 import { balanceToday } from './balance-today.ts';
 import { lateInterest } from './late-interest.ts';
 import type { LoanAccount } from './loan-account.ts';
@@ -37,7 +37,8 @@ export function settlementFigure(account: LoanAccount): SettlementFigure | undef
   const days = agreement.terms.term > 12 ? NOTICE + DEFERRED : NOTICE;
   const owed = owedInAll(account);
   const left = remainingToPay(account) + lateInterest(account);
-  const interest = roundHalfUp(balanceToday(account) * growth(monthlyRate, monthsOf(days)));
+  const months = monthsBetween(asOf, addDays(asOf, days));
+  const interest = roundHalfUp(balanceToday(account) * growth(monthlyRate, months));
   const interestAfter = Math.min(interest, left - owed);
   const interestToDate = Math.min(owed, runningInterest(account) + lateInterest(account) + unpaidInterest(account));
   return {
