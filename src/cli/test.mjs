@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
 
@@ -60,6 +60,35 @@ const leftOut = (report) =>
     .filter(({ status }) => status === 'pending' || status === 'skipped')
     .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
 
+const firstLine = (text) => String(text ?? '').split('\n', 1)[0];
+
+/** Each failed test with its file and the first line of why, so that the end of a long run tells what to look at. */
+const failuresOfUnit = (report) =>
+  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0) return status === 'failed' ? [{ file: name, title: '', why: firstLine(message) }] : [];
+    return failed.map(({ fullName, failureMessages }) => ({
+      file: name,
+      title: fullName,
+      why: firstLine(failureMessages?.[0]),
+    }));
+  });
+
+/** The same of the browser's tests, whose groups stand within each other. */
+const failuresOfPages = ({ suites = [], specs = [] } = {}) => [
+  ...suites.flatMap(failuresOfPages),
+  ...specs.flatMap(({ file, title, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
+      .map(({ projectName, results }) => ({
+        file: join('e2e', file),
+        title: `[${projectName}] ${title}`,
+         
+        why: firstLine(results.find(({ error }) => error)?.error.message).replace(/\u001b\[\d+m/g, ''),
+      })),
+  ),
+];
+
 function vitest(root) {
   if (!process.env.DATABASE_URL) findPostgres();
   const report = join(root, REPORTS, 'unit.json');
@@ -67,7 +96,7 @@ function vitest(root) {
   const ok = run(root, 'unit and workspace tests', [script(root, 'vitest'), ...args]);
   const found = read(report);
   const failed = (found?.numFailedTests ?? 0) || (ok ? 0 : 1);
-  return { passed: found?.numPassedTests ?? 0, failed, notRun: leftOut(found) };
+  return { passed: found?.numPassedTests ?? 0, failed, notRun: leftOut(found), failures: failuresOfUnit(found) };
 }
 
 async function endToEnd(root) {
@@ -77,9 +106,10 @@ async function endToEnd(root) {
   const report = join(root, REPORTS, 'e2e.json');
   const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const ok = run(root, 'end-to-end tests', [script(root, 'playwright'), 'test', '--reporter=list,json'], env);
-  const stats = read(report)?.stats;
-  if (stats?.flaky) process.stdout.write(`${stats.flaky} passed only at a second try\n`);
-  return { passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: (stats?.unexpected ?? 0) || (ok ? 0 : 1) };
+  const found = read(report);
+  const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
+  if (flaky) process.stdout.write(`${flaky} passed only at a second try\n`);
+  return { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1), failures: failuresOfPages(found) };
 }
 
 /** `npm run pictures`: every page, brand, size and scheme into test-results/pictures, and the README's own. */
@@ -112,6 +142,8 @@ export async function runTests(root, args) {
   process.stdout.write('\n');
   for (const { name, passed, failed } of results)
     process.stdout.write(`${failed ? 'FAILED' : 'ok    '}  ${name} (${passed})\n`);
+  for (const { file, title, why } of results.flatMap((result) => result.failures ?? []))
+    process.stdout.write(`\n${relative(root, resolve(root, file))}  ${title}\n        ${why}\n`);
   const notRun = results.flatMap((result) => result.notRun ?? []);
   for (const name of new Set(notRun)) process.stdout.write(`NOT RUN ${name}\n`);
   const sum = (key) => results.reduce((total, result) => total + result[key], 0);
