@@ -9,6 +9,7 @@ export { bankHolidays } from './bank-holidays.ts';
 export { balanceOverTime } from './balance-over-time.ts';
 export { brandLimitErrors } from './brand-limit-errors.ts';
 export { ageOn, formatDate, formatLongDate, formatLongMoment, formatMonth, isoDate } from './calendar-date.ts';
+export { barsNewLoan } from './bars-new-loan.ts';
 export { canApply } from './can-apply.ts';
 export { commission } from './commission.ts';
 export { creditBand } from './credit-band.ts';

@@ -34,14 +34,17 @@ describe('loans on the dashboard', () => {
     expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
   });
 
-  it.each(['Late', 'Written Off', 'Sold', 'Terminated'] as const)(
-    'S-03 S-07 sells nobody another loan who has one that is %s',
-    async (state) => {
-      open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
-      await heading('Your account');
-      expect(screen.queryByText('Need a loan?')).toBeNull();
-    },
-  );
+  it.each([
+    ['Late', /once nothing is/],
+    ['Written Off', /Talk to us first/],
+    ['Sold', /Talk to us first/],
+    ['Terminated', /Talk to us first/],
+  ] as const)('V-18 S-03 S-07 sells nobody another loan who has one that is %s, and says why', async (state, why) => {
+    open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
+    await heading('Your account');
+    expect(screen.queryByText('Need a loan?')).toBeNull();
+    expect(screen.getByText(why)).toBeInTheDocument();
+  });
 
   it('S-07 sells nobody another loan who pays by an arrangement what was overdue', async () => {
     open(lenderOf([{ ...active, hasArrangement: true }], []));

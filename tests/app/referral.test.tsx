@@ -3,6 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, application, fakeLender } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
+import { summary, withUser } from './user-with.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 vi.setConfig({ testTimeout: 30_000 });
@@ -145,12 +146,41 @@ describe('R-07 A-46 somebody who cannot apply', () => {
     expect(screen.getByText(/Nothing was sent/)).toBeInTheDocument();
   });
 
-  it('is shown the account where an open application is why', async () => {
-    const { services } = openApp('/');
-    await heading('A clear rate, in a few minutes');
-    services.history.push('/account/borrow/disqualified', { because: 'open-application' });
-    await heading('You already have an application');
+  const loan = { '@type': 'loan', id: 'l1', state: 'Active', isActive: true } as const;
+  it.each([
+    ['an open application', {}, 'You already have an application', /when it has come to an end/],
+    [
+      'what is overdue',
+      { loans: [{ ...loan, state: 'Late' }] },
+      'You cannot apply for another loan yet',
+      /once nothing is/,
+    ],
+    [
+      'an arrangement',
+      { loans: [{ ...loan, hasArrangement: true }] },
+      'You cannot apply for another loan yet',
+      /by an arrangement/,
+    ],
+    [
+      'a loan that was written off',
+      { loans: [{ ...loan, state: 'Written Off' }] },
+      'You cannot apply for another loan online',
+      /a person looks/,
+    ],
+    [
+      'something with another brand',
+      { loanApplications: [{ ...summary('Funded', 'a9', 'asda'), disallowsNewApplication: true }] },
+      'You cannot apply at the moment',
+      /call us on/,
+    ],
+  ] as const)('V-18 is shown the account, and told that %s is why', async (_, change, title, text) => {
+    const barring = { ...summary('Quoted'), disallowsNewApplication: true };
+    const lender = withUser({ loanApplications: [barring], ...change });
+    openApp('/account/borrow/disqualified', { lender, signedIn: true });
+    await heading(title);
+    expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
+    expect(screen.queryByText(/If an answer was wrong/)).toBeNull();
   });
 });
 

@@ -1,4 +1,12 @@
-import { canApply, formatServerTime, illustrativeApr, isOpenApplication, isQuoteActive, stateSegment } from '#lending';
+import {
+  barsNewLoan,
+  canApply,
+  formatServerTime,
+  illustrativeApr,
+  isOpenApplication,
+  isQuoteActive,
+  stateSegment,
+} from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { describe, expect, it, test } from 'vitest';
 import { readBrand } from './brands.ts';
@@ -62,6 +70,20 @@ describe('V-18 who may apply', () => {
     expect(canApply({ ...barred, canReApply: true }, true)).toBe(true);
     expect(canApply({ canReApply: false }, true)).toBe(false);
     expect(canApply({}, true)).toBe(false);
+  });
+
+  it.each([
+    [{ state: 'Active' }, false],
+    [{ state: 'Funded' }, false],
+    [{ state: 'Settled' }, false],
+    [{ state: 'Late' }, true],
+    [{ state: 'Active', hasArrangement: true }, true],
+    [{ state: 'Sold' }, true],
+    [{ state: 'Written Off' }, true],
+    [{ state: 'Terminated' }, true],
+    [{ state: 'Voluntary terminated' }, true],
+  ])('not who has a loan that bars another: %j: %s', (loan, bars) => {
+    expect(barsNewLoan(loan)).toBe(bars);
   });
 });
 

@@ -5,10 +5,10 @@ import { lenderNow } from '../loan-book/lender-clock.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
-import { viewLoansOfUser } from './view-loan-summary.ts';
 import { viewProgress } from './view-progress.ts';
 import { viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
+import { viewUserItems } from './view-user-items.ts';
 import { viewUser } from './view-user.ts';
 
 /** Who looks at an application, when, and how much of it they asked for. */
@@ -73,9 +73,7 @@ async function applicant(
   const user = await records.users.find(application.userId);
   if (!user || !(embedded.has('user') || embedded.has('user.addresses'))) return userReference(application, brand);
   const ofUser = new Set([...embedded].map((name) => name.replace(/^user\./, '')));
-  const applications = await records.applications.listOfUser(user.id);
-  const loans = await viewLoansOfUser({ records, now: await lenderNow(records, now) }, user.id);
-  return viewUser(user, { applications, loans }, ofUser);
+  return viewUser(user, await viewUserItems({ records, now: await lenderNow(records, now) }, user.id), ofUser);
 }
 
 async function requirementsOf(

@@ -37,10 +37,3 @@ export async function viewLoanSummary(viewer: LoanViewer, loan: LoanRecord): Pro
     ...(wasPaidOut && { disbursalDate: account.agreement.paidOutOn }),
   };
 }
-
-/** The loans of a user with any brand, newest first; they are to be brought up to the lender's day before. */
-export async function viewLoansOfUser(viewer: LoanViewer, userId: string): Promise<readonly FullLoanSummary[]> {
-  const summaries: FullLoanSummary[] = [];
-  for (const loan of await viewer.records.loans.listOfUser(userId)) summaries.push(await viewLoanSummary(viewer, loan));
-  return summaries;
-}

@@ -1,20 +1,17 @@
-import { formatServerTime } from '#lending';
-import type { LoanApplicationSummary, LoanSummary, User } from '#model';
-import type { ApplicationRecord } from '../store/applications.ts';
+import type { User } from '#model';
 import type { UserRecord } from '../store/users.ts';
 import { referenceTo } from './reference-to.ts';
-
-/** What a user has with the lender, with any brand. */
-export interface UserItems {
-  readonly applications: readonly ApplicationRecord[];
-  readonly loans: readonly LoanSummary[];
-}
+import type { UserItems } from './view-user-items.ts';
 
 /**
  * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06).
  * @param embedded what to put in place of references: `addresses`, `loanApplications`, `loans`
  */
-export function viewUser(user: UserRecord, { applications, loans }: UserItems, embedded: ReadonlySet<string>): User {
+export function viewUser(
+  user: UserRecord,
+  { loanApplications, loans }: UserItems,
+  embedded: ReadonlySet<string>,
+): User {
   const link = `/v2/users/${user.id}`;
   return {
     '@type': 'user',
@@ -29,23 +26,9 @@ export function viewUser(user: UserRecord, { applications, loans }: UserItems, e
       : user.addresses.map((_, index) => referenceTo(`${user.id}-${index}`, `${link}?embedded=addresses`)),
     roles: [...user.roles],
     loanApplications: embedded.has('loanApplications')
-      ? applications.map(summary)
-      : applications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
+      ? [...loanApplications]
+      : loanApplications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
     loans: embedded.has('loans') ? [...loans] : loans.map(({ id }) => referenceTo(id, `/v2/loans/${id}`)),
     canReApply: true,
-  };
-}
-
-function summary(application: ApplicationRecord): LoanApplicationSummary {
-  return {
-    '@type': 'loan-application',
-    id: application.id,
-    brand: application.brand,
-    reference: application.reference,
-    state: application.state,
-    ...(application.progress.reaction !== undefined && { reaction: application.progress.reaction }),
-    amount: application.payload.amount,
-    term: application.payload.term,
-    createdAt: formatServerTime(application.createdAt.getTime()),
   };
 }

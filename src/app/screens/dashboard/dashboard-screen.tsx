@@ -1,6 +1,6 @@
 import { userQuery } from '#api';
 import { useBrand } from '#brand';
-import { canApply, isGivenUpLoan, isInArrears, isTerminatedLoan, needsDirectDebit } from '#lending';
+import { canApply, isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
@@ -10,6 +10,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
 import { awaitsBorrower } from '../../state/application-standing.ts';
+import { loanBar } from '../../state/why-barred.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { LoanCard } from './loan-card.tsx';
@@ -57,10 +58,6 @@ function firstToDo(
   );
 }
 
-/** Has somebody not paid what was asked of them, are they making up for it, or is an agreement ended of which something may be left? */
-const isBehind = ({ state, hasArrangement = false }: LoanSummary) =>
-  isInArrears(state) || hasArrangement || isGivenUpLoan(state) || isTerminatedLoan(state);
-
 interface DashboardProps {
   readonly user: User;
   readonly reader: Reader;
@@ -68,12 +65,14 @@ interface DashboardProps {
 
 function Dashboard({ user, reader }: DashboardProps) {
   const brand = useBrand();
-  const { borrowerView } = brand.switches;
+  const { switches } = brand;
+  const { borrowerView } = switches;
   const loans = loansOf(user, brand.id);
   // What has become a loan stands among the loans.
   const applications = applicationsOf(user, brand.id).filter(
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
+  const bar = loanBar(user, brand.id);
   const next = firstToDo(borrowerView ? loans : [], applications);
   return (
     <Stack gap="large">
@@ -101,8 +100,14 @@ function Dashboard({ user, reader }: DashboardProps) {
           )}
         </Stack>
         <Stack>
-          {/* Whoever is behind is not sold more debt. */}
-          {!loans.some(isBehind) && (
+          {/* Whoever is behind is not sold more debt, and told so before they ask for it. */}
+          {bar ? (
+            switches.directApplications && (
+              <Card title="Another loan">
+                <p>{bar.text}</p>
+              </Card>
+            )
+          ) : (
             <>
               <Apply
                 user={user}

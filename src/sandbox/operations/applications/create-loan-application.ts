@@ -8,18 +8,21 @@ import { issueToken } from '../../tokens.ts';
 import { viewApplication } from '../../views/view-application.ts';
 import { answerOnce } from '../answer-once.ts';
 import { refuseApplication } from '../refuse-application.ts';
+import { refuseBarred } from '../refuse-barred.ts';
 import { embeddedNames, textParameter, type Operation } from '../operation.ts';
 import { signedInUser } from '../signed-in-user.ts';
 
 /**
  * C-50, C-90: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
- * gives the email address of a known user gets none, and no word about that user; the user gets a link by email.
+ * gives the email address of a known user gets none, and no word about that user, not even that their loans bar another; the
+ * user gets a link by email.
  */
 export const createLoanApplication: Operation = async (call) => {
   const payload = call.body as SubmittedApplication;
   const caller = await signedInUser(call);
   return answerOnce<LoanApplication>(call, caller?.id, async () => {
     refuseApplication(payload, call.brand);
+    if (caller) await refuseBarred(call, caller);
     const { user, isCaller } = await findApplicant(call, caller, payload.user);
     const application = await applyForLoan(call, user, payload);
     const response = await viewApplication(call.records, application, {

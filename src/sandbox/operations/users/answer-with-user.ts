@@ -1,7 +1,7 @@
 import { lenderNow } from '../../loan-book/lender-clock.ts';
 import { runLoan } from '../../loan-book/run-book.ts';
 import type { UserRecord } from '../../store/users.ts';
-import { viewLoansOfUser } from '../../views/view-loan-summary.ts';
+import { viewUserItems } from '../../views/view-user-items.ts';
 import { viewUser } from '../../views/view-user.ts';
 import { embeddedNames, type Answer, type Call } from '../operation.ts';
 
@@ -10,6 +10,5 @@ export async function answerWithUser(call: Call, user: UserRecord): Promise<Answ
   const { records } = call;
   const desk = { ...call, now: await lenderNow(records, call.now) };
   for (const loan of await records.loans.listOfUser(user.id)) await runLoan(desk, loan);
-  const applications = await records.applications.listOfUser(user.id);
-  return { data: viewUser(user, { applications, loans: await viewLoansOfUser(desk, user.id) }, embeddedNames(call)) };
+  return { data: viewUser(user, await viewUserItems(desk, user.id), embeddedNames(call)) };
 }
