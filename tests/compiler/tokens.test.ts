@@ -49,6 +49,19 @@ describe('the style sheet of a brand', () => {
     expect(plain?.css).not.toContain('--font-heading');
   });
 
+  test('figures that a brand has of its own are its typeface’s, and nothing else of it is', () => {
+    const [own] = withTokens({
+      font: { body: { $extensions: { 'tenor.font': { figures: 'brands/lendable/figures.woff2' } } } },
+    }).brands;
+    const [plain] = withTokens({}).brands;
+    expect(own?.fonts).toEqual([...(plain?.fonts ?? []), { file: 'brands/lendable/figures.woff2' }]);
+    const [letters, figures] = own?.css.match(/@font-face \{[^}]+\}/g) ?? [];
+    expect(plain?.css).toContain(letters);
+    expect(figures).toContain("font-family: 'Figtree';");
+    expect(figures).toContain("url('/fonts/figures.woff2')");
+    expect(figures).toContain('unicode-range: U+25, U+30-39, U+A3;');
+  });
+
   test('brands differ by their own tokens', () => {
     expect(new Set(brands.map(({ css }) => css)).size).toBe(brands.length);
   });

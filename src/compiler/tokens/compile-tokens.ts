@@ -2,9 +2,12 @@ import type { JsonObject } from '#model';
 import { asObject, asTexts } from '../outline/json-access.ts';
 import { fallbackFace, fallbackName } from './fallback-face.ts';
 
-/** A font file of a brand, by the npm package that holds it. The style sheet asks for it at `/fonts/<base name of file>`. */
+/**
+ * A font file of a brand, by the npm package that holds it, or by its path from the top of the project. The style sheet asks for
+ * it at `/fonts/<base name of file>`.
+ */
 export interface FontFile {
-  readonly package: string;
+  readonly package?: string;
   readonly file: string;
 }
 
@@ -40,9 +43,12 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
   const { font, radius, light, dark } = tokens;
   const body = asObject(asObject(font)['body']);
   const families = familiesOf(body);
-  const source = fontSource(asObject(asObject(body['$extensions'])['tenor.font']));
+  const sources = fontSources(asObject(asObject(body['$extensions'])['tenor.font']));
   const [family] = families;
-  const faces = family !== undefined && source ? fontFace(family, source) + fallbackFace(family) : '';
+  const faces =
+    family === undefined || sources.length === 0
+      ? ''
+      : sources.map((source) => fontFace(family, source)).join('') + fallbackFace(family);
   const stand = family === undefined ? undefined : fallbackName(family);
   const names = families.flatMap((name, place) => (place === 0 && stand ? [name, stand] : [name])).map(quoted);
   const headings = familiesOf(asObject(asObject(font)['heading'])).map(quoted);
@@ -58,7 +64,7 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
   const night = colourLines(asObject(dark));
   return {
     css: `${faces}:root {\n${indented(root, 2)}}\n@media (prefers-color-scheme: dark) {\n  :root {\n${indented(night, 4)}  }\n}\n`,
-    fonts: source ? [{ package: source.package, file: source.file }] : [],
+    fonts: sources.map(({ font }) => font),
   };
 }
 
@@ -66,19 +72,35 @@ function familiesOf(typeface: JsonObject): readonly string[] {
   return asTexts(typeface['$value']).filter((family) => /^[\w -]+$/.test(family));
 }
 
-function fontSource(font: JsonObject): (FontFile & { readonly weight: string }) | undefined {
-  const { package: name, file, weight } = font;
-  if (typeof name !== 'string' || typeof file !== 'string' || !/^[\w./-]+$/.test(file)) return undefined;
-  return { package: name, file, weight: typeof weight === 'string' && /^[\d ]+$/.test(weight) ? weight : '400' };
+/** A file, and what of its family it holds. */
+interface FontSource {
+  readonly font: FontFile;
+  readonly weight: string;
+  /** The letters it is used for; all without it. */
+  readonly range?: string;
 }
 
-function fontFace(family: string, { file, weight }: FontFile & { readonly weight: string }): string {
+/** Of two files that have a letter, browsers take the one named last: a brand's own figures stand for those of the package. */
+function fontSources({ package: name, file, weight, figures }: JsonObject): readonly FontSource[] {
+  if (typeof name !== 'string' || !isPath(file)) return [];
+  const known = typeof weight === 'string' && /^[\d ]+$/.test(weight) ? weight : '400';
+  return [
+    { font: { package: name, file }, weight: known },
+    ...(isPath(figures) ? [{ font: { file: figures }, weight: known, range: 'U+25, U+30-39, U+A3' }] : []),
+  ];
+}
+
+function isPath(value: unknown): value is string {
+  return typeof value === 'string' && /^[\w./-]+$/.test(value);
+}
+
+function fontFace(family: string, { font: { file }, weight, range }: FontSource): string {
   return `@font-face {
   font-family: '${family}';
   src: url('/fonts/${file.slice(file.lastIndexOf('/') + 1)}') format('woff2');
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;
+  font-display: swap;${range === undefined ? '' : `\n  unicode-range: ${range};`}
 }
 `;
 }
