@@ -34,7 +34,7 @@ describe('sending', () => {
     await waitFor(() => expect(button()).toHaveAttribute('aria-disabled', 'true'));
     await waitFor(() => expect(lender.to('create')).toHaveLength(1));
     answer(reply);
-    await waitFor(() => expect(document.body).toHaveTextContent(text), { timeout: 5000 });
+    await waitFor(() => expect(document.body).toHaveTextContent(text));
     expect(button()?.hasAttribute('aria-disabled') ?? false).toBe(false);
   });
 

@@ -1,5 +1,5 @@
 import type { CompiledAction, CompiledFlow } from '#model';
-import { screen } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
@@ -39,7 +39,7 @@ describe('C-30 C-32 a journey that begins with a call', () => {
     let answer: (() => void) | undefined;
     lender.answers(BEGIN, () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: {} }))));
     openApp(form, { flow: starting, lender });
-    await vi.waitFor(() => expect(answer).toBeDefined());
+    await waitFor(() => expect(answer).toBeDefined());
     expect(beginsAndReads(lender)).toEqual([BEGIN]);
     answer?.();
     await heading('Your loan');

@@ -53,11 +53,11 @@ describe('S-09 C-13 a Direct Debit that is set up', () => {
     expect(await screen.findByRole('heading', { name: 'The Direct Debit Guarantee' })).toBeInTheDocument();
     expect(screen.getByText(/Lendable Loans will notify you/)).toBeInTheDocument();
     await app.user.dblClick(screen.getByRole('button', { name: 'Set up the Direct Debit' }));
-    await vi.waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(1));
+    await waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(1));
     answer(lost);
     expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
     await press(app.user, 'Set up the Direct Debit');
-    await vi.waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(2));
+    await waitFor(() => expect(app.lender.to(SET_UP)).toHaveLength(2));
     app.lender.answers(loanCall, () => ({ status: 200, data: { ...without, mandate } }));
     answer({ status: 200, data: { ...without, mandate, isMandateActive: true } });
     await heading('Your Direct Debit is set up');
@@ -78,11 +78,11 @@ describe('S-10 C-14 an early repayment', () => {
     await press(app.user, 'Continue');
     await heading('Check your payment');
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £75.50 by Direct Debit' }));
-    await vi.waitFor(() => expect(app.lender.to(PAY)).toHaveLength(1));
+    await waitFor(() => expect(app.lender.to(PAY)).toHaveLength(1));
     answer(lost);
     expect(await screen.findByText(/Nothing you filled in is lost/)).toBeInTheDocument();
     await press(app.user, 'Pay £75.50 by Direct Debit');
-    await vi.waitFor(() => expect(app.lender.to(PAY)).toHaveLength(2));
+    await waitFor(() => expect(app.lender.to(PAY)).toHaveLength(2));
     const pendingRepayments = [
       {
         ...{ id: 'r', date: '2026-11-21', amount: 75.5, expectedOn: '2026-11-25' },

@@ -106,4 +106,4 @@ export function openApp(address: string, options: AppOptions = {}) {
 export const address = () => window.location.pathname + window.location.search;
 
 /** The page's heading, once it says so. */
-export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name }, { timeout: 5000 });
+export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

@@ -1,5 +1,5 @@
 import { Button, Dialog } from '#ui';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
@@ -52,5 +52,5 @@ test('Escape closes it, and only through its owner', async () => {
   const escape = new Event('cancel', { cancelable: true });
   screen.getByRole('dialog').dispatchEvent(escape);
   expect(escape.defaultPrevented).toBe(true);
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
