@@ -1,4 +1,4 @@
-import { parseServerTime } from '#lending';
+import { londonDate, parseServerTime } from '#lending';
 import {
   broadcastTabs,
   consoleLog,
@@ -6,6 +6,7 @@ import {
   createFailureLog,
   createFileStore,
   createSessionService,
+  deviceClock,
   documentCookies,
   draftsAside,
   httpAddressLookup,
@@ -17,7 +18,6 @@ import {
   sessionPayments,
   sharedActivity,
   standingAt,
-  systemClock,
   tabMarks,
   turnsAmongTabs,
 } from '#services';
@@ -70,14 +70,14 @@ export function createServices(
   overrides: ServiceOverrides = {},
 ): AppServices {
   const { config, brand } = boot;
-  const { clock = systemClock, log = consoleLog, activity = sharedActivity(window) } = overrides;
+  const { clock = deviceClock(londonDate), log = consoleLog, activity = sharedActivity(window) } = overrides;
   const store = createStore();
   const cookies = documentCookies(window.document);
   const drafts = sessionDrafts(() => window.sessionStorage);
   const attempts = sessionAttempts(() => window.sessionStorage);
   const marks = tabMarks(() => window.sessionStorage);
   const payments = sessionPayments(() => window.sessionStorage);
-  const journeys = createJourneys();
+  const journeys = createJourneys(sessionDrafts(() => window.sessionStorage, 'tenor.end.'));
   const files = createFileStore(() => window.sessionStorage);
   const history = createAppHistory(window);
 

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, heading } from './render-app.tsx';
-import { CALLS, late, lost, ok, openLoanPage, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -169,6 +169,31 @@ describe('S-11 C-15 by Direct Debit', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
     expect(screen.getByText(/taken from your account on 26 November 2026/)).toBeInTheDocument();
+  });
+
+  it('shows its receipt again after a reload and Back, and how the payment stands by then', async () => {
+    const app = openLoanPage(PAGE);
+    const asked = { ...late, pendingRepayments: [pending] };
+    app.lender.answers(CALLS.directDebit, () => ok(asked));
+    await choose(app, 'Direct Debit');
+    await app.user.click(await screen.findByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
+    await heading('We have asked your bank');
+    app.unmount();
+    const again = openLoanPage(PAGE, { loan: asked, isReload: true });
+    await heading('We have asked your bank');
+    expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
+    act(() => again.services.history.push('/account/borrow/repay/settlement-quote?id=l1'));
+    await heading('Pay off your loan');
+    act(() => window.history.back());
+    await heading('We have asked your bank');
+    expect(again.lender.to(CALLS.directDebit)).toHaveLength(0);
+    again.unmount();
+    const taken = { ...pending, state: 'Taken' } as const;
+    const later = openLoanPage(PAGE, { loan: paidUp(taken), isReload: true });
+    await heading('You have paid £301.36');
+    later.unmount();
+    openLoanPage(PAGE, { loan: { ...late, historicalRepayments: [{ ...taken, state: 'Returned' }] }, isReload: true });
+    await heading('Your late payment');
   });
 
   it('T-16 sends the same attempt again after a broken line', async () => {

@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
@@ -63,6 +63,9 @@ describe('S-09 C-13 a Direct Debit that is set up', () => {
     await heading('Your Direct Debit is set up');
     expect(screen.getByText('L-1042-D2')).toBeInTheDocument();
     expect(new Set(keysOf(app, SET_UP)).size).toBe(1);
+    expect(JSON.stringify({ ...sessionStorage })).not.toMatch(/Lovelace|3445|30-?94/);
+    app.services.session.signOut();
+    expect(sessionStorage.getItem('tenor.end.loans/direct-debit l1')).toBeNull();
   });
 });
 
@@ -97,6 +100,17 @@ describe('S-10 C-14 an early repayment', () => {
     expect(app.lender.to(PAY).map(({ body }) => body)).toEqual([{ amount: 75.5 }, { amount: 75.5 }]);
     expect(new Set(keysOf(app, PAY)).size).toBe(1);
     app.unmount();
+    const again = await open('repay-early', paid.data, '/done');
+    await heading('Your payment is on its way');
+    expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
+    expect(again.lender.to(PAY)).toHaveLength(0);
+    act(() => again.services.history.push('/account/borrow/repay/late?id=l1'));
+    await heading('There is nothing to pay here');
+    act(() => window.history.back());
+    await heading('Your payment is on its way');
+    expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
+    again.unmount();
     await open('repay-early', paid.data);
     await heading('Pay more than is due');
     expect(screen.getByLabelText(/How much do you want to pay/)).toHaveValue('');

@@ -47,6 +47,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly requirements?: Readonly<Record<string, string>>;
   /** Starts with somebody signed in. */
   readonly signedIn?: boolean;
+  /** The page is loaded again: its entry in the history is as it was left. */
+  readonly isReload?: boolean;
 }
 
 export const auth = {
@@ -75,9 +77,9 @@ export function clearCookies(): void {
 /** The whole app at an address, as a browser that loads it would show it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
-  const { config, flows = [], requirements = {}, ...overrides } = rest;
+  const { config, flows = [], requirements = {}, isReload = false, ...overrides } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
-  window.history.replaceState(null, '', address);
+  window.history.replaceState(isReload ? window.history.state : null, '', address);
   const log: string[] = [];
   const services = createServices(
     window,

@@ -61,7 +61,9 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
   const { auth } = useAtomValue(sessionAtom);
   const key = journeyKey(flow.id, subject);
   const [journey] = useState(() => {
-    const opened = services.journeys.open(key, flow, () => startJourney(flow, services, subject, startPreviews));
+    const opened = services.journeys.open(key, flow, asked, (end) =>
+      startJourney(flow, services, subject, startPreviews, end),
+    );
     if (opened.restoredAt === undefined) seed(opened.session, state);
     return opened;
   });

@@ -1,6 +1,6 @@
 import type { CompiledFlow } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
 import { FlowJourney } from './flow-journey.tsx';
@@ -28,6 +28,7 @@ type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPrevie
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
   const { loadFlow, journeys, reporter, history } = useServices();
   const navigate = useNavigate();
+  const { page: asked } = useParams();
   // Drawn again for every entry of the history: what it shows depends on how that was reached.
   useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
@@ -50,8 +51,11 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
     return () => void (wanted = false);
   }, [id, tries, loadFlow, reporter]);
 
-  const sentTo = history.move() === 'pop' ? journeys.sentTo(journeyKey(id, subject)) : undefined;
-  if (sentTo !== undefined && !subject?.done)
+  const key = journeyKey(id, subject);
+  const last = journeys.lastPageOf(key);
+  const sentTo = last === undefined ? journeys.sentTo(key) : `${base}/${last}${search}`;
+  const isBack = history.move() === 'pop' && (last === undefined || last !== asked);
+  if (isBack && sentTo !== undefined && !subject?.done)
     return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
   if (loaded === 'failed')
     return (

@@ -1,5 +1,6 @@
 import type { FlowSession, Previews } from '#engine';
-import type { CompiledFlow, Json } from '#model';
+import type { CompiledFlow, Draft, Json } from '#model';
+import type { DraftStorage } from '#services';
 import type { Sources } from './sources.ts';
 
 /** A journey as it begins. */
@@ -43,11 +44,23 @@ export interface Journey extends StartedJourney {
 
 /** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
 export interface Journeys {
-  open(key: string, flow: CompiledFlow, start: () => StartedJourney): Journey;
+  /**
+   * Opens the journey of that key, or begins it; one that was sent and whose last page is asked for is taken up there.
+   * @param start gets the draft of that last page
+   */
+  open(
+    key: string,
+    flow: CompiledFlow,
+    asked: string | undefined,
+    start: (end: Draft | undefined) => StartedJourney,
+  ): Journey;
   readonly drop: (key: string) => void;
   /** Where a journey that was sent has led, until the next one of its key is opened. */
   readonly sentTo: (key: string) => string | undefined;
-  readonly rememberSent: (key: string, address: string) => void;
+  /** Its last page, where it has one of its own. */
+  readonly lastPageOf: (key: string) => string | undefined;
+  /** `end`: what that page is made of again after a reload. */
+  readonly rememberSent: (key: string, address: string, end?: Draft) => void;
   readonly clear: () => void;
   /** Counts the clearings: a screen that shows a journey starts over when it changes. */
   readonly epoch: () => number;
@@ -93,31 +106,48 @@ function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, '
   };
 }
 
-/** Keeps the journeys of one tab. */
-export function createJourneys(): Journeys {
+/** Keeps the journeys of one tab. `ends`: of those that were sent, what a draft keeps for their last page, and no more (T-12). */
+export function createJourneys(ends: DraftStorage): Journeys {
   const open = new Map<string, Journey>();
   const sent = new Map<string, string>();
   const listeners = new Set<() => void>();
   let epoch = 0;
+  const forgetSent = (key: string) => {
+    sent.delete(key);
+    ends.clear(key);
+  };
   return {
-    open(key, flow, start) {
+    open(key, flow, asked, start) {
       const found = open.get(key);
       if (found?.session.flow === flow) return found;
       const begun = epoch;
-      const journey: Journey = makeJourney(key, start(), {
+      const end = ends.load(key);
+      const isEnd = end?.version === flow.version && end.page === asked;
+      const journey: Journey = makeJourney(key, start(isEnd ? end : undefined), {
         isOver: () => open.get(key) !== journey,
         isForgotten: () => epoch !== begun,
       });
-      open.set(key, journey);
-      sent.delete(key);
+      if (isEnd) journey.last.page = asked;
+      else {
+        open.set(key, journey);
+        forgetSent(key);
+      }
       return journey;
     },
-    drop: (key) => void open.delete(key),
+    drop(key) {
+      open.delete(key);
+      forgetSent(key);
+    },
     sentTo: (key) => sent.get(key),
-    rememberSent: (key, address) => void sent.set(key, address),
+    lastPageOf: (key) => ends.load(key)?.page,
+    rememberSent(key, address, end) {
+      sent.set(key, address);
+      if (end) ends.save({ ...end, flow: key });
+    },
     clear() {
       open.clear();
       sent.clear();
+      ends.clearAll();
       epoch++;
       listeners.forEach((listener) => listener());
     },

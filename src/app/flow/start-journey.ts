@@ -43,14 +43,14 @@ function toldBy(response: Json, { read }: FlowSession): FlowContext {
   return found ? { application: response, requirement: found.told } : { application: response };
 }
 
-/** Starts a journey, or takes it up from this tab's draft. */
+/** Starts a journey, or takes it up from a draft: this tab's, unless another is handed in. */
 export function startJourney(
   flow: CompiledFlow,
   services: AppServices,
   subject?: FlowSubject,
   startPreviews?: StartPreviews,
+  draft = services.drafts.load(journeyKey(flow.id, subject)),
 ): StartedJourney {
-  const draft = services.drafts.load(journeyKey(flow.id, subject));
   const fits = draft?.version === flow.version;
   const visitState = crypto.randomUUID();
   const session = createFlowSession({

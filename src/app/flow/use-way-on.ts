@@ -90,9 +90,10 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
     },
     follow({ lead = { go: 'not-found' }, response = null, isOver }, page) {
       if ('page' in lead) {
-        // Whoever comes back from the last page of a journey is told that it was sent.
-        const onward = isOver ? routeAddress(session.view(lead.page).exit ?? '', inHand()) : undefined;
-        if (onward !== undefined) services.journeys.rememberSent(journey.key, onward);
+        // Whoever comes back from the last page of a journey is told that it was sent; a reload shows that page again.
+        const address = isOver ? routeAddress(session.view(lead.page).exit ?? '', inHand()) : undefined;
+        const end = keepsExits(session.flow) ? session.draft(lead.page) : undefined;
+        if (address !== undefined) services.journeys.rememberSent(journey.key, address, end);
         goTo(page, lead.page);
         return false;
       }

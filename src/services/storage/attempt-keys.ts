@@ -1,4 +1,4 @@
-import { tabEntries } from './tab-entries.ts';
+import { memoryOrTab } from './tab-entries.ts';
 
 /**
  * The idempotency key of what a journey sends (T-16). Nobody knows what became of an attempt that timed out, so its key outlives
@@ -36,25 +36,17 @@ function markOf(content: string): string {
 
 /** Keys in the tab's own storage, or in memory where there is none. */
 export function sessionAttempts(storage: () => Storage): AttemptKeys {
-  const entries = tabEntries(storage, 'tenor.attempt.');
-  const memory = new Map<string, Attempt>();
+  const entries = memoryOrTab(storage, 'tenor.attempt.');
   return {
     keyFor(flow, content) {
       const mark = markOf(content);
-      const last = memory.get(flow) ?? entries.read(flow);
+      const last = entries.read(flow);
       if (isAttempt(last) && last.mark === mark) return last.key;
       const attempt: Attempt = { key: crypto.randomUUID(), mark };
-      memory.set(flow, attempt);
       entries.write(flow, attempt);
       return attempt.key;
     },
-    clear(flow) {
-      memory.delete(flow);
-      entries.remove(flow);
-    },
-    clearAll() {
-      memory.clear();
-      entries.removeAll();
-    },
+    clear: entries.remove,
+    clearAll: entries.removeAll,
   };
 }

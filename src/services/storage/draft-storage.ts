@@ -23,9 +23,9 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.page === 'string' &&
   isObject(value.answers);
 
-/** Drafts in the tab's own storage. */
-export function sessionDrafts(storage: () => Storage): DraftStorage {
-  const entries = tabEntries(storage, DRAFTS);
+/** Drafts in the tab's own storage; `prefix` is what their names begin with there. */
+export function sessionDrafts(storage: () => Storage, prefix = DRAFTS): DraftStorage {
+  const entries = tabEntries(storage, prefix);
   return {
     load(flow) {
       const draft = entries.read(flow);

@@ -1,4 +1,4 @@
-import { tabEntries } from './tab-entries.ts';
+import { memoryOrTab } from './tab-entries.ts';
 
 /** What a payment of a loan is for. */
 export type PaymentFlow = 'late-repayment' | 'settlement';
@@ -36,22 +36,14 @@ const isKept = (value: unknown): value is KeptPayment => {
 
 /** Payments in the tab's own storage, or in memory where there is none. */
 export function sessionPayments(storage: () => Storage): KeptPayments {
-  const entries = tabEntries(storage, 'tenor.payment.');
-  const memory = new Map<string, KeptPayment>();
+  const entries = memoryOrTab(storage, 'tenor.payment.');
   const read = (loan: string) => {
-    const kept = memory.get(loan) ?? entries.read(loan);
+    const kept = entries.read(loan);
     return isKept(kept) ? kept : undefined;
   };
   return {
     read,
-    keep(loan, payment) {
-      const kept = read(loan)?.isBarred ? { ...payment, isBarred: true } : payment;
-      memory.set(loan, kept);
-      entries.write(loan, kept);
-    },
-    clearAll() {
-      memory.clear();
-      entries.removeAll();
-    },
+    keep: (loan, payment) => entries.write(loan, read(loan)?.isBarred ? { ...payment, isBarred: true } : payment),
+    clearAll: entries.removeAll,
   };
 }

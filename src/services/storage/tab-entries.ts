@@ -28,3 +28,24 @@ export function tabEntries(storage: () => Storage, prefix: string): TabEntries {
     },
   };
 }
+
+/** The same, in memory besides: where there is no storage, until the page is loaded again. */
+export function memoryOrTab(storage: () => Storage, prefix: string): TabEntries {
+  const tab = tabEntries(storage, prefix);
+  const memory = new Map<string, object>();
+  return {
+    read: (name) => memory.get(name) ?? tab.read(name),
+    write(name, value) {
+      memory.set(name, value);
+      tab.write(name, value);
+    },
+    remove(name) {
+      memory.delete(name);
+      tab.remove(name);
+    },
+    removeAll() {
+      memory.clear();
+      tab.removeAll();
+    },
+  };
+}

@@ -1,4 +1,4 @@
-import { tabEntries } from './tab-entries.ts';
+import { memoryOrTab } from './tab-entries.ts';
 
 /** What has been done once in this tab and is not to be done again, by name. Names hold no personal data. */
 export interface TabMarks {
@@ -11,22 +11,14 @@ export interface TabMarks {
 
 /** Marks in the tab's own storage, or in memory where there is none. */
 export function tabMarks(storage: () => Storage): TabMarks {
-  const entries = tabEntries(storage, 'tenor.mark.');
-  const memory = new Set<string>();
+  const entries = memoryOrTab(storage, 'tenor.mark.');
   return {
     set(name) {
-      const isNew = !memory.has(name) && entries.read(name) === undefined;
-      memory.add(name);
+      const isNew = entries.read(name) === undefined;
       entries.write(name, {});
       return isNew;
     },
-    remove(name) {
-      memory.delete(name);
-      entries.remove(name);
-    },
-    clearAll() {
-      memory.clear();
-      entries.removeAll();
-    },
+    remove: entries.remove,
+    clearAll: entries.removeAll,
   };
 }

@@ -1,31 +1,27 @@
 import { repayLateByDirectDebit } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, poundsFromPence } from '#lending';
+import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
 import { Narrow, Notice } from '#ui';
-import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { DirectDebitReview } from '../../shell/direct-debit-review.tsx';
-import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 
 export interface LateByDirectDebitProps {
   readonly loan: Loan;
   readonly reader: Reader;
   readonly pence: number;
   readonly onBack: () => void;
+  /** Asked for; the loan is the one that came back. */
+  readonly onAsked: (after: Loan) => void;
 }
 
-const takenWords = (day: string | undefined) =>
-  `It is taken from your account ${day === undefined ? 'in about 3 working days' : `on ${formatLongDate(day)}`}. Have the money there by then. If your bank does not pay it, we tell you.`;
-
 /** What a Direct Debit for what is late will do, then asking for it, once (C-15, S-11). */
-export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectDebitProps) {
+export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: LateByDirectDebitProps) {
   const { attempts } = useServices();
   const { loanEmbed: embed } = useBrand();
-  const [paid, setPaid] = useState<Loan>();
   const attemptName = `late-direct-debit ${loan.id}`;
   const { state, press } = usePress(
     'late repayment',
@@ -40,25 +36,8 @@ export function LateByDirectDebit({ loan, reader, pence, onBack }: LateByDirectD
       await reader.accept(after, ['User']);
       return after;
     },
-    { onDone: setPaid, onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }) },
+    { onDone: onAsked, onMoved: () => void reader.queries.invalidateQueries({ queryKey: ['Loan', loan.id] }) },
   );
-  if (paid) {
-    const asked = paid.pendingRepayments?.find(({ method, kind }) => method === 'DIRECT_DEBIT' && kind === 'late');
-    return (
-      <Narrow>
-        <PaymentReceipt
-          loan={paid}
-          flow="late-repayment"
-          title="We have asked your bank"
-          pence={pence}
-          method="DIRECT_DEBIT"
-          isPending
-        >
-          <p>{takenWords(asked?.expectedOn)}</p>
-        </PaymentReceipt>
-      </Narrow>
-    );
-  }
   return (
     <Narrow>
       <DirectDebitReview

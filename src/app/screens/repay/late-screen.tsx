@@ -1,13 +1,14 @@
 import { formatMoney } from '#lending';
-import type { Loan } from '#model';
+import type { Loan, Repayment } from '#model';
 import { BackLink, Columns, Notice, Stack } from '#ui';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import {
   arrangementAddress,
   cardPaymentAddress,
   loanAddress,
+  loanPageAddress,
   openBankingPaymentAddress,
 } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
@@ -18,7 +19,8 @@ import { comingForLate, onItsWay, payableOf } from '../../state/payable.ts';
 import { CannotAfford } from './cannot-afford.tsx';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
-import { isUnfinished, madePayment } from './made-payment.ts';
+import { isUnfinished, madePayment, repaymentsOf } from './made-payment.ts';
+import { MadeView } from './made-view.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { comingWords } from './paid-words.ts';
 import { Unfinished } from './unfinished.tsx';
@@ -41,10 +43,17 @@ function OnItsWay({ loan }: { readonly loan: Loan }) {
   );
 }
 
+/** The payment that the page has come to the end with, by what it was left in the history with: so a reload and Back find it. */
+function useMade(loan: Loan): Repayment | undefined {
+  const { made } = (useLocation().state ?? {}) as { readonly made?: unknown };
+  return repaymentsOf(loan).find(({ id, state }) => id === made && state !== 'Returned');
+}
+
 function Late({ loan, reader }: LateProps) {
   const { payments, leave } = useServices();
   const navigate = useNavigate();
   const kept = payments.read(loan.id);
+  const made = useMade(loan);
   const [decided, setDecided] = useState<LateDecision>();
   const [shows, setShows] = useState<'form' | 'direct-debit' | 'cannot-afford'>('form');
   const { arrears } = loan;
@@ -61,8 +70,23 @@ function Late({ loan, reader }: LateProps) {
     if (choice === 'CARD') leave(cardPaymentAddress(loan.id, 'late-repayment'));
     else void navigate(openBankingPaymentAddress(loan.id, 'late-repayment'));
   }
+  function showMade({ pendingRepayments = [] }: Loan): void {
+    const before = repaymentsOf(loan).map(({ id }) => id);
+    const asked = pendingRepayments.find(({ id, kind }) => kind === 'late' && !before.includes(id));
+    setShows('form');
+    void navigate(loanPageAddress(loan.id, 'late'), { replace: true, state: { made: asked?.id } });
+  }
+  if (made) return <MadeView loan={loan} flow="late-repayment" payment={made} />;
   if (shows === 'direct-debit' && decided)
-    return <LateByDirectDebit loan={loan} reader={reader} pence={decided.pence} onBack={() => setShows('form')} />;
+    return (
+      <LateByDirectDebit
+        loan={loan}
+        reader={reader}
+        pence={decided.pence}
+        onBack={() => setShows('form')}
+        onAsked={showMade}
+      />
+    );
   if (shows === 'cannot-afford') return <CannotAfford loan={loan} onBack={() => setShows('form')} />;
   if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} flow="late-repayment" />;
   if (kept?.flow === 'late-repayment' && isUnfinished(loan, kept))

@@ -1,5 +1,5 @@
 import { settlementQuoteQuery, startOpenBankingAuth } from '#api';
-import { formatLongDate, formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
+import { formatMoney, isQuoteActive, penceFromPounds, poundsFromPence } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment, PaymentFlow } from '#services';
 import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
@@ -12,13 +12,12 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { comingForLate, payableOf } from '../../state/payable.ts';
 import { endingPayment, madePayment, repaymentsOf } from './made-payment.ts';
+import { MadeView } from './made-view.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { paidTitle, WHAT_NEXT } from './paid-words.ts';
 
 interface BankPaymentProps {
   readonly loan: Loan;
@@ -100,37 +99,6 @@ function madeFromBank(loan: Loan, flow: PaymentFlow, kept: KeptPayment | undefin
   return coming.find((payment) => payment?.method === 'OPEN_BANKING');
 }
 
-interface MadeProps {
-  readonly loan: Loan;
-  readonly flow: PaymentFlow;
-  readonly payment: Repayment;
-}
-
-function Made({ loan, flow, payment: { amount, date, state, expectedOn } }: MadeProps) {
-  const isPending = state === 'Pending';
-  const pence = penceFromPounds(amount);
-  const when = expectedOn === undefined ? 'today' : `by ${formatLongDate(expectedOn)}`;
-  return (
-    <Narrow>
-      <PaymentReceipt
-        loan={loan}
-        flow={flow}
-        title={isPending ? 'Your bank has approved the payment' : paidTitle(loan, flow, pence)}
-        pence={pence}
-        method="OPEN_BANKING"
-        date={date}
-        isPending={isPending}
-      >
-        <p>
-          {isPending
-            ? `We expect it ${when}. You need to do nothing more: your loan’s page shows when it has arrived.`
-            : `We have your payment. ${WHAT_NEXT[flow]}`}
-        </p>
-      </PaymentReceipt>
-    </Narrow>
-  );
-}
-
 function LateFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
   const kept = useServices().payments.read(loan.id);
   const payable = payableOf(loan);
@@ -161,7 +129,7 @@ function FromBank({
 }) {
   const kept = useServices().payments.read(loan.id);
   const payment = madeFromBank(loan, flow, kept);
-  if (payment) return <Made loan={loan} flow={flow} payment={payment} />;
+  if (payment) return <MadeView loan={loan} flow={flow} payment={payment} />;
   const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
   return <Page loan={loan} reader={reader} />;
 }
