@@ -5,7 +5,7 @@ export { CardActionError, CardDetailsError, CardUnavailableError } from './card-
 export type { CardFields, CardIssue, CardPlace, CardProvider } from './card-provider/card-provider.ts';
 export { sandboxCardProvider } from './card-provider/sandbox-card-provider.ts';
 export { stripeCardProvider } from './card-provider/stripe-card-provider.ts';
-export { systemClock } from './clock/clock.ts';
+export { deviceClock } from './clock/clock.ts';
 export type { Clock } from './clock/clock.ts';
 export { documentCookies } from './cookies/cookie-jar.ts';
 export type { CookieJar } from './cookies/cookie-jar.ts';

@@ -5,16 +5,7 @@ export interface Clock {
   readonly today: () => string;
 }
 
-const london = (date: Date) =>
-  new Intl.DateTimeFormat('en-CA', {
-    timeZone: 'Europe/London',
-    year: 'numeric',
-    month: '2-digit',
-    day: '2-digit',
-  }).format(date);
-
-/** The device's clock. */
-export const systemClock: Clock = {
-  now: () => new Date(),
-  today: () => london(new Date()),
-};
+/** The device's clock; `dayOf` says which day an instant (milliseconds since 1970) belongs to. */
+export function deviceClock(dayOf: (instant: number) => string): Clock {
+  return { now: () => new Date(), today: () => dayOf(Date.now()) };
+}
