@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import { inColumn } from '../in-column.ts';
 import { Tag } from '../tag/tag.tsx';
 import type { Tone } from '../tone.ts';
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
@@ -42,6 +44,11 @@ export interface LedgerProps {
 /** Money by date, as in a passbook: a table where it fits, two lines for each row where it does not. */
 export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps) {
   const { after } = columns;
+  const rows = groups.flatMap((group) => group.rows);
+  const classes: ColumnClasses = {
+    amount: inColumn(rows.map((row) => row.amount)),
+    after: inColumn(rows.map((row) => row.after)),
+  };
   return (
     <div className={styles.frame}>
       <table className={styles.ledger}>
@@ -54,7 +61,7 @@ export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps)
             {after !== undefined && <th scope="col">{after}</th>}
           </tr>
         </thead>
-        {groups.map(({ key, title, rows }) => (
+        {groups.map(({ key, title, rows: own }) => (
           <tbody key={key}>
             {title !== undefined && (
               <tr className={styles.group}>
@@ -63,8 +70,8 @@ export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps)
                 </th>
               </tr>
             )}
-            {rows.map((row) => (
-              <Line key={row.key} row={row} after={after} />
+            {own.map((row) => (
+              <Line key={row.key} row={row} after={after} classes={classes} />
             ))}
           </tbody>
         ))}
@@ -73,7 +80,15 @@ export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps)
   );
 }
 
-function Line({ row, after }: { readonly row: LedgerRow; readonly after: string | undefined }) {
+type ColumnClasses = Readonly<Record<'amount' | 'after', ReturnType<typeof inColumn>>>;
+
+interface LineProps {
+  readonly row: LedgerRow;
+  readonly after: string | undefined;
+  readonly classes: ColumnClasses;
+}
+
+function Line({ row, after, classes }: LineProps) {
   const { date, title, note, status, amount } = row;
   return (
     <tr className={styles.row}>
@@ -85,9 +100,12 @@ function Line({ row, after }: { readonly row: LedgerRow; readonly after: string 
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {status !== undefined && <Tag tone={status.tone}>{status.text}</Tag>}
       </td>
-      <td className={styles.amount}>{amount}</td>
+      <td className={classNames(styles.amount, classes.amount(amount))}>{amount}</td>
       {after !== undefined && (
-        <td className={styles.after} data-label={row.after === undefined ? undefined : after}>
+        <td
+          className={classNames(styles.after, classes.after(row.after))}
+          data-label={row.after === undefined ? undefined : after}
+        >
           {row.after}
         </td>
       )}

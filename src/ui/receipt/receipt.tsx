@@ -1,3 +1,4 @@
+import { inColumn } from '../in-column.ts';
 import styles from './receipt.module.css';
 
 /** One figure of a `Receipt`. */
@@ -22,6 +23,8 @@ export interface ReceiptProps {
 
 /** Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. */
 export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
+  const classOf = inColumn([...facts, ...rows, total].map(({ value }) => value));
+  const line = (row: ReceiptRow) => <Line key={row.label} row={row} className={classOf(row.value)} />;
   return (
     <div className={styles.frame}>
       <table className={styles.receipt}>
@@ -34,14 +37,15 @@ export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
   );
 }
 
-function line({ label, value, note }: ReceiptRow) {
+function Line({ row, className }: { readonly row: ReceiptRow; readonly className: string | undefined }) {
+  const { label, value, note } = row;
   return (
-    <tr key={label}>
+    <tr>
       <th scope="row">
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </th>
-      <td>{value}</td>
+      <td className={className}>{value}</td>
     </tr>
   );
 }
