@@ -38,7 +38,12 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
   /** Up to here the drawing is filled: all of it where nothing is past. */
   const today = Math.min(past ?? last, last);
   return (
-    <div className={styles.drawing} aria-hidden="true">
+    <div aria-hidden="true">
+      {past !== undefined && (
+        <p className={styles.todayText} style={{ left: percent(today / last), translate: `-${percent(today / last)}` }}>
+          {todayText}
+        </p>
+      )}
       <div className={styles.canvas} onPointerMove={onPointerMove} onPointerDown={onPointerMove}>
         <svg className={styles.svg} viewBox={`0 0 ${WIDTH} ${HEIGHT}`} preserveAspectRatio="none">
           {steps.map((step) => (
@@ -55,23 +60,18 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
           )}
           <line className={styles.cursor} x1={x(index)} x2={x(index)} y1={y(value)} y2={HEIGHT} />
         </svg>
-        {past !== undefined && (
-          <span
-            className={today > last / 2 ? styles.todayLate : styles.today}
-            style={{ left: `${(today / last) * 100}%` }}
-          >
-            <span className={styles.todayText}>{todayText}</span>
-          </span>
-        )}
+        {past !== undefined && <span className={styles.today} style={{ left: percent(today / last) }} />}
         {steps.slice(1).map((step) => (
-          <span key={step} className={styles.tick} style={{ bottom: `${(step / top) * 100}%` }}>
+          <span key={step} className={styles.tick} style={{ bottom: percent(step / top) }}>
             {formatAxis(step)}
           </span>
         ))}
-        <span className={styles.dot} style={{ left: `${(index / last) * 100}%`, bottom: `${(value / top) * 100}%` }} />
+        <span className={styles.dot} style={{ left: percent(index / last), bottom: percent(value / top) }} />
       </div>
     </div>
   );
 }
+
+const percent = (share: number): string => `${share * 100}%`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
