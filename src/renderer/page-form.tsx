@@ -85,9 +85,11 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
             <Fields paths={store.fields()} />
           )}
           {props.after}
-          <Button type="submit" pending={props.pending} pendingText="Sending">
-            {view.button}
-          </Button>
+          <div>
+            <Button type="submit" pending={props.pending} pendingText="Sending">
+              {view.button}
+            </Button>
+          </div>
         </Stack>
       </form>
     </PageScopeContext>
