@@ -4,7 +4,7 @@ import { expect, test } from '../watched-page.ts';
 /** The cookies that are ours to write (A-10); `PHPSESSID` is the server's, and `features` is only read. */
 const OURS = ['auth', 'lbal', 'logged_out'];
 
-test('X-05 A-10 every cookie is Secure, Path=/, SameSite=Lax, of this host alone and no larger than 4096 bytes', async ({
+test('X-05 A-10 T-03 every cookie is Secure, Path=/, SameSite=Lax, of this host alone and small; the token is nowhere else', async ({
   page,
   context,
 }) => {
@@ -13,6 +13,13 @@ test('X-05 A-10 every cookie is Secure, Path=/, SameSite=Lax, of this host alone
   await page.goto('/account/borrow');
   await expect(signOutLink(page)).toBeAttached();
   const during = await context.cookies();
+  const cookie = during.find(({ name }) => name === 'auth')?.value ?? '';
+  const { token } = JSON.parse(decodeURIComponent(cookie)) as { token: string };
+  const held = await page.evaluate(
+    () =>
+      JSON.stringify({ ...sessionStorage, ...localStorage, name: window.name }) + document.documentElement.outerHTML,
+  );
+  expect(held + page.url()).not.toContain(token);
   await page.goto('/logout');
   await expect(page.locator('main h1')).toHaveText('You are signed out');
   const after = await context.cookies();
@@ -44,20 +51,4 @@ test('E-16 T-22 a broken cookie signs nobody in, is said once without its conten
   expect(said.filter((text) => text.includes('Invalid JSON cookie'))).toHaveLength(3);
   expect(said.join()).not.toContain('canary');
   expect((await context.cookies()).map(({ name, value }) => [name, value])).toEqual([['PHPSESSID', 'kept']]);
-});
-
-test('T-03 the token stands in its cookie, in the headers of our own calls, and nowhere else', async ({
-  page,
-  context,
-}) => {
-  await signInLike(page, 'newcomer');
-  await page.goto('/account/borrow');
-  await expect(signOutLink(page)).toBeAttached();
-  const cookie = (await context.cookies()).find(({ name }) => name === 'auth')?.value ?? '';
-  const { token } = JSON.parse(decodeURIComponent(cookie)) as { token: string };
-  const held = await page.evaluate(
-    () =>
-      JSON.stringify({ ...sessionStorage, ...localStorage, name: window.name }) + document.documentElement.outerHTML,
-  );
-  expect(held + page.url()).not.toContain(token);
 });

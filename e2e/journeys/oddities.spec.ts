@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 import { ApplicationForm } from '../pages/application-form.ts';
-import { expect, expectAccessible, test } from '../watched-page.ts';
+import { expect, test } from '../watched-page.ts';
 
 /** What people type, and what they are told; nothing where it is understood. */
 const typed: readonly (readonly [Readonly<Record<string, string>>, Readonly<Record<string, RegExp>>])[] = [
@@ -37,56 +37,6 @@ test('V-13 V-20 what is typed oddly is understood, or told what is wrong with it
     for (const [name, words] of Object.entries(messages)) await expect(form.error(name)).toContainText(words);
     for (const [name, text] of Object.entries(texts)) await expect(form.control(name)).toHaveValue(text);
   }
-});
-
-test('D-26 a form that is loaded again on the way goes on to its end', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('home');
-  page.on('dialog', (dialog) => void dialog.accept());
-  await page.reload();
-  await expect(page).toHaveURL(/\/about-you$/);
-  await form.walkTo('home');
-  await form.walkTo('check');
-  await form.main.click();
-  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
-});
-
-test('Back after sending says that it was sent, and leads to the decision', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('check');
-  await form.main.click();
-  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
-  const decision = page.url();
-  await page.goBack();
-  await expect(form.heading).toHaveText('You have already sent this');
-  await expect(form.main).toHaveCount(0);
-  await expectAccessible(page);
-  await page.getByRole('link', { name: 'See what came of it' }).click();
-  await expect(page).toHaveURL(decision);
-});
-
-test('T-16 the button keeps its words while it is sent, and shows that it works', async ({ page }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('check');
-  let answer: () => void = () => undefined;
-  const held = new Promise<void>((resolve) => (answer = resolve));
-  await page.route(/\/v2\/loan-applications(\?|$)/, async (route) => {
-    await held;
-    await route.continue();
-  });
-  const before = await form.main.boundingBox();
-  await form.main.click();
-  await expect(form.main).toHaveAttribute('aria-disabled', 'true');
-  const words = form.main.getByText(/.+/).first();
-  await expect(words).toHaveCSS('opacity', '1');
-  const spinner = await form.main.locator('svg').boundingBox();
-  expect(spinner?.width ?? 0).toBeGreaterThan(8);
-  expect((await form.main.boundingBox())?.width).toBe(before?.width);
-  answer();
-  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
 });
 
 test('an address that is picked after a failed Continue is an address, not a list of faults', async ({ page }) => {

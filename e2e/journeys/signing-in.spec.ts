@@ -27,26 +27,3 @@ test('A-09 X-04 an applicant is signed in, signs out, and comes back by the link
   await expect(page).not.toHaveURL(/token=/);
   await expect(signOutLink(page)).toBeAttached();
 });
-
-test('X-05 T-03 the cookies are ours, Secure, Lax and small; the token is nowhere else', async ({ page, context }) => {
-  const form = new ApplicationForm(page);
-  await form.open();
-  await form.walkTo('check');
-  await form.main.click();
-  await expect(page).toHaveURL(/\/account\/borrow\/apply/);
-  const cookies = await context.cookies();
-  expect(cookies.map((cookie) => cookie.name).sort()).toEqual(expect.arrayContaining(['auth', 'lbal']));
-  for (const cookie of cookies) {
-    expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/' });
-    expect(cookie.value.length).toBeLessThanOrEqual(4096);
-  }
-  const auth = JSON.parse(decodeURIComponent(cookies.find((cookie) => cookie.name === 'auth')?.value ?? '')) as {
-    token: string;
-  };
-  const stored = await page.evaluate(
-    () => JSON.stringify({ ...sessionStorage, ...localStorage }) + document.documentElement.outerHTML,
-  );
-  expect(auth.token.length).toBeGreaterThan(20);
-  expect(stored).not.toContain(auth.token);
-  expect(page.url()).not.toContain(auth.token);
-});
