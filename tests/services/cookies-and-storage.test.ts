@@ -32,6 +32,32 @@ describe('cookies', () => {
     expect(document.assigned[1]).toMatch(/Max-Age=0/);
   });
 
+  it('X-05 are written and removed without Secure where a browser refuses that of http://localhost, and nowhere else', () => {
+    const kept = new Map<string, string>();
+    const refusing = {
+      get cookie() {
+        return [...kept].map(([name, value]) => `${name}=${value}`).join('; ');
+      },
+      set cookie(text: string) {
+        const [, name = '', value = ''] = /^(.*?)=(.*?);/.exec(text) ?? [];
+        if (text.includes('Secure')) return;
+        if (text.includes('Max-Age=0')) kept.delete(name);
+        else kept.set(name, value);
+      },
+    };
+    const [local, remote] = [documentCookies(refusing, true), documentCookies(refusing, false)];
+    remote.set('auth', '1');
+    expect(remote.get('auth')).toBeUndefined();
+    local.set('auth', '1');
+    expect(local.get('auth')).toBe('1');
+    local.remove('auth');
+    expect(local.get('auth')).toBeUndefined();
+
+    const keeping = page();
+    documentCookies(keeping, true).set('auth', '1');
+    expect(keeping.assigned).toEqual([expect.stringContaining('Secure')]);
+  });
+
   it('ASVS 3.3.5 are never larger than a browser keeps', () => {
     const document = page();
     const cookies = documentCookies(document);
