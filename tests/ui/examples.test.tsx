@@ -30,3 +30,13 @@ describe.each(Object.entries(examples))('%s', (_, list) => {
     },
   );
 });
+
+// Safari takes a table for none where a phone's layout is not that of a table, unless every part says its role.
+test.each(['ledger', 'receipt'])('WCAG 1.3.1 every part of the table in %s says what it is', (name) => {
+  for (const { element } of examples[name] ?? []) {
+    const { container } = render(element);
+    const parts = [...container.querySelectorAll('table, thead, tbody, tr, th, td')];
+    expect(parts.length).toBeGreaterThan(5);
+    expect(parts.filter((part) => !part.hasAttribute('role'))).toEqual([]);
+  }
+});

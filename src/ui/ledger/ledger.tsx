@@ -41,7 +41,10 @@ export interface LedgerProps {
   groups: readonly LedgerGroup[];
 }
 
-/** Money by date, as in a passbook: a table where it fits, two lines for each row where it does not. */
+/**
+ * Money by date, as in a passbook: a table where it fits, two lines for each row where it does not. Its roles are said, because
+ * Safari takes what is not laid out as a table for none.
+ */
 export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps) {
   const { after } = columns;
   const rows = groups.flatMap((group) => group.rows);
@@ -51,21 +54,31 @@ export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps)
   };
   return (
     <div className={styles.frame}>
-      <table className={styles.ledger}>
+      <table role="table" className={styles.ledger}>
         <caption className={captionHidden ? hiddenStyles.hidden : undefined}>{caption}</caption>
-        <thead className={styles.head}>
-          <tr>
-            <th scope="col">{columns.date}</th>
-            <th scope="col">{columns.title}</th>
-            <th scope="col">{columns.amount}</th>
-            {after !== undefined && <th scope="col">{after}</th>}
+        <thead role="rowgroup" className={styles.head}>
+          <tr role="row">
+            <th role="columnheader" scope="col">
+              {columns.date}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.title}
+            </th>
+            <th role="columnheader" scope="col">
+              {columns.amount}
+            </th>
+            {after !== undefined && (
+              <th role="columnheader" scope="col">
+                {after}
+              </th>
+            )}
           </tr>
         </thead>
         {groups.map(({ key, title, rows: own }) => (
-          <tbody key={key}>
+          <tbody key={key} role="rowgroup">
             {title !== undefined && (
-              <tr className={styles.group}>
-                <th scope="rowgroup" colSpan={after === undefined ? 3 : 4}>
+              <tr role="row" className={styles.group}>
+                <th role="rowheader" scope="rowgroup" colSpan={after === undefined ? 3 : 4}>
                   {title}
                 </th>
               </tr>
@@ -91,18 +104,21 @@ interface LineProps {
 function Line({ row, after, classes }: LineProps) {
   const { date, title, note, status, amount } = row;
   return (
-    <tr className={styles.row}>
-      <th scope="row" className={styles.date}>
+    <tr role="row" className={styles.row}>
+      <th role="rowheader" scope="row" className={styles.date}>
         {date}
       </th>
-      <td className={styles.what}>
+      <td role="cell" className={styles.what}>
         <span className={styles.title}>{title}</span>
         {note !== undefined && <span className={styles.note}>{note}</span>}
         {status !== undefined && <Tag tone={status.tone}>{status.text}</Tag>}
       </td>
-      <td className={classNames(styles.amount, classes.amount(amount))}>{amount}</td>
+      <td role="cell" className={classNames(styles.amount, classes.amount(amount))}>
+        {amount}
+      </td>
       {after !== undefined && (
         <td
+          role="cell"
           className={classNames(styles.after, classes.after(row.after))}
           data-label={row.after === undefined ? undefined : after}
         >

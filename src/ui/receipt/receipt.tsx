@@ -21,17 +21,22 @@ export interface ReceiptProps {
   facts?: readonly ReceiptRow[] | undefined;
 }
 
-/** Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. */
+/**
+ * Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. Its roles are said, because
+ * Safari takes what is not laid out as a table for none.
+ */
 export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
   const classOf = inColumn([...facts, ...rows, total].map(({ value }) => value));
   const line = (row: ReceiptRow) => <Line key={row.label} row={row} className={classOf(row.value)} />;
   return (
     <div className={styles.frame}>
-      <table className={styles.receipt}>
+      <table role="table" className={styles.receipt}>
         <caption>{caption}</caption>
-        {facts.length > 0 && <tbody>{facts.map(line)}</tbody>}
-        <tbody>{rows.map(line)}</tbody>
-        <tbody className={styles.total}>{line(total)}</tbody>
+        {facts.length > 0 && <tbody role="rowgroup">{facts.map(line)}</tbody>}
+        <tbody role="rowgroup">{rows.map(line)}</tbody>
+        <tbody role="rowgroup" className={styles.total}>
+          {line(total)}
+        </tbody>
       </table>
     </div>
   );
@@ -40,12 +45,14 @@ export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
 function Line({ row, className }: { readonly row: ReceiptRow; readonly className: string | undefined }) {
   const { label, value, note } = row;
   return (
-    <tr>
-      <th scope="row">
+    <tr role="row">
+      <th role="rowheader" scope="row">
         {label}
         {note !== undefined && <span className={styles.note}>{note}</span>}
       </th>
-      <td className={className}>{value}</td>
+      <td role="cell" className={className}>
+        {value}
+      </td>
     </tr>
   );
 }
