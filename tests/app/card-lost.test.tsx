@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { action, keysOf, openCard, payBy, typeCard } from './card-at-hand.ts';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import { action, keysOf, openCard, openSettlementByCard, payBy, paySettlement, typeCard } from './card-at-hand.ts';
+import type { Answer } from './fake-lender.ts';
 import { heading } from './render-app.tsx';
-import { CALLS, figure, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, lost, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -135,19 +135,11 @@ describe('T-16 a payment whose end nobody knows', () => {
 
   it('of one kind is not taken for one of another', async () => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ ...begun, paymentIntent: 'pi_old' }));
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
-    lender.answers(CALLS.charge, () => lost);
-    const app = openLoanPage('card?id=l1&flow=settlement', {
-      lender,
-      loan: { ...late, hasActiveSettlementQuote: true },
-    });
-    await heading('Pay by card');
-    await typeCard(app);
-    await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 now' }));
+    const app = openSettlementByCard(() => lost, { loan: { ...late, hasActiveSettlementQuote: true } });
+    await paySettlement(app);
     await app.user.click(await screen.findByRole('button', { name: 'Send the payment again' }));
     await screen.findByText('Your payment has not arrived');
-    expect(lender.to(CALLS.charge)).toHaveLength(2);
+    expect(app.lender.to(CALLS.charge)).toHaveLength(2);
     expect(app.services.payments.read('l1')).not.toHaveProperty('paymentIntent');
   });
 

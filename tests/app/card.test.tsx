@@ -1,9 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { action, CARD_PAGE, keysOf, openCard, payBy, typeCard } from './card-at-hand.ts';
-import { type Answer, fakeLender } from './fake-lender.ts';
+import {
+  action,
+  CARD_PAGE,
+  keysOf,
+  openCard,
+  openSettlementByCard,
+  payBy,
+  paySettlement,
+  settled,
+  typeCard,
+} from './card-at-hand.ts';
+import type { Answer } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
-import { CALLS, figure, late, ok, openLoanPage, paidUp, problem, refusedCard } from './repay-lender.ts';
+import { CALLS, figure, ok, openLoanPage, paidUp, problem, refusedCard } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -147,31 +157,21 @@ describe('the card page', () => {
   });
 
   it('C-16 A-16 pays a settlement figure exactly', async () => {
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
-    const { arrears: _, ...settled } = { ...late, state: 'Settled', isActive: false, closedOn: '2026-11-21' } as const;
-    lender.answers(CALLS.charge, () => ok(settled));
-    const app = openLoanPage('card?id=l1&flow=settlement', { lender });
-    await heading('Pay by card');
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £5,210.11 now' }));
+    const app = openSettlementByCard(() => ok(settled));
+    await paySettlement(app);
     await heading('You have paid your loan off');
-    expect(lender.to(CALLS.charge)[0]?.body).toEqual({ paymentMethodId: 'pm_card_visa', amount: 5210.11 });
+    expect(app.lender.to(CALLS.charge)[0]?.body).toEqual({ paymentMethodId: 'pm_card_visa', amount: 5210.11 });
   });
 
   it('S-24 takes the figure that stands, after a card was declined for one that stands no more', async () => {
     window.sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ flow: 'settlement', pence: 500_000 }));
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
-    openLoanPage('card?id=l1&flow=settlement', { lender });
+    openSettlementByCard(() => ok(settled));
     await heading('Pay by card');
     expect(await screen.findByRole('button', { name: 'Pay £5,210.11 now' })).toBeInTheDocument();
   });
 
   it('S-24 does not take a figure that has expired', async () => {
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => ok({ ...figure, expiresAt: '2026-11-20 23:59:59.000000' }));
-    openLoanPage('card?id=l1&flow=settlement', { lender });
+    openSettlementByCard(() => ok(settled), { quote: ok({ ...figure, expiresAt: '2026-11-20 23:59:59.000000' }) });
     await heading('There is nothing to pay here');
   });
 
