@@ -31,13 +31,13 @@ const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, heig
 
 /** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
 const journeys: Readonly<Record<string, readonly string[]>> = {
-  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans'],
+  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks'],
   'lendable-desktop': ['journeys', 'loans'],
-  'asda-phone': ['journeys'],
+  'asda-phone': ['journeys', 'looks'],
   'asda-desktop': ['journeys'],
-  'postoffice-phone': ['postoffice'],
+  'postoffice-phone': ['postoffice', 'looks'],
   'stripe-phone': ['cards'],
-  'motor-phone': ['motor', 'personas', 'requirements', 'loans'],
+  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks'],
   'motor-desktop': ['motor', 'personas'],
 };
 

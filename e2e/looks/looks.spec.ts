@@ -1,0 +1,52 @@
+import type { Page } from 'playwright/test';
+import { expect, test } from '../watched-page.ts';
+
+/** The styleguide, with letters of a size: it has every component, and is the same for every brand. */
+async function openStyleguide(page: Page, size = '100%'): Promise<void> {
+  await page.goto('/styleguide');
+  await expect(page.getByRole('table', { name: 'Payments you have made' })).toBeVisible();
+  await page.evaluate(async (fontSize) => {
+    document.documentElement.style.fontSize = fontSize;
+    await document.fonts.ready;
+  }, size);
+}
+
+test('every figure of a table is as wide as every other, whatever the brand’s typeface', async ({ page }) => {
+  await openStyleguide(page);
+  const widths = await page.getByRole('table', { name: 'What you repay' }).evaluate((table) => {
+    const cell = table.querySelector('td')!;
+    return [...'0123456789'].map((figure) => {
+      const probe = cell.appendChild(document.createElement('span'));
+      probe.textContent = figure.repeat(20);
+      const { width } = probe.getBoundingClientRect();
+      probe.remove();
+      return Math.round(width);
+    });
+  });
+  expect(new Set(widths).size, `widths of 20 figures each: ${widths.join(' ')}`).toBe(1);
+});
+
+test('pounds stand under pounds, with pence or without', async ({ page }) => {
+  await openStyleguide(page);
+  const ends = await page.getByRole('table', { name: 'Payments you have made' }).evaluate((table) =>
+    [...table.querySelectorAll('td:nth-child(3)')].map(({ firstChild }) => {
+      const pounds = document.createRange();
+      pounds.setStart(firstChild!, 0);
+      pounds.setEnd(firstChild!, firstChild!.textContent!.split('.')[0]!.length);
+      return Math.round(pounds.getBoundingClientRect().right);
+    }),
+  );
+  expect(ends.length).toBeGreaterThan(1);
+  expect(new Set(ends).size, `where pounds end: ${ends.join(' ')}`).toBe(1);
+});
+
+test('at twice the text size nothing of a chart runs out of the page', async ({ page }) => {
+  await openStyleguide(page, '200%');
+  await expect(page.getByText('Today, 21 November').first()).toBeVisible();
+  const past = await page.evaluate(() =>
+    [...document.querySelectorAll('figure span, figure p')]
+      .filter((part) => part.getBoundingClientRect().right > innerWidth)
+      .map(({ textContent }) => textContent),
+  );
+  expect(past).toEqual([]);
+});
