@@ -46,10 +46,10 @@ export function formatDate(text: string): string {
   return date ? `${padded(date.day, 2)}/${padded(date.month, 2)}/${padded(date.year, 4)}` : text;
 }
 
-/** As in a sentence, `27 March 1986`; the text itself where it is no date. */
+/** As in a sentence, `27 March 1986`, with spaces that no line breaks at; the text itself where it is no date. */
 export function formatLongDate(text: string): string {
   const date = calendarDate(text);
-  return date ? `${date.day} ${MONTHS[date.month - 1]} ${date.year}` : text;
+  return date ? [date.day, MONTHS[date.month - 1], date.year].join('\u00a0') : text;
 }
 
 /** The month of a day or of a month (`YYYY-MM`), `March 2026`; the text itself where it is none. */

@@ -231,7 +231,7 @@ describe('C-107 carrying on with another device', () => {
     const input = await screen.findByLabelText('Your link');
     expect(input).toHaveValue('http://localhost:3000/login?token=a%20b');
     expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription(/once, until 21 November 2026 at 12:30/);
+    expect(input).toHaveAccessibleDescription(/once, until 21.November.2026 at 12:30/);
     expect(lender.to(TOKEN)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText(/^Copied/)).toBeInTheDocument();

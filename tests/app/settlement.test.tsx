@@ -156,7 +156,7 @@ describe('R-10 R-67 the settlement quote', () => {
     const reads = app.lender.to(CALLS.loan).length;
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
     await heading('Your loan is being paid off');
-    expect(screen.getByRole('row', { name: /Expected on 26 November 2026/ })).toBeInTheDocument();
+    expect(screen.getByRole('row', { name: /Expected on 26.November.2026/ })).toBeInTheDocument();
     expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'DIRECT_DEBIT' }]);
     // C-150: the loan is asked for again.
     expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(reads);

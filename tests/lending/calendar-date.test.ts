@@ -37,8 +37,8 @@ describe('V-04 dates as they are sent', () => {
 
   it('V-21 is shown as DD/MM/YYYY, and in sentences in words', () => {
     expect(formatDate('1986-03-27')).toBe('27/03/1986');
-    expect(formatLongDate('1986-03-07')).toBe('7 March 1986');
-    expect(formatLongMoment('2026-11-07 14:05:00.000000')).toBe('7 November 2026 at 14:05');
+    expect(formatLongDate('1986-03-07')).toBe('7\u00a0March\u00a01986');
+    expect(formatLongMoment('2026-11-07 14:05:00.000000')).toBe('7\u00a0November\u00a02026 at 14:05');
     expect(formatDate('soon')).toBe('soon');
   });
 });

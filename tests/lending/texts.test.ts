@@ -60,7 +60,7 @@ describe('formats of placeholders', () => {
     expect(formats.number(10000)).toBe('10,000');
     expect(formats.years(36)).toBe('3 years');
     expect(formats.date('1986-03-27')).toBe('27/03/1986');
-    expect(formats['long-date']('1986-03-27')).toBe('27 March 1986');
+    expect(formats['long-date']('1986-03-27')).toBe('27\u00a0March\u00a01986');
   });
 
   it('leave a value of another type as it stands', () => {

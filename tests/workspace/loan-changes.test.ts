@@ -178,7 +178,7 @@ it.each([
     const session = await openFlow('loans/payment-date', { sources: { dates }, previews });
     session.answer('/paymentDate', '2026-12-10');
     for (const page of ['date', 'check']) {
-      expect(wordsOf(session, page)).toContain('Last payment: 10 December 2028');
+      expect(wordsOf(session, page)).toContain('Last payment: 10\u00a0December\u00a02028');
       expect(wordsOf(session, page).join('\n')).toMatch(words);
     }
   },
@@ -188,7 +188,7 @@ it('C-27 C-29 a change of account that is under way can be taken back, and says 
   const session = await openFlow('loans/bank-details', { sources: { case: aCase } });
   expect(session.reach(undefined)).toBe('under-way');
   for (const page of ['account', 'check']) expect(session.reach(page)).toBe('under-way');
-  expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4 December 2026[^]*still be taken from the old account/);
+  expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4.December.2026[^]*still be taken from the old account/);
   const { submission } = session.submission('under-way');
   expect(session.view('under-way').button).toBe('Keep the old account');
   expect(submission).toMatchObject({
