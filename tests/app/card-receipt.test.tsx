@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { CARD_PAGE, openCard, typeCard } from './card-at-hand.ts';
-import { fakeLender } from './fake-lender.ts';
+import { CARD_PAGE, openCard, openSettlementByCard, payBy, paySettlement, settled } from './card-at-hand.ts';
 import { heading } from './render-app.tsx';
-import { CALLS, figure, late, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
+import { CALLS, late, ok, openLoanPage, paidUp, problem, repayment } from './repay-lender.ts';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -15,9 +14,7 @@ describe('the receipt of a payment by card', () => {
   async function payPart() {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ flow: 'late-repayment', pence: 2000 }));
     const app = openCard(() => ok(paidPart));
-    await heading('Pay by card');
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £20 now' }));
+    await payBy(app, undefined, '£20');
     await heading('You have paid £20');
     return app;
   }
@@ -51,23 +48,11 @@ describe('the receipt of a payment by card', () => {
   });
 
   it('A-16 of a loan that was paid off is still there after a reload, although no figure stands', async () => {
-    const lender = fakeLender();
-    lender.answers(CALLS.quote, () => ok({ ...figure, paymentMethod: 'CARD' }));
-    const { arrears: _, ...settled } = {
-      ...late,
-      ...({ state: 'Settled', isActive: false, closedOn: '2026-11-21' } as const),
-      historicalRepayments: [repayment({ amount: 5210.11, kind: 'settlement' })],
-    };
-    lender.answers(CALLS.charge, () => ok(settled));
-    const app = openLoanPage('card?id=l1&flow=settlement', { lender });
-    await heading('Pay by card');
-    await typeCard(app);
-    await app.user.click(screen.getByRole('button', { name: 'Pay £5,210.11 now' }));
+    const app = openSettlementByCard(() => ok(settled));
+    await paySettlement(app);
     await heading('You have paid your loan off');
     app.unmount();
-    const after = fakeLender();
-    after.answers(CALLS.quote, () => problem(404, 'not-found'));
-    openLoanPage('card?id=l1&flow=settlement', { lender: after, loan: settled });
+    openSettlementByCard(() => ok(settled), { loan: settled, quote: problem(404, 'not-found') });
     await heading('You have paid your loan off');
     expect(screen.getByRole('row', { name: 'Your loan Closed' })).toBeInTheDocument();
   });
