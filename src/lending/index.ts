@@ -104,6 +104,8 @@ export { balanceToday } from './loan-account/balance-today.ts';
 export { cancellationFigure, isEligibleForCancellation } from './loan-account/cancellation-figure.ts';
 export { arrangementDates, decideArrangement, usualPayment } from './loan-account/decide-arrangement.ts';
 export type { ArrangementWish } from './loan-account/decide-arrangement.ts';
+export { answerReferred, referredChoices } from './loan-account/referred-arrangement.ts';
+export type { ReferredAnswer, ReferredWish } from './loan-account/referred-arrangement.ts';
 export { contractSchedule } from './loan-account/contract-schedule.ts';
 export { decideAccount } from './loan-account/decide-account.ts';
 export { canMakeEarlyRepayment, largestEarlyRepayment } from './loan-account/early-repayment.ts';

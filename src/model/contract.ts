@@ -1081,6 +1081,8 @@ export interface Repayment {
   kind: 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
   /** `Pending` until the bank has paid it, `Returned` if the bank has not. */
   state: 'Pending' | 'Taken' | 'Returned';
+  /** A Direct Debit that the bank had returned, asked for once more. */
+  isRetry?: boolean;
   /** Of one on its way: when it arrives. `YYYY-MM-DD`. */
   expectedOn?: string;
   /** The part of it that is interest. Pounds. */
@@ -1225,8 +1227,24 @@ export interface Loan {
     /** How it is going. */
     state: 'Active' | 'Kept' | 'Broken';
   };
-  /** Something is overdue, and somebody looks at what the borrower can pay: nothing that falls due before this day is asked for by Direct Debit. `YYYY-MM-DD`. */
+  /** Something is overdue, and somebody looks at what the borrower can pay, or has just not agreed to what they asked for: nothing that falls due before this day is asked for by Direct Debit. `YYYY-MM-DD`. */
   paymentsHeldUntil?: string;
+  /** A person has looked at what the borrower asked to pay, and not agreed to it; there while `paymentsHeldUntil` is. */
+  arrangementAnswer?: {
+    /** `Less`: an arrangement can be made for less than was asked for. `Declined`: none as it was asked for. */
+    outcome: 'Less' | 'Declined';
+    /** Of `Less`: what could be paid a month, the usual payment included. Pounds. */
+    monthlyAmount?: number;
+  };
+  /** The bank has returned a Direct Debit, and is asked for it once more. */
+  retry?: {
+    /** What it is for, as the first time. Pounds. */
+    amount: number;
+    /** When it is to be taken. `YYYY-MM-DD`. */
+    date: string;
+    /** When the bank is asked: not if what is overdue has been paid or arranged before. `YYYY-MM-DD`. */
+    askedOn: string;
+  };
   /** Motor: what is financed. */
   vehicle?: {
     /** Its registration number. */

@@ -44,7 +44,7 @@ export async function addPersona(
   const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
   const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
   for (const brand of options.brands.values()) {
-    const desk = { records, brand, publicUrl: options.publicUrl, newId };
+    const desk = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
     await tellLoans({ ...desk, now }, persona, user);
     await tellApplication({ ...desk, now: at }, persona, user);
   }

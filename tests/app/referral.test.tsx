@@ -1,4 +1,4 @@
-import type { LoanApplication } from '#model';
+import type { LoanApplication, User } from '#model';
 import { screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, application, fakeLender } from './fake-lender.ts';
@@ -147,7 +147,7 @@ describe('R-07 A-46 somebody who cannot apply', () => {
   });
 
   const loan = { '@type': 'loan', id: 'l1', state: 'Active', isActive: true } as const;
-  it.each([
+  it.each<[string, Partial<User>, string, RegExp]>([
     ['an open application', {}, 'You already have an application', /when it has come to an end/],
     [
       'what is overdue',
@@ -173,7 +173,7 @@ describe('R-07 A-46 somebody who cannot apply', () => {
       'You cannot apply at the moment',
       /call us on/,
     ],
-  ] as const)('V-18 is shown the account, and told that %s is why', async (_, change, title, text) => {
+  ])('V-18 is shown the account, and told that %s is why', async (_, change, title, text) => {
     const barring = { ...summary('Quoted'), disallowsNewApplication: true };
     const lender = withUser({ loanApplications: [barring], ...change });
     openApp('/account/borrow/disqualified', { lender, signedIn: true });

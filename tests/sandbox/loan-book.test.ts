@@ -18,7 +18,7 @@ async function bookOf(sandbox: SandboxUnderTest, { id }: LoanBorrower) {
       balance: loan && ledgerBalance(loan.account),
       ledger: loan?.account.ledger.map(({ date, kind, pence: amount }) => [date, kind, amount]),
       instalments: loan?.account.instalments,
-      repayments: repayments.map(({ id: _, createdAt: __, ...repayment }) => repayment),
+      repayments: repayments.map(({ id: _, retryOf: __, createdAt: ___, ...repayment }) => repayment),
     };
   });
 }

@@ -1,38 +1,9 @@
-import type {
-  ArrangementForm,
-  ArrangementInfo,
-  FinancialStatement,
-  LoanAffordability,
-  SelfServeArrangement,
-} from '#model';
+import type { ArrangementForm, FinancialStatement, LoanAffordability, SelfServeArrangement } from '#model';
 import { addDays, workingDayFrom } from '#lending';
 import { describe, expect, it } from 'vitest';
-import { activeBorrower, lateBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
+import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
+import { activeBorrower, lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
-
-const begin = async (borrower: LoanBorrower) =>
-  dataOf<SelfServeArrangement>(await borrower.post('self-serve-arrangement'));
-
-const infoOf = async (borrower: LoanBorrower) =>
-  dataOf<ArrangementInfo>(await borrower.get('self-serve-arrangement-info'));
-
-const say = (borrower: LoanBorrower, form: ArrangementForm) => borrower.send('PUT', 'self-serve-arrangement', form);
-
-/** A month that leaves so much. */
-const leaving = (pounds: number) => ({ netMonthlyIncome: 1000 + pounds, essentialSpending: 900, debtRepayments: 100 });
-
-/** Everything that an arrangement is decided by, from what is offered. */
-async function wholeForm(borrower: LoanBorrower, change: ArrangementForm = {}): Promise<ArrangementForm> {
-  const { options, paymentDates, monthlyPayment, arrears } = await infoOf(borrower);
-  return {
-    reason: 'illness',
-    priorityBillsUpdated: true,
-    affordability: leaving(monthlyPayment + arrears),
-    amount: options.at(-1)?.monthlyAmount ?? 0,
-    paymentDate: { date: paymentDates[0]?.date ?? '' },
-    ...change,
-  };
-}
 
 describe('an arrangement that is begun', () => {
   it('C-30 C-32 R-27 is a draft, and the same one when it is begun again', async () => {
@@ -118,6 +89,7 @@ describe('an arrangement that is decided', () => {
     expect(extra.map(({ dueDate }) => dueDate).at(-1)).toBe(options[0]?.clearsOn);
     const kept = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement?.state !== 'Active');
     expect(kept.arrangement?.state).toBe('Kept');
+    expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('Your arrangement is agreed');
   });
 
   it('C-31 goes by the term where no amount is said', async () => {
@@ -191,7 +163,11 @@ describe('an arrangement that is decided', () => {
   it('C-31 what was asked of the bank before a person looks at it is still taken, and said', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const { totalPaid } = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => !!pendingRepayments?.length);
+    const { totalPaid } = await moveUntil(
+      sandbox,
+      borrower,
+      ({ pendingRepayments }) => pendingRepayments?.some(({ kind }) => kind === 'scheduled') ?? false,
+    );
     await begin(borrower);
     await say(borrower, { reason: 'illness', affordability: leaving(-100), amount: 0, isFinal: true });
     expect((await borrower.read()).nextPayment).toMatchObject({ paymentMethod: 'DIRECT_DEBIT' });

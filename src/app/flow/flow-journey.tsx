@@ -106,8 +106,7 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
     ) : (
       <FormSkeleton />
     );
-  if (isBarred(journey, user))
-    return <Redirect to={routeAddress('application-disqualified')} state={{ because: 'open-application' }} />;
+  if (isBarred(journey, user)) return <Redirect to={routeAddress('application-disqualified')} />;
   const { exit, title, body, back } = session.view(reached);
   if (exit !== undefined && !keepsExits(flow)) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
   if (exit !== undefined && reached === asked)

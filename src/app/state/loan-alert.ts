@@ -51,10 +51,35 @@ function referredAlert({ id, arrears, paymentsHeldUntil, isMandateActive }: Loan
   };
 }
 
+/** A person has not agreed to what was asked for: what comes of it, and the days that there are to decide. */
+function answeredAlert({ id, arrangementAnswer, paymentsHeldUntil, isMandateActive }: Loan): LoanAlert | undefined {
+  if (!arrangementAnswer) return undefined;
+  const { outcome, monthlyAmount = 0 } = arrangementAnswer;
+  const held =
+    isMandateActive && paymentsHeldUntil !== undefined
+      ? ` We take nothing by Direct Debit that falls due before ${formatLongDate(paymentsHeldUntil)}.`
+      : '';
+  const isLess = outcome === 'Less';
+  return {
+    tone: 'warn',
+    title: isLess ? 'You can pay less than you asked for' : 'We could not agree to what you asked for',
+    text: isLess
+      ? `We agree to ${formatPounds(monthlyAmount)} a month. Nothing is arranged until you ask for it.${held}`
+      : `It would not pay what is overdue, or would leave you short. There is other help: talk to us.${held}`,
+    ways: [
+      { label: isLess ? 'Arrange to pay this' : 'See what you can do', href: arrangementAddress(id) },
+      { label: 'Pay what is overdue', href: loanPageAddress(id, 'late') },
+    ],
+  };
+}
+
 /** The bank did not pay what was asked of it last: who thought to have paid hears it first. */
-function whatCameBack({ historicalRepayments: [last] = [] }: Loan): string {
+function whatCameBack({ historicalRepayments: [last] = [], retry }: Loan): string {
   if (last?.state !== 'Returned') return '';
-  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}, and we do not ask it again by ourselves.`;
+  const next = retry
+    ? `. We ask it once more, to be taken on ${formatLongDate(retry.date)}, unless you pay or ask us for an arrangement before ${formatLongDate(retry.askedOn)}.`
+    : ', and we do not ask it again by ourselves.';
+  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}${next}`;
 }
 
 function lateAlert(loan: Loan): LoanAlert {
@@ -67,11 +92,12 @@ function lateAlert(loan: Loan): LoanAlert {
       ways: [{ label: 'Choose what to do', href: loanPageAddress(id, 'late') }],
     };
   if (payableOf(loan) === 0) {
+    const isRetry = pendingRepayments.some((payment) => payment.isRetry);
     const arrives = pendingRepayments.map(({ expectedOn = '' }) => expectedOn).reduce((a, b) => (a > b ? a : b), '');
     return {
       tone: 'info',
-      title: 'Your payment is on its way',
-      text: `It covers the ${formatPounds(arrears.amount)} that is overdue${arrives && `, and should reach us by ${formatLongDate(arrives)}`}. There is nothing more to do.`,
+      title: isRetry ? 'We have asked your bank once more' : 'Your payment is on its way',
+      text: `It covers the ${formatPounds(arrears.amount)} that is overdue${arrives && `, and should reach us by ${formatLongDate(arrives)}`}. ${isRetry ? 'Have the money there by then.' : 'There is nothing more to do.'}`,
       ways: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
     };
   }
@@ -133,7 +159,8 @@ function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
 export function alertOf(loan: Loan): LoanAlert | undefined {
   const ending = isClosedLoan(loan.state) ? undefined : endingAlert(loan);
   if (ending) return ending;
-  if (isInArrears(loan.state)) return arrangementAlert(loan) ?? referredAlert(loan) ?? lateAlert(loan);
+  if (isInArrears(loan.state))
+    return arrangementAlert(loan) ?? answeredAlert(loan) ?? referredAlert(loan) ?? lateAlert(loan);
   if (needsDirectDebit(loan)) return directDebitAlert(loan);
   if (isClosedLoan(loan.state)) return undefined;
   if (loan.hasActiveCancellationQuote && offersCancellation(loan))

@@ -25,7 +25,7 @@ export function loanBar(user: User, brand: string): Bar | undefined {
     };
   return {
     title: 'You cannot apply for another loan online',
-    text: 'A loan that you had with us came to an end before its last payment. Talk to us first: a person looks at how things stand now.',
+    text: 'A loan that you had with us was not paid to its end. Talk to us first: a person looks at how things stand now.',
   };
 }
 

@@ -25,6 +25,10 @@ const LEAST_PAYMENT = 100;
 /** Over how many payments arrears can be spread at most: the lender's own. */
 const MOST_PAYMENTS = 60;
 
+/** The least that can be arranged to be paid each month of so much that is overdue, in pence. */
+export const leastArrangedPayment = (arrears: number): number =>
+  Math.max(LEAST_PAYMENT, Math.ceil(arrears / MOST_PAYMENTS));
+
 /** May what is overdue be spread: is there anything overdue, on a loan that is being repaid? */
 export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;

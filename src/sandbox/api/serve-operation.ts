@@ -54,6 +54,7 @@ function readCall(options: SandboxOptions, contract: ContractOperation, request:
     path: request.url.split('?')[0] ?? '',
     now: options.now(),
     brand,
+    brands: options.brands,
     publicUrl: options.publicUrl,
     newId: randomUUID,
     parameters,

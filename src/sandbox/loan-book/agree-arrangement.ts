@@ -16,18 +16,14 @@ export interface ArrangedLoan {
   readonly arrangement: ArrangementRecord;
 }
 
-/**
- * Agrees a drafted arrangement: what is overdue is spread, and the loan is no longer Late.
- * @throws {Refusal} 409: nothing is overdue
- */
-export async function agreeArrangement(
-  { records }: BookDesk,
+/** A loan with what is overdue spread over the payments of an arrangement; `undefined`: it cannot be. */
+export function arrangedLoan(
   loan: LoanRecord,
   draft: ArrangementRecord,
   { monthlyAmount, paymentDate }: AgreedArrangement,
-): Promise<ArrangedLoan> {
+): ArrangedLoan | undefined {
   const account = arrange(loan.account, monthlyAmount, paymentDate);
-  if (!account) throw stateMovedOn('There is nothing overdue to spread over time.');
+  if (!account) return undefined;
   const spread = account.instalments.filter(({ kind, dueDate }) => kind === 'arrangement' && dueDate >= paymentDate);
   const arrangement: ArrangementRecord = {
     ...draft,
@@ -38,8 +34,22 @@ export async function agreeArrangement(
     agreedOn: account.asOf,
     until: spread.at(-1)?.dueDate ?? paymentDate,
   };
-  const arranged = { ...loan, account };
-  await records.loans.update(arranged);
-  await records.arrangements.update(arrangement);
-  return { loan: arranged, arrangement };
+  return { loan: { ...loan, account }, arrangement };
+}
+
+/**
+ * Agrees a drafted arrangement: what is overdue is spread, and the loan is no longer Late.
+ * @throws {Refusal} 409: nothing is overdue
+ */
+export async function agreeArrangement(
+  { records }: BookDesk,
+  loan: LoanRecord,
+  draft: ArrangementRecord,
+  terms: AgreedArrangement,
+): Promise<ArrangedLoan> {
+  const arranged = arrangedLoan(loan, draft, terms);
+  if (!arranged) throw stateMovedOn('There is nothing overdue to spread over time.');
+  await records.loans.update(arranged.loan);
+  await records.arrangements.update(arranged.arrangement);
+  return arranged;
 }

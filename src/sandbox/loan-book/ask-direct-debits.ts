@@ -10,7 +10,7 @@ export const directDebitNotice = 3;
 /**
  * Asks the bank for what falls due: three working days before it is to be taken, which is the next working day where it falls
  * due on none. Not without an active mandate, not while payments are held, and not while one is under way that ends the loan. What the
- * bank has returned is not asked for again by itself: its borrower says how to pay it, for asking an empty account twice costs them.
+ * bank has returned is for `askOnceMore`.
  */
 export function askDirectDebits(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
   const { account } = file.loan;

@@ -39,5 +39,5 @@ export async function decideOnLoan(desk: BookDesk, loan: LoanRecord, decision: L
   const before = await openFile(desk.records, loan);
   const decided = withAccount(before, account);
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
-  return saveFile(desk.records, before, { ...closeFile(decided), ...kept });
+  return saveFile(desk, before, { ...closeFile(decided), ...kept });
 }

@@ -5,6 +5,8 @@ import type { MandateRecord } from '../store/mandates.ts';
 import type { Records } from '../store/records.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
+import type { BookDesk } from './book-desk.ts';
+import { sendLetters, type Letter } from './letter.ts';
 
 /** A loan with all that the book has of it, so that many days can be run before anything is written. */
 export interface LoanFile {
@@ -13,7 +15,10 @@ export interface LoanFile {
   readonly mandates: readonly MandateRecord[];
   readonly quotes: readonly SettlementQuoteRecord[];
   readonly cases: readonly BankDetailsCaseRecord[];
+  /** Newest first. */
   readonly arrangements: readonly ArrangementRecord[];
+  /** What is to be written to the borrower. */
+  readonly letters: readonly Letter[];
 }
 
 /** What a step of the book makes new records with. */
@@ -31,17 +36,20 @@ export async function openFile(records: Records, loan: LoanRecord): Promise<Loan
     quotes: await records.settlementQuotes.listOfLoan(loan.id),
     cases: await records.bankDetailsCases.listOfLoan(loan.id),
     arrangements: await records.arrangements.listOfLoan(loan.id),
+    letters: [],
   };
 }
 
-/** Writes what is new or different in a file since it was opened. */
-export async function saveFile(records: Records, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
+/** Writes what is new or different in a file since it was opened, and sends its letters. */
+export async function saveFile(desk: BookDesk, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
+  const { records } = desk;
   if (after.loan !== before.loan) await records.loans.update(after.loan, before.loan);
   await saveList(records.repayments, before.repayments, after.repayments);
   await saveList(records.mandates, before.mandates, after.mandates);
   await saveList(records.settlementQuotes, before.quotes, after.quotes);
   await saveList(records.bankDetailsCases, before.cases, after.cases);
   await saveList(records.arrangements, before.arrangements, after.arrangements);
+  await sendLetters(desk, after.loan, after.letters);
   return after.loan;
 }
 

@@ -1,12 +1,15 @@
-import { addDays, arrearsOf, type LoanAccount } from '#lending';
+import { addDays, addWorkingDays, arrearsOf, type LoanAccount } from '#lending';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 
-/** For so many days somebody looks at an arrangement; nobody here answers for them, so then it is over. */
-const LOOKED_AT = 14;
+/** For so many days payments are held, from when a person is asked; nobody looks at an arrangement for longer. */
+const HELD = 14;
 
-/** The day on which an arrangement that is handed to a person today is over, `YYYY-MM-DD`. */
+/** The lender answers by itself on the second working day, which is when borrowers are told to expect it. */
+const ANSWERED_IN = 2;
+
+/** The day until which payments are held where a person is asked today, `YYYY-MM-DD`. */
 export function looksUntil({ asOf }: Pick<LoanAccount, 'asOf'>): string {
-  return addDays(asOf, LOOKED_AT);
+  return addDays(asOf, HELD);
 }
 
 /** Does somebody look at this arrangement on a day? */
@@ -14,12 +17,38 @@ export function isLookedAt({ state, until }: ArrangementRecord, today: string): 
   return state === 'Referred' && until !== undefined && today < until;
 }
 
+/** The day on which the lender answers an arrangement that nobody has answered; `undefined`: nobody was asked. */
+export function answeredOn({ until }: Pick<ArrangementRecord, 'until'>): string | undefined {
+  return until === undefined ? undefined : addWorkingDays(addDays(until, -HELD), ANSWERED_IN);
+}
+
+/** What a person was asked last, and may have answered already: agreed to, it holds nothing. */
+function askedLast(arrangements: readonly ArrangementRecord[]): ArrangementRecord | undefined {
+  const asked = arrangements.find(({ state }) => state !== 'Draft');
+  return asked && ['Referred', 'Declined', 'Less'].includes(asked.state) ? asked : undefined;
+}
+
 /**
  * The day before which nothing that falls due is asked for by Direct Debit: who has said what they can pay is not to have more taken
- * while somebody looks at it (CONC 7.3.4R). What falls due and is not paid is overdue like anything else. `undefined`: payments
- * are not held, as nobody looks at an arrangement, or nothing is overdue any more.
+ * while somebody looks at it (CONC 7.3.4R), nor in the days that they are given to find another way if it is not agreed. What
+ * falls due and is not paid is overdue like anything else. `undefined`: payments are not held, as nobody was asked, or nothing
+ * is overdue any more.
  * @param arrangements newest first
  */
-export function heldUntil(account: LoanAccount, [newest]: readonly ArrangementRecord[]): string | undefined {
-  return newest && isLookedAt(newest, account.asOf) && arrearsOf(account) ? newest.until : undefined;
+export function heldUntil(account: LoanAccount, arrangements: readonly ArrangementRecord[]): string | undefined {
+  const until = askedLast(arrangements)?.until;
+  return until !== undefined && account.asOf < until && arrearsOf(account) ? until : undefined;
+}
+
+/**
+ * What was declined, or agreed to for less, as long as payments are held for it.
+ * @param arrangements newest first
+ */
+export function answerGiven(
+  account: LoanAccount,
+  arrangements: readonly ArrangementRecord[],
+): ArrangementRecord | undefined {
+  if (heldUntil(account, arrangements) === undefined) return undefined;
+  const asked = askedLast(arrangements);
+  return asked?.state === 'Referred' ? undefined : asked;
 }

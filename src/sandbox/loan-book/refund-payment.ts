@@ -31,5 +31,5 @@ export async function refundPayment(
   const account = fits ? refundAccount(loan.account, amount, repayment.id) : undefined;
   if (!account) throw stateMovedOn('This payment cannot be paid back.');
   const before = await openFile(desk.records, loan);
-  return saveFile(desk.records, before, withRefund(withAccount(before, account), repayment, amount, desk));
+  return saveFile(desk, before, withRefund(withAccount(before, account), repayment, amount, desk));
 }

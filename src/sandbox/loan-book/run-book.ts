@@ -14,7 +14,8 @@ export async function runBook(desk: BookDesk): Promise<void> {
 }
 
 /** Brings one loan up to the lender's day. */
-export async function runLoan({ records, now, newId }: BookDesk, loan: LoanRecord): Promise<LoanRecord> {
+export async function runLoan(desk: BookDesk, loan: LoanRecord): Promise<LoanRecord> {
+  const { records, now, newId } = desk;
   const today = londonDate(now.getTime());
   const { asOf, state } = loan.account;
   if (asOf >= today || isClosedLoan(state)) return loan;
@@ -23,7 +24,7 @@ export async function runLoan({ records, now, newId }: BookDesk, loan: LoanRecor
   for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(file.loan.account.state); day = addDays(day, 1)) {
     file = runDay(file, day, { newId, now: morningOf(day) });
   }
-  return saveFile(records, before, file);
+  return saveFile(desk, before, file);
 }
 
 /** When the book runs. */

@@ -1,9 +1,11 @@
 import { advanceAccount, arrearsOf, hasArrangement, isClosedLoan } from '#lending';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import { answerInTime } from './answer-arrangement.ts';
 import { askDirectDebits } from './ask-direct-debits.ts';
 import { bookReturned, bookTaken } from './book-repayment.ts';
 import { withAccount, type Clerk, type LoanFile } from './loan-file.ts';
 import { newMandate } from './mandate-of.ts';
+import { askOnceMore, tellOfReturns } from './retry-direct-debit.ts';
 
 /** What becomes of a loan on one day. */
 export function runDay(file: LoanFile, day: string, clerk: Clerk): LoanFile {
@@ -14,7 +16,9 @@ export function runDay(file: LoanFile, day: string, clerk: Clerk): LoanFile {
     .toReversed()
     .reduce((current, repayment) => hear(current, repayment.id, clerk), banked);
   if (isClosedLoan(heard.loan.account.state)) return heard;
-  return askDirectDebits(expire(followArrangements(heard), day), day, clerk);
+  const answered = answerInTime(followArrangements(heard), clerk);
+  const told = tellOfReturns(banked, answered, clerk);
+  return askOnceMore(askDirectDebits(expire(told, day), day, clerk), day, clerk);
 }
 
 function activate(file: LoanFile, day: string): LoanFile {

@@ -32,7 +32,7 @@ export async function takePayment(desk: BookDesk, loan: LoanRecord, order: Payme
   const before = await openFile(records, loan);
   const after = bookTaken(before, pending, desk);
   const repayment = after.repayments.find(({ id }) => id === pending.id) ?? pending;
-  return { loan: await saveFile(records, before, after), repayment };
+  return { loan: await saveFile(desk, before, after), repayment };
 }
 
 /** How many working days a payment from a bank takes. */

@@ -7,6 +7,8 @@ export interface Desk {
   readonly records: Records;
   readonly now: Date;
   readonly brand: Brand;
+  /** Every brand, by its id: a loan may be another's than the call is for. */
+  readonly brands: ReadonlyMap<string, Brand>;
   /** Where borrowers reach the app, without a trailing slash. */
   readonly publicUrl: string;
   /** An id that nothing has yet. */

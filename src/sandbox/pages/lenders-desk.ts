@@ -13,10 +13,10 @@ export type AtDesk = <T>(work: (desk: BookDesk, today: string) => Promise<T>) =>
 
 /** The desk of a lender. */
 export const lendersDesk =
-  ({ options: { store, now } }: Lender): AtDesk =>
+  ({ options: { store, now, brands, publicUrl } }: Lender): AtDesk =>
   (work) =>
     store.transact(async (records) => {
-      const desk = { records, now: await lenderNow(records, now()), newId: randomUUID };
+      const desk = { records, now: await lenderNow(records, now()), newId: randomUUID, brands, publicUrl };
       await runBook(desk);
       return work(desk, londonDate(desk.now.getTime()));
     });

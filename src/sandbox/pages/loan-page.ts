@@ -1,13 +1,19 @@
 import {
+  answerReferred,
   balanceToday,
   formatDate,
   formatMoney,
   isClosedLoan,
   outstanding,
+  referredChoices,
   signedPence,
+  usualPayment,
   type LoanAccount,
 } from '#lending';
+import { wishOf } from '../loan-book/answer-arrangement.ts';
+import { answeredOn } from '../loan-book/payment-hold.ts';
 import { refundable } from '../loan-book/refund-payment.ts';
+import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
@@ -23,6 +29,8 @@ export interface LoanPapers extends ShownLoan {
   readonly repayments: readonly RepaymentRecord[];
   /** The one that stands. */
   readonly mandate?: MandateRecord;
+  /** The arrangement that a person is to answer. */
+  readonly asked?: ArrangementRecord;
 }
 
 /** What the lender can decide of a loan here, and what the button says. */
@@ -48,11 +56,41 @@ export function loanPage(today: string, papers: LoanPapers): string {
         `/sandbox/loans/${id}`,
         nextDue === undefined ? undefined : { label: `To ${formatDate(nextDue)}, its next payment`, loanId: id },
       )}
-      ${directDebitSection(papers)} ${refundSection(papers)} ${decisionSection(id, account)}
+      ${arrangementSection(papers)} ${directDebitSection(papers)} ${refundSection(papers)}
+      ${decisionSection(id, account)}
       ${table('Payments asked for', ['Asked for', 'Amount', 'How', 'For', 'State', 'On'], repayments.map(repaymentRow))}
       ${table('Ledger', ['Day', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
       ${table('Schedule', ['Number', 'Falls due', 'Amount', 'Paid', 'Left', 'Owed after it'], scheduleRows(account))}`,
   );
+}
+
+/** What the buttons that answer an arrangement say. */
+export const arrangementAnswers = { Agreed: 'Accept', Less: 'Ask for less', Declined: 'Decline' } as const;
+
+const answersInTime = { Agreed: 'accepts it', Less: 'asks for less', Declined: 'declines it' } as const;
+
+/** A borrower has asked for an arrangement that is not agreed online: somebody answers here, or the book does. */
+function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html {
+  if (!asked) return html``;
+  const wish = wishOf(asked);
+  const { accepted, less } = referredChoices(account, wish);
+  const usual = usualPayment(account);
+  const choices = Object.entries(arrangementAnswers).filter(
+    ([answer]) => answer === 'Declined' || (answer === 'Agreed' ? accepted : less) !== undefined,
+  );
+  return html`<h2>An arrangement to answer</h2>
+    <p>
+      The borrower asks to pay ${formatMoney(wish.onTop)} a month on top of the usual ${formatMoney(usual)}.
+      ${wish.remaining < 0 ? `Their month is ${formatMoney(-wish.remaining)} short` : `Their month leaves ${formatMoney(wish.remaining)}`}
+      for all of it. ${less === undefined ? '' : `Less would be ${formatMoney(less)} on top.`} Unanswered, the lender
+      ${answersInTime[answerReferred(account, wish)]} on ${formatDate(answeredOn(asked) ?? account.asOf)}.
+    </p>
+    <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
+      ${choices.map(
+        ([answer, label]) =>
+          html`<button class="second" name="answer" value="${answer}" type="submit">${label}</button>`,
+      )}
+    </form>`;
 }
 
 function directDebitSection({ loan, mandate }: LoanPapers): Html {

@@ -46,7 +46,7 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
       const brand = brands.get(application?.brand ?? '');
       if (!application || !brand) throw notFound();
       if (requirement.state !== 'Submitted') return;
-      const desk = { records, now: now(), brand, publicUrl, newId: randomUUID };
+      const desk = { records, now: now(), brand, brands, publicUrl, newId: randomUUID };
       if (rejection === undefined) await changeRequirement(desk, application, requirement, 'accepted');
       else await changeRequirement(desk, application, requirement, 'rejected', { rejection });
     });

@@ -1,13 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 import { badParameter, stateMovedOn } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
+import { answerArrangement, arrangementToAnswer } from '../loan-book/answer-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandate-of.ts';
 import { refundable, refundPayment } from '../loan-book/refund-payment.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 import { lendersDesk, loanOfId, nextDueOf } from './lenders-desk.ts';
-import { lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
+import { arrangementAnswers, lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
 import { sendPage } from './send-page.ts';
 
@@ -45,7 +46,9 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
       const loan = await loanOfId(records, params.id);
       const mandate = await mandateOf({ records }, loan.id);
       const repayments = await records.repayments.listOfLoan(loan.id);
-      return loanPage(today, { ...(await shown(records, loan)), repayments, ...(mandate && { mandate }) });
+      const asked = arrangementToAnswer(loan, await records.arrangements.listOfLoan(loan.id));
+      const papers = { ...(await shown(records, loan)), repayments };
+      return loanPage(today, { ...papers, ...(mandate && { mandate }), ...(asked && { asked }) });
     });
     return sendPage(reply, markup);
   });
@@ -56,6 +59,15 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
       throw badParameter('parameter-not-accepted', 'decision: one of those that the page has.');
     await atDesk(async (desk) =>
       decideOnLoan(desk, await loanOfId(desk.records, params.id), decision as keyof typeof lenderDecisions),
+    );
+    return reply.redirect(`/sandbox/loans/${params.id}`, 303);
+  });
+
+  server.post<ById>('/loans/:id/arrangement', async ({ params, body }, reply) => {
+    const answer = Object.keys(arrangementAnswers).find((name) => name === body?.['answer']);
+    if (answer === undefined) throw badParameter('parameter-not-accepted', 'answer: one of those that the page has.');
+    await atDesk(async (desk) =>
+      answerArrangement(desk, await loanOfId(desk.records, params.id), answer as keyof typeof arrangementAnswers),
     );
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });

@@ -20,7 +20,7 @@ const day = 24 * 60 * 60_000;
  */
 export async function tellLoan(wall: Desk, persona: Persona, user: UserRecord, story: LoanStory): Promise<void> {
   const { brand, records } = wall;
-  const desk: Desk = { ...wall, now: await lenderNow(records, wall.now) };
+  const desk: Desk = { ...withoutLetters(wall), now: await lenderNow(records, wall.now) };
   const today = londonDate(desk.now.getTime());
   const { agreedOn, paymentDay, term } = datesOf(story, brand, today);
   const ago = agreedOn === today ? 0 : desk.now.getTime() - noonOf(agreedOn).getTime();
@@ -50,6 +50,12 @@ async function begun(
   const loan = { ...made, account, directDebits };
   await loans.update(loan);
   return loan;
+}
+
+/** Letters of long ago have been read; the outbox begins empty. */
+function withoutLetters(desk: Desk): Desk {
+  const { records } = desk;
+  return { ...desk, records: { ...records, mails: { ...records.mails, add: () => Promise.resolve() } } };
 }
 
 // At noon it is the same day in London and in UTC.

@@ -20,6 +20,8 @@ export interface RepaymentRecord {
   /** Of what was taken: how much went off the amount borrowed. */
   readonly principal?: number;
   readonly balanceAfter?: number;
+  /** Of a Direct Debit that is asked for once more: the one that the bank returned. */
+  readonly retryOf?: string;
   /** The settlement or cancellation quote that it pays. */
   readonly quoteId?: string;
   readonly createdAt: Date;

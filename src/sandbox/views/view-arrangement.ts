@@ -6,6 +6,9 @@ import type { LoanRecord } from '../store/loans.ts';
 const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['state']>> = {
   Draft: 'Draft',
   Referred: 'Referred',
+  // What a person has answered, the loan says.
+  Declined: 'Referred',
+  Less: 'Referred',
   Agreed: 'Agreed',
   Kept: 'Agreed',
   Broken: 'Agreed',

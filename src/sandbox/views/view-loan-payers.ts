@@ -1,5 +1,5 @@
 import type { Loan } from '#model';
-import { heldUntil } from '../loan-book/payment-hold.ts';
+import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -16,16 +16,18 @@ export async function viewLoanPayers(
   loan: LoanRecord,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,
-): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'paymentsHeldUntil'>> {
+): Promise<Pick<Loan, 'bankDetails' | 'mandate' | 'arrangement' | 'arrangementAnswer' | 'paymentsHeldUntil'>> {
   const account = mandate?.bankAccount ?? loan.bankAccount;
   const lastMandate = mandate ?? (await records.mandates.listOfLoan(loan.id))[0];
   const arrangements = await records.arrangements.listOfLoan(loan.id);
   const arrangement = arrangements.find(({ state }) => isAgreed(state));
   const paymentsHeldUntil = heldUntil(loan.account, arrangements);
+  const answer = answerGiven(loan.account, arrangements);
   return {
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),
     ...(arrangement && viewAgreed(arrangement, loan)),
+    ...(answer && { arrangementAnswer: viewAnswer(answer, loan) }),
     ...(paymentsHeldUntil !== undefined && { paymentsHeldUntil }),
   };
 }
@@ -41,6 +43,12 @@ const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): N
 const states = { Agreed: 'Active', Kept: 'Kept', Broken: 'Broken' } as const;
 
 const isAgreed = (state: ArrangementRecord['state']): state is keyof typeof states => state in states;
+
+const viewAnswer = (
+  { state, monthlyAmount = 0 }: ArrangementRecord,
+  { account }: LoanRecord,
+): NonNullable<Loan['arrangementAnswer']> =>
+  state === 'Less' ? { outcome: 'Less', monthlyAmount: inAll(account, monthlyAmount) } : { outcome: 'Declined' };
 
 function viewAgreed(
   { state, monthlyAmount, paymentDate, until }: ArrangementRecord,

@@ -10,6 +10,7 @@ import {
 } from '#lending';
 import type { Loan } from '#model';
 import { mandateOf } from '../loan-book/mandate-of.ts';
+import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
 import type { Desk } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
@@ -26,7 +27,11 @@ import { viewLoanSummary } from './view-loan-summary.ts';
 export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlySet<string>): Promise<Loan> {
   const { account } = loan;
   const arrears = arrearsOf(account);
-  const repayments = await desk.records.repayments.listOfLoan(loan.id);
+  const { records } = desk;
+  const repayments = await records.repayments.listOfLoan(loan.id);
+  const mandates = await records.mandates.listOfLoan(loan.id);
+  const arrangements = await records.arrangements.listOfLoan(loan.id);
+  const [retry] = retriesToCome({ loan, repayments, mandates, arrangements });
   const mandate = await mandateOf(desk, loan.id);
   const payers = await viewLoanPayers(desk, loan, mandate, embedded);
   const next = nextPayment(account);
@@ -52,6 +57,9 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
         since: arrears.since,
         payments: arrears.instalments.length,
       },
+    }),
+    ...(retry && {
+      retry: { amount: poundsFromPence(retry.returned.amount), date: retry.takenOn, askedOn: retry.askedOn },
     }),
     canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),

@@ -12,7 +12,7 @@ export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment
 
 /** A repayment as the API shows it: on the day it was taken or returned or, while it is on its way, asked for. */
 export function viewRepayment(repayment: ShownRepayment): Repayment {
-  const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter } =
+  const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter, retryOf } =
     repayment;
   return {
     id,
@@ -21,6 +21,7 @@ export function viewRepayment(repayment: ShownRepayment): Repayment {
     method,
     kind,
     state,
+    ...(retryOf !== undefined && { isRetry: true }),
     ...(state === 'Pending' && { expectedOn }),
     ...(interest !== undefined && { interest: poundsFromPence(interest) }),
     ...(principal !== undefined && { principal: poundsFromPence(principal) }),

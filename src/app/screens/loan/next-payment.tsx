@@ -11,11 +11,13 @@ export interface NextPaymentProps {
 
 /** How the next payment is made; that no Direct Debit is set up is the alert's to say. */
 function howItIsPaid(loan: Loan, method: string | undefined): string {
-  const { isMandateActive, mandate, bankDetails, paymentsHeldUntil } = loan;
+  const { isMandateActive, mandate, bankDetails, paymentsHeldUntil, arrangementAnswer } = loan;
   if (method === 'CARD') return 'By card: you pay it yourself';
   if (!isMandateActive) return 'You pay it yourself';
   if (method === undefined && paymentsHeldUntil !== undefined)
-    return 'Not taken by Direct Debit while somebody looks at what you can pay';
+    return arrangementAnswer
+      ? 'Not taken by Direct Debit, so that you have time to decide how to pay'
+      : 'Not taken by Direct Debit while somebody looks at what you can pay';
   const ending = bankDetails?.accountNumberEnding ?? mandate?.accountNumberEnding;
   return ending === undefined ? 'By Direct Debit' : `By Direct Debit from the account ending in ${ending}`;
 }

@@ -13,13 +13,11 @@ const KINDS: Readonly<Record<Repayment['kind'], string>> = {
 };
 
 /** What else there is to know of it, in a few words. */
-function noteOf({ state, method, expectedOn, interest }: Repayment): string {
-  if (state === 'Returned') return `${METHOD_NAMES[method]}, not paid by your bank`;
-  if (state === 'Pending' && expectedOn !== undefined)
-    return `${METHOD_NAMES[method]}, reaches us by ${formatDate(expectedOn)}`;
-  return interest === undefined || interest === 0
-    ? METHOD_NAMES[method]
-    : `${METHOD_NAMES[method]}, ${formatPounds(interest)} interest`;
+function noteOf({ state, method, expectedOn, interest, isRetry = false }: Repayment): string {
+  const how = isRetry ? `${METHOD_NAMES[method]}, asked for once more` : METHOD_NAMES[method];
+  if (state === 'Returned') return `${how}, not paid by your bank`;
+  if (state === 'Pending' && expectedOn !== undefined) return `${how}, reaches us by ${formatDate(expectedOn)}`;
+  return interest === undefined || interest === 0 ? how : `${how}, ${formatPounds(interest)} interest`;
 }
 
 /** A repayment as a line of the ledger. */

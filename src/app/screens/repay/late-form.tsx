@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 import { Button, describedBy, ErrorSummary, Field, Fieldset, HeroFigure, RadioGroup, Row, Stack, TextInput } from '#ui';
 import { type FormEvent, useState } from 'react';
@@ -60,6 +60,13 @@ export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProp
           We do not charge a fee for paying late. Interest goes on for each day, at your loan’s usual rate, until it is
           paid.
         </p>
+        {loan.retry && (
+          <p>
+            We ask your bank once more for {formatPounds(loan.retry.amount)}, to be taken on{' '}
+            {formatLongDate(loan.retry.date)}: not if you pay it, or ask us for an arrangement, before{' '}
+            {formatLongDate(loan.retry.askedOn)}.
+          </p>
+        )}
         <Field
           id="amount"
           label="How much do you want to pay now, in pounds?"

@@ -56,6 +56,7 @@ export interface LoanTables {
     principal_pence: number | null;
     balance_after_pence: number | null;
     quote_id: string | null;
+    retry_of: string | null;
     created_at: string;
   };
   mandates: {
@@ -123,6 +124,7 @@ export interface LoanTables {
     state: string;
     form: string;
     monthly_pence: number | null;
+    remaining_pence: number | null;
     term_months: number | null;
     payment_date: string | null;
     agreed_on: string | null;

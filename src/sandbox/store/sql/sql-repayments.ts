@@ -18,6 +18,7 @@ export function sqlRepayments(database: Kysely<Tables>): Repayments {
           requested_on: repayment.requestedOn,
           expected_on: repayment.expectedOn,
           quote_id: repayment.quoteId ?? null,
+          retry_of: repayment.retryOf ?? null,
           ...changing(repayment),
           created_at: repayment.createdAt.toISOString(),
         })
@@ -66,6 +67,7 @@ function fromRow(row: Selectable<Tables['repayments']>): RepaymentRecord {
     ...(row.interest_pence !== null && { interest: Number(row.interest_pence) }),
     ...(row.principal_pence !== null && { principal: Number(row.principal_pence) }),
     ...(row.balance_after_pence !== null && { balanceAfter: Number(row.balance_after_pence) }),
+    ...(row.retry_of !== null && { retryOf: row.retry_of }),
     ...(row.quote_id !== null && { quoteId: row.quote_id }),
     createdAt: new Date(row.created_at),
   };

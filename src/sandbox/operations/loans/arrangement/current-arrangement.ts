@@ -4,13 +4,13 @@ import { isLookedAt } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { Desk } from '../../operation.ts';
 
-/** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, or it is over. */
+/** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, it was not agreed, or it is over. */
 export async function currentArrangement(
   { records, now }: Pick<Desk, 'records' | 'now'>,
   loanId: string,
 ): Promise<ArrangementRecord | undefined> {
   const [newest] = await records.arrangements.listOfLoan(loanId);
-  if (!newest || newest.state === 'Kept' || newest.state === 'Broken') return undefined;
+  if (!newest || ['Declined', 'Less', 'Kept', 'Broken'].includes(newest.state)) return undefined;
   const hasLapsed = newest.state === 'Referred' && !isLookedAt(newest, londonDate(now.getTime()));
   return hasLapsed ? undefined : newest;
 }

@@ -2,6 +2,8 @@ import { arrangementOptions, decideArrangement, penceFromPounds, usualPayment, t
 import type { ArrangementForm, ProblemError } from '#model';
 import { validationFailed } from '../../../api/refusals.ts';
 import { agreeArrangement, type ArrangedLoan } from '../../../loan-book/agree-arrangement.ts';
+import { agreedLetter } from '../../../loan-book/arrangement-letters.ts';
+import { sendLetters } from '../../../loan-book/letter.ts';
 import { looksUntil } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
@@ -27,12 +29,17 @@ export async function decide(
     throw validationFailed(missing(form, remaining));
   if (paymentDate !== undefined && wanted !== undefined) {
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
-    if (onTop !== undefined) return agreeArrangement(desk, loan, draft, { monthlyAmount: onTop, paymentDate });
+    if (onTop !== undefined) {
+      const agreed = await agreeArrangement(desk, loan, draft, { monthlyAmount: onTop, paymentDate });
+      await sendLetters(desk, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement, desk.now)]);
+      return agreed;
+    }
   }
   const referred: ArrangementRecord = {
     ...draft,
     state: 'Referred',
     monthlyAmount: Math.max(0, (wanted ?? 0) - usualPayment(loan.account)),
+    remaining,
     ...(paymentDate !== undefined && { paymentDate }),
     until: looksUntil(loan.account),
   };

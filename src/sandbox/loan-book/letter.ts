@@ -1,0 +1,37 @@
+import type { Brand } from '#model';
+import { loanAddress } from '../operations/loans/loan-address.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { BookDesk } from './book-desk.ts';
+
+/** What the lender writes to a borrower of its own accord. */
+export interface Letter {
+  readonly subject: string;
+  /** In paragraphs, after the greeting. */
+  readonly text: (brand: Brand) => readonly string[];
+  readonly createdAt: Date;
+}
+
+/** Puts letters about a loan into the outbox, under its brand. */
+export async function sendLetters(desk: BookDesk, loan: LoanRecord, letters: readonly Letter[]): Promise<void> {
+  if (letters.length === 0) return;
+  const { records, newId, brands } = desk;
+  const brand = brands.get(loan.brand);
+  const user = await records.users.find(loan.userId);
+  if (!brand || !user) return;
+  for (const { subject, text, createdAt } of letters) {
+    await records.mails.add({
+      id: newId(),
+      recipient: user.email,
+      subject: `${brand.name}: ${subject}`,
+      body: [`Dear ${user.firstName},`, ...text(brand)].join('\n\n'),
+      link: loanAddress(desk, loan),
+      createdAt,
+    });
+  }
+}
+
+/** How to reach the lender and who else helps, as every letter about money troubles ends. */
+export const helpLines = ({ contact }: Brand): readonly string[] => [
+  `If you cannot pay, or something has changed, call us on ${contact.phone}, ${contact.phoneHours}. We look for a way with you.`,
+  'Free and independent advice: MoneyHelper, StepChange, National Debtline and Citizens Advice.',
+];

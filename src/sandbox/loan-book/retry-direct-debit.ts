@@ -1,0 +1,127 @@
+import {
+  addDays,
+  addMonths,
+  addWorkingDays,
+  formatLongDate,
+  formatMoney,
+  isActiveLoan,
+  sumOutstanding,
+  workingDayFrom,
+} from '#lending';
+import type { RepaymentRecord } from '../store/repayments.ts';
+import { directDebitNotice } from './ask-direct-debits.ts';
+import { helpLines, type Letter } from './letter.ts';
+import type { Clerk, LoanFile } from './loan-file.ts';
+import { heldUntil } from './payment-hold.ts';
+import { isEnding } from './refuse-while-ending.ts';
+
+/** How many working days after it came back a Direct Debit is asked for once more: a payday lies between for most people. */
+const RETRY_AFTER = 15;
+
+/** A Direct Debit that will be asked for once more. Days `YYYY-MM-DD`. */
+export interface PlannedRetry {
+  readonly returned: RepaymentRecord;
+  /** The day on which the bank is asked. */
+  readonly askedOn: string;
+  /** The day on which it is to be taken. */
+  readonly takenOn: string;
+}
+
+type OfLoan = Pick<LoanFile, 'loan' | 'repayments' | 'mandates' | 'arrangements'>;
+
+/**
+ * The monthly payments that the bank has returned and will be asked for once more, the soonest first. The scheme's rules for it: the
+ * same amount, within a month of the first time, by the same instruction, where it can be expected to be paid. So it is asked once
+ * only, and not where the borrower has paid that payment otherwise, wholly or in part, has arranged to, or has a person look at it.
+ */
+export function retriesToCome(file: OfLoan): readonly PlannedRetry[] {
+  const { account } = file.loan;
+  if (!isActiveLoan(account.state) || isEnding(file.repayments)) return [];
+  return file.repayments
+    .filter(({ state, kind }) => state === 'Returned' && kind === 'scheduled')
+    .map(planOf)
+    .filter((plan) => plan.takenOn > account.asOf && isToBeTriedAgain(file, plan))
+    .toSorted((one, other) => one.takenOn.localeCompare(other.takenOn));
+}
+
+function planOf(returned: RepaymentRecord): PlannedRetry {
+  const takenOn = addWorkingDays(returned.date ?? returned.expectedOn, RETRY_AFTER);
+  let askedOn = addDays(takenOn, -1);
+  while (addWorkingDays(askedOn, directDebitNotice) > takenOn) askedOn = addDays(askedOn, -1);
+  return { returned, askedOn, takenOn };
+}
+
+function isToBeTriedAgain(file: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
+  const { account } = file.loan;
+  const { id, amount, expectedOn, requestedOn } = returned;
+  const unpaid = account.instalments.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn);
+  return (
+    takenOn <= addMonths(expectedOn, 1) &&
+    !file.repayments.some(({ retryOf }) => retryOf === id) &&
+    !file.repayments.some(({ state, kind }) => state === 'Pending' && kind === 'late') &&
+    file.mandates.some(({ state, activeFrom }) => state === 'Active' && activeFrom <= requestedOn) &&
+    takenOn >= (heldUntil(account, file.arrangements) ?? '') &&
+    sumOutstanding(unpaid) >= amount
+  );
+}
+
+/** Asks the bank once more for what it has returned, three working days before it is to be taken. */
+export function askOnceMore(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
+  const asking = retriesToCome(file)
+    .filter(({ askedOn }) => askedOn <= day)
+    .map(({ returned, takenOn }): RepaymentRecord => ({
+      id: newId(),
+      loanId: file.loan.id,
+      amount: returned.amount,
+      method: 'DIRECT_DEBIT',
+      kind: 'late',
+      state: 'Pending',
+      requestedOn: day,
+      expectedOn: takenOn,
+      retryOf: returned.id,
+      createdAt: now,
+    }));
+  return asking.length === 0 ? file : { ...file, repayments: [...asking, ...file.repayments] };
+}
+
+/** Tells of Direct Debits that came back since `before`, and whether the bank is asked once more. */
+export function tellOfReturns(before: LoanFile, after: LoanFile, { now }: Clerk): LoanFile {
+  const back = after.repayments.filter(
+    ({ id, state, method }) =>
+      state === 'Returned' &&
+      method === 'DIRECT_DEBIT' &&
+      before.repayments.some((one) => one.id === id && one.state === 'Pending'),
+  );
+  if (back.length === 0) return after;
+  const plans = retriesToCome(after);
+  const letters = back.map((one) =>
+    returnedLetter(
+      after.loan.reference,
+      one,
+      plans.find(({ returned }) => returned.id === one.id),
+      now,
+    ),
+  );
+  return { ...after, letters: [...after.letters, ...letters] };
+}
+
+function returnedLetter(
+  reference: string,
+  { amount, expectedOn }: RepaymentRecord,
+  plan: PlannedRetry | undefined,
+  createdAt: Date,
+): Letter {
+  const sum = formatMoney(amount);
+  return {
+    subject: 'Your bank did not pay your Direct Debit',
+    createdAt,
+    text: (brand) => [
+      `We asked your bank for ${sum} for your loan ${reference} on ${formatLongDate(expectedOn)}, and it did not pay.`,
+      plan
+        ? `We ask your bank once more for ${sum}, to be taken on ${formatLongDate(plan.takenOn)}. If you pay it in another way before ${formatLongDate(plan.askedOn)}, or ask us for an arrangement, we do not ask again.`
+        : 'We do not ask your bank for it again by ourselves. Sign in to see what is to be paid, and to choose how.',
+      'We charge nothing for it, but your bank may. What is overdue costs the interest of your loan, by days.',
+      ...helpLines(brand),
+    ],
+  };
+}

@@ -1,0 +1,96 @@
+import { addDays, addMonths, addWorkingDays } from '#lending';
+import { describe, expect, it } from 'vitest';
+import { loanBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
+import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+
+/** Somebody whose first monthly payment came back; what becomes of those to come is said. */
+async function returned(sandbox: SandboxUnderTest, then: 'paid' | 'returned' = 'paid') {
+  const borrower = await loanBorrower(sandbox, { directDebits: ['returned', then, 'paid'] });
+  const loan = await moveUntil(sandbox, borrower, 'Late');
+  return { borrower, loan };
+}
+
+const retriesOf = async (borrower: LoanBorrower) => {
+  const { pendingRepayments = [], historicalRepayments = [] } = await borrower.read();
+  return [...pendingRepayments, ...historicalRepayments].filter(({ isRetry }) => isRetry);
+};
+
+const outboxOf = async (sandbox: SandboxUnderTest) => (await sandbox.server.inject('/sandbox/outbox')).body;
+
+describe('a Direct Debit that the bank returns', () => {
+  it('is asked for once more, the same, within a month, and told of before', async () => {
+    const sandbox = await openSandbox();
+    const { borrower, loan } = await returned(sandbox);
+    const [first] = loan.historicalRepayments ?? [];
+    const { amount = 0, date = '' } = first ?? {};
+    const takenOn = addWorkingDays(date, 15);
+    expect(loan.retry).toMatchObject({ amount, date: takenOn });
+    expect(takenOn <= addMonths(date, 1)).toBe(true);
+    expect(addWorkingDays(loan.retry?.askedOn ?? '', 3)).toBe(takenOn);
+    expect(await outboxOf(sandbox)).toContain('We ask your bank once more');
+    expect(await retriesOf(borrower)).toEqual([]);
+    const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
+    expect(asked.asOf).toBe(loan.retry?.askedOn);
+    expect(asked).not.toHaveProperty('retry');
+    expect(asked.pendingRepayments).toMatchObject([{ amount, kind: 'late', isRetry: true, expectedOn: takenOn }]);
+    const paid = await moveUntil(sandbox, borrower, 'Active');
+    expect([paid.asOf, await paidInLedger(sandbox, borrower)]).toEqual([takenOn, [amount]]);
+  });
+
+  it('is asked for no third time, and its borrower hears that too', async () => {
+    const sandbox = await openSandbox();
+    const { borrower } = await returned(sandbox, 'returned');
+    await moveUntil(sandbox, borrower, ({ historicalRepayments }) => historicalRepayments?.length === 2);
+    expect(await borrower.read()).not.toHaveProperty('retry');
+    expect(await outboxOf(sandbox)).toContain('We do not ask your bank for it again by ourselves');
+    await moveOn(sandbox, 60);
+    const retries = await retriesOf(borrower);
+    expect(retries).toMatchObject([{ state: 'Returned' }]);
+  });
+
+  it.each([
+    [
+      'it has been paid',
+      (borrower: LoanBorrower, amount: number) =>
+        borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount }, 'all'),
+    ],
+    [
+      'a part of it has been paid',
+      (borrower: LoanBorrower) =>
+        borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount: 1 }, 'part'),
+    ],
+    [
+      'other money for it is on its way',
+      (borrower: LoanBorrower, amount: number) => borrower.post('direct-debit-late-repayment', { amount }),
+    ],
+    [
+      'the account has been changed',
+      (borrower: LoanBorrower) =>
+        borrower.post('bank-details-update', {
+          accountName: 'F Quoted',
+          sortCode: '309430',
+          accountNumber: '00733445',
+        }),
+    ],
+  ])('is not asked for again where %s', async (_, act) => {
+    const sandbox = await openSandbox();
+    const { borrower, loan } = await returned(sandbox);
+    expect((await act(borrower, loan.arrears?.amount ?? 0)).statusCode).toBe(200);
+    await moveUntil(sandbox, borrower, ({ asOf }) => asOf > addDays(loan.retry?.date ?? '', -8));
+    expect(await borrower.read()).not.toHaveProperty('retry');
+    await moveOn(sandbox, 12);
+    expect(await retriesOf(borrower)).toEqual([]);
+  });
+
+  it('is not asked for again where the mandate is cancelled', async () => {
+    const sandbox = await openSandbox();
+    const { borrower } = await returned(sandbox);
+    const url = `/sandbox/loans/${borrower.id}/direct-debits`;
+    await sandbox.server.inject({ method: 'POST', url, payload: { outcome: 'cancelled' } });
+    expect(await borrower.read()).not.toHaveProperty('retry');
+  });
+
+  it('leaves nothing in the outbox of what happened before the sandbox began', async () => {
+    expect(await outboxOf(await openSandbox())).toContain('Nothing has been sent');
+  });
+});
