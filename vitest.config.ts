@@ -4,6 +4,9 @@ import { apiStubs } from './src/api/stubs/aliases.mjs';
 import { leanAxiosPlugin } from './src/api/stubs/lean-axios.mjs';
 import { leanRouterPlugin, routerAliases } from './src/app/stubs/lean-router.mjs';
 
+/** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
+const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
+
 const web = ['ui', 'brand', 'renderer', 'app', 'api', 'actions', 'services'];
 
 export default defineConfig({
@@ -16,8 +19,7 @@ export default defineConfig({
           exclude: web.map((room) => `tests/${room}/**`),
           environment: 'node',
           globalSetup: ['tests/postgres-setup.ts', 'tests/seed-setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          ...patient,
         },
       },
       {
@@ -28,7 +30,7 @@ export default defineConfig({
           name: 'web',
           include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
           environment: 'jsdom',
-          testTimeout: 60_000,
+          ...patient,
           expect: { poll: { timeout: 20_000 } },
           setupFiles: ['tests/web-setup.ts'],
           server: { deps: { inline: [/[\\/]node_modules[\\/](?:axios|react-router(?:-dom)?)[\\/]/] } },

@@ -1,12 +1,11 @@
 import { authStateAtom } from '#app';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { authToken, borrower, fakeLender } from './fake-lender.ts';
 import { address, auth, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 import { freshBrowser, walkToCheck } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 type Services = ReturnType<typeof openApp>['services'];

@@ -1,12 +1,11 @@
 import type { LoanApplicationSummary } from '#model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { sampleLoan } from './loan-samples.ts';
 import { lenderOf, loanCall, motorBrand } from './open-loan.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const crossSell = 'GET /api/shared/cross-sell/zable-card';

@@ -4,8 +4,6 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { application, type Answer, fakeLender, quote } from './fake-lender.ts';
 import { address, type AppOptions, clearCookies, heading, openApp } from './render-app.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   clearCookies();
   window.scrollTo = vi.fn();

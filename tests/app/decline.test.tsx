@@ -5,7 +5,6 @@ import { application, fakeLender } from './fake-lender.ts';
 import { type AppOptions, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const API = '/api/product/v2/loan-applications/a1';

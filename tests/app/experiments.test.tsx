@@ -1,12 +1,11 @@
 import type { Brand, LoanApplication } from '#model';
 import { waitFor } from '@testing-library/react';
 import fc from 'fast-check';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { application, fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const seedCall = (name: string) => `GET /api/product/v2/loan-applications/a1/seed/${name}`;

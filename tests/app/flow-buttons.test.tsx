@@ -1,11 +1,10 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { keysOf, UPDATE, walkToCode } from './walk-phone.ts';
 import { place, press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 describe('the buttons of a page', () => {

@@ -6,7 +6,6 @@ import { address, heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const JOURNEY = 'POST /api/product/v2/loan-applications/a1/journey';

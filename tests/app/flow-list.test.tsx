@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { address, heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const ADD = 'POST /api/product/v2/cards-requirements/r1/credit-card';

@@ -2,7 +2,7 @@ import { compileWorkspace } from '#compiler';
 import type { Brand } from '#model';
 import { act, screen, waitFor } from '@testing-library/react';
 import { readFileSync } from 'node:fs';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 import type { Answer, Call } from './fake-lender.ts';
@@ -12,7 +12,6 @@ import { type AppOptions, address, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const DATES = 'GET /api/product/loans/l1/payment-dates';

@@ -4,7 +4,6 @@ import { type Answer, application, fakeLender } from './fake-lender.ts';
 import { address, type AppOptions, heading, openApp } from './render-app.tsx';
 import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 /** Loads the page again at the check page, and gives the one private answer once more. */

@@ -6,7 +6,6 @@ import { freshBrowser, goOn } from './walk-flow.ts';
 import { keysOf, phoneLender, UPDATE, VERIFY, walkToCode } from './walk-phone.ts';
 import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 describe('C-135 a requirement is answered by its flow', () => {

@@ -5,7 +5,6 @@ import { address, heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn, walkToCheck } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 describe('walking a journey', () => {

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, application, fakeLender } from './fake-lender.ts';
 import { address, heading } from './render-app.tsx';
 import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 describe('sending', () => {

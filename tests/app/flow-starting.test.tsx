@@ -6,7 +6,6 @@ import { heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const post = (path: string): CompiledAction => ({

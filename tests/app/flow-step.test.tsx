@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, application, quote } from './fake-lender.ts';
 import { compileFlows } from './file-flows.ts';
 import { address, heading } from './render-app.tsx';
@@ -7,7 +7,6 @@ import { types } from './requirement-files.ts';
 import { freshBrowser } from './walk-flow.ts';
 import { needed, needingLender, openFlows, place, press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const LIMITS = 'GET /api/product/v2/loan-applications/a1/limits';

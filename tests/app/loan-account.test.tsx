@@ -6,7 +6,6 @@ import { lenderOf, loanCall, openLoan } from './open-loan.ts';
 import { heading } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const active = sampleLoan('Active');

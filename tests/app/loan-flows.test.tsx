@@ -1,6 +1,6 @@
 import { compileWorkspace } from '#compiler';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 import { type Answer, borrower } from './fake-lender.ts';
@@ -10,7 +10,6 @@ import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 import { press } from './walk-requirement.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const LOAN = 'POST /api/product/v2/loans/l1';

@@ -1,13 +1,12 @@
 import type { Repayment } from '#model';
 import { screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { fakeLender } from './fake-lender.ts';
 import { sampleLoan, samplePayment } from './loan-samples.ts';
 import { lenderOf, loanCall, motorBrand, openLoan } from './open-loan.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const active = sampleLoan('Active');

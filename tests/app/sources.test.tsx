@@ -1,12 +1,11 @@
 import type { CompiledFlow } from '#model';
 import { act, screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { smallFlow } from './small-flow.ts';
 import { form, freshBrowser, goOn } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 /** What there is to choose from depends on the amount, and is asked for again whenever that changes. */

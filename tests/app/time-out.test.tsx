@@ -5,8 +5,6 @@ import { sharedInMemory } from '../services/fakes.ts';
 import { authToken, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 

@@ -6,8 +6,6 @@ import { borrower } from './fake-lender.ts';
 import { clearCookies, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
-
 beforeEach(() => {
   sessionStorage.clear();
   clearCookies();

@@ -1,10 +1,8 @@
 import { compileWorkspace, formatDiagnostics } from '#compiler';
 import type { Json } from '#model';
 import fc from 'fast-check';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { workspace } from './fixture-workspace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const whole = workspace();
 const edited = [...whole.keys()].filter((path) => !path.startsWith('schemas/meta/'));

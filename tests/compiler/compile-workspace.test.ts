@@ -1,9 +1,7 @@
 import { compileWorkspace } from '#compiler';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const id = 'unsecured/application';
 const files = repoWorkspace();

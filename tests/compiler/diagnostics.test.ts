@@ -23,7 +23,7 @@ test('every code has a fixture', () => {
 });
 
 describe('each fixture gives its finding, at its place, and no other', () => {
-  test.each(codes)('%s', { timeout: 30_000 }, (code) => {
+  test.each(codes)('%s', (code) => {
     const folder = join(fixturesFolder, code);
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
     const changed = new Map([...filesIn(folder)].filter(([path]) => path !== 'expected.json'));

@@ -3,9 +3,7 @@ import type { Json, JsonObject, Pointer } from '#model';
 import fc from 'fast-check';
 import { apply as mergePatch } from 'json-merge-patch';
 import { applyPatch, createPatch, type Operation } from 'rfc6902';
-import { describe, expect, test, vi } from 'vitest';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
+import { describe, expect, test } from 'vitest';
 
 const path = 'schemas/some.json';
 const overlayPath = `brands/plain/overlays/${path}`;

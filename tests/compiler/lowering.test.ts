@@ -1,9 +1,7 @@
 import type { CompiledFlowData, Json } from '#model';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileParts, type Parts, someFlow } from './compile-parts.ts';
 import { loadModule } from './load-flow.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const lowered = (parts: Parts): CompiledFlowData => someFlow(compileParts(parts)).data;
 

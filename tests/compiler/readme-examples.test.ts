@@ -154,7 +154,7 @@ test('the worked example is what the brand of the example really changes', () =>
   }
 });
 
-test('the copy of the page names texts that are there', { timeout: 30_000 }, () => {
+test('the copy of the page names texts that are there', () => {
   const files = repoWorkspace().set(
     'schemas/locales/cy.copy.json',
     JSON.stringify(example('brands/README.md', 'copy')),

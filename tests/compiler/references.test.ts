@@ -1,10 +1,8 @@
 import { compileWorkspace } from '#compiler';
 import type { Json } from '#model';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { compileParts, type Parts, someFlow } from './compile-parts.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const $schema = './meta/data.schema.json';
 

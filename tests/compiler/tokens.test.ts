@@ -1,8 +1,6 @@
 import { compileWorkspace, contentHash } from '#compiler';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { repoWorkspace } from './fixture-workspace.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const files = repoWorkspace();
 const tokens = JSON.parse(files.get('brands/lendable/tokens.json') ?? '{}') as Record<string, unknown>;

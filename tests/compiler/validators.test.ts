@@ -2,11 +2,9 @@ import { isoDate } from '#lending';
 import type { Json } from '#model';
 import { Ajv } from 'ajv';
 import fc from 'fast-check';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { compileParts, type Parts, someFlow } from './compile-parts.ts';
 import { loadModule } from './load-flow.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 /** Texts that look like the generated code around them. */
 const text = fc.oneof(

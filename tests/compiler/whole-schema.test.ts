@@ -4,11 +4,9 @@ import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
-import { beforeAll, describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const files = repoWorkspace();
 let walked: readonly FlowJourneys[];

@@ -62,7 +62,7 @@ describe("RJSF's validator over a compiled page", () => {
       }),
       { numRuns: 100 },
     );
-  }, 30_000);
+  });
 
   it('puts a finding on its field, page fields of several steps included', () => {
     const schema = {

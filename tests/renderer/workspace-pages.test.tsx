@@ -4,12 +4,9 @@ import type { CompiledFlow, Json } from '#model';
 import { formats, transforms } from '#lending';
 import { PageForm } from '#renderer';
 import { cleanup, render, screen } from '@testing-library/react';
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { join, relative, resolve, sep } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-
-const root = resolve(import.meta.dirname, '../..');
+import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { loadModule } from '../compiler/load-flow.ts';
 
 /** What sources bring that questions choose from. */
 const sources: Json = {
@@ -21,21 +18,10 @@ const sources: Json = {
   },
 };
 
-function readWorkspace(): ReadonlyMap<string, string> {
-  const paths = ['schemas', 'brands', 'flows'].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => join(root, folder, path)),
-  );
-  const json = paths.filter((path) => path.endsWith('.json'));
-  return new Map(json.map((path) => [relative(root, path).split(sep).join('/'), readFileSync(path, 'utf8')]));
-}
-
 /** Every flow of every brand, as the browser would load it. */
 async function loadFlows(): Promise<readonly CompiledFlow[]> {
-  const { brands } = compileWorkspace(readWorkspace());
-  const codes = brands.flatMap(({ flows }) => flows.map(({ code }) => code));
-  const load = (code: string) => import(/* @vite-ignore */ `data:text/javascript,${encodeURIComponent(code)}`);
-  const modules = (await Promise.all(codes.map(load))) as readonly { flow: CompiledFlow }[];
-  return modules.map(({ flow }) => flow);
+  const { brands } = compileWorkspace(repoWorkspace());
+  return Promise.all(brands.flatMap(({ flows }) => flows.map(({ code }) => loadModule(code))));
 }
 
 function keysOf(value: unknown): readonly string[] {
@@ -48,7 +34,7 @@ describe("the workspace's pages", () => {
   let flows: readonly CompiledFlow[] = [];
   beforeAll(async () => {
     flows = await loadFlows();
-  }, 60_000);
+  });
 
   it('hand RJSF nothing it would have to resolve, and RJSF is the version that this was tried with', () => {
     expect(flows.length).toBeGreaterThan(0);
@@ -58,8 +44,7 @@ describe("the workspace's pages", () => {
         expect(
           keysOf({ ...schema, enum: undefined, default: undefined }).filter((key) => branching.includes(key)),
         ).toEqual([]);
-    const require = createRequire(import.meta.url);
-    const { dependencies } = require(join(root, 'package.json')) as { dependencies: Record<string, string> };
+    const { dependencies } = JSON.parse(repoFile('package.json')) as { dependencies: Record<string, string> };
     expect([dependencies['@rjsf/core'], dependencies['@rjsf/utils']]).toEqual(['6.11.1', '6.11.1']);
   });
 

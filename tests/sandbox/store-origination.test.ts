@@ -223,7 +223,7 @@ describeOnEachStore('a store of before', (kind) => {
 });
 
 describeOnEachStore('a server that is killed while files come in', (kind) => {
-  it('loses no file, note or state that it acknowledged, and keeps no half of any', { timeout: 60_000 }, async () => {
+  it('loses no file, note or state that it acknowledged, and keeps no half of any', async () => {
     const bundle = await bundleSandbox('store-origination');
     onTestFinished(() => bundle.remove());
     const place = await placeForTest(kind);

@@ -133,39 +133,33 @@ describeOnEachStore('a server that is killed', (kind) => {
   });
   afterAll(() => bundle.remove());
 
-  it(
-    'loses nothing it acknowledged, tears nothing in two, and leaves the place to the next',
-    { timeout: 60_000 },
-    async () => {
-      const script = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
-      let acknowledged = 0;
-      for (const enough of [1, 40, 173]) {
-        const place = await placeForTest(kind);
-        const writer = spawn(process.execPath, [script, pathToFileURL(bundle.file).href, place.at], {
-          stdio: ['ignore', 'pipe', 'inherit'],
-        });
-        for await (const line of createInterface({ input: writer.stdout })) {
-          acknowledged = Number(line);
-          if (acknowledged === 0) {
-            await expect(place.open()).rejects.toMatchObject({ code: 'store-locked', pid: writer.pid });
-          }
-          if (acknowledged === enough) writer.kill('SIGKILL');
+  it('loses nothing it acknowledged, tears nothing in two, and leaves the place to the next', async () => {
+    const script = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
+    let acknowledged = 0;
+    for (const enough of [1, 40, 173]) {
+      const place = await placeForTest(kind);
+      const writer = spawn(process.execPath, [script, pathToFileURL(bundle.file).href, place.at], {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
+      for await (const line of createInterface({ input: writer.stdout })) {
+        acknowledged = Number(line);
+        if (acknowledged === 0) {
+          await expect(place.open()).rejects.toMatchObject({ code: 'store-locked', pid: writer.pid });
         }
-        if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
-        expect(writer.signalCode).toBe('SIGKILL');
-
-        const store = await place.open();
-        const ids = (await store.transact((records) => records.mails.list(1_000_000))).map(({ id }) => id);
-        await store.close();
-        const numbers = Array.from({ length: acknowledged + 1 }, (_, number) => number);
-        expect(ids).toEqual(
-          expect.arrayContaining(numbers.flatMap((number) => [`${number}-first`, `${number}-second`])),
-        );
-        expect(ids.length % 2).toBe(0);
-        if (kind.name === 'SQLite') {
-          expect(await place.ask('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-        }
+        if (acknowledged === enough) writer.kill('SIGKILL');
       }
-    },
-  );
+      if (writer.exitCode === null && writer.signalCode === null) await once(writer, 'exit');
+      expect(writer.signalCode).toBe('SIGKILL');
+
+      const store = await place.open();
+      const ids = (await store.transact((records) => records.mails.list(1_000_000))).map(({ id }) => id);
+      await store.close();
+      const numbers = Array.from({ length: acknowledged + 1 }, (_, number) => number);
+      expect(ids).toEqual(expect.arrayContaining(numbers.flatMap((number) => [`${number}-first`, `${number}-second`])));
+      expect(ids.length % 2).toBe(0);
+      if (kind.name === 'SQLite') {
+        expect(await place.ask('PRAGMA integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+      }
+    }
+  });
 });
