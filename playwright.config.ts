@@ -61,7 +61,7 @@ export default defineConfig({
   // A whole origination is one test. A second try on a busy machine is told as such: the count names it flaky.
   timeout: 180_000,
   retries: 1,
-  expect: { timeout: 15_000 },
+  expect: { timeout: 30_000 },
   use: {
     locale: 'en-GB',
     timezoneId: 'Europe/London',

@@ -2,9 +2,6 @@ import { Borrower } from '../pages/borrower.ts';
 import { RequirementWalk } from '../pages/requirement-walk.ts';
 import { expect, test } from '../watched-page.ts';
 
-/** All that can be asked for is walked in one go. */
-test.describe.configure({ timeout: 120_000 });
-
 test('A-34 each page stands a second tab and a reload: the same page, or the answer that no draft keeps', async ({
   page,
   context,
