@@ -1,6 +1,6 @@
 import { homeOf } from '#app';
 import type { Brand } from '#model';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { borrower } from './fake-lender.ts';
 import { clearCookies, heading, openApp } from './render-app.tsx';
@@ -88,7 +88,7 @@ describe('staff', () => {
     const config = { ssoProvider: 'sso' };
     const { lender } = openApp(path, { lender: withUser(admin), signedIn: true, assign, config });
     await heading('Admin');
-    expect(assign.mock.calls).toEqual([['http://localhost:3000/auth/sso/sso-start']]);
+    await waitFor(() => expect(assign.mock.calls).toEqual([['http://localhost:3000/auth/sso/sso-start']]));
     expect(lender.to('application')).toEqual([]);
   });
 
