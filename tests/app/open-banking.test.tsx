@@ -174,9 +174,9 @@ describe('R-16 taking a journey up again', () => {
     'T-08 does not go to %j',
     async (redirectPath) => {
       resume(query, { status: 200, data: { redirectPath } });
-      await heading('We could not take this up again');
+      await heading('Your bank could not be connected');
       expect(window.location.pathname).toBe('/truelayer/resume');
-      expect(screen.getByRole('link', { name: 'Go back to where you were' })).toHaveAttribute(
+      expect(screen.getByRole('link', { name: 'Go back to your application' })).toHaveAttribute(
         'href',
         '/account/borrow/continue?id=a1',
       );
@@ -196,7 +196,45 @@ describe('R-16 taking a journey up again', () => {
 
   it('E-07 says so when the lender refuses', async () => {
     resume(query, { status: 404 });
-    await heading('We could not take this up again');
+    await heading('Your bank could not be connected');
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  });
+
+  describe('A-49 of a payment', () => {
+    const place = '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment';
+    const origin = encodeURIComponent(place);
+    const paid = `?code=c0de&token=t0ken&subjectId=l1&origin=${origin}`;
+
+    it('T-16 can be passed on again, as the same, where the line broke', async () => {
+      let answer: Answer = { breaks: 'ERR_NETWORK' };
+      const { lender, user } = resume(paid, answer);
+      lender.answers(AUTH, () => answer);
+      await heading('We do not know yet how your payment went');
+      answer = { status: 200, data: { redirectPath: place } };
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await waitFor(() => expect(address()).toBe(place));
+      expect(screen.getByText('Your bank has the payment. We are waiting for it to arrive.')).toBeInTheDocument();
+      const sent = lender.to(AUTH);
+      expect(sent.map(({ body }) => (body as { subjectType: string }).subjectType)).toEqual(['loan', 'loan']);
+      expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
+    });
+
+    it('tells to look at the loan where the lender refuses', async () => {
+      resume(paid, { status: 422 });
+      await heading('We do not know yet how your payment went');
+      expect(screen.getByText(/Before you pay again, look at your loan/)).toBeInTheDocument();
+      expect(screen.getByRole('link', { name: 'Go back to your payment' })).toHaveAttribute('href', place);
+    });
+
+    it.each([
+      ['access_denied', 'You stopped at your bank'],
+      ['server_error', 'Your bank did not make the payment'],
+    ])('D-24 says that nothing was taken: %s', async (error, title) => {
+      const { lender } = resume(`?error=${error}&token=t0ken&origin=${origin}`, { status: 500 });
+      await heading(title);
+      expect(screen.getByText(/^Nothing was taken/)).toBeInTheDocument();
+      expect(lender.to(AUTH)).toHaveLength(0);
+    });
   });
 });
 
@@ -210,6 +248,14 @@ describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
     await heading(title);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
     expect(screen.queryByRole('button', { name: 'Try your bank again' })).not.toBeInTheDocument();
+  });
+
+  it.each(['unavailable', 'unable-to-connect'])('%s speaks of the payment to who was to pay', async (outcome) => {
+    const visit = { state: 's3cret', loan: 'l1', flow: 'late-repayment' };
+    sessionStorage.setItem('tenor.bank-visit', JSON.stringify(visit));
+    openApp(`/open-banking/${outcome}`, { signedIn: true });
+    expect(await screen.findByText(/Nothing was taken/)).toBeInTheDocument();
+    expect(screen.queryByText(/payslips|application/)).toBeNull();
   });
 
   const tryAgain = (url: unknown) => {

@@ -9,7 +9,9 @@ import { beginningOf } from './way-on.ts';
 /** Where a partner's open banking ended. */
 export type BankOutcome = 'complete' | 'unavailable' | 'unable-to-connect';
 
-const WORDS: Readonly<Record<BankOutcome, { readonly title: string; readonly text: readonly string[] }>> = {
+type Words = Readonly<Record<BankOutcome, { readonly title: string; readonly text: readonly string[] }>>;
+
+const WORDS: Words = {
   complete: {
     title: 'Your bank is connected',
     text: ['Thank you. We have what your bank has confirmed. There is nothing more to do on this page.'],
@@ -30,10 +32,33 @@ const WORDS: Readonly<Record<BankOutcome, { readonly title: string; readonly tex
   },
 };
 
+/** The same, of who was to pay a loan there. */
+const OF_PAYMENT: Words = {
+  complete: {
+    title: 'You are back from your bank',
+    text: ['Go back to your payment to see whether it has arrived.'],
+  },
+  unavailable: {
+    title: 'Paying from your bank is not possible just now',
+    text: [
+      'The service that connects banks is out of order. It is not your bank, and it is nothing that you did.',
+      'Nothing was taken. Try again later, or pay another way.',
+    ],
+  },
+  'unable-to-connect': {
+    title: 'We could not connect to your bank',
+    text: [
+      'Your bank did not answer, or does not work with this service. Nothing was taken.',
+      'Try again, or pay another way.',
+    ],
+  },
+};
+
 /** How a partner's open banking ended (R-31…R-33), and the way on. */
 export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
   const [visit] = useState(pendingBankVisit);
-  const { title, text } = WORDS[outcome];
+  const isPayment = visit !== undefined && 'loan' in visit;
+  const { title, text } = (isPayment ? OF_PAYMENT : WORDS)[outcome];
   const goOn = visit ? beginningOf(visit) : '/account/borrow';
   const again = outcome === 'complete' ? undefined : visit;
   return (
@@ -44,7 +69,7 @@ export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
       {again && <TryAgain visit={again} />}
       <Row>
         <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
-          {visit ? `Go back to your ${'loan' in visit ? 'payment' : 'application'}` : 'Go to your account'}
+          {visit ? `Go back to your ${isPayment ? 'payment' : 'application'}` : 'Go to your account'}
         </ButtonLink>
       </Row>
       {outcome !== 'complete' && (

@@ -1,4 +1,4 @@
-import { associateOpenBankingDataPull, NetworkError, ProblemError, resumeJourneyAuth, TimeoutError } from '#api';
+import { associateOpenBankingDataPull, resumeJourneyAuth } from '#api';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -8,6 +8,7 @@ import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import type { BankStatus } from '../../state/bank-status.ts';
 import { notifyAtom } from '../../state/notifications.ts';
+import { isLost } from './is-lost.ts';
 import { judgeReturn } from './judge-return.ts';
 import { beginningOf, PAYMENT_WORDS, RETURN_WORDS, subjectOf, wayOn } from './way-on.ts';
 
@@ -17,12 +18,6 @@ export type BankReturn =
   | { readonly status: 'LOADING' }
   /** `again`: whether to send the same once more is of any use. */
   | { readonly status: 'ERROR'; readonly error: unknown; readonly visit: BankVisit; readonly again?: () => void };
-
-/** Nobody knows what became of it, or it was our side's fault: the same may be sent again. */
-const isLost = (error: unknown) =>
-  error instanceof NetworkError ||
-  error instanceof TimeoutError ||
-  (error instanceof ProblemError && error.status >= 500);
 
 /** What a tab knows of how a visit ended: where to go, and what to say. */
 interface Ended {
