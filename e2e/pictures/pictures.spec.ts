@@ -86,7 +86,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       const [brand, size] = project.name.split('-');
       const kept = `${brand}-${name}`;
       if (size !== 'phone' || colorScheme !== 'light' || !shown.includes(kept)) return;
-      const clip = { x: 0, y: 0, width: 360, height: 1344 };
+      const clip = { x: 0, y: 0, width: 360, height: 1372 };
       await page.screenshot({ path: `e2e/pictures/${kept}.png`, fullPage: true, clip });
     };
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
