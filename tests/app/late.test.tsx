@@ -1,5 +1,5 @@
 import { act, screen, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { sampleLoan } from './loan-samples.ts';
 import { address, heading } from './render-app.tsx';
@@ -159,9 +159,11 @@ describe('S-11 C-15 by Direct Debit', () => {
     let answer: (value: Answer) => void = () => undefined;
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
+    const scroll = vi.spyOn(window, 'scrollTo');
     await choose(app, 'Direct Debit');
     await heading('Check before you pay');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £301.36 by Direct Debit' }));
     answer(ok({ ...late, pendingRepayments: [pending] }));

@@ -11,12 +11,13 @@ export interface HeadingProps {
   readonly failed?: boolean;
 }
 
-/** The title that was shown last, so that the page's own load is told from a step within it. */
-const lastTitle = new WeakMap<object, string>();
+/** What was shown last, and where: so the page's own load is told from a step within it, and that from another address. */
+const last = new WeakMap<object, { readonly title: string; readonly key: string }>();
 
 /**
  * The page's `h1`. It names the document, and takes the focus when the page was reached from within the app, or is a step that
- * took another's place, so that a screen reader hears where it is. Give it a `key` where one screen shows several pages.
+ * took another's place, so that a screen reader hears where it is. Such a step is read from its top, as a page is. Give it a
+ * `key` where one screen shows several pages.
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
@@ -26,11 +27,14 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     document.title = `${failed ? 'Error: ' : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
   }, [title, part, failed, brand]);
   useLayoutEffect(() => {
-    const before = lastTitle.get(history);
-    lastTitle.set(history, title);
+    const { key } = history.location();
+    const before = last.get(history);
+    last.set(history, { title, key });
     // One step of a screen took another's place, and what had the focus went with it.
-    const isStep = before !== undefined && before !== title && document.activeElement === document.body;
+    const isStep = before !== undefined && before.title !== title && document.activeElement === document.body;
     if (isStep || history.move() !== undefined) element.current?.focus({ preventScroll: true });
+    // Where it is another entry of the history, whoever leads there scrolls: to the top, or to where one was.
+    if (isStep && before.key === key) window.scrollTo(0, 0);
     // A title that changes under the same heading is no other page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [history]);
