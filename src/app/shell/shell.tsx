@@ -6,6 +6,7 @@ import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { sessionAtom } from '../state/app-state.ts';
 import { authStateAtom } from '../state/auth-state.ts';
+import { mayApply } from '../state/may-apply.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
 import { AccountMenu } from './account-menu.tsx';
 import { LoadingView } from './loading-view.tsx';
@@ -34,9 +35,9 @@ function Navigation() {
 function Footer() {
   const brand = useBrand();
   const { boot } = useServices();
-  const { canApply } = useAtomValue(authStateAtom);
+  const { user } = useAtomValue(authStateAtom);
   const { env, buildVersion } = boot.config;
-  const offers = brand.switches.directApplications && canApply;
+  const offers = brand.switches.directApplications && (user === undefined || mayApply(user, brand.id));
   const links = [
     ...(offers ? [{ text: 'Apply for a loan', href: '/account/borrow/quote' }] : []),
     { text: 'Your account', href: '/account/borrow' },

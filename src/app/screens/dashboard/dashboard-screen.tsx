@@ -1,6 +1,6 @@
 import { userQuery } from '#api';
 import { useBrand } from '#brand';
-import { canApply, isInArrears, needsDirectDebit } from '#lending';
+import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
@@ -10,6 +10,7 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { sessionAtom } from '../../state/app-state.ts';
 import { awaitsBorrower } from '../../state/application-standing.ts';
+import { appliesAgain, mayApply } from '../../state/may-apply.ts';
 import { loanBar } from '../../state/why-barred.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
@@ -18,32 +19,27 @@ import { LoansElsewhere } from './loans-elsewhere.tsx';
 
 interface ApplyProps {
   readonly user: User;
-  /** After an application that came to nothing. */
-  readonly again: boolean;
   /** Nothing else on this page is to do. */
   readonly isNext: boolean;
 }
 
-/** The button to apply, for whom the lender lets (V-18): after an application that came to nothing, `canReApply` decides (A-48). */
-function Apply({ user, again, isNext }: ApplyProps) {
-  const { switches } = useBrand();
-  if (!switches.directApplications || !canApply(user) || (again && !canApply(user, true))) return null;
+/** The button to apply, for whom the lender lets (V-18, A-48). */
+function Apply({ user, isNext }: ApplyProps) {
+  const { id, switches } = useBrand();
+  if (!switches.directApplications || !mayApply(user, id)) return null;
   return (
     <Card title="Need a loan?">
       <Stack gap="small">
         <p>Checking your rate does not affect your credit score.</p>
         <Row>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href="/account/borrow/quote">
-            {again ? 'Apply again' : 'Apply for a loan'}
+            {appliesAgain(user, id) ? 'Apply again' : 'Apply for a loan'}
           </ButtonLink>
         </Row>
       </Stack>
     </Card>
   );
 }
-
-/** Did it come to nothing, so that applying again is the lender's to allow (A-48)? */
-const cameToNothing = ({ state }: LoanApplicationSummary) => state === 'Declined' || state === 'Withdrawn';
 
 /** What this borrower does next: what is overdue, what an application waits for, a Direct Debit, or just a look at a loan. */
 function firstToDo(
@@ -109,11 +105,7 @@ function Dashboard({ user, reader }: DashboardProps) {
             )
           ) : (
             <>
-              <Apply
-                user={user}
-                again={applications.some(cameToNothing)}
-                isNext={next === undefined && loans.length === 0}
-              />
+              <Apply user={user} isNext={next === undefined && loans.length === 0} />
               <CrossSell reader={reader} />
             </>
           )}

@@ -1,4 +1,3 @@
-import { PhoneLink } from '#brand';
 import {
   formatMoney,
   formatPounds,
@@ -9,9 +8,10 @@ import {
   quoteFromApr,
 } from '#lending';
 import type { Brand, CreditBand } from '#model';
-import { Button, Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
+import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { ApplyOrWhyNot } from './apply-or-why-not.tsx';
 
 /** The bands of the brand's table, best first. */
 const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({
@@ -94,15 +94,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             onChange={(value) => setBand(value as CreditBand)}
           />
         </Fieldset>
-        {brand.switches.directApplications ? (
-          <div>
-            <Button onClick={apply}>Check my rate</Button>
-          </div>
-        ) : (
-          <p>
-            To apply, call us on <PhoneLink phone={brand.contact.phone} />.
-          </p>
-        )}
+        <ApplyOrWhyNot brand={brand} onApply={apply} />
         <p>Checking your rate does not affect your credit score.</p>
       </Stack>
     </Card>

@@ -1,0 +1,47 @@
+import type { LoanApplicationState, User } from '#model';
+import { screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { heading, openApp } from './render-app.tsx';
+import { summary, withUser } from './user-with.ts';
+import { freshBrowser } from './walk-flow.ts';
+
+beforeEach(freshBrowser);
+
+const who = (state: LoanApplicationState, canReApply: boolean, brand?: string): Partial<User> => ({
+  loanApplications: [summary(state, 'a1', brand)],
+  loans: [],
+  canReApply,
+});
+
+describe('V-18 A-48 applying again', () => {
+  it.each(['Declined', 'Withdrawn'] as const)(
+    'is not offered where the lender does not let: on the landing page, the account and below them (%s)',
+    async (state) => {
+      const app = openApp('/', { lender: withUser(who(state, false)), signedIn: true });
+      expect(await screen.findByText(/You cannot apply at the moment/)).toBeInTheDocument();
+      expect(screen.queryByRole('button', { name: 'Check my rate' })).toBeNull();
+      await waitFor(() => expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull());
+      app.services.history.push('/account/borrow');
+      await heading('Your account');
+      expect(await screen.findByRole('heading', { name: 'Your applications' })).toBeInTheDocument();
+      expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+    },
+  );
+
+  it.each([
+    ['may apply again', who('Declined', true)],
+    ['has an application that goes on', who('Quoted', false)],
+    ['was declined by another brand', who('Declined', false, 'asda')],
+  ])('is offered on the landing page to who %s', async (_, user) => {
+    const app = openApp('/', { lender: withUser(user), signedIn: true });
+    await waitFor(() => expect(app.lender.to('user').length).toBeGreaterThan(0));
+    expect(await screen.findByRole('button', { name: 'Check my rate' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Apply for a loan' })).toBeInTheDocument();
+  });
+
+  it('asks nothing about a visitor', async () => {
+    const { lender } = openApp('/');
+    expect(await screen.findByRole('button', { name: 'Check my rate' })).toBeInTheDocument();
+    expect(lender.to('user')).toHaveLength(0);
+  });
+});
