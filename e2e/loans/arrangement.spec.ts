@@ -80,6 +80,15 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
   await expect(page.getByText('Somebody is looking at what you can pay')).toBeVisible();
   await expectAccessible(page);
+  await page.goto(`/sandbox/loans/${change.loanId}`);
+  await page.getByRole('button', { name: 'Decline' }).click();
+  await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
+  await expect(page.getByText('We could not agree to what you asked for')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'See what you can do' }).click();
+  await expect(change.form.heading).toHaveText('We could not agree to what you asked for');
+  await expectAccessible(page);
+  await change.goOn('begin');
 });
 
 test('R-27 D-13 reload=true begins anew from what the lender has, without what is never filled in', async ({
