@@ -65,6 +65,23 @@ describe('signing in', () => {
     expect(log).toContain('error exchange token failed');
   });
 
+  it.each([
+    [
+      'E-01 answered with something else',
+      { status: 200, data: { '@type': 'somethingElse', token: 't', subjectId: 'u1' } },
+    ],
+    ['E-02 not answered', { breaks: 'ERR_NETWORK' }],
+    ['E-02 answered by an error of the server', { status: 503 }],
+  ])('does not blame the link where it was %s', async (_, answer) => {
+    const lender = fakeLender();
+    lender.answers('auth', () => answer);
+    const { log } = openApp('/login?token=good', { lender });
+    await heading('Sign in');
+    expect(screen.getByText('We could not sign you in')).toBeInTheDocument();
+    expect(screen.queryByText('This link does not work any more')).toBeNull();
+    expect(log).toContain('error exchange token failed');
+  });
+
   it('E-02 shows the dashboard where the user does not load, and its failure there', async () => {
     const lender = fakeLender();
     lender.answers('user', () => ({ status: 500 }));

@@ -38,8 +38,28 @@ function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
   );
 }
 
+const statusOf = (error: unknown) => (error as { readonly status?: number }).status;
+
+/** Why the link that somebody came with did not sign them in: it was refused, or nobody said anything of it that could be used (E-01). */
+function LinkFailed({ error }: { readonly error: unknown }) {
+  if ((statusOf(error) ?? 500) < 500)
+    return (
+      <Notice tone="warn" live title="This link does not work any more">
+        <p>A link works once, and for a short time. We can send you a new one.</p>
+      </Notice>
+    );
+  return (
+    <Notice tone="bad" live title="We could not sign you in">
+      <p>
+        Your connection may be down, or it is a problem on our side. Open the link in your email again in a moment. If
+        it does not work then, we can send you a new one.
+      </p>
+    </Notice>
+  );
+}
+
 const failureText = (error: unknown) =>
-  (error as { status?: number }).status === 429
+  statusOf(error) === 429
     ? 'You have asked for several links already. Wait a few minutes, then try again.'
     : 'We could not send the link. Check your connection and try again.';
 
@@ -89,11 +109,7 @@ export function EmailForm() {
               <p>Sign in again to go on where you were.</p>
             </Notice>
           )}
-          {error?.action === 'exchange-token' && (
-            <Notice tone="warn" live title="This link does not work any more">
-              <p>A link works once, and for a short time. We can send you a new one.</p>
-            </Notice>
-          )}
+          {error?.action === 'exchange-token' && <LinkFailed error={error.error} />}
           <p>We send you a link that signs you in. You need no password.</p>
           <Field id="email" label="Email address" error={issue}>
             <TextInput
