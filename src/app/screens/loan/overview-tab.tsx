@@ -43,8 +43,6 @@ export function OverviewTab({ loan }: LoanTabProps) {
   return (
     <Stack gap="large">
       {alert && <AlertNotice alert={alert} />}
-      {/* Of arrears, and how they are paid off, the alert speaks. */}
-      {payment && !isInArrears(loan.state) && !loan.arrangement && <Standing loan={loan} />}
       <Columns>
         <WhatIsOwed loan={loan} />
         {payment ? (
@@ -55,6 +53,8 @@ export function OverviewTab({ loan }: LoanTabProps) {
           </Card>
         )}
       </Columns>
+      {/* Of arrears, and how they are paid off, the alert speaks. */}
+      {payment && !isInArrears(loan.state) && !loan.arrangement && <Standing loan={loan} />}
       <Columns>
         <BalanceOverTime loan={loan} />
         {actions.length > 0 && <LinkList title="What you can do" links={actions} />}
