@@ -1200,6 +1200,8 @@ export interface Loan {
   canMakeEarlyRepayment: boolean;
   /** The borrower may move the day that payments are due on. */
   canChangePaymentDate: boolean;
+  /** A card could not be processed today and may not be tried again (`FAILED_TO_PROCESS`): no card is charged for this loan until tomorrow. */
+  isCardBarred?: boolean;
   /** When it ended; absent until then. `YYYY-MM-DD`. */
   closedOn?: string;
   /** What it came from: an application where `loanApplication` was embedded, with its quote where `loanApplication.quote` was. */

@@ -105,15 +105,19 @@ describe('R-68 what is late', () => {
     expect(screen.getByRole('button', { name: 'Pay £120 now' })).toBeInTheDocument();
   });
 
-  it('S-14 does not offer a card that may not be tried again', async () => {
-    sessionStorage.setItem(
-      'tenor.payment.l1',
-      JSON.stringify({ flow: 'late-repayment', pence: 30_136, isBarred: true }),
-    );
-    openLoanPage(PAGE);
+  it.each([
+    ['in this tab', { flow: 'late-repayment', pence: 30_136, isBarred: true }, late],
+    ['elsewhere, by the lender’s word', {}, { ...late, isCardBarred: true }],
+  ])('S-14 does not offer a card that may not be tried again: refused %s', async (_, kept, loan) => {
+    sessionStorage.setItem('tenor.payment.l1', JSON.stringify(kept));
+    const form = openLoanPage(PAGE, { loan });
     await heading('Your late payment');
     expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'I cannot afford this' })).toBeInTheDocument();
+    form.unmount();
+    openLoanPage('card?id=l1&flow=late-repayment', { loan });
+    expect(await screen.findByText('This payment could not be processed')).toBeInTheDocument();
+    expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
   it('T-16 leads back to a card payment whose end nobody knows', async () => {

@@ -186,6 +186,23 @@ describe('what becomes of each test card', () => {
     expect(problemOf(await charge(borrower, 'pm_1Nreal', 30)).reasonCode).toBe('CARD_DECLINED');
   });
 
+  it('S-14 D-25 after one that could not be processed none is charged for the loan that day, wherever it is tried', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await lateBorrower(sandbox);
+    const refused = ({ outcome, bankCheck }: (typeof testCards)[number]) =>
+      outcome === 'FAILED_TO_PROCESS' && !bankCheck;
+    const { paymentMethod } = testCards.find(refused)!;
+    expect((await borrower.read()).isCardBarred).toBeUndefined();
+    await charge(borrower, paymentMethod, 30, 'tab-1');
+    const again = await charge(borrower, visa, 20, 'tab-2');
+    expect([again.statusCode, problemOf(again).reasonCode]).toEqual([422, 'FAILED_TO_PROCESS']);
+    expect((await borrower.read()).isCardBarred).toBe(true);
+    await moveOn(sandbox, 1);
+    expect((await borrower.read()).isCardBarred).toBeUndefined();
+    expect((await charge(borrower, visa, 20, 'tab-3')).statusCode).toBe(200);
+    expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
+  });
+
   it('C-16 another card can be tried at once after one that was declined', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);

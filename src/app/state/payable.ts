@@ -1,5 +1,6 @@
 import { penceFromPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
+import type { KeptPayment } from '#services';
 
 const isForLate = ({ kind }: { readonly kind: string }) => kind === 'late' || kind === 'scheduled';
 
@@ -14,3 +15,7 @@ export const onItsWay = (loan: Loan): number =>
 /** What can be paid of what is late, in pence: less what is on its way already. */
 export const payableOf = (loan: Loan): number =>
   Math.max(0, penceFromPounds(loan.arrears?.amount ?? 0) - onItsWay(loan));
+
+/** May no card be tried again (S-14): by the lender's word on the loan, or by its refusal in this tab, the last that was kept? */
+export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean =>
+  loan.isCardBarred === true || kept?.isBarred === true;

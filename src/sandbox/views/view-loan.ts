@@ -9,6 +9,7 @@ import {
   totalPaid,
 } from '#lending';
 import type { Loan } from '#model';
+import { isCardBarred } from '../card-processor/card-bar.ts';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
 import type { Desk } from '../operations/operation.ts';
@@ -63,6 +64,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
     }),
     canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),
+    ...((await isCardBarred(desk, loan.id)) && { isCardBarred: true }),
     ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
     ...viewLoanLists(loan, repayments, embedded),
     ...payers,

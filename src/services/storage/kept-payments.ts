@@ -17,7 +17,7 @@ export interface KeptPayment {
   readonly paymentIntent?: string;
   /** The loan's repayments when it was begun, by id: whatever is not among them is new, and what it came to is one of those. */
   readonly before?: readonly string[];
-  /** The lender does not want a card to be tried again (S-14): once kept, whatever else is paid in this tab. */
+  /** The lender has refused a card here that is not to be tried again (S-14): once kept, whatever else is paid in this tab. */
   readonly isBarred?: boolean;
 }
 

@@ -15,7 +15,7 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { MoneyHelp } from '../../shell/money-help.tsx';
 import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
-import { comingForLate, onItsWay, payableOf } from '../../state/payable.ts';
+import { comingForLate, isCardBarred, onItsWay, payableOf } from '../../state/payable.ts';
 import { CannotAfford } from './cannot-afford.tsx';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
@@ -102,7 +102,7 @@ function Late({ loan, reader }: LateProps) {
           <OnItsWay loan={loan} />
           <LateForm
             loan={{ ...loan, arrears }}
-            isCardBarred={kept?.isBarred ?? false}
+            isCardBarred={isCardBarred(loan, kept)}
             before={decided ?? (isOurs ? { pence: kept.pence } : {})}
             onDecided={decide}
           />

@@ -5,6 +5,7 @@ import type { CardFields, KeptPayment, PaymentFlow } from '#services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { isCardBarred } from '../../state/payable.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
 import { attemptNames, type CardDesk, type FoundPayment, takeStep } from './card-steps.ts';
 import { isStillOwed, madePayment, repaymentsOf } from './made-payment.ts';
@@ -32,7 +33,7 @@ export interface RunningCardPayment {
 function startOf(kept: KeptPayment | undefined, flow: PaymentFlow, loan: Loan): CardPayment {
   const isOurs = kept?.flow === flow;
   if (isOurs && madePayment(loan, kept, 'CARD')) return { kind: 'done', loan };
-  if (kept?.isBarred) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
+  if (isCardBarred(loan, kept)) return { kind: 'failed', reason: 'FAILED_TO_PROCESS', preventRetry: true };
   if (!isOurs) return idle;
   const { paymentIntent, paymentMethod } = kept;
   if (paymentIntent !== undefined) return { kind: 'looking', charge: { kind: 'confirming', paymentIntent } };

@@ -13,6 +13,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
+import { isCardBarred } from '../../state/payable.ts';
 import { ChooseMethod, type SettlementChoice } from './choose-method.tsx';
 import { NoQuote } from './no-quote.tsx';
 import { SettlementDone } from './settlement-done.tsx';
@@ -104,7 +105,7 @@ function Settlement({ loan, reader, kind }: SettlementProps) {
           <ChooseMethod
             loan={loan}
             quote={standing}
-            isCardBarred={payments.read(loan.id)?.isBarred ?? false}
+            isCardBarred={isCardBarred(loan, payments.read(loan.id))}
             status={status[act]}
             onChoose={(choice) => void pay(choice)}
           />

@@ -1,6 +1,7 @@
 import { penceFromPounds, type CardReasonCode } from '#lending';
 import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
 import { notFound, paymentInProgress } from '../../api/refusals.ts';
+import { isCardBarred } from '../../card-processor/card-bar.ts';
 import { cardRefusal } from '../../card-processor/card-refusal.ts';
 import { failIntent, needsBankCheck, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
 import { takePayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
@@ -16,6 +17,7 @@ const bankWaits = 10 * 60_000;
 /** C-16: charges a card, or says what the bank wants first (S-12). */
 export const attemptCardCharge: Operation = async (call) => {
   const at = await ownLoan(call);
+  if (await isCardBarred(at.desk, at.loan.id)) return { refusal: cardRefusal('FAILED_TO_PROCESS') };
   const { paymentMethodId, amount: pounds } = call.body as CardChargeAttempt;
   const amount = penceFromPounds(pounds);
   await giveWaitingUp(at, paymentMethodId, amount);
