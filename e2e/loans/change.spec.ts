@@ -13,11 +13,14 @@ async function fill(change: LoanChange, answers: Readonly<Record<string, string>
   for (const [name, value] of Object.entries(answers)) await change.form.give(name, value);
 }
 
-/** Back does not lead into what was sent, and coming back says the same as before; nothing is sent again. */
+/** A reload says the same again, Back does not lead into what was sent, and nothing is sent again. */
 async function expectDone(change: LoanChange, sends: readonly string[], heading: RegExp): Promise<void> {
   const sent = [...sends];
   await expect(change.form.heading).toHaveText(heading);
   await expectAccessible(change.page);
+  await change.page.reload();
+  await change.settled();
+  await expect(change.form.heading).toHaveText(heading);
   await change.page.goBack();
   await change.settled();
   await expect(change.form.main).toHaveCount(0);

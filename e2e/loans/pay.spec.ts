@@ -20,6 +20,8 @@ test('S-11 pays late by Direct Debit: asked once, on its way', async ({ page }) 
   await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
   await payment.see('We have asked your bank');
   await expectAccessible(page);
+  await page.reload();
+  await payment.see('We have asked your bank');
   const [only, ...others] = await payment.paidBy('DIRECT_DEBIT');
   expect(only).toMatchObject({ kind: 'late', state: 'Pending' });
   expect(others).toEqual([]);
