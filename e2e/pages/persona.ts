@@ -12,8 +12,10 @@ export async function signInLike(page: Page, persona: string): Promise<void> {
 /** A link of the header's menu; on a phone the menu is opened first. */
 export async function openMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
+  const link = page.getByRole('banner').getByRole('link', { name });
+  await expect(menu.or(link).first()).toBeVisible();
   if (await menu.isVisible()) await menu.click();
-  await page.getByRole('banner').getByRole('link', { name }).click();
+  await link.click();
 }
 
 /** Is somebody signed in, as far as the header says so? */
