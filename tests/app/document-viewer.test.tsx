@@ -51,6 +51,29 @@ describe('R-53 R-54 A-19 the document viewer', () => {
   });
 
   it.each([
+    ['prints what is shown', false, []],
+    ['saves it where the viewer is out of the page’s reach', true, ['loan-statement.pdf']],
+  ])('R-53 Print %s', async (_, isRefused, expected) => {
+    const lender = fakeLender();
+    const file = new Blob(['%PDF-'], { type: 'application/pdf' });
+    for (const path of ['statement.pdf', 'statement.pdf/download'])
+      lender.answers(`GET /api/product/v2/loans/17/${path}`, () => ({ status: 200, body: file }));
+    const saved: string[] = [];
+    vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    const { user } = view('/loans/17/statement.pdf', lender);
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Loan Statement');
+    const print = vi.fn(() => {
+      if (isRefused) throw new DOMException('out of reach', 'SecurityError');
+    });
+    vi.spyOn(frame, 'contentWindow', 'get').mockReturnValue({ print } as unknown as Window);
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+    await waitFor(() => expect(saved).toEqual(expected));
+  });
+
+  it.each([
     ['/loans/17/direct-debit-mandate.pdf', 'Direct Debit Mandate', 'loans/17/direct-debit-mandate.pdf'],
     [`/loans/${UUID}/contract.pdf`, 'Loan Agreement', `loans/${UUID}/contract.pdf`],
     ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.pdf'],

@@ -53,6 +53,14 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
         You may be offline, or it is not there. If it keeps happening, get in touch with us.
       </RetryNotice>
     );
+  const print = () => {
+    try {
+      frame.current?.contentWindow?.print();
+    } catch {
+      // WebKit keeps the page out of its viewer's frame: what is saved can be printed.
+      download.press();
+    }
+  };
   if (address === undefined)
     return (
       <Skeleton label={`Loading ${document.title}`}>
@@ -66,7 +74,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
         <Button variant="secondary" pending={download.pending} onClick={download.press}>
           Download (PDF)
         </Button>
-        <Button variant="quiet" onClick={() => frame.current?.contentWindow?.print()}>
+        <Button variant="quiet" onClick={print}>
           Print
         </Button>
       </Row>
