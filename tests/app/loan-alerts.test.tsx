@@ -93,7 +93,7 @@ describe('the one alert', () => {
     await heading('Your loan');
     expect(
       screen.getByText(
-        /Your bank did not pay the £301\.36 that we asked it for on 19 November 2026, and we do not ask it again/,
+        /Your bank did not pay the £301\.36 that we asked it for on 19 November 2026\. We do not ask it again/,
       ),
     ).toBeInTheDocument();
   });
@@ -123,6 +123,7 @@ describe('the one alert', () => {
     await heading('Your loan');
     expect(screen.getByText('We have asked your bank once more')).toBeInTheDocument();
     expect(screen.getByText(/by 10 December 2026\. Have the money there by then\./)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'I cannot afford this' })).toBeInTheDocument();
   });
 
   it.each([

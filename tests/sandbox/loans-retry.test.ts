@@ -90,6 +90,14 @@ describe('a Direct Debit that the bank returns', () => {
     expect(await borrower.read()).not.toHaveProperty('retry');
   });
 
+  it('is written of by the date of sending, so that the newest mail is the last that was sent', async () => {
+    const sandbox = await openSandbox();
+    await returned(sandbox);
+    const [mail] = await sandbox.store.transact((records) => records.mails.list(1));
+    expect(mail?.createdAt).toEqual(sandbox.clock.now);
+    expect(mail?.body).toMatch(/^11\sDecember\s2026\n/);
+  });
+
   it('leaves nothing in the outbox of what happened before the sandbox began', async () => {
     expect(await outboxOf(await openSandbox())).toContain('Nothing has been sent');
   });

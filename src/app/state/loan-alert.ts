@@ -73,14 +73,21 @@ function answeredAlert({ id, arrangementAnswer, paymentsHeldUntil, isMandateActi
   };
 }
 
-/** The bank did not pay what was asked of it last: who thought to have paid hears it first. */
-function whatCameBack({ historicalRepayments: [last] = [], retry }: Loan): string {
+/** The bank did not pay what was asked of it last: who thought to have paid hears it first, and whether it is asked once more. */
+function whatCameBack({ historicalRepayments: [last] = [], pendingRepayments = [], retry }: Loan): string {
   if (last?.state !== 'Returned') return '';
-  const next = retry
-    ? `. We ask it once more, to be taken on ${formatLongDate(retry.date)}, unless you pay or ask us for an arrangement before ${formatLongDate(retry.askedOn)}.`
-    : ', and we do not ask it again by ourselves.';
-  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}${next}`;
+  const asked = pendingRepayments.find(({ isRetry }) => isRetry)?.expectedOn;
+  const unless = retry
+    ? `We ask it once more, to be taken on ${formatLongDate(retry.date)}, unless you pay or ask us for an arrangement before ${formatLongDate(retry.askedOn)}.`
+    : 'We do not ask it again by ourselves.';
+  const next = asked === undefined ? unless : `We have asked it once more, to be taken on ${formatLongDate(asked)}.`;
+  return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}. ${next}`;
 }
+
+const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan): WayOn => ({
+  label: 'I cannot afford this',
+  href: isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
+});
 
 function lateAlert(loan: Loan): LoanAlert {
   const { id, arrears, pendingRepayments = [] } = loan;
@@ -98,20 +105,17 @@ function lateAlert(loan: Loan): LoanAlert {
       tone: 'info',
       title: isRetry ? 'We have asked your bank once more' : 'Your payment is on its way',
       text: `It covers the ${formatPounds(arrears.amount)} that is overdue${arrives && `, and should reach us by ${formatLongDate(arrives)}`}. ${isRetry ? 'Have the money there by then.' : 'There is nothing more to do.'}`,
-      ways: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+      ways: [
+        { label: 'See your repayments', href: loanAddress(id, 'repayments') },
+        ...(isRetry ? [cannotAfford(loan)] : []),
+      ],
     };
   }
   return {
     tone: 'bad',
     title: `${formatPounds(arrears.amount)} is overdue`,
     text: `It was due on ${formatLongDate(arrears.since)}${arrears.payments > 1 ? `, and ${arrears.payments} payments are missing by now` : ''}.${whatCameBack(loan)} If you cannot pay it, tell us: we will look for a way with you.`,
-    ways: [
-      { label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') },
-      {
-        label: 'I cannot afford this',
-        href: loan.isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
-      },
-    ],
+    ways: [{ label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') }, cannotAfford(loan)],
   };
 }
 

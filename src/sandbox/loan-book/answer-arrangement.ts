@@ -12,7 +12,7 @@ import type { LoanRecord } from '../store/loans.ts';
 import { arrangedLoan } from './agree-arrangement.ts';
 import { agreedLetter, declinedLetter, lessLetter } from './arrangement-letters.ts';
 import type { BookDesk } from './book-desk.ts';
-import { openFile, replaced, saveFile, type Clerk, type LoanFile } from './loan-file.ts';
+import { openFile, replaced, saveFile, type LoanFile } from './loan-file.ts';
 import { answeredOn, isLookedAt } from './payment-hold.ts';
 
 /** The arrangement that a person is to answer, if there is one. */
@@ -27,12 +27,12 @@ export const wishOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord):
 });
 
 /** Answers, on the second working day, what no person has answered before. */
-export function answerInTime(file: LoanFile, clerk: Clerk): LoanFile {
+export function answerInTime(file: LoanFile): LoanFile {
   const asked = arrangementToAnswer(file.loan, file.arrangements);
   const { account } = file.loan;
   if (!asked || account.asOf < (answeredOn(asked) ?? '') || account.state !== 'Late') return file;
   const answer = answerReferred(account, wishOf(asked));
-  return withAnswer(file, asked, answer, clerk) ?? file;
+  return withAnswer(file, asked, answer) ?? file;
 }
 
 /**
@@ -42,17 +42,12 @@ export function answerInTime(file: LoanFile, clerk: Clerk): LoanFile {
 export async function answerArrangement(desk: BookDesk, loan: LoanRecord, answer: ReferredAnswer): Promise<LoanRecord> {
   const before = await openFile(desk.records, loan);
   const asked = arrangementToAnswer(loan, before.arrangements);
-  const after = asked && withAnswer(before, asked, answer, desk);
+  const after = asked && withAnswer(before, asked, answer);
   if (!after) throw stateMovedOn('There is no arrangement of this loan that can be answered so.');
   return saveFile(desk, before, after);
 }
 
-function withAnswer(
-  file: LoanFile,
-  asked: ArrangementRecord,
-  answer: ReferredAnswer,
-  { now: createdAt }: Clerk,
-): LoanFile | undefined {
+function withAnswer(file: LoanFile, asked: ArrangementRecord, answer: ReferredAnswer): LoanFile | undefined {
   const { account } = file.loan;
   const { accepted, less } = referredChoices(account, wishOf(asked));
   if (answer === 'Agreed') {
@@ -64,7 +59,7 @@ function withAnswer(
         ...file,
         loan: arranged.loan,
         arrangements: replaced(file.arrangements, arranged.arrangement),
-        letters: [...file.letters, agreedLetter(arranged.loan, arranged.arrangement, createdAt)],
+        letters: [...file.letters, agreedLetter(arranged.loan, arranged.arrangement)],
       }
     );
   }
@@ -74,8 +69,7 @@ function withAnswer(
     state: answer,
     ...(answer === 'Less' && less !== undefined && { monthlyAmount: less }),
   };
-  const letter =
-    answer === 'Less' ? lessLetter(file.loan, answered, createdAt) : declinedLetter(file.loan, answered, createdAt);
+  const letter = answer === 'Less' ? lessLetter(file.loan, answered) : declinedLetter(file.loan, answered);
   return { ...file, arrangements: replaced(file.arrangements, answered), letters: [...file.letters, letter] };
 }
 

@@ -1,31 +1,35 @@
+import { formatLongDate } from '#lending';
 import type { Brand } from '#model';
 import { loanAddress } from '../operations/loans/loan-address.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { BookDesk } from './book-desk.ts';
+import { wallNow } from './lender-clock.ts';
 
 /** What the lender writes to a borrower of its own accord. */
 export interface Letter {
+  /** The lender's day, `YYYY-MM-DD`. */
+  readonly day: string;
   readonly subject: string;
   /** In paragraphs, after the greeting. */
   readonly text: (brand: Brand) => readonly string[];
-  readonly createdAt: Date;
 }
 
 /** Puts letters about a loan into the outbox, under its brand. */
 export async function sendLetters(desk: BookDesk, loan: LoanRecord, letters: readonly Letter[]): Promise<void> {
   if (letters.length === 0) return;
-  const { records, newId, brands } = desk;
+  const { records, now, newId, brands } = desk;
   const brand = brands.get(loan.brand);
   const user = await records.users.find(loan.userId);
   if (!brand || !user) return;
-  for (const { subject, text, createdAt } of letters) {
+  const sentAt = (await wallNow(records, now)).getTime();
+  for (const [index, { day, subject, text }] of letters.entries()) {
     await records.mails.add({
       id: newId(),
       recipient: user.email,
       subject: `${brand.name}: ${subject}`,
-      body: [`Dear ${user.firstName},`, ...text(brand)].join('\n\n'),
+      body: [formatLongDate(day), `Dear ${user.firstName},`, ...text(brand)].join('\n\n'),
       link: loanAddress(desk, loan),
-      createdAt,
+      createdAt: new Date(sentAt + index),
     });
   }
 }

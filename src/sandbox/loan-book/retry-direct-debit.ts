@@ -8,6 +8,7 @@ import {
   sumOutstanding,
   workingDayFrom,
 } from '#lending';
+import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';
 import { helpLines, type Letter } from './letter.ts';
@@ -85,7 +86,7 @@ export function askOnceMore(file: LoanFile, day: string, { newId, now }: Clerk):
 }
 
 /** Tells of Direct Debits that came back since `before`, and whether the bank is asked once more. */
-export function tellOfReturns(before: LoanFile, after: LoanFile, { now }: Clerk): LoanFile {
+export function tellOfReturns(before: LoanFile, after: LoanFile): LoanFile {
   const back = after.repayments.filter(
     ({ id, state, method }) =>
       state === 'Returned' &&
@@ -96,25 +97,23 @@ export function tellOfReturns(before: LoanFile, after: LoanFile, { now }: Clerk)
   const plans = retriesToCome(after);
   const letters = back.map((one) =>
     returnedLetter(
-      after.loan.reference,
+      after.loan,
       one,
       plans.find(({ returned }) => returned.id === one.id),
-      now,
     ),
   );
   return { ...after, letters: [...after.letters, ...letters] };
 }
 
 function returnedLetter(
-  reference: string,
+  { reference, account }: LoanRecord,
   { amount, expectedOn }: RepaymentRecord,
   plan: PlannedRetry | undefined,
-  createdAt: Date,
 ): Letter {
   const sum = formatMoney(amount);
   return {
     subject: 'Your bank did not pay your Direct Debit',
-    createdAt,
+    day: account.asOf,
     text: (brand) => [
       `We asked your bank for ${sum} for your loan ${reference} on ${formatLongDate(expectedOn)}, and it did not pay.`,
       plan

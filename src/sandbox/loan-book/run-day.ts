@@ -16,8 +16,8 @@ export function runDay(file: LoanFile, day: string, clerk: Clerk): LoanFile {
     .toReversed()
     .reduce((current, repayment) => hear(current, repayment.id, clerk), banked);
   if (isClosedLoan(heard.loan.account.state)) return heard;
-  const answered = answerInTime(followArrangements(heard), clerk);
-  const told = tellOfReturns(banked, answered, clerk);
+  const answered = answerInTime(followArrangements(heard));
+  const told = tellOfReturns(banked, answered);
   return askOnceMore(askDirectDebits(expire(told, day), day, clerk), day, clerk);
 }
 

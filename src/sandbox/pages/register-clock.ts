@@ -2,7 +2,7 @@ import { addMonths, daysBetween } from '#lending';
 import type { FastifyInstance } from 'fastify';
 import { badParameter } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
-import { moveClock } from '../loan-book/lender-clock.ts';
+import { moveClock } from '../loan-book/move-clock.ts';
 import type { Records } from '../store/records.ts';
 import { clockSteps } from './clock-section.ts';
 import { isJson } from './is-json.ts';

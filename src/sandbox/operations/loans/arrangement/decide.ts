@@ -31,7 +31,7 @@ export async function decide(
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
     if (onTop !== undefined) {
       const agreed = await agreeArrangement(desk, loan, draft, { monthlyAmount: onTop, paymentDate });
-      await sendLetters(desk, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement, desk.now)]);
+      await sendLetters(desk, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement)]);
       return agreed;
     }
   }
