@@ -20,6 +20,7 @@ describe('V-18 A-48 applying again', () => {
       const app = openApp('/', { lender: withUser(who(state, false)), signedIn: true });
       expect(await screen.findByText(/You cannot apply at the moment/)).toBeInTheDocument();
       expect(screen.queryByRole('button', { name: 'Check my rate' })).toBeNull();
+      expect(screen.queryByText(/^Checking your rate/)).toBeNull();
       await waitFor(() => expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull());
       app.services.history.push('/account/borrow');
       await heading('Your account');

@@ -19,12 +19,6 @@ export function ApplyOrWhyNot({ brand, onApply }: ApplyOrWhyNotProps) {
   useEffect(() => {
     if (userId !== undefined) void account.loadUser(userId);
   }, [account, userId]);
-  if (!brand.switches.directApplications)
-    return (
-      <p>
-        To apply, call us on <PhoneLink phone={brand.contact.phone} />.
-      </p>
-    );
   if (user && !mayApply(user, brand.id))
     return (
       <p>
@@ -32,8 +26,17 @@ export function ApplyOrWhyNot({ brand, onApply }: ApplyOrWhyNotProps) {
       </p>
     );
   return (
-    <div>
-      <Button onClick={onApply}>Check my rate</Button>
-    </div>
+    <>
+      {brand.switches.directApplications ? (
+        <div>
+          <Button onClick={onApply}>Check my rate</Button>
+        </div>
+      ) : (
+        <p>
+          To apply, call us on <PhoneLink phone={brand.contact.phone} />.
+        </p>
+      )}
+      <p>Checking your rate does not affect your credit score.</p>
+    </>
   );
 }

@@ -95,7 +95,6 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
           />
         </Fieldset>
         <ApplyOrWhyNot brand={brand} onApply={apply} />
-        <p>Checking your rate does not affect your credit score.</p>
       </Stack>
     </Card>
   );
