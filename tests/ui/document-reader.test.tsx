@@ -62,6 +62,18 @@ test('A-57 the document wears the style sheets of the page', async () => {
   expect(inside().title).toBe('Loan Agreement');
 });
 
+test('R-60 the document is shown when its style sheets are there, also where a browser tells of no event in its frame', async () => {
+  const link = document.createElement('link');
+  link.rel = 'stylesheet';
+  link.href = '/sheet.css';
+  document.head.append(link);
+  render(<DocumentReader title="Loan Agreement" html={agreement} />);
+  await waitFor(() => expect(inside().querySelector('link')).not.toBeNull());
+  expect(frame()).not.toHaveAttribute('data-ready');
+  Object.defineProperty(inside().querySelector('link'), 'sheet', { value: {} });
+  await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
+});
+
 test('its contents lead to its parts, with the focus', async () => {
   await read();
   await userEvent.click(screen.getByText('Contents'));

@@ -1,9 +1,20 @@
 import styles from './document-reader.module.css';
 
-const isThere = (sheet: Element) =>
+/** How long a style sheet may be on its way, and how often it is looked for, in milliseconds. */
+const LONGEST = 10_000;
+const LOOK = 50;
+
+/** Resolves when a sheet is there, or will not come. WebKit tells nobody of events in a frame without scripts: it is looked for too. */
+const isThere = (sheet: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
-    sheet.addEventListener('load', () => resolve());
-    sheet.addEventListener('error', () => resolve());
+    const end = Date.now() + LONGEST;
+    const timer = setInterval(() => (sheet.sheet || Date.now() > end) && done(), LOOK);
+    function done() {
+      clearInterval(timer);
+      resolve();
+    }
+    sheet.addEventListener('load', done);
+    sheet.addEventListener('error', done);
   });
 
 /** Gives a framed document the style sheets of the page round it; resolves when they are there. */
@@ -19,7 +30,7 @@ export async function dressDocument(inside: Document, outside: Document, title: 
   }
   const awaited = [...outside.querySelectorAll('link[rel="stylesheet"], style')].flatMap((sheet) => {
     const copy = inside.importNode(sheet, true);
-    const there = copy.nodeName === 'LINK' ? [isThere(copy)] : [];
+    const there = copy.nodeName === 'LINK' ? [isThere(copy as HTMLLinkElement)] : [];
     inside.head.append(copy);
     return there;
   });
