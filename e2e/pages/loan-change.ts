@@ -7,6 +7,11 @@ import { signInLike } from './persona.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
 
+/** Asks the lender, once more where it was just closing the connection that had stood idle. */
+async function readAs<T>(page: Page, boot: Boot, auth: Auth, address: string): Promise<T> {
+  return dataOf<T>(await page.request.get(address, { headers: headersOf(boot, auth.token), maxRetries: 2 }));
+}
+
 /** Somebody new with a loan like a persona's, signed in, and the pages on which they change something of it. */
 export class LoanChange {
   /** The controls of the page that they stand on. */
@@ -28,7 +33,7 @@ export class LoanChange {
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
     const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;
     const at = `/api/product/v2/users/${auth.userId}?embedded=loans`;
-    const { loans = [] } = await dataOf<User>(await page.request.get(at, { headers: headersOf(boot, auth.token) }));
+    const { loans = [] } = await readAs<User>(page, boot, auth, at);
     const own = loans.find((loan) => 'brand' in loan && loan.brand === boot.brand.id);
     return new LoanChange(page, boot, auth, own?.id ?? '');
   }
@@ -68,7 +73,7 @@ export class LoanChange {
   }
 
   /** Anything of theirs that the lender is asked for. */
-  async ask<T>(address: string): Promise<T> {
-    return dataOf<T>(await this.page.request.get(address, { headers: headersOf(this.boot, this.auth.token) }));
+  ask<T>(address: string): Promise<T> {
+    return readAs<T>(this.page, this.boot, this.auth, address);
   }
 }
