@@ -1,12 +1,11 @@
 import type { LoanApplication, User } from '#model';
 import { screen, waitFor } from '@testing-library/react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { type Answer, application, fakeLender } from './fake-lender.ts';
 import { address, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 import { freshBrowser } from './walk-flow.ts';
 
-vi.setConfig({ testTimeout: 30_000 });
 beforeEach(freshBrowser);
 
 const API = 'POST /api/product/v2/loan-applications/a1';
