@@ -29,7 +29,7 @@ async function write(folder: string, url: string, content: string | Buffer): Pro
 
 /**
  * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content, and
- * says where they are. `root` is the top of the project, where the font packages are installed.
+ * says where they are. `root` is where the font packages are installed.
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;
@@ -42,13 +42,11 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
   let css = compiled.css;
   const fonts: string[] = [];
   for (const font of compiled.fonts) {
-    const content = await readFile(
-      join(root, ...(font.package === undefined ? [] : ['node_modules', font.package]), font.file),
-    );
+    const content = await readFile(join(root, 'node_modules', font.package, font.file));
     const [name, type] = [basename(font.file), extname(font.file)];
     const url = await write(folder, `/fonts/${basename(name, type)}.${hashOf(content)}${type}`, content);
     css = css.replaceAll(`'/fonts/${name}'`, `'${url}'`);
-    fonts.push(url);
+    if (font.use === 'text') fonts.push(url);
   }
   const icon = brandIcon(compiled.brand);
   return {

@@ -83,7 +83,6 @@ const failuresOfPages = ({ suites = [], specs = [] } = {}) => [
       .map(({ projectName, results }) => ({
         file: join('e2e', file),
         title: `[${projectName}] ${title}`,
-
         why: firstLine(results.find(({ error }) => error)?.error.message).replace(/\u001b\[\d+m/g, ''),
       })),
   ),

@@ -47,16 +47,20 @@ describe('the style sheet of a brand', () => {
     expect(plain?.css).not.toContain('--font-heading');
   });
 
-  test('figures that a brand has of its own are its typeface’s, and nothing else of it is', () => {
+  test('figures in columns have a typeface of their own where the brand says so, and words beside them have not', () => {
+    const source = { package: '@fontsource-variable/archivo', file: 'files/archivo.woff2', weight: '100 900' };
     const [own] = withTokens({
-      font: { body: { $extensions: { 'tenor.font': { figures: 'brands/lendable/figures.woff2' } } } },
+      font: { figures: { $value: ['Archivo'], $extensions: { 'tenor.font': source } } },
     }).brands;
     const [plain] = withTokens({}).brands;
-    expect(own?.fonts).toEqual([...(plain?.fonts ?? []), { file: 'brands/lendable/figures.woff2' }]);
+    const { package: name, file } = source;
+    expect(own?.fonts).toEqual([...(plain?.fonts ?? []), { package: name, file, use: 'figures' }]);
+    expect(own?.css).toMatch(/--font-figures: 'Archivo', 'Figtree', /);
     const [letters, figures] = own?.css.match(/@font-face \{[^}]+\}/g) ?? [];
     expect(plain?.css).toContain(letters);
-    expect(figures).toContain("font-family: 'Figtree';");
-    expect(figures).toContain("url('/fonts/figures.woff2')");
+    expect(plain?.css).not.toContain('--font-figures');
+    expect(figures).toContain("font-family: 'Archivo';");
+    expect(figures).toContain("url('/fonts/archivo.woff2')");
     expect(figures).toContain('unicode-range: U+25, U+30-39, U+A3;');
   });
 

@@ -2,13 +2,12 @@ import type { JsonObject } from '#model';
 import { asObject, asTexts } from '../outline/json-access.ts';
 import { fallbackFace, fallbackName } from './fallback-face.ts';
 
-/**
- * A font file of a brand, by the npm package that holds it, or by its path from the top of the project. The style sheet asks for
- * it at `/fonts/<base name of file>`.
- */
+/** A font file of a brand, by the npm package that holds it. The style sheet asks for it at `/fonts/<base name of file>`. */
 export interface FontFile {
-  readonly package?: string;
+  readonly package: string;
   readonly file: string;
+  /** What it is for: `text` is on every page; `figures` only where figures stand in columns. */
+  readonly use: 'text' | 'figures';
 }
 
 /** A brand's tokens as a style sheet, and the font files that it asks for. */
@@ -41,22 +40,22 @@ const colours = [
  */
 export function compileTokens(tokens: JsonObject): CompiledTokens {
   const { font, radius, light, dark } = tokens;
-  const body = asObject(asObject(font)['body']);
+  const { body, heading, figures } = asObject(font);
   const families = familiesOf(body);
-  const sources = fontSources(asObject(asObject(body['$extensions'])['tenor.font']));
   const [family] = families;
+  const [figuresFamily] = familiesOf(figures);
+  const sources = [...fontSource(body, 'text'), ...fontSource(figures, 'figures')];
   const faces =
-    family === undefined || sources.length === 0
-      ? ''
-      : sources.map((source) => fontFace(family, source)).join('') + fallbackFace(family);
+    sources.map(fontFace).join('') + (family !== undefined && sources.length > 0 ? fallbackFace(family) : '');
   const stand = family === undefined ? undefined : fallbackName(family);
   const names = families.flatMap((name, place) => (place === 0 && stand ? [name, stand] : [name])).map(quoted);
-  const headings = familiesOf(asObject(asObject(font)['heading'])).map(quoted);
+  const headings = familiesOf(heading).map(quoted);
   const root = [
     'color-scheme: light dark;',
     ...colourLines(asObject(light)),
     ...(names.length > 0 ? [`--font-body: ${names.join(', ')};`] : []),
     ...(headings.length > 0 ? [`--font-heading: ${headings.join(', ')};`] : []),
+    ...(figuresFamily === undefined ? [] : [`--font-figures: ${[quoted(figuresFamily), ...names].join(', ')};`]),
     ...lengthLine('--font-size', asObject(font)['size']),
     ...lengthLine('--radius-control', asObject(radius)['control']),
     ...lengthLine('--radius-card', asObject(radius)['card']),
@@ -68,39 +67,37 @@ export function compileTokens(tokens: JsonObject): CompiledTokens {
   };
 }
 
-function familiesOf(typeface: JsonObject): readonly string[] {
-  return asTexts(typeface['$value']).filter((family) => /^[\w -]+$/.test(family));
+function familiesOf(typeface: unknown): readonly string[] {
+  return asTexts(asObject(typeface)['$value']).filter((family) => /^[\w -]+$/.test(family));
 }
 
-/** A file, and what of its family it holds. */
+/** A family's file, and its weights. */
 interface FontSource {
+  readonly family: string;
   readonly font: FontFile;
   readonly weight: string;
-  /** The letters it is used for; all without it. */
-  readonly range?: string;
 }
 
-/** Of two files that have a letter, browsers take the one named last: a brand's own figures stand for those of the package. */
-function fontSources({ package: name, file, weight, figures }: JsonObject): readonly FontSource[] {
-  if (typeof name !== 'string' || !isPath(file)) return [];
+/** Where a typeface's file comes from; nothing for one that devices have. */
+function fontSource(typeface: unknown, use: FontFile['use']): readonly FontSource[] {
+  const [family] = familiesOf(typeface);
+  const { package: name, file, weight } = asObject(asObject(asObject(typeface)['$extensions'])['tenor.font']);
+  if (family === undefined || typeof name !== 'string' || typeof file !== 'string' || !/^[\w./-]+$/.test(file))
+    return [];
   const known = typeof weight === 'string' && /^[\d ]+$/.test(weight) ? weight : '400';
-  return [
-    { font: { package: name, file }, weight: known },
-    ...(isPath(figures) ? [{ font: { file: figures }, weight: known, range: 'U+25, U+30-39, U+A3' }] : []),
-  ];
+  return [{ family, font: { package: name, file, use }, weight: known }];
 }
 
-function isPath(value: unknown): value is string {
-  return typeof value === 'string' && /^[\w./-]+$/.test(value);
-}
+/** What a typeface of figures is asked for: figures, the pound and the per cent sign. Words beside them stay in the brand's own. */
+const FIGURES = 'U+25, U+30-39, U+A3';
 
-function fontFace(family: string, { font: { file }, weight, range }: FontSource): string {
+function fontFace({ family, font: { file, use }, weight }: FontSource): string {
   return `@font-face {
   font-family: '${family}';
   src: url('/fonts/${file.slice(file.lastIndexOf('/') + 1)}') format('woff2');
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;${range === undefined ? '' : `\n  unicode-range: ${range};`}
+  font-display: swap;${use === 'figures' ? `\n  unicode-range: ${FIGURES};` : ''}
 }
 `;
 }
