@@ -36,7 +36,8 @@ function cardLender(...start: readonly Card[]) {
 async function openList(lender = cardLender(ada)) {
   const app = openFlows(place(), lender);
   await heading('Your cards');
-  await screen.findByRole('group', { name: 'Your cards' });
+  // It comes with the page, not after it: what is about to be pressed does not move away.
+  screen.getByRole('group', { name: 'Your cards' });
   return { ...app, lender };
 }
 

@@ -1,6 +1,6 @@
 import { PageForm } from '#renderer';
 import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
-import { type ReactNode, Suspense, useMemo, useSyncExternalStore } from 'react';
+import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../app-services.ts';
 import { Heading } from '../shell/heading.tsx';
 import { RetryNotice } from '../shell/retry-notice.tsx';
@@ -17,8 +17,6 @@ import { useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { MAIN, useRuns } from './use-runs.ts';
 import { useWayOn } from './use-way-on.ts';
-
-const Later = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 export interface FlowPageProps {
   readonly journey: Journey;
@@ -130,36 +128,20 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
         before={
           <>
             {heading}
-            {list && (
-              <Later>
-                <PageList title={frame.title} list={list} onAdd={(to) => way.open(to)} {...pressing} />
-              </Later>
-            )}
+            {list && <PageList title={frame.title} list={list} onAdd={(to) => way.open(to)} {...pressing} />}
           </>
         }
         after={
           <>
             <PageBody body={frame.body} after />
-            {previews && (
-              <Later>
-                <PreviewArea key={page} previews={previews} page={page} body={frame.body} />
-              </Later>
-            )}
-            {runs.fraction !== undefined && (
-              <Later>
-                <PageUpload fraction={runs.fraction} onCancel={runs.cancel} />
-              </Later>
-            )}
+            {previews && <PreviewArea key={page} previews={previews} page={page} body={frame.body} />}
+            {runs.fraction !== undefined && <PageUpload fraction={runs.fraction} onCancel={runs.cancel} />}
             {runs.slow && runs.fraction === undefined && <SlowNotice />}
             {runs.failure && <SubmitNotice failure={runs.failure} onRetry={runs.retry} />}
           </>
         }
       />
-      {(frame.buttons.length > 0 || list) && (
-        <Later>
-          <PageButtons buttons={frame.buttons} done={runs.done} {...pressing} />
-        </Later>
-      )}
+      {(frame.buttons.length > 0 || list) && <PageButtons buttons={frame.buttons} done={runs.done} {...pressing} />}
     </>,
   );
 }

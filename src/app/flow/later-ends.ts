@@ -1,14 +1,16 @@
 import type { CompiledFlow } from '#model';
-import { lazy } from 'react';
+import { later } from '#renderer';
 import { keepsExits } from './keeps-exits.ts';
 
-const load = () => import('./journey-ends.ts');
+const fetch = () => import('./journey-ends.ts');
+const done = later(async () => (await fetch()).DoneView);
+const exit = later(async () => (await fetch()).ExitView);
 
 /** How a flow ends that shows that itself, which no application form does. A chunk of its own. */
-export const DoneView = /* @__PURE__ */ lazy(async () => ({ default: (await load()).DoneView }));
-export const ExitView = /* @__PURE__ */ lazy(async () => ({ default: (await load()).ExitView }));
+export const DoneView = done.Component;
+export const ExitView = exit.Component;
 
 /** Fetches it for a flow that needs it, so that nothing comes in late. Without it the end waits for it itself. */
 export async function loadEnds(flow: CompiledFlow): Promise<void> {
-  if (keepsExits(flow)) await load().catch(() => undefined);
+  if (keepsExits(flow)) await Promise.all([done.load(), exit.load()]).catch(() => undefined);
 }

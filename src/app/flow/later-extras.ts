@@ -1,27 +1,38 @@
 import type { BodyBlock, CompiledFlow } from '#model';
-import { lazy } from 'react';
+import { later } from '#renderer';
 import type { StartPreviews } from './flow-previews.ts';
 
-const load = () => import('./page-extras.tsx');
+const fetch = () => import('./page-extras.tsx');
 
 /**
  * What few flows have: buttons beside the main one, lists, files on their way, figures that change, the guarantee of Direct Debits. A
  * chunk of its own.
  */
-export const PageButtons = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageButtons }));
-export const PageList = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageList }));
-export const BeforeAfter = /* @__PURE__ */ lazy(async () => ({ default: (await load()).BeforeAfter }));
-export const Guarantee = /* @__PURE__ */ lazy(async () => ({ default: (await load()).Guarantee }));
-export const PageUpload = /* @__PURE__ */ lazy(async () => ({ default: (await load()).PageUpload }));
+const extras = {
+  buttons: later(async () => (await fetch()).PageButtons),
+  list: later(async () => (await fetch()).PageList),
+  beforeAfter: later(async () => (await fetch()).BeforeAfter),
+  guarantee: later(async () => (await fetch()).Guarantee),
+  upload: later(async () => (await fetch()).PageUpload),
+};
 
-const loadPreviewing = () => import('./preview-area.tsx');
+export const PageButtons = extras.buttons.Component;
+export const PageList = extras.list.Component;
+export const BeforeAfter = extras.beforeAfter.Component;
+export const Guarantee = extras.guarantee.Component;
+export const PageUpload = extras.upload.Component;
+
+const fetchPreviewing = () => import('./preview-area.tsx');
+const previewArea = later(async () => (await fetchPreviewing()).PreviewArea);
 
 /** How the previews of a page are doing. */
-export const PreviewArea = /* @__PURE__ */ lazy(async () => ({ default: (await loadPreviewing()).PreviewArea }));
+export const PreviewArea = previewArea.Component;
 
 /** Fetches what asks a flow's previews and shows how they are doing, if it has any. Without it the flow cannot be shown. */
 export async function loadStartPreviews({ previews }: CompiledFlow): Promise<StartPreviews | undefined> {
-  return previews && (await loadPreviewing()).preparePreviews();
+  if (!previews) return undefined;
+  await previewArea.load();
+  return (await fetchPreviewing()).preparePreviews();
 }
 
 const isExtra = (block: BodyBlock): boolean =>
@@ -32,5 +43,5 @@ export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void>
   const isNeeded =
     pages.some(({ buttons, list, body }) => buttons.length > 0 || list || body.some(isExtra)) ||
     Object.values(fields).some(({ ui }) => ui['ui:widget'] === 'file');
-  if (isNeeded) await load().catch(() => undefined);
+  if (isNeeded) await Promise.all(Object.values(extras).map(({ load }) => load())).catch(() => undefined);
 }

@@ -1,24 +1,13 @@
 import type { BodyBlock } from '#model';
 import { SummaryList, WarningText } from '#ui';
-import { Suspense } from 'react';
 import { BeforeAfter, Guarantee } from './later-extras.ts';
 
 function Block({ block }: { readonly block: BodyBlock }) {
   if ('text' in block) return <p>{block.text}</p>;
   if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
-  if ('guarantee' in block)
-    return (
-      <Suspense fallback={null}>
-        <Guarantee points={block.guarantee} />
-      </Suspense>
-    );
+  if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
   const { figures } = block;
-  if (figures.some(({ before }) => before !== undefined))
-    return (
-      <Suspense fallback={null}>
-        <BeforeAfter figures={figures} />
-      </Suspense>
-    );
+  if (figures.some(({ before }) => before !== undefined)) return <BeforeAfter figures={figures} />;
   const rows = figures.map(({ label, value }) => ({ key: label, title: label, answer: [value] }));
   return <SummaryList rows={rows} />;
 }
