@@ -3,6 +3,7 @@ export { createFlowSession } from './create-flow-session.ts';
 export { evaluateCondition } from './evaluate-condition.ts';
 export { loadPreviews } from './load-previews.ts';
 export { openJourney } from './open-journey.ts';
+export { parseNumber } from './parse-number.ts';
 export { formatPointer, holdsPointer, parsePointer, PointerError } from './pointer.ts';
 export { pruneAnswers } from './prune-answers.ts';
 export { readPointer } from './read-pointer.ts';

@@ -39,7 +39,6 @@ export { mask } from './mask.ts';
 export { formatMoney, formatPounds, penceFromPounds, poundsFromPence } from './money.ts';
 export { netMonthlyIncome } from './net-monthly-income.ts';
 export type { IncomeFrequency } from './net-monthly-income.ts';
-export { parseNumber } from './parse-number.ts';
 export { dayOfMonth, paymentDayUpTo } from './payment-day.ts';
 export { phoneNumber } from './phone-number.ts';
 export { quoteFromApr } from './quote.ts';

@@ -49,6 +49,17 @@ describe('R-68 what is late', () => {
     expect(document.title).toMatch(/^Error: /);
   });
 
+  it('refuses "120,50" with a message instead of reading it as £12,050 (V-13)', async () => {
+    const { user } = openLoanPage(PAGE);
+    await heading('Your late payment');
+    const amount = screen.getByLabelText(/How much/);
+    await user.clear(amount);
+    await user.type(amount, '120,50');
+    await user.click(screen.getByRole('button', { name: 'Continue' }));
+    const message = 'Enter an amount in pounds and pence, like 120.50';
+    expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
+  });
+
   it('does not ask for what is on its way already', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
     await heading('Your late payment');

@@ -122,10 +122,11 @@ describe('typing', () => {
     ['.5', 0.5],
     ['-5', -5],
     ['7,5', '7,5'],
+    ['120,50', '120,50'],
     ['a lot', 'a lot'],
     ['1e5', '1e5'],
     ['  ', undefined],
-  ])('V-13 reads the number %j as %j', async (text, value) => {
+  ])('reads the number %j as %j (V-13)', async (text, value) => {
     const { user, session } = renderPage({ fields: { amount } });
     await user.type(screen.getByLabelText('Amount'), `${text}{Enter}`);
     expect(session.answers()['amount']).toBe(value);

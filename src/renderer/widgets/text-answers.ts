@@ -1,6 +1,6 @@
+import { parseNumber } from '#engine';
 import type { FieldSchema, Json, WidgetName } from '#model';
 import { toText } from './choice-values.ts';
-import { parseNumber } from './parse-number.ts';
 
 /** Is the field's answer a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
@@ -16,9 +16,17 @@ const seen = (text: string): string => text.replace(UNSEEN, '').replace(SPACES, 
 
 const readLine = (text: string): string | undefined => seen(text).trim() || undefined;
 
-/** How a control's text becomes an answer of that schema; empty text is no answer. */
+const readNumber = (text: string): number | string | undefined => {
+  const line = readLine(text);
+  return line === undefined ? undefined : (parseNumber(line) ?? line);
+};
+
+/**
+ * Returns the function that reads a control's text as an answer to `schema`. Empty text is no answer. Text that is not a
+ * number stays text in a numeric field, so that the schema's `type` refuses it with the field's own message.
+ */
 export const readText = (schema: FieldSchema): ((text: string) => Json | undefined) =>
-  isNumeric(schema) ? (text) => parseNumber(seen(text)) : readLine;
+  isNumeric(schema) ? readNumber : readLine;
 
 const plain = (value: Json | undefined): string => (value === null ? '' : toText(value));
 

@@ -1,4 +1,5 @@
-import { formatMoney, parseNumber, roundHalfUp } from '#lending';
+import { parseNumber } from '#engine';
+import { formatMoney, roundHalfUp } from '#lending';
 
 /** An amount as it was typed: pence, or what is wrong with it. */
 export type TypedAmount = { readonly pence: number } | { readonly issue: string };
