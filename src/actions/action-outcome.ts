@@ -41,7 +41,7 @@ function refusal(error: ProblemError): ActionOutcome {
 const reasons: Readonly<Record<string, FailureReason>> = { timeout: 'timeout', network: 'network' };
 
 /** The outcome of a call that threw; anything that is neither a failed call nor an unreadable file is a bug, and thrown on. */
-export function outcomeOf(thrown: unknown): ActionOutcome {
+export function outcomeOfError(thrown: unknown): ActionOutcome {
   if (thrown instanceof ProblemError) return refusal(thrown);
   if (thrown instanceof FileUnreadableError) return { kind: 'file-unreadable', file: thrown.file, error: thrown };
   if (thrown instanceof AbortedError || isAbort(thrown)) return { kind: 'cancelled', error: thrown };

@@ -1,6 +1,6 @@
 import { type ApiClient, type ApiRequest, fillPath } from '#api';
 import type { CompiledAction, Json, JsonObject } from '#model';
-import { type ActionOutcome, outcomeOf } from './action-outcome.ts';
+import { type ActionOutcome, outcomeOfError } from './action-outcome.ts';
 import { putFilesIn, type ReadFile } from './put-files-in.ts';
 
 /** What varies from one call of an action to the next. */
@@ -42,6 +42,6 @@ export async function sendAction(
     const response = await client.send({ ...request, ...(query && { query }), ...(body && { body }) });
     return { kind: 'done', response: response as Json | undefined };
   } catch (thrown) {
-    return outcomeOf(thrown);
+    return outcomeOfError(thrown);
   }
 }

@@ -16,7 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
-import type { Journeys } from './flow/journeys.ts';
+import type { FormRuns } from './flow/form-runs.ts';
 import type { AppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
 import type { Account } from './state/account.ts';
@@ -40,7 +40,7 @@ export interface AppServices {
   readonly attempts: AttemptKeys;
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
-  readonly journeys: Journeys;
+  readonly formRuns: FormRuns;
   readonly features: Features;
   readonly experiments: Experiments;
   /**

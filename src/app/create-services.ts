@@ -27,7 +27,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
-import { createJourneys } from './flow/journeys.ts';
+import { createFormRuns } from './flow/form-runs.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/load-flow.ts';
 import { createAppHistory } from './navigation/app-history.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/leave-address.ts';
@@ -77,7 +77,7 @@ export function createServices(
   const attempts = sessionAttempts(() => window.sessionStorage);
   const marks = tabMarks(() => window.sessionStorage);
   const payments = sessionPayments(() => window.sessionStorage);
-  const journeys = createJourneys(sessionDrafts(() => window.sessionStorage, 'tenor.end.'));
+  const formRuns = createFormRuns(sessionDrafts(() => window.sessionStorage, 'tenor.end.'));
   const files = createFileStore(() => window.sessionStorage);
   const history = createAppHistory(window);
 
@@ -108,7 +108,7 @@ export function createServices(
   const logFailure = createFailureLog(log, config.env);
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const { ended, started } = endSessions({
-    ...{ store, drafts, attempts, marks, payments, journeys, files },
+    ...{ store, drafts, attempts, marks, payments, formRuns, files },
     aside: draftsAside(() => window.sessionStorage),
     experiments: () => experiments,
     place: () => history.location().key,
@@ -182,7 +182,7 @@ export function createServices(
     attempts,
     marks,
     payments,
-    journeys,
+    formRuns,
     features: readFeatures(config.features, cookies, log),
     experiments,
     leave(address) {

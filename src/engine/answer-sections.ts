@@ -1,7 +1,7 @@
 import type { AnswerRow, AnswerSection, CompiledPage, FieldPath, FieldUi, Json, TextFormat } from '#model';
 import { fillText } from './fill-text.ts';
 import type { FlowIndex } from './flow-index.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 import { openFields } from './open-fields.ts';
 import { readPointer } from './read-pointer.ts';
 import { readableAnswer } from './readable-answer.ts';
@@ -11,11 +11,11 @@ export function answerSections(
   { flow }: FlowIndex,
   until: CompiledPage,
   answers: Json,
-  journey: Journey,
+  openState: OpenState,
   uiOf: (field: FieldPath) => FieldUi,
   formats: Readonly<Record<string, TextFormat>>,
 ): readonly AnswerSection[] {
-  const pages = journey.pages();
+  const pages = openState.pages();
   const place = pages.indexOf(until);
   const asked = pages.slice(0, place === -1 ? pages.length : place).filter(({ kind }) => kind === 'questions');
   const row = (field: FieldPath): AnswerRow => {
@@ -30,8 +30,8 @@ export function answerSections(
   return asked
     .map((page) => ({
       page: page.id,
-      title: fillText(page.title, journey.read, formats),
-      rows: openFields(page, journey).map(row),
+      title: fillText(page.title, openState.read, formats),
+      rows: openFields(page, openState).map(row),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

@@ -2,8 +2,8 @@ import type { BodyBlock, CompiledPage, FieldPath, FieldUi, JsonObject, PageView 
 import { answerSections } from './answer-sections.ts';
 import { fillText } from './fill-text.ts';
 import type { FlowIndex } from './flow-index.ts';
-import type { Journey } from './journey.ts';
-import { journeyStep, sentBy } from './journey-steps.ts';
+import type { OpenState } from './open-state.ts';
+import { stepOf, sentBy } from './page-steps.ts';
 import { keepParts } from './keep-parts.ts';
 import { openFields } from './open-fields.ts';
 import { buttonViews, listView, type Wording } from './page-buttons.ts';
@@ -12,7 +12,7 @@ import { isOptional, pageSlice } from './page-slice.ts';
 /** All that a page's view is made of. */
 export interface ViewSources extends Wording {
   readonly index: FlowIndex;
-  readonly journey: Journey;
+  readonly openState: OpenState;
   readonly answers: JsonObject;
   /** A field's UI, filled; the same object while nothing it reads changes. */
   readonly uiOf: (field: FieldPath) => FieldUi;
@@ -23,14 +23,14 @@ export interface ViewSources extends Wording {
  * are.
  */
 export function buildPageView(sources: ViewSources, page: CompiledPage, previous: PageView | undefined): PageView {
-  const { index, journey, answers, formats, uiOf } = sources;
+  const { index, openState, answers, formats, uiOf } = sources;
   const { flow } = index;
-  const text = (template: string): string => fillText(template, journey.read, formats);
-  const fields = openFields(page, journey);
+  const text = (template: string): string => fillText(template, openState.read, formats);
+  const fields = openFields(page, openState);
   const compiled = fields.flatMap((path) => flow.fields[path] ?? []);
-  const step = journeyStep(index, page, journey);
-  const submit = sentBy(index, page, journey);
-  const list = listView(flow, page, journey, sources);
+  const step = stepOf(index, page, openState);
+  const submit = sentBy(index, page, openState);
+  const list = listView(flow, page, openState, sources);
   const view: PageView = {
     flow: flow.id,
     page: page.id,
@@ -38,7 +38,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     title: text(page.title),
     ...(page.section === undefined ? {} : { section: text(page.section) }),
     step: { number: step.number, of: step.of },
-    body: page.body.filter(({ when }) => journey.holds(when)).map((block) => fillBlock(block, text)),
+    body: page.body.filter(({ when }) => openState.holds(when)).map((block) => fillBlock(block, text)),
     fields,
     schema: {
       type: 'object',
@@ -48,11 +48,11 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
     ui: Object.fromEntries(fields.map((path) => [path, uiOf(path)])),
     answers: pageSlice(answers, fields),
     immediate: compiled.filter(({ immediate }) => immediate).map(({ path }) => path),
-    sections: page.kind === 'check-answers' ? answerSections(index, page, answers, journey, uiOf, formats) : [],
+    sections: page.kind === 'check-answers' ? answerSections(index, page, answers, openState, uiOf, formats) : [],
     ...(step.back === undefined ? {} : { back: step.back.id }),
     button: submit === undefined ? 'Continue' : text(submit.label),
     sends: submit !== undefined,
-    buttons: buttonViews(page, journey, sources),
+    buttons: buttonViews(page, openState, sources),
     ...(list === undefined ? {} : { list }),
     ...(page.exit === undefined ? {} : { exit: page.exit }),
   };

@@ -1,6 +1,6 @@
 import type { CompiledFlow, FieldPath, Issue, JsonObject, Pointer } from '#model';
 import { fieldOwner } from './field-owner.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 import { isAnswered } from './page-slice.ts';
 import { pointersMeet } from './pointer.ts';
 import { readPointer } from './read-pointer.ts';
@@ -13,7 +13,7 @@ export function checkIssues(
   flow: CompiledFlow,
   page: { readonly asked: ReadonlySet<FieldPath>; readonly open: ReadonlySet<FieldPath> },
   answers: JsonObject,
-  journey: Journey,
+  openState: OpenState,
   failing: readonly FieldPath[],
 ): readonly Issue[] {
   const taken = [...failing];
@@ -23,7 +23,7 @@ export function checkIssues(
     const field = owner !== undefined && page.open.has(owner) ? flow.fields[owner] : undefined;
     if (field === undefined || !isAnswered(readPointer(answers, `/${field.path}`), field)) return [];
     if (taken.some((failed) => pointersMeet(failed, at))) return [];
-    if (!journey.holds(check.when) || journey.holds(check.unless)) return [];
+    if (!openState.holds(check.when) || openState.holds(check.unless)) return [];
     taken.push(at);
     return [{ field: at, keyword: 'check', message: check.message }];
   });

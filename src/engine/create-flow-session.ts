@@ -6,11 +6,11 @@ import { fieldsMeeting } from './field-tree.ts';
 import { FlowError } from './flow-error.ts';
 import { flowIndex } from './flow-index.ts';
 import type { FlowContext, FlowSession, FlowSessionOptions } from './flow-session.ts';
-import { startJourney } from './journey.ts';
-import { journeyStep, journeySubmit, ownSubmit, sentBy } from './journey-steps.ts';
+import { createOpenState } from './open-state.ts';
+import { stepOf, flowSubmit, ownSubmit, sentBy } from './page-steps.ts';
 import { locateField, payloadOrigin } from './locate.ts';
 import { makeDraft } from './make-draft.ts';
-import { leadOf, makeCall, makeCalls, makePress, paramsOf, readOpenAnswers } from './make-calls.ts';
+import { destinationOf, makeCall, makeCalls, makePress, paramsOf, readOpenAnswers } from './make-calls.ts';
 import { pageIssues, pagesUpTo } from './make-submission.ts';
 import { mergeContext } from './merge-context.ts';
 import { findButton } from './page-buttons.ts';
@@ -39,8 +39,8 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   let touched = false;
   /** Where the borrower has changed what nobody has sent yet. */
   const unsent = new Set<Pointer>();
-  const journey = startJourney(index, { ...context, answers }, transforms);
-  const views = rememberViews(() => ({ index, journey, answers, formats, moment }));
+  const openState = createOpenState(index, { ...context, answers }, transforms);
+  const views = rememberViews(() => ({ index, openState, answers, formats, moment }));
 
   function pageNamed(id: string): CompiledPage {
     const page = index.pages.get(id);
@@ -49,7 +49,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   }
 
   function update(changed: readonly Pointer[], answered: readonly Pointer[]): void {
-    const { turned, pages } = journey.update({ ...context, answers }, [
+    const { turned, pages } = openState.update({ ...context, answers }, [
       ...changed,
       ...answered.map((at) => `/answers${at}`),
     ]);
@@ -71,7 +71,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     let wrote = false;
     for (const [at, template] of prefilled) {
       if (emptied.has(at) || readPointer(answers, at) !== undefined) continue;
-      wrote = write(at, cleanAnswer(resolveValue(template, journey.read, transforms))) || wrote;
+      wrote = write(at, cleanAnswer(resolveValue(template, openState.read, transforms))) || wrote;
     }
     return wrote;
   }
@@ -85,8 +85,8 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   }
 
   const announce = (): void => [...listeners].forEach((listener) => listener());
-  const readAnswers = (asideToo = true): Read => readOpenAnswers(flow, answers, journey, asideToo);
-  const issuesOf = (page: CompiledPage): readonly Issue[] => validatePage(flow, page, answers, journey, formats);
+  const readAnswers = (asideToo = true): Read => readOpenAnswers(flow, answers, openState, asideToo);
+  const issuesOf = (page: CompiledPage): readonly Issue[] => validatePage(flow, page, answers, openState, formats);
 
   function provide(given: FlowContext): boolean {
     const merged = mergeContext(context, given);
@@ -99,7 +99,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
 
   /** Takes the answers of a page away, but those that the journey asks too. */
   function startOver(page: CompiledPage): void {
-    const pages = new Set(journey.pages().map(({ id }) => id));
+    const pages = new Set(openState.pages().map(({ id }) => id));
     for (const { path } of page.fields) {
       if (index.placements.get(path)?.some((each) => pages.has(each.page))) continue;
       const at = `/${path}`;
@@ -112,7 +112,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
   }
 
   function firstUnanswered(): string {
-    const pages = journey.pages();
+    const pages = openState.pages();
     const page = pages.find((each) => issuesOf(each).length > 0) ?? pages.at(-1);
     if (page === undefined) throw new FlowError('unknown-page', `${flow.id} has no page on the journey`);
     return page.id;
@@ -128,7 +128,7 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
       listeners.add(own);
       return () => void listeners.delete(own);
     },
-    read: journey.read,
+    read: openState.read,
     answers: () => answers,
     answer(at, value) {
       const before = answers;
@@ -146,27 +146,27 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     sent(id) {
       const page = pageNamed(id);
       for (const at of unsent) if (page.fields.some(({ path }) => holdsPointer(`/${path}`, at))) unsent.delete(at);
-      if (!journey.pages().includes(page)) startOver(page);
+      if (!openState.pages().includes(page)) startOver(page);
       announce();
     },
     view: (page) => views.view(pageNamed(page)),
     reach(asked) {
       const wanted = asked ?? draft?.page;
-      const pages = journey.pages();
+      const pages = openState.pages();
       if (wanted === undefined) return touched ? firstUnanswered() : (pages[0]?.id ?? firstUnanswered());
       const page = index.pages.get(wanted);
-      const anchor = page && orderedPage(index, page, journey);
+      const anchor = page && orderedPage(index, page, openState);
       const place = anchor === undefined ? -1 : pages.indexOf(anchor);
       const free = place !== -1 && pages.slice(0, place).every((each) => issuesOf(each).length === 0);
       return free ? wanted : firstUnanswered();
     },
     check: (page) => issuesOf(pageNamed(page)),
-    next: (page) => journeyStep(index, pageNamed(page), journey).next?.id,
-    starts: () => makeCalls(flow.start, journey, readAnswers(), transforms),
-    saves: (page) => makeCalls(pageNamed(page).save, journey, readAnswers(), transforms),
-    sends: (page) => sentBy(index, pageNamed(page), journey) !== undefined,
+    next: (page) => stepOf(index, pageNamed(page), openState).next?.id,
+    starts: () => makeCalls(flow.start, openState, readAnswers(), transforms),
+    saves: (page) => makeCalls(pageNamed(page).save, openState, readAnswers(), transforms),
+    sends: (page) => sentBy(index, pageNamed(page), openState) !== undefined,
     press(page, key) {
-      const button = findButton(flow, pageNamed(page), key, journey);
+      const button = findButton(flow, pageNamed(page), key, openState);
       if (button === undefined) throw new FlowError('unknown-button', `${flow.id} has no button ${key} on ${page}`);
       const set = paramsOf(button, transforms);
       params = { ...params, ...set };
@@ -181,26 +181,26 @@ export function createFlowSession(options: FlowSessionOptions): FlowSession {
     },
     submission(id) {
       const page = id === undefined ? undefined : pageNamed(id);
-      const own = ownSubmit(page, journey);
+      const own = ownSubmit(page, openState);
       const isWhole = own === undefined && page?.aside !== true;
-      const pages = page === undefined || isWhole ? journey.pages() : pagesUpTo(page, journey);
-      const issues = pageIssues(flow, pages, answers, journey, formats);
+      const pages = page === undefined || isWhole ? openState.pages() : pagesUpTo(page, openState);
+      const issues = pageIssues(flow, pages, answers, openState, formats);
       if (issues.length > 0) return { issues };
-      const submit = isWhole ? journeySubmit(index, journey) : own;
+      const submit = isWhole ? flowSubmit(index, openState) : own;
       if (submit === undefined) throw new FlowError('no-submit', `No submit of ${id ?? flow.id} holds`);
       const { params, payload } = makeCall(submit.action, readAnswers(!isWhole), transforms);
       return { issues: [], submission: { submit, params, payload } };
     },
     locate(payloadPointer, id, action) {
       const page = id === undefined ? undefined : pageNamed(id);
-      const sent = action ?? (ownSubmit(page, journey) ?? journeySubmit(index, journey))?.action;
+      const sent = action ?? (ownSubmit(page, openState) ?? flowSubmit(index, openState))?.action;
       if (sent?.payload === undefined || !isPointer(payloadPointer)) return undefined;
-      const origin = payloadOrigin(sent.payload, parsePointer(payloadPointer), journey.read, transforms);
+      const origin = payloadOrigin(sent.payload, parsePointer(payloadPointer), openState.read, transforms);
       return origin === undefined
         ? undefined
-        : locateField(flow, origin, journey, page?.aside === true ? page : undefined);
+        : locateField(flow, origin, openState, page?.aside === true ? page : undefined);
     },
-    follow: (next, response) => leadOf(flow, next, readBeside(journey.read, 'response', response)),
+    follow: (next, response) => destinationOf(flow, next, readBeside(openState.read, 'response', response)),
     draft: (page) => makeDraft(flow, page, answers, emptied, params),
   };
 }

@@ -59,7 +59,7 @@ export interface Press {
 }
 
 /** Where something leads, worked out; `leave` is the address itself. */
-export type Lead =
+export type Destination =
   { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: string };
 
 /** One journey through a flow: holds the answers, knows what is open, and says what a page shows. Serialisable but for its functions. */
@@ -142,7 +142,7 @@ export interface FlowSession {
     action?: CompiledAction,
   ): { readonly field: string; readonly page: string } | undefined;
   /** Where the journey goes after the API's answer (its `data`): the first of `next` that holds. */
-  follow(next: readonly CompiledNext[], response: Json | undefined): Lead | undefined;
+  follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined;
   /** What may be kept in the tab: no sensitive answers, nothing of files. */
   draft(page: string): Draft;
 }

@@ -1,6 +1,6 @@
 import type { CompiledFlow, CompiledPage, FieldPath, FieldSchema, Pointer, Transform, ValueTemplate } from '#model';
 import { fieldOwner } from './field-owner.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 import { openFields } from './open-fields.ts';
 import { formatPointer, holdsPointer, parsePointer } from './pointer.ts';
 import type { Read } from './read-pointer.ts';
@@ -44,14 +44,14 @@ export function payloadOrigin(
 export function locateField(
   flow: CompiledFlow,
   pointer: Pointer,
-  journey: Journey,
+  openState: OpenState,
   aside?: CompiledPage,
 ): { readonly field: FieldPath; readonly page: string } | undefined {
   if (!pointer.startsWith('/answers/')) return undefined;
   const path = pointer.slice('/answers/'.length);
   const pageOf = new Map<FieldPath, CompiledPage>();
-  for (const page of [...journey.pages(), ...(aside ? [aside] : [])])
-    for (const field of openFields(page, journey)) pageOf.set(field, page);
+  for (const page of [...openState.pages(), ...(aside ? [aside] : [])])
+    for (const field of openFields(page, openState)) pageOf.set(field, page);
   const owner = fieldOwner(pageOf, path) ?? [...pageOf.keys()].find((field) => holdsPointer(path, field));
   const page = owner === undefined ? undefined : pageOf.get(owner);
   if (owner === undefined || page === undefined) return undefined;

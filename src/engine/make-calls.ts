@@ -9,8 +9,8 @@ import type {
 } from '#model';
 import { evaluateCondition } from './evaluate-condition.ts';
 import { fillText } from './fill-text.ts';
-import type { FlowCall, Lead, Press } from './flow-session.ts';
-import type { Journey } from './journey.ts';
+import type { FlowCall, Destination, Press } from './flow-session.ts';
+import type { OpenState } from './open-state.ts';
 import type { PlacedButton } from './page-buttons.ts';
 import { pruneAnswers } from './prune-answers.ts';
 import { readBeside } from './read-beside.ts';
@@ -22,11 +22,11 @@ type Transforms = Readonly<Record<string, Transform>>;
 /** The calls whose conditions hold, made of the answers that `read` gives. */
 export function makeCalls(
   calls: readonly CompiledCall[],
-  journey: Journey,
+  openState: OpenState,
   read: Read,
   transforms: Transforms,
 ): readonly FlowCall[] {
-  return calls.filter(({ when }) => journey.holds(when)).map(({ action }) => makeCall(action, read, transforms));
+  return calls.filter(({ when }) => openState.holds(when)).map(({ action }) => makeCall(action, read, transforms));
 }
 
 /** An action with what varies filled in. */
@@ -39,9 +39,9 @@ export function makeCall(action: CompiledAction, read: Read, transforms: Transfo
 }
 
 /** Reads the context with the answers as they may be sent: pruned by what is open. */
-export function readOpenAnswers(flow: CompiledFlow, answers: JsonObject, journey: Journey, asideToo = true): Read {
-  const isOpen = (field: string): boolean => journey.isOpen(field, asideToo);
-  return readBeside(journey.read, 'answers', pruneAnswers(flow, answers, isOpen));
+export function readOpenAnswers(flow: CompiledFlow, answers: JsonObject, openState: OpenState, asideToo = true): Read {
+  const isOpen = (field: string): boolean => openState.isOpen(field, asideToo);
+  return readBeside(openState.read, 'answers', pruneAnswers(flow, answers, isOpen));
 }
 
 /** What a pressed button sets for `/params`. */
@@ -68,7 +68,7 @@ export function makePress(
 }
 
 /** Where the first of `next` that holds leads. An address that is none is left empty: nobody may be sent there. */
-export function leadOf(flow: CompiledFlow, next: readonly CompiledNext[], read: Read): Lead | undefined {
+export function destinationOf(flow: CompiledFlow, next: readonly CompiledNext[], read: Read): Destination | undefined {
   const found = next.find(({ when }) => when === undefined || evaluateCondition(flow, when, read));
   if (found === undefined) return undefined;
   if ('page' in found) return { page: found.page };

@@ -1,7 +1,7 @@
 import type { CompiledPage, FieldPath } from '#model';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 
 /** The fields of a page that are open when the page is, in order. */
-export function openFields(page: CompiledPage, journey: Pick<Journey, 'holds'>): readonly FieldPath[] {
-  return page.fields.filter(({ when }) => journey.holds(when)).map(({ path }) => path);
+export function openFields(page: CompiledPage, openState: Pick<OpenState, 'holds'>): readonly FieldPath[] {
+  return page.fields.filter(({ when }) => openState.holds(when)).map(({ path }) => path);
 }

@@ -2,7 +2,7 @@ import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView, 
 import { evaluateCondition } from './evaluate-condition.ts';
 import { fillText } from './fill-text.ts';
 import type { FlowSessionOptions } from './flow-session.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 import { readBeside } from './read-beside.ts';
 import { child, isList, type Read } from './read-pointer.ts';
 
@@ -27,19 +27,19 @@ interface PlacedItem {
 }
 
 /** The buttons of a page whose condition holds. */
-function ownButtons({ buttons }: CompiledPage, journey: Journey): readonly PlacedButton[] {
+function ownButtons({ buttons }: CompiledPage, openState: OpenState): readonly PlacedButton[] {
   return buttons.flatMap((button, place) =>
-    journey.holds(button.when) ? { key: String(place), button, read: journey.read } : [],
+    openState.holds(button.when) ? { key: String(place), button, read: openState.read } : [],
   );
 }
 
-function listItems(flow: CompiledFlow, { list }: CompiledPage, journey: Journey): readonly PlacedItem[] {
-  const items = list && journey.read(list.items);
+function listItems(flow: CompiledFlow, { list }: CompiledPage, openState: OpenState): readonly PlacedItem[] {
+  const items = list && openState.read(list.items);
   if (!isList(items)) return [];
   return items.map((item, place) => {
     const id = child(item, 'id');
     const key = typeof id === 'string' ? id : String(place);
-    const read = readBeside(journey.read, 'item', item);
+    const read = readBeside(openState.read, 'item', item);
     const buttons = list?.buttons.flatMap((button, at) =>
       button.when === undefined || evaluateCondition(flow, button.when, read)
         ? { key: `${key}/${at}`, button, read }
@@ -54,27 +54,27 @@ export function findButton(
   flow: CompiledFlow,
   page: CompiledPage,
   key: string,
-  journey: Journey,
+  openState: OpenState,
 ): PlacedButton | undefined {
-  const all = [...ownButtons(page, journey), ...listItems(flow, page, journey).flatMap(({ buttons }) => buttons)];
+  const all = [...ownButtons(page, openState), ...listItems(flow, page, openState).flatMap(({ buttons }) => buttons)];
   return all.find((each) => each.key === key);
 }
 
 /** The page's own buttons, as they stand now. */
-export function buttonViews(page: CompiledPage, journey: Journey, wording: Wording): readonly ButtonView[] {
-  return ownButtons(page, journey).map((each) => viewButton(each, wording));
+export function buttonViews(page: CompiledPage, openState: OpenState, wording: Wording): readonly ButtonView[] {
+  return ownButtons(page, openState).map((each) => viewButton(each, wording));
 }
 
 /** What a list page lists, as it stands now. */
 export function listView(
   flow: CompiledFlow,
   page: CompiledPage,
-  journey: Journey,
+  openState: OpenState,
   wording: Wording,
 ): ListView | undefined {
   const { list } = page;
   if (list === undefined) return undefined;
-  const items = listItems(flow, page, journey).map(({ key, read, buttons }) => {
+  const items = listItems(flow, page, openState).map(({ key, read, buttons }) => {
     const text = (template: string): string => fillText(template, read, wording.formats);
     return {
       key,
@@ -86,8 +86,8 @@ export function listView(
       buttons: buttons.map((each) => viewButton(each, wording)),
     };
   });
-  const text = (template: string): string => fillText(template, journey.read, wording.formats);
-  const add = list.add !== undefined && journey.holds(list.add.when) ? list.add : undefined;
+  const text = (template: string): string => fillText(template, openState.read, wording.formats);
+  const add = list.add !== undefined && openState.holds(list.add.when) ? list.add : undefined;
   return {
     items,
     empty: text(list.empty),

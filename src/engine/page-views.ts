@@ -32,14 +32,14 @@ export function rememberViews(sources: () => Omit<ViewSources, 'uiOf'>): PageVie
   const uis = new Map<FieldPath, { readonly read: readonly (Json | undefined)[]; readonly ui: FieldUi }>();
 
   function uiOf(field: FieldPath): FieldUi {
-    const { index, journey, formats } = sources();
+    const { index, openState, formats } = sources();
     const ui = index.flow.fields[field]?.ui ?? {};
     const pointers = index.uiReads.get(field);
     if (pointers === undefined) return ui;
-    const read = pointers.map(journey.read);
+    const read = pointers.map(openState.read);
     const before = uis.get(field);
     if (before !== undefined && read.every((value, place) => value === before.read[place])) return before.ui;
-    const filled = fillUi(ui, journey.read, formats);
+    const filled = fillUi(ui, openState.read, formats);
     uis.set(field, { read, ui: filled });
     return filled;
   }

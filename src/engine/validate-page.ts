@@ -2,7 +2,7 @@ import type { CompiledFlow, CompiledPage, FieldPath, Issue, JsonObject, TextForm
 import { checkIssues } from './check-issues.ts';
 import { fieldOwner } from './field-owner.ts';
 import { fillText } from './fill-text.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 import { keywordErrors, type FieldError } from './keyword-errors.ts';
 import { keywordRank } from './keyword-rank.ts';
 import { openFields } from './open-fields.ts';
@@ -17,12 +17,12 @@ export function validatePage(
   flow: CompiledFlow,
   page: CompiledPage,
   answers: JsonObject,
-  journey: Journey,
+  openState: OpenState,
   formats: Readonly<Record<string, TextFormat>>,
 ): readonly Issue[] {
-  if (!journey.holds(page.when)) return [];
+  if (!openState.holds(page.when)) return [];
   const asked = new Set(page.fields.map(({ path }) => path));
-  const open = new Set(openFields(page, journey));
+  const open = new Set(openFields(page, openState));
   const found = new Map<FieldPath, FieldError>();
   for (const error of keywordErrors(flow, page, answers)) {
     const owner = fieldOwner(asked, error.field) ?? '';
@@ -32,7 +32,7 @@ export function validatePage(
     const before = found.get(at);
     if (before === undefined || keywordRank(error.keyword) < keywordRank(before.keyword)) found.set(at, error);
   }
-  const checks = checkIssues(flow, { asked, open }, answers, journey, [...found.keys()]);
+  const checks = checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]);
   if (found.size === 0 && checks.length === 0) return [];
   const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({
     field,
@@ -46,7 +46,7 @@ export function validatePage(
   return [...issues, ...checks]
     .map((issue) => ({ issue, place: placeOf(issue) }))
     .sort((one, other) => one.place - other.place)
-    .map(({ issue }) => ({ ...issue, message: fillText(issue.message, journey.read, formats) }));
+    .map(({ issue }) => ({ ...issue, message: fillText(issue.message, openState.read, formats) }));
 }
 
 function withProperties(flow: CompiledFlow, path: FieldPath): readonly FieldPath[] {

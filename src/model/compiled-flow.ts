@@ -45,11 +45,11 @@ export interface CompiledAction {
  * Where something leads: a page of this flow; a route of the app by its name; another flow by its id; or out of the app, to an
  * address of an allowed host that the API has given (a pointer, mostly below `/response`).
  */
-export type Destination =
+export type DestinationTemplate =
   { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: Pointer };
 
 /** Where a journey goes: the first whose condition holds. */
-export type CompiledNext = { readonly when?: ConditionName } & Destination;
+export type CompiledNext = { readonly when?: ConditionName } & DestinationTemplate;
 
 /** What a form's main button does. */
 export interface CompiledSubmit {
@@ -75,7 +75,7 @@ export interface CompiledButton {
   readonly action?: CompiledAction;
   /** Values for `/params` that it sets before it leads on: `{ "card": "/item/id" }`. */
   readonly set?: Readonly<Record<string, ValueTemplate>>;
-  readonly then: 'stay' | Destination;
+  readonly then: 'stay' | DestinationTemplate;
   /** Says that it worked, where it stays. */
   readonly done?: string;
   /** Where the moment stands (server format or ISO 8601) before which the button waits: a cool-down, counted down in words. */

@@ -17,7 +17,7 @@ export type {
   CompiledSource,
   CompiledSubmit,
   CompiledValidator,
-  Destination,
+  DestinationTemplate,
   FlowKind,
   KeywordError,
   PageField,

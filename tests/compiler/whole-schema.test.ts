@@ -1,5 +1,5 @@
 import { compileWorkspace, deriveWholeSchema, type FlowJourneys, workspaceJourneys } from '#compiler';
-import { createFlowSession, openJourney, pruneAnswers, readPointer, writePointer } from '#engine';
+import { createFlowSession, openFlow, pruneAnswers, readPointer, writePointer } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
@@ -18,7 +18,7 @@ beforeAll(() => {
 
 /** The document that the schema is about: the answers that would be sent, and what conditions read beside them. */
 function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject): JsonObject {
-  const { read, isOpen } = openJourney(flow, answers, context, transforms);
+  const { read, isOpen } = openFlow(flow, answers, context, transforms);
   const derived = Object.keys(flow.derived).map((name) => [name, read(`/derived/${name}`)] as const);
   return JSON.parse(
     JSON.stringify({ ...context, answers: pruneAnswers(flow, answers, isOpen), derived: Object.fromEntries(derived) }),

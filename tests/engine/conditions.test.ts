@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateCondition, openJourney, readPointer } from '#engine';
+import { evaluateCondition, openFlow, readPointer } from '#engine';
 import type { CompiledCondition, CompiledFlow, Json } from '#model';
 import { answered, makeFlow, text, yesNo } from './make-flow.ts';
 
@@ -78,7 +78,7 @@ describe('conditions', () => {
   });
 });
 
-describe('openJourney', () => {
+describe('openFlow', () => {
   const flow = makeFlow({
     questions: { works: yesNo, employed: yesNo, employer: text, code: text },
     when: {
@@ -98,7 +98,7 @@ describe('openJourney', () => {
     },
   });
   const open = (answers: Record<string, Json>) => {
-    const { pages, fields } = openJourney(flow, answers, {}, { same: (each) => each });
+    const { pages, fields } = openFlow(flow, answers, {}, { same: (each) => each });
     return { pages, fields };
   };
 
@@ -137,6 +137,6 @@ describe('openJourney', () => {
         },
       },
     });
-    expect(openJourney(circle, { a: 'x', b: 'x' }, {}, {}).fields).toEqual([]);
+    expect(openFlow(circle, { a: 'x', b: 'x' }, {}, {}).fields).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openJourney, pruneAnswers, readPointer } from '#engine';
+import { openFlow, pruneAnswers, readPointer } from '#engine';
 import type { CompiledFlow, Draft, Json, JsonObject, Transform, ValueTemplate } from '#model';
 import { makeFlow, text, type Condition, type FlowOutline } from './make-flow.ts';
 import { start } from './start.ts';
@@ -66,7 +66,7 @@ describe('whatever is answered in whatever order', () => {
           session.answer(`/${path}`, value);
           session.view('page-3');
         }
-        const { fields } = openJourney(flow, session.answers(), {}, { same });
+        const { fields } = openFlow(flow, session.answers(), {}, { same });
         const payload = session.submission().submission?.payload ?? {};
         const sent = (path: string): unknown => (path.startsWith('list/') ? undefined : payload[path]);
         for (const path of names) {
@@ -137,9 +137,9 @@ describe('whatever is answered in whatever order', () => {
   it('pruning twice is pruning once, and opens or closes nothing', () => {
     fc.assert(
       fc.property(flows, answersOf(), (flow, answers) => {
-        const once = openJourney(flow, answers, {}, { same });
+        const once = openFlow(flow, answers, {}, { same });
         const pruned = pruneAnswers(flow, answers, once.isOpen);
-        const again = openJourney(flow, pruned, {}, { same });
+        const again = openFlow(flow, pruned, {}, { same });
         expect(again.fields).toEqual(once.fields);
         expect(pruneAnswers(flow, pruned, again.isOpen)).toEqual(pruned);
       }),
@@ -161,7 +161,7 @@ describe('pruneAnswers', () => {
     defaults: { '/carried': 1 },
   });
   const prune = (answers: JsonObject): JsonObject =>
-    pruneAnswers(flow, answers, openJourney(flow, answers, {}, {}).isOpen);
+    pruneAnswers(flow, answers, openFlow(flow, answers, {}, {}).isOpen);
 
   it.each<[string, JsonObject, JsonObject]>([
     [

@@ -14,17 +14,17 @@ const DONE = { title: 'This has been done', text: 'We have what we need. There i
 
 export interface DoneViewProps {
   /** The journey that is not needed any more: nothing of it is kept in the tab. */
-  readonly journey: string;
+  readonly runKey: string;
   /** How the requirement stands. */
   readonly state: string;
   readonly onward: string;
 }
 
 /** A requirement that nothing is to be done about: it was done here before, in another tab, or by somebody on the phone. */
-export function DoneView({ journey, state, onward }: DoneViewProps) {
+export function DoneView({ runKey, state, onward }: DoneViewProps) {
   const { drafts } = useServices();
   const { title, text } = WORDS[state] ?? DONE;
-  useEffect(() => drafts.clear(journey), [drafts, journey]);
+  useEffect(() => drafts.clear(runKey), [drafts, runKey]);
   return (
     <StatusView title={title}>
       <p>{text}</p>

@@ -6,7 +6,7 @@ import { Heading } from '../shell/heading.tsx';
 import { RetryNotice } from '../shell/retry-notice.tsx';
 import { usePlace } from './flow-place.ts';
 import type { FlowSubject } from './flow-subject.ts';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
 import type { RunResult } from './run-page.ts';
@@ -16,10 +16,10 @@ import { useFrame } from './use-frame.ts';
 import { useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
 import { MAIN, useRuns } from './use-runs.ts';
-import { useWayOn } from './use-way-on.ts';
+import { useFlowNavigation } from './use-flow-navigation.ts';
 
 export interface FlowPageProps {
-  readonly journey: Journey;
+  readonly formRun: FormRun;
   /** The page to show; it is on the journey, and no exit page. */
   readonly page: string;
   /** The address that the journey's pages stand below. */
@@ -32,15 +32,15 @@ export interface FlowPageProps {
 }
 
 /** One page of a journey: its frame, its form, its buttons, and where they lead. */
-export function FlowPage({ journey, page, base, search, subject, onSettled }: FlowPageProps) {
+export function FlowPage({ formRun, page, base, search, subject, onSettled }: FlowPageProps) {
   const services = useServices();
-  const { session, sources, previews } = journey;
+  const { session, sources, previews } = formRun;
   const place = usePlace();
   const frame = useFrame(session, page);
   const issues = useIssues();
   const guard = useLeaveGuard(session, page, base);
-  const way = useWayOn(journey, base, search, guard.allow);
-  useDraft(journey, page);
+  const navigation = useFlowNavigation(formRun, base, search, guard.allow);
+  useDraft(formRun, page);
   const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
   const lookups = useMemo(
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
@@ -51,20 +51,20 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
     onSettled();
     if (result.kind === 'issues') {
       const first = issues.place(result.issues, from);
-      if (first !== page) way.open(first, { returnTo: from });
-    } else if (result.kind === 'sign-in') way.signIn();
-    else if (result.kind === 'next') way.goNext(from);
-    else if (result.kind === 'lead') return way.follow(result, from);
+      if (first !== page) navigation.open(first, { returnTo: from });
+    } else if (result.kind === 'sign-in') navigation.signIn();
+    else if (result.kind === 'next') navigation.goNext(from);
+    else if (result.kind === 'destination') return navigation.follow(result, from);
     return false;
   }
-  const runs = useRuns(journey, subject, arrive);
+  const runs = useRuns(formRun, subject, arrive);
   const press = (key: string) => {
-    if (way.isMoving()) return;
+    if (navigation.isMoving()) return;
     issues.show(page, []);
     runs.run(page, key);
   };
   const goOn = () => {
-    if (way.isMoving()) return;
+    if (navigation.isMoving()) return;
     const found = session.check(page);
     issues.show(page, found);
     runs.reset();
@@ -89,7 +89,7 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
   const framed = (content: ReactNode) => (
     <Narrow>
       <Stack>
-        <BackLink href={back === undefined ? (subject?.home ?? '/') : way.addressOf(back)} />
+        <BackLink href={back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back)} />
         {content}
       </Stack>
       {guard.dialog}
@@ -124,11 +124,11 @@ export function FlowPage({ journey, page, base, search, subject, onSettled }: Fl
         files={services.files}
         pending={runs.working === MAIN}
         onContinue={goOn}
-        onChangeAnswer={(changed) => way.open(changed, { returnTo: page })}
+        onChangeAnswer={(changed) => navigation.open(changed, { returnTo: page })}
         before={
           <>
             {heading}
-            {list && <PageList title={frame.title} list={list} onAdd={(to) => way.open(to)} {...pressing} />}
+            {list && <PageList title={frame.title} list={list} onAdd={(to) => navigation.open(to)} {...pressing} />}
           </>
         }
         after={

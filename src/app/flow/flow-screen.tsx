@@ -3,8 +3,8 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { ProblemView } from '../shell/problem-view.tsx';
-import { FlowJourney } from './flow-journey.tsx';
-import { type FlowSubject, journeyKey } from './flow-subject.ts';
+import { FormRunView } from './form-run-view.tsx';
+import { type FlowSubject, formRunKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import type { StartPreviews } from './flow-previews.ts';
 import { loadEnds } from './later-ends.ts';
@@ -26,14 +26,14 @@ type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPrevie
 
 /** Any flow, from its compiled module to its end; knows no form. */
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
-  const { loadFlow, journeys, reporter, history } = useServices();
+  const { loadFlow, formRuns, reporter, history } = useServices();
   const navigate = useNavigate();
   const { page: asked } = useParams();
   // Drawn again for every entry of the history: what it shows depends on how that was reached.
   useLocation();
   const [loaded, setLoaded] = useState<Loaded>();
   const [tries, setTries] = useState(0);
-  const epoch = useSyncExternalStore(journeys.subscribe, journeys.epoch);
+  const epoch = useSyncExternalStore(formRuns.subscribe, formRuns.epoch);
   useEffect(() => {
     let wanted = true;
     const load = async () => {
@@ -51,9 +51,9 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
     return () => void (wanted = false);
   }, [id, tries, loadFlow, reporter]);
 
-  const key = journeyKey(id, subject);
-  const last = journeys.lastPageOf(key);
-  const sentTo = last === undefined ? journeys.sentTo(key) : `${base}/${last}${search}`;
+  const key = formRunKey(id, subject);
+  const last = formRuns.lastPageOf(key);
+  const sentTo = last === undefined ? formRuns.sentTo(key) : `${base}/${last}${search}`;
   const isBack = history.move() === 'pop' && (last === undefined || last !== asked);
   if (isBack && sentTo !== undefined && !subject?.done)
     return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
@@ -69,5 +69,5 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
       />
     );
   if (loaded === undefined) return <FormSkeleton />;
-  return <FlowJourney key={epoch} {...loaded} base={base} search={search} subject={subject} />;
+  return <FormRunView key={epoch} {...loaded} base={base} search={search} subject={subject} />;
 }

@@ -15,5 +15,5 @@ export interface FlowSubject {
 }
 
 /** The name of a journey among all that a tab may hold. */
-export const journeyKey = (flow: string, subject: FlowSubject | undefined): string =>
+export const formRunKey = (flow: string, subject: FlowSubject | undefined): string =>
   subject === undefined ? flow : `${flow} ${subject.key}`;

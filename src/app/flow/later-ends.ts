@@ -2,7 +2,7 @@ import type { CompiledFlow } from '#model';
 import { later } from '#renderer';
 import { keepsExits } from './keeps-exits.ts';
 
-const fetch = () => import('./journey-ends.ts');
+const fetch = () => import('./form-run-ends.ts');
 const done = later(async () => (await fetch()).DoneView);
 const exit = later(async () => (await fetch()).ExitView);
 

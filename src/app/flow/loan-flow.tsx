@@ -9,7 +9,7 @@ import { BorrowerView } from '../shell/borrower-view.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
 import { asJson } from './as-json.ts';
 import { FlowScreen } from './flow-screen.tsx';
-import { journeyKey } from './flow-subject.ts';
+import { formRunKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { useFreshStart } from './use-fresh-start.ts';
 
@@ -46,7 +46,7 @@ function Loaded({ flow, loan, queries }: LoadedProps) {
     [queries, id],
   );
   const subject = { key: id, home: loanAddress(id), context, refresh };
-  useFreshStart(!isFresh, journeyKey(flow, subject), base + search, refresh);
+  useFreshStart(!isFresh, formRunKey(flow, subject), base + search, refresh);
   if (!isFresh) return <FormSkeleton />;
   return <FlowScreen key={`${flow} ${id}`} flow={flow} base={base} search={search} subject={subject} />;
 }

@@ -1,19 +1,19 @@
-import { type FlowCall, type Lead, readPointer } from '#engine';
+import { type FlowCall, type Destination, readPointer } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../app-services.ts';
-import { keepResponse, type Obstacle, sendCall, type Sending } from './send-call.ts';
+import { keepResponse, type Blocker, sendCall, type Sending } from './send-call.ts';
 import { SourceMissingError } from './source-missing-error.ts';
 
 /** Where pressing a button has led. `sent` is what came back from the lender, if something was sent. */
 export type RunResult =
-  | Obstacle
+  | Blocker
   /** On in the journey's order. */
   | { readonly kind: 'next' }
   /** The page stays; `done` says that it worked. */
   | { readonly kind: 'stay'; readonly done: string | undefined }
   | {
-      readonly kind: 'lead';
-      readonly lead: Lead | undefined;
+      readonly kind: 'destination';
+      readonly destination: Destination | undefined;
       readonly response: Json | undefined;
       /** Nothing of the journey is kept any more. */
       readonly isOver: boolean;
@@ -31,17 +31,17 @@ async function signInApplicant(services: AppServices, response: Json | undefined
   }
 }
 
-function endJourney({ services, journey }: Sending): void {
-  const { key, session, attempts } = journey;
-  services.journeys.drop(key);
+function endFormRun({ services, formRun }: Sending): void {
+  const { key, session, attempts } = formRun;
+  services.formRuns.drop(key);
   services.drafts.clear(key);
   for (const name of [...attempts, key]) services.attempts.clear(name);
   services.files.dropAllIn(session.answers());
 }
 
 /** What the page asked has arrived: it is nothing to lose any more, and its attempts have ended. */
-function endPage({ services, journey, page }: Sending, names: Iterable<string>): void {
-  const { session, attempts } = journey;
+function endPage({ services, formRun, page }: Sending, names: Iterable<string>): void {
+  const { session, attempts } = formRun;
   const { answers } = session.view(page);
   session.sent(page);
   const kept = session.view(page).answers;
@@ -59,51 +59,51 @@ async function goWhere(
   call: FlowCall,
   name: string,
   response: Json | undefined,
-  lead: Lead | undefined,
+  destination: Destination | undefined,
 ): Promise<RunResult> {
-  const { journey } = sending;
-  const page = lead !== undefined && 'page' in lead ? lead.page : undefined;
-  const isLast = page !== undefined && journey.session.view(page).exit !== undefined;
+  const { formRun } = sending;
+  const page = destination !== undefined && 'page' in destination ? destination.page : undefined;
+  const isLast = page !== undefined && formRun.session.view(page).exit !== undefined;
   const isOver = page === undefined || isLast;
-  if (isLast) journey.last.page = page;
-  if (isOver) endJourney(sending);
+  if (isLast) formRun.last.page = page;
+  if (isOver) endFormRun(sending);
   else endPage(sending, [name]);
   await keepResponse(sending, call, response);
   if (page === undefined) await signInApplicant(sending.services, response);
   else {
     // What was sent is not asked about any more.
-    if (!isLast) journey.previews?.reload();
-    const reloaded = journey.sources.reload(page);
+    if (!isLast) formRun.previews?.reload();
+    const reloaded = formRun.sources.reload(page);
     // It says what came of it, all at once.
     if (isLast) await reloaded;
   }
-  return { kind: 'lead', lead, response, isOver };
+  return { kind: 'destination', destination, response, isOver };
 }
 
 /** Makes the page's saves, one after another; what was saved before and is the same is not sent again. */
-async function savePage(sending: Sending): Promise<Obstacle | undefined> {
-  const { journey, page } = sending;
+async function savePage(sending: Sending): Promise<Blocker | undefined> {
+  const { formRun, page } = sending;
   const made = new Map<FlowCall['action'], string>();
   const isDue = ({ action }: FlowCall) => !made.has(action);
   // Asked anew each time: what the first answers with, the second may send.
-  for (let call = journey.session.saves(page).find(isDue); call; call = journey.session.saves(page).find(isDue)) {
-    const name = `${journey.key} ${page} ${call.action.operation}`;
+  for (let call = formRun.session.saves(page).find(isDue); call; call = formRun.session.saves(page).find(isDue)) {
+    const name = `${formRun.key} ${page} ${call.action.operation}`;
     const content = JSON.stringify([call.params, call.payload]);
     made.set(call.action, name);
-    if (journey.saved.get(name) === content) continue;
+    if (formRun.saved.get(name) === content) continue;
     const result = await sendCall(sending, call, name);
     if (result.kind !== 'done') return result;
-    journey.saved.set(name, content);
+    formRun.saved.set(name, content);
     await keepResponse(sending, call, result.response);
-    void journey.sources.reload(page);
+    void formRun.sources.reload(page);
   }
   if (made.size > 0) endPage(sending, made.values());
   return undefined;
 }
 
 /** Waits for what the lender says of the answers as they stand, on a page that reads it; looks at the page again then. */
-async function awaitPreviews({ journey, page }: Sending): Promise<Obstacle | undefined> {
-  const { previews, session } = journey;
+async function awaitPreviews({ formRun, page }: Sending): Promise<Blocker | undefined> {
+  const { previews, session } = formRun;
   if (previews?.isAwaited(page) !== true) return undefined;
   const how = await previews.settled(page);
   if (how !== 'fresh') {
@@ -117,8 +117,8 @@ async function awaitPreviews({ journey, page }: Sending): Promise<Obstacle | und
 }
 
 /** Nothing is sent before what it is made from is there (V-16, E-12): it is waited for, or asked for again, and the borrower told. */
-async function obstacleAhead({ services, journey, page }: Sending): Promise<Obstacle | undefined> {
-  const detail = await journey.sources.missing(page);
+async function findBlocker({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
+  const detail = await formRun.sources.missing(page);
   if (detail === undefined) return undefined;
   services.logFailure('source', new SourceMissingError(detail));
   return { kind: 'failed', failure: { reason: 'server', detail } };
@@ -126,19 +126,19 @@ async function obstacleAhead({ services, journey, page }: Sending): Promise<Obst
 
 /** The page's main button: saves what is to be saved, then sends, or goes on in the order. The page itself has been checked. */
 export async function runMain(sending: Sending): Promise<RunResult> {
-  const { journey, page } = sending;
-  const { session } = journey;
+  const { formRun, page } = sending;
+  const { session } = formRun;
   const isSent = session.sends(page) || session.saves(page).length > 0;
-  const obstacle =
-    (isSent ? await obstacleAhead(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
-  if (obstacle) return obstacle;
+  const blocker =
+    (isSent ? await findBlocker(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
+  if (blocker) return blocker;
   if (!session.sends(page)) return { kind: 'next' };
   const made = session.submission(page);
   if (!made.submission) return { kind: 'issues', issues: made.issues };
   const { submit, params, payload } = made.submission;
   const call = { action: submit.action, params, payload };
   const isOwn = !session.flow.submit.includes(submit);
-  const name = isOwn ? `${journey.key} ${page}` : journey.key;
+  const name = isOwn ? `${formRun.key} ${page}` : formRun.key;
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
   return goWhere(sending, call, name, result.response, session.follow(submit.next, result.response));
@@ -146,25 +146,27 @@ export async function runMain(sending: Sending): Promise<RunResult> {
 
 /** A button beside the main one, by its key. */
 export async function runButton(sending: Sending, key: string): Promise<RunResult> {
-  const { journey, page } = sending;
-  const { session } = journey;
+  const { formRun, page } = sending;
+  const { session } = formRun;
   const { call, next, done } = session.press(page, key);
   if (!call) {
-    const lead = session.follow(next, undefined);
-    return lead ? { kind: 'lead', lead, response: undefined, isOver: false } : { kind: 'stay', done };
+    const destination = session.follow(next, undefined);
+    return destination
+      ? { kind: 'destination', destination, response: undefined, isOver: false }
+      : { kind: 'stay', done };
   }
-  const obstacle = await obstacleAhead(sending);
-  if (obstacle) return obstacle;
-  const name = `${journey.key} ${page} ${key}`;
+  const blocker = await findBlocker(sending);
+  if (blocker) return blocker;
+  const name = `${formRun.key} ${page} ${key}`;
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
   const { response } = result;
   if (next.length > 0) return goWhere(sending, call, name, response, session.follow(next, response));
   sending.services.attempts.clear(name);
-  journey.attempts.delete(name);
+  formRun.attempts.delete(name);
   await keepResponse(sending, call, response);
-  journey.previews?.reload();
-  void journey.sources.reload(page);
+  formRun.previews?.reload();
+  void formRun.sources.reload(page);
   const { buttons } = session.view(page);
   return { kind: 'stay', done: buttons.find((button) => button.key === key)?.done ?? done };
 }
@@ -173,11 +175,11 @@ export async function runButton(sending: Sending, key: string): Promise<RunResul
  * The calls of a journey that begins. Says whether it may go on: not where one of them did not come to anything, so that what is read
  * next may not be there yet. What is refused is logged, and keeps nobody from going on.
  */
-export async function runStart(begun: Pick<Sending, 'services' | 'journey' | 'subject'>): Promise<boolean> {
-  const { services, journey } = begun;
-  for (const [place, call] of journey.session.starts().entries()) {
+export async function runStart(begun: Pick<Sending, 'services' | 'formRun' | 'subject'>): Promise<boolean> {
+  const { services, formRun } = begun;
+  for (const [place, call] of formRun.session.starts().entries()) {
     const sending = { ...begun, page: '', signal: new AbortController().signal, onProgress: () => undefined };
-    const name = `${journey.key} start ${place}`;
+    const name = `${formRun.key} start ${place}`;
     const result = await sendCall(sending, call, name);
     if (result.kind === 'failed' && ['network', 'timeout', 'server'].includes(result.failure.reason)) return false;
     if (result.kind !== 'done') continue;

@@ -3,7 +3,7 @@ import type { Issue, Json } from '#model';
 import type { AppServices } from '../app-services.ts';
 import type { Remote } from '../remote/create-remote.ts';
 import type { FlowSubject } from './flow-subject.ts';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 
 /** Why something could not be sent, as the borrower is told. */
 export type SubmitFailure = 'network' | 'timeout' | 'server' | 'unexpected' | 'forbidden' | 'refused' | 'cancelled';
@@ -18,7 +18,7 @@ export interface Failure {
 export type PlacedIssue = Issue & { readonly page?: string };
 
 /** What keeps a journey from going on. */
-export type Obstacle =
+export type Blocker =
   | { readonly kind: 'issues'; readonly issues: readonly PlacedIssue[] }
   | { readonly kind: 'sign-in' }
   /** A preview did not come, which the page says itself. */
@@ -26,12 +26,12 @@ export type Obstacle =
   | { readonly kind: 'failed'; readonly failure: Failure };
 
 /** What became of one call. */
-export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Obstacle;
+export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Blocker;
 
 /** Everything that a page's calls are made with. */
 export interface Sending {
   readonly services: AppServices;
-  readonly journey: Journey;
+  readonly formRun: FormRun;
   readonly subject: FlowSubject | undefined;
   readonly page: string;
   /** Stops what is under way. */
@@ -46,10 +46,10 @@ const TIMEOUT = 60_000;
 /** A file's id means something until the page is loaded again, and so does an attempt that sends one. */
 const LOAD = crypto.randomUUID();
 
-const failed = (reason: SubmitFailure, detail?: string): Obstacle => ({ kind: 'failed', failure: { reason, detail } });
+const failed = (reason: SubmitFailure, detail?: string): Blocker => ({ kind: 'failed', failure: { reason, detail } });
 
 /** The handle of a file that cannot be read any more goes; its question is asked again. */
-function fileIssue({ journey: { session }, page }: Sending, id: string): PlacedIssue {
+function fileIssue({ formRun: { session }, page }: Sending, id: string): PlacedIssue {
   const field = Object.values(session.flow.fields).find(
     ({ path, ui }) => ui['ui:widget'] === 'file' && session.read(`/answers/${path}/id`) === id,
   )?.path;
@@ -64,23 +64,23 @@ type Outcome = Exclude<Awaited<ReturnType<Remote['send']>>, { kind: 'done' }>;
  * What the journey is about has moved on since it was read: that, and what is asked and worked out of it, is read anew. The page that was
  * sent from may be none of the journey's by then.
  */
-async function readAnew({ journey, page, subject }: Sending): Promise<void> {
+async function readAnew({ formRun, page, subject }: Sending): Promise<void> {
   await subject?.refresh();
-  journey.previews?.reload();
-  await journey.sources.reload(page);
+  formRun.previews?.reload();
+  await formRun.sources.reload(page);
 }
 
 /** What a call that was not done means for the borrower. */
-async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wasIn: boolean): Promise<Obstacle> {
-  const { journey, page } = sending;
+async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, wasIn: boolean): Promise<Blocker> {
+  const { formRun, page } = sending;
   switch (outcome.kind) {
     case 'invalid': {
       const issues = outcome.errors.map(({ pointer, message }) => {
-        const at = journey.session.locate(pointer, page, call.action);
+        const at = formRun.session.locate(pointer, page, call.action);
         return { keyword: 'server', message, ...at };
       });
       // What there was to choose from may be no more, such as the days to pay on once another tab has moved them.
-      if (journey.session.flow.kind === 'loan') void readAnew(sending);
+      if (formRun.session.flow.kind === 'loan') void readAnew(sending);
       return { kind: 'issues', issues };
     }
     // Somebody who was never signed in cannot mend it by signing in.
@@ -107,16 +107,16 @@ async function obstacleOf(sending: Sending, call: FlowCall, outcome: Outcome, wa
  * context by then.
  */
 export async function sendCall(sending: Sending, call: FlowCall, name: string): Promise<CallResult> {
-  const { services, journey, signal, onProgress } = sending;
+  const { services, formRun, signal, onProgress } = sending;
   const { action, params, payload } = call;
-  const label = `${journey.session.flow.kind} ${name === journey.key ? 'submission' : action.operation}`;
+  const label = `${formRun.session.flow.kind} ${name === formRun.key ? 'submission' : action.operation}`;
   const remote = await services.remote().catch((error: unknown) => services.logFailure(label, error));
   if (!remote) return failed('network');
   const body = JSON.stringify(payload);
   const hasFile = body.includes('"$file"');
   const content = JSON.stringify([action.operation, params, payload, ...(hasFile ? [LOAD] : [])]);
   const idempotencyKey = services.attempts.keyFor(name, content);
-  journey.attempts.add(name);
+  formRun.attempts.add(name);
   const wasIn = services.session.current().auth !== undefined;
   // A line that carries nothing must be seen to do so, and be given up.
   if (hasFile) onProgress(0);
@@ -130,22 +130,22 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
     },
   );
   if (outcome.kind === 'done') {
-    journey.take(outcome.response);
+    formRun.take(outcome.response);
     return outcome;
   }
   services.logFailure(label, outcome.error);
   // The key stands for something else by now: whoever tries again, knowing that it may have arrived, does so with another.
   if (outcome.kind === 'refused' && outcome.code === 'idempotency-key-reused') services.attempts.clear(name);
-  return obstacleOf(sending, call, outcome, wasIn);
+  return blockerOf(sending, call, outcome, wasIn);
 }
 
 /** Puts what a call answered with into the cache. Without it (its code did not load) the next page only asks the lender again. */
 export async function keepResponse(
-  { services, journey }: Sending,
+  { services, formRun }: Sending,
   { action }: FlowCall,
   response: Json | undefined,
 ): Promise<void> {
-  if (journey.isForgotten()) return;
+  if (formRun.isForgotten()) return;
   await services
     .remote()
     .then((remote) => remote.accept(response, action.invalidates))

@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 
 /** Keeps the draft up with the answers. A journey that was sent is not kept any more, whatever its form still says. */
-export function useDraft({ session, key, isOver, draft: kept }: Journey, page: string): void {
+export function useDraft({ session, key, isOver, draft: kept }: FormRun, page: string): void {
   const { drafts } = useServices();
   useEffect(() => {
     const save = () => {

@@ -8,15 +8,15 @@ import { useServices } from '../app-services.ts';
  */
 export function useFreshStart(
   isAsked: boolean,
-  journey: string,
+  formRun: string,
   address: string,
   refresh: () => Promise<unknown>,
 ): void {
-  const { journeys, drafts, reporter } = useServices();
+  const { formRuns, drafts, reporter } = useServices();
   const navigate = useNavigate();
   const start = useEffectEvent(async () => {
-    journeys.drop(journey);
-    drafts.clear(journey);
+    formRuns.drop(formRun);
+    drafts.clear(formRun);
     await refresh();
     await navigate(address, { replace: true });
   });

@@ -5,7 +5,7 @@ import type { PlacedIssue } from './send-call.ts';
 const NONE: readonly Issue[] = [];
 
 /** What stands in the way on the pages of a journey. */
-export interface JourneyIssues {
+export interface PageIssues {
   /** Those shown on a page; the same list until others are. */
   readonly on: (page: string) => readonly Issue[];
   /** Counts the failed tries: the error summary takes the focus whenever it grows. */
@@ -16,7 +16,7 @@ export interface JourneyIssues {
 }
 
 /** What stands in the way, page by page, as it was at the last Continue or as the server said. */
-export function useIssues(): JourneyIssues {
+export function useIssues(): PageIssues {
   const [state, setState] = useState<{
     readonly attempt: number;
     readonly pages: Readonly<Record<string, readonly Issue[]>>;

@@ -4,7 +4,7 @@ import { useServices } from '../app-services.ts';
 import { useIsShown } from '../remote/use-is-shown.ts';
 import { notifyAtom } from '../state/notifications.ts';
 import type { FlowSubject } from './flow-subject.ts';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 import type { RunResult } from './run-page.ts';
 import type { Failure, Sending } from './send-call.ts';
 
@@ -55,7 +55,7 @@ export interface Runs extends RunState {
  * Runs what a journey's buttons do, and keeps how that is going (S-28, E-20). `onResult` hears what came of it, and says whether the browser is leaving, so that nothing may be pressed any more.
  */
 export function useRuns(
-  journey: Journey,
+  formRun: FormRun,
   subject: FlowSubject | undefined,
   onResult: (result: RunResult, page: string) => boolean,
 ): Runs {
@@ -86,7 +86,7 @@ export function useRuns(
   function settle(result: RunResult, page: string): boolean {
     // Somebody who went elsewhere meanwhile is told, not led away.
     if (!isShown()) {
-      notify(result.kind === 'lead' || result.kind === 'next' || result.kind === 'stay' ? SENT : NOT_SENT);
+      notify(result.kind === 'destination' || result.kind === 'next' || result.kind === 'stay' ? SENT : NOT_SENT);
       return false;
     }
     const failure = result.kind === 'failed' ? result.failure : undefined;
@@ -102,7 +102,7 @@ export function useRuns(
   }
   function run(page: string, key: string): void {
     if (current.current) return;
-    const { session, previews } = journey;
+    const { session, previews } = formRun;
     const isFree = previews?.isAwaited(page) !== true;
     if (key === MAIN && isFree && !session.sends(page) && session.saves(page).length === 0) {
       settle({ kind: 'next' }, page);
@@ -114,14 +114,14 @@ export function useRuns(
     setState((now) => ({ ...IDLE, working: key, done: now.done }));
     const sending = {
       services,
-      journey,
+      formRun,
       subject,
       page,
       signal: stop.signal,
       onProgress: (fraction: number) => setState((now) => ({ ...now, fraction })),
     };
     // Only a bug rejects: it is reported, and the borrower may try again.
-    void journey
+    void formRun
       .sending(() => runAct(sending, key))
       .catch((error: unknown): RunResult => {
         services.reporter.report(error);

@@ -1,7 +1,7 @@
 import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPayments, TabMarks } from '#services';
 import type { createStore } from 'jotai';
 import { endBankVisit } from '../flow/bank-visit.ts';
-import type { Journeys } from '../flow/journeys.ts';
+import type { FormRuns } from '../flow/form-runs.ts';
 import { leftAtom, returnToAtom } from './app-state.ts';
 import { authErrorAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
@@ -18,7 +18,7 @@ export interface Held {
   readonly attempts: AttemptKeys;
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
-  readonly journeys: Journeys;
+  readonly formRuns: FormRuns;
   readonly files: FileStore;
   readonly experiments: () => Experiments;
   /** The key of where the tab is in its history. */
@@ -39,7 +39,7 @@ export interface SessionEnds {
  * whose hands the server ends a session, they are there, and lose nothing until somebody else signs in.
  */
 export function endSessions(held: Held): SessionEnds {
-  const { store, drafts, aside, attempts, marks, payments, journeys, files, experiments } = held;
+  const { store, drafts, aside, attempts, marks, payments, formRuns, files, experiments } = held;
   function dropKept(): void {
     drafts.clearAll();
     aside.clear();
@@ -49,7 +49,7 @@ export function endSessions(held: Held): SessionEnds {
     endBankVisit();
   }
   function dropFilledIn(): void {
-    journeys.clear();
+    formRuns.clear();
     experiments().clear();
     files.clear();
   }

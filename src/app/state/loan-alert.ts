@@ -12,7 +12,7 @@ import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/
 import { payableOf } from './payable.ts';
 
 /** A way on. */
-export interface WayOn {
+export interface ActionLink {
   readonly label: string;
   readonly href: string;
 }
@@ -23,7 +23,7 @@ export interface LoanAlert {
   readonly title: string;
   readonly text: string;
   /** What can be done, of equal weight. */
-  readonly ways: readonly [WayOn, ...WayOn[]];
+  readonly ways: readonly [ActionLink, ...ActionLink[]];
 }
 
 function arrangementAlert({ id, arrangement }: Loan): LoanAlert | undefined {
@@ -84,7 +84,7 @@ function whatCameBack({ historicalRepayments: [last] = [], pendingRepayments = [
   return ` Your bank did not pay the ${formatPounds(last.amount)} that we asked it for on ${formatLongDate(last.date)}. ${next}`;
 }
 
-const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan): WayOn => ({
+const cannotAfford = ({ id, isEligibleForSelfServeArrangement }: Loan): ActionLink => ({
   label: 'I cannot afford this',
   href: isEligibleForSelfServeArrangement ? arrangementAddress(id) : loanPageAddress(id, 'late'),
 });

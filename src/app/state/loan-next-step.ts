@@ -1,6 +1,6 @@
 import type { Brand, Loan } from '#model';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { alertOf, type WayOn } from './loan-alert.ts';
+import { alertOf, type ActionLink } from './loan-alert.ts';
 import { type NextPlace, standingOf } from './loan-standing.ts';
 
 /** Where a loan's next step is taken. What is done by phone or in writing is explained on its overview. */
@@ -10,7 +10,7 @@ export function placeAddress(loan: string, place: NextPlace): string {
 }
 
 /** A loan's next step. */
-export interface NextStep extends WayOn {
+export interface NextStep extends ActionLink {
   /** Why it is that; nothing where all is well. */
   readonly why?: string;
 }

@@ -4,7 +4,7 @@ import type {
   CompiledNext,
   CompiledSubmit,
   ConditionName,
-  Destination,
+  DestinationTemplate,
   ValueTemplate,
 } from '#model';
 import { calledAction } from '../contract/called-action.ts';
@@ -71,7 +71,7 @@ export class CallLowering {
     return tree ? { when: this.table.nameOf(tree) } : {};
   }
 
-  private destination({ to }: LeadSite): 'stay' | Destination {
+  private destination({ to }: LeadSite): 'stay' | DestinationTemplate {
     if (to === 'stay' || 'leave' in to) return to;
     const pages = asObject(asObject(this.flow.flow.value)['pages']);
     if (Object.hasOwn(pages, to.go)) return { page: to.go };

@@ -3,7 +3,7 @@ import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { NotPassedOn } from './not-passed-on.tsx';
 import { useBankReturn } from './use-bank-return.ts';
-import { beginningOf } from './way-on.ts';
+import { beginningOf } from './after-bank-visit.ts';
 
 /** Where open banking leads back to. */
 export function CallbackScreen() {

@@ -4,7 +4,7 @@ import { pendingBankVisit } from '../../flow/bank-visit.ts';
 import { ContactLine } from '../../shell/contact-line.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { TryAgain } from './try-again.tsx';
-import { beginningOf } from './way-on.ts';
+import { beginningOf } from './after-bank-visit.ts';
 
 /** Where a partner's open banking ended. */
 export type BankOutcome = 'complete' | 'unavailable' | 'unable-to-connect';

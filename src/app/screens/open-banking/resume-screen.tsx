@@ -12,7 +12,7 @@ import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import { isLost } from './is-lost.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
-import { PAYMENT_WORDS, RETURN_WORDS } from './way-on.ts';
+import { PAYMENT_WORDS, RETURN_WORDS } from './after-bank-visit.ts';
 
 /** `REFUSED`: the bank said no. `ERROR`: what it sent is not all there. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';

@@ -3,7 +3,7 @@ import { Button, Notice, Row } from '#ui';
 import { useServices } from '../../app-services.ts';
 import type { BankVisit } from '../../flow/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
-import { beginningOf, subjectOf } from './way-on.ts';
+import { beginningOf, subjectOf } from './after-bank-visit.ts';
 
 /** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
 export function TryAgain({ visit }: { readonly visit: BankVisit }) {

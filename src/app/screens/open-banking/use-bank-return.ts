@@ -10,7 +10,7 @@ import type { BankStatus } from '../../state/bank-status.ts';
 import { notifyAtom } from '../../state/notifications.ts';
 import { isLost } from './is-lost.ts';
 import { judgeReturn } from './judge-return.ts';
-import { beginningOf, PAYMENT_WORDS, RETURN_WORDS, subjectOf, wayOn } from './way-on.ts';
+import { beginningOf, PAYMENT_WORDS, RETURN_WORDS, subjectOf, addressAfterBank } from './after-bank-visit.ts';
 
 /** How the return from a bank is going (S-26, E-07). */
 export type BankReturn =
@@ -46,7 +46,7 @@ export function useBankReturn(): BankReturn {
     const answer = { code, state: visit.state };
     const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
     await accept(application, ['User']);
-    return wayOn(application, visit);
+    return addressAfterBank(application, visit);
   }
   /** A payment is completed as a journey that went on elsewhere: its page reads from the loan how it stands. */
   async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<Ended> {

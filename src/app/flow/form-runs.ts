@@ -4,7 +4,7 @@ import type { DraftStorage } from '#services';
 import type { Sources } from './sources.ts';
 
 /** A journey as it begins. */
-export interface StartedJourney {
+export interface StartedFormRun {
   readonly session: FlowSession;
   readonly sources: Sources;
   /** Of a flow that has any. */
@@ -18,7 +18,7 @@ export interface StartedJourney {
 }
 
 /** A journey through a flow, and what is known of sending it. */
-export interface Journey extends StartedJourney {
+export interface FormRun extends StartedFormRun {
   /** Names it among the journeys of this tab, its draft and its attempts: by its flow and what that is about. */
   readonly key: string;
   /** It was sent or thrown away: nothing of it is kept any more. */
@@ -29,8 +29,11 @@ export interface Journey extends StartedJourney {
   readonly reach: (asked: string | undefined) => string;
   /** The page that says what came of it, once it was sent: the last of the journey, whatever has become of the others. */
   readonly last: { page: string | undefined };
-  /** Are its calls for the beginning still to be made? True once. */
-  readonly begins: () => boolean;
+  /**
+   * Takes the right to make the start calls. Returns true to the first caller of a new form run; later calls, and form runs
+   * restored from a draft, get false.
+   */
+  readonly takeStart: () => boolean;
   /** Is a draft of it kept in the tab? */
   readonly draft: { there: boolean };
   /** What its pages have saved, by the name of the call: the same is not sent again. */
@@ -43,7 +46,7 @@ export interface Journey extends StartedJourney {
 }
 
 /** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
-export interface Journeys {
+export interface FormRuns {
   /**
    * Opens the journey of that key, or begins it; one that was sent and whose last page is asked for is taken up there.
    * @param start gets the draft of that last page
@@ -52,8 +55,8 @@ export interface Journeys {
     key: string,
     flow: CompiledFlow,
     asked: string | undefined,
-    start: (end: Draft | undefined) => StartedJourney,
-  ): Journey;
+    start: (end: Draft | undefined) => StartedFormRun,
+  ): FormRun;
   readonly drop: (key: string) => void;
   /** Where a journey that was sent has led, until the next one of its key is opened. */
   readonly sentTo: (key: string) => string | undefined;
@@ -67,12 +70,12 @@ export interface Journeys {
   readonly subscribe: (listener: () => void) => () => void;
 }
 
-function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, 'isOver' | 'isForgotten'>): Journey {
+function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, 'isOver' | 'isForgotten'>): FormRun {
   const { session, sources } = started;
   let entry = sources.opening() === 'ready' ? session.reach(undefined) : undefined;
-  let begins = started.restoredAt === undefined;
+  let mayStart = started.restoredAt === undefined;
   let running = 0;
-  const last: Journey['last'] = { page: undefined };
+  const last: FormRun['last'] = { page: undefined };
   let reached: { readonly asked: string | undefined; readonly page: string } | undefined;
   return {
     ...started,
@@ -86,10 +89,10 @@ function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, '
         reached = { asked, page: session.reach(asked ?? (entry ??= session.reach(undefined))) };
       return reached.page;
     },
-    begins() {
-      const before = begins;
-      begins = false;
-      return before;
+    takeStart() {
+      const taken = mayStart;
+      mayStart = false;
+      return taken;
     },
     draft: { there: started.restoredAt !== undefined },
     saved: new Map(),
@@ -107,8 +110,8 @@ function makeJourney(key: string, started: StartedJourney, ends: Pick<Journey, '
 }
 
 /** Keeps the journeys of one tab. `ends`: of those that were sent, what a draft keeps for their last page, and no more (T-12). */
-export function createJourneys(ends: DraftStorage): Journeys {
-  const open = new Map<string, Journey>();
+export function createFormRuns(ends: DraftStorage): FormRuns {
+  const open = new Map<string, FormRun>();
   const sent = new Map<string, string>();
   const listeners = new Set<() => void>();
   let epoch = 0;
@@ -123,16 +126,16 @@ export function createJourneys(ends: DraftStorage): Journeys {
       const begun = epoch;
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
-      const journey: Journey = makeJourney(key, start(isEnd ? end : undefined), {
-        isOver: () => open.get(key) !== journey,
+      const formRun: FormRun = makeFormRun(key, start(isEnd ? end : undefined), {
+        isOver: () => open.get(key) !== formRun,
         isForgotten: () => epoch !== begun,
       });
-      if (isEnd) journey.last.page = asked;
+      if (isEnd) formRun.last.page = asked;
       else {
-        open.set(key, journey);
+        open.set(key, formRun);
         forgetSent(key);
       }
-      return journey;
+      return formRun;
     },
     drop(key) {
       open.delete(key);

@@ -1,11 +1,11 @@
 import type { CompiledFlow, FieldPath, JsonObject, Transform } from '#model';
 import { flowIndex } from './flow-index.ts';
-import { startJourney } from './journey.ts';
+import { createOpenState } from './open-state.ts';
 import { openFields } from './open-fields.ts';
 import type { Read } from './read-pointer.ts';
 
 /** What is open for given answers. */
-export interface OpenJourney {
+export interface OpenFlow {
   /** Ids of the pages on the journey, in order; an exit page ends it. */
   readonly pages: readonly string[];
   /** The open fields of these pages, in order. */
@@ -21,18 +21,18 @@ export interface OpenJourney {
  * page; a field is open when its page's condition and its own hold; a condition reads a closed field as absent. `context`
  * is all that a flow may read beside `/answers` and `/derived`.
  */
-export function openJourney(
+export function openFlow(
   flow: CompiledFlow,
   answers: JsonObject,
   context: JsonObject,
   transforms: Readonly<Record<string, Transform>>,
-): OpenJourney {
-  const journey = startJourney(flowIndex(flow), { ...context, answers }, transforms);
-  const pages = journey.pages();
+): OpenFlow {
+  const openState = createOpenState(flowIndex(flow), { ...context, answers }, transforms);
+  const pages = openState.pages();
   return {
     pages: pages.map(({ id }) => id),
-    fields: pages.flatMap((page) => openFields(page, journey)),
-    isOpen: journey.isOpen,
-    read: journey.read,
+    fields: pages.flatMap((page) => openFields(page, openState)),
+    isOpen: openState.isOpen,
+    read: openState.read,
   };
 }

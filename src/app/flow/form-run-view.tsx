@@ -13,16 +13,16 @@ import { sessionAtom } from '../state/app-state.ts';
 import { asJson } from './as-json.ts';
 import { FlowPage } from './flow-page.tsx';
 import type { StartPreviews } from './flow-previews.ts';
-import { type FlowSubject, journeyKey } from './flow-subject.ts';
+import { type FlowSubject, formRunKey } from './flow-subject.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 import { keepsExits } from './keeps-exits.ts';
 import { DoneView, ExitView } from './later-ends.ts';
-import { startJourney } from './start-journey.ts';
+import { startFormRun } from './start-form-run.ts';
 import { useUser } from './use-user.ts';
 
 /** Does the page reached ask for an answer that no draft may keep, so that it was lost when the page was loaded again? */
-function missesPrivate({ session, restoredAt }: Journey, asked: string | undefined, reached: string): boolean {
+function missesPrivate({ session, restoredAt }: FormRun, asked: string | undefined, reached: string): boolean {
   if (restoredAt === undefined || (asked ?? restoredAt) === reached) return false;
   const { fields } = session.view(reached);
   return session.flow.sensitive.some(
@@ -41,10 +41,10 @@ function seed(session: FlowSession, state: unknown): void {
 }
 
 /** May this borrower not make the application that the flow is (A-46)? One that has just been made does not bar itself. */
-const isBarred = ({ session, isOver }: Journey, user: User | undefined) =>
+const isBarred = ({ session, isOver }: FormRun, user: User | undefined) =>
   session.flow.kind === 'application' && user !== undefined && !canApply(user) && !isOver();
 
-export interface FlowJourneyProps {
+export interface FormRunViewProps {
   readonly flow: CompiledFlow;
   readonly startPreviews: StartPreviews | undefined;
   /** See FlowScreen. */
@@ -54,20 +54,20 @@ export interface FlowJourneyProps {
 }
 
 /** A journey at the page that the address names, or the first that stands before it. */
-function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourneyProps) {
+function OpenFormRun({ flow, startPreviews, base, search, subject }: FormRunViewProps) {
   const services = useServices();
   const { page: asked } = useParams();
   const state = useLocation().state as unknown;
   const { auth } = useAtomValue(sessionAtom);
-  const key = journeyKey(flow.id, subject);
-  const [journey] = useState(() => {
-    const opened = services.journeys.open(key, flow, asked, (end) =>
-      startJourney(flow, services, subject, startPreviews, end),
+  const key = formRunKey(flow.id, subject);
+  const [formRun] = useState(() => {
+    const opened = services.formRuns.open(key, flow, asked, (end) =>
+      startFormRun(flow, services, subject, startPreviews, end),
     );
     if (opened.restoredAt === undefined) seed(opened.session, state);
     return opened;
   });
-  const { session, sources } = journey;
+  const { session, sources } = formRun;
   const [, settle] = useReducer((count: number) => count + 1, 0);
 
   const user = useUser(auth?.userId);
@@ -82,20 +82,20 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
     settle();
   }, [session, context]);
   const begin = useEffectEvent(() => {
-    if (!journey.begins() || flow.start.length === 0) return;
-    sources.begin(async () => (await import('./run-page.ts')).runStart({ services, journey, subject }));
+    if (!formRun.takeStart() || flow.start.length === 0) return;
+    sources.begin(async () => (await import('./run-page.ts')).runStart({ services, formRun, subject }));
   });
-  useEffect(() => begin(), [journey]);
+  useEffect(() => begin(), [formRun]);
 
   // What this journey itself has done leads on.
-  const isDone = subject?.done !== undefined && !journey.isSending() && !journey.isOver();
+  const isDone = subject?.done !== undefined && !formRun.isSending() && !formRun.isOver();
   const opening = useSyncExternalStore(sources.subscribe, sources.opening);
-  const reached = isDone || opening !== 'ready' ? undefined : journey.reach(asked);
+  const reached = isDone || opening !== 'ready' ? undefined : formRun.reach(asked);
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);
   // A page that needs one of them asks again, and says so if it fails.
   useEffect(() => void loadFields(flow).catch(() => undefined), [flow]);
 
-  if (isDone) return <DoneView journey={key} {...subject.done} />;
+  if (isDone) return <DoneView runKey={key} {...subject.done} />;
   if (reached === undefined)
     return opening === 'failed' ? (
       <ProblemView
@@ -106,7 +106,7 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
     ) : (
       <FormSkeleton />
     );
-  if (isBarred(journey, user)) return <Redirect to={routeAddress('application-disqualified')} />;
+  if (isBarred(formRun, user)) return <Redirect to={routeAddress('application-disqualified')} />;
   const { exit, title, body, back } = session.view(reached);
   if (exit !== undefined && !keepsExits(flow)) return <Redirect to={routeAddress(exit)} state={{ title, body }} />;
   if (exit !== undefined && reached === asked)
@@ -117,15 +117,15 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
         kind={flow.kind}
         exit={exit}
         onward={routeAddress(exit, session.read('/application') ?? session.read('/loan'))}
-        back={back !== undefined && journey.last.page !== reached ? `${base}/${back}${search}` : undefined}
+        back={back !== undefined && formRun.last.page !== reached ? `${base}/${back}${search}` : undefined}
       />
     );
   if (reached === asked)
     return (
-      <FlowPage journey={journey} page={reached} base={base} search={search} subject={subject} onSettled={settle} />
+      <FlowPage formRun={formRun} page={reached} base={base} search={search} subject={subject} onSettled={settle} />
     );
-  const target = asked ?? journey.restoredAt;
-  const missing = missesPrivate(journey, asked, reached);
+  const target = asked ?? formRun.restoredAt;
+  const missing = missesPrivate(formRun, asked, reached);
   return (
     <Redirect
       to={`${base}/${reached}${search}`}
@@ -135,11 +135,11 @@ function OpenJourney({ flow, startPreviews, base, search, subject }: FlowJourney
 }
 
 /** A journey, or word that what it is about needs none. */
-export function FlowJourney(props: FlowJourneyProps) {
+export function FormRunView(props: FormRunViewProps) {
   const { flow, subject } = props;
   const [entered, setEntered] = useState(false);
-  if (entered) return <OpenJourney {...props} />;
-  if (subject?.done) return <DoneView journey={journeyKey(flow.id, subject)} {...subject.done} />;
+  if (entered) return <OpenFormRun {...props} />;
+  if (subject?.done) return <DoneView runKey={formRunKey(flow.id, subject)} {...subject.done} />;
   setEntered(true);
   return null;
 }

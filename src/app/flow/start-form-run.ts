@@ -5,8 +5,8 @@ import type { AppServices } from '../app-services.ts';
 import { requirementsIn } from '../state/requirements-in.ts';
 import { asJson } from './as-json.ts';
 import type { StartPreviews } from './flow-previews.ts';
-import { type FlowSubject, journeyKey } from './flow-subject.ts';
-import type { StartedJourney } from './journeys.ts';
+import { type FlowSubject, formRunKey } from './flow-subject.ts';
+import type { StartedFormRun } from './form-runs.ts';
 import { createSources } from './sources.ts';
 
 /** Everything that a flow may read beside its answers, as far as it is known when it starts. */
@@ -44,13 +44,13 @@ function toldBy(response: Json, { read }: FlowSession): FlowContext {
 }
 
 /** Starts a journey, or takes it up from a draft: this tab's, unless another is handed in. */
-export function startJourney(
+export function startFormRun(
   flow: CompiledFlow,
   services: AppServices,
   subject?: FlowSubject,
   startPreviews?: StartPreviews,
-  draft = services.drafts.load(journeyKey(flow.id, subject)),
-): StartedJourney {
+  draft = services.drafts.load(formRunKey(flow.id, subject)),
+): StartedFormRun {
   const fits = draft?.version === flow.version;
   const visitState = crypto.randomUUID();
   const session = createFlowSession({

@@ -39,7 +39,7 @@ export const PAYMENT_WORDS: Words = {
 };
 
 /** After a bank has answered: back to the requirement while there is something left to do about it, otherwise on. */
-export function wayOn(
+export function addressAfterBank(
   application: LoanApplication,
   visit: Extract<BankVisit, { application: string }>,
 ): { address: string; status: BankStatus } {

@@ -8,7 +8,7 @@ import { child, readPointer, type Read } from './read-pointer.ts';
 import { resolveValue } from './resolve-value.ts';
 
 /** What is open at this moment, asked as needed and remembered until something it hangs on changes. */
-export interface Journey {
+export interface OpenState {
   /** Reads the context as conditions do: a closed field is absent, `/derived/…` is worked out. */
   readonly read: Read;
   /** Does a condition hold? Where there is none, yes. */
@@ -25,11 +25,11 @@ export interface Journey {
 }
 
 /** A journey through a flow: `context` holds `answers` beside what it was handed in. */
-export function startJourney(
+export function createOpenState(
   { flow, placements, pages, tree, dependents }: FlowIndex,
   start: JsonObject,
   transforms: Readonly<Record<string, Transform>>,
-): Journey {
+): OpenState {
   let context = start;
   let path: readonly CompiledPage[] | undefined;
   const conditions = new Map<ConditionName, boolean>();
@@ -81,7 +81,7 @@ export function startJourney(
     return keepOpen(value, node, isOpen, inherited);
   }
 
-  function journeyPages(): readonly CompiledPage[] {
+  function openPages(): readonly CompiledPage[] {
     const open: CompiledPage[] = [];
     for (const page of flow.pages) {
       if (page.aside === true || !holds(page.when)) continue;
@@ -95,7 +95,7 @@ export function startJourney(
     read,
     holds,
     isOpen,
-    pages: () => (path ??= journeyPages()),
+    pages: () => (path ??= openPages()),
     update(next, changed) {
       context = next;
       const affected = dependents.affectedBy(changed);

@@ -7,14 +7,14 @@ import { returnToAtom } from '../state/app-state.ts';
 import { beginBankVisit } from './bank-visit.ts';
 import { flowAddress } from './flow-address.ts';
 import { usePlace } from './flow-place.ts';
-import type { Journey } from './journeys.ts';
+import type { FormRun } from './form-runs.ts';
 import { keepsExits } from './keeps-exits.ts';
 import type { RunResult } from './run-page.ts';
 
-type Led = Extract<RunResult, { readonly kind: 'lead' }>;
+type DestinationResult = Extract<RunResult, { readonly kind: 'destination' }>;
 
 /** The ways from one page of a journey to others, within it and out of it. */
-export interface WayOn {
+export interface FlowNavigation {
   /** Is another page on its way already? Then this one only waits to be replaced, and nothing of it is pressed. */
   readonly isMoving: () => boolean;
   /** A page of the journey by its address: for links. */
@@ -24,17 +24,17 @@ export interface WayOn {
   readonly goNext: (page: string) => void;
   readonly signIn: () => void;
   /** Where a call or a button of `page` has led; says whether the browser leaves the app. */
-  readonly follow: (result: Led, page: string) => boolean;
+  readonly follow: (result: DestinationResult, page: string) => boolean;
 }
 
 /** `base` and `search`: see FlowScreen. `allow` lets the journey lead away without a question. */
-export function useWayOn(journey: Journey, base: string, search: string, allow: () => void): WayOn {
+export function useFlowNavigation(formRun: FormRun, base: string, search: string, allow: () => void): FlowNavigation {
   const services = useServices();
   const navigate = useNavigate();
   const location = useLocation();
   const place = usePlace();
   const setReturnTo = useSetAtom(returnToAtom);
-  const { session, sources } = journey;
+  const { session, sources } = formRun;
 
   const inHand = () => session.read('/application') ?? session.read('/loan');
   const addressOf = (page: string) => `${base}/${page}${search}`;
@@ -67,7 +67,7 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
       beginBankVisit(
         address,
         { application, ...(typeof requirement === 'string' && { requirement }) },
-        journey.visitState,
+        formRun.visitState,
       );
     return true;
   }
@@ -88,23 +88,24 @@ export function useWayOn(journey: Journey, base: string, search: string, allow: 
       setReturnTo(location.pathname + location.search);
       leaveTo('/login');
     },
-    follow({ lead = { go: 'not-found' }, response = null, isOver }, page) {
-      if ('page' in lead) {
+    follow({ destination = { go: 'not-found' }, response = null, isOver }, page) {
+      if ('page' in destination) {
         // Whoever comes back from the last page of a journey is told that it was sent; a reload shows that page again.
-        const address = isOver ? routeAddress(session.view(lead.page).exit ?? '', inHand()) : undefined;
-        const end = keepsExits(session.flow) ? session.draft(lead.page) : undefined;
-        if (address !== undefined) services.journeys.rememberSent(journey.key, address, end);
-        goTo(page, lead.page);
+        const address = isOver ? routeAddress(session.view(destination.page).exit ?? '', inHand()) : undefined;
+        const end = keepsExits(session.flow) ? session.draft(destination.page) : undefined;
+        if (address !== undefined) services.formRuns.rememberSent(formRun.key, address, end);
+        goTo(page, destination.page);
         return false;
       }
-      if ('leave' in lead) return leaveFor(lead.leave);
+      if ('leave' in destination) return leaveFor(destination.leave);
       const type = readPointer(response, '/@type');
       const isSubject = type === 'loan-application' || type === 'loan';
       const about = isSubject ? response : inHand();
-      const address = 'go' in lead ? routeAddress(lead.go, about) : flowAddress(lead.flow, about, services.boot);
+      const address =
+        'go' in destination ? routeAddress(destination.go, about) : flowAddress(destination.flow, about, services.boot);
       if (!isOver) void navigate(address);
       else {
-        services.journeys.rememberSent(journey.key, address);
+        services.formRuns.rememberSent(formRun.key, address);
         leaveTo(address);
       }
       return false;

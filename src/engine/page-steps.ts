@@ -1,10 +1,10 @@
 import type { CompiledPage, CompiledSubmit } from '#model';
 import { namingPage, orderedPage } from './aside-pages.ts';
 import type { FlowIndex } from './flow-index.ts';
-import type { Journey } from './journey.ts';
+import type { OpenState } from './open-state.ts';
 
 /** A page's neighbours on the journey; for a page that is not on it, those it would have. */
-export interface JourneyStep {
+export interface PageStep {
   /** From 1; exit pages and aside pages do not count. */
   readonly number: number;
   readonly of: number;
@@ -13,14 +13,14 @@ export interface JourneyStep {
 }
 
 /** Where a page stands among those that are on the journey now. */
-export function journeyStep(index: FlowIndex, page: CompiledPage, journey: Journey): JourneyStep {
-  const pages = journey.pages();
-  const anchor = orderedPage(index, page, journey) ?? page;
+export function stepOf(index: FlowIndex, page: CompiledPage, openState: OpenState): PageStep {
+  const pages = openState.pages();
+  const anchor = orderedPage(index, page, openState) ?? page;
   const on = pages.indexOf(anchor);
   const place = on !== -1 ? on : placeIfOpen(index, anchor, pages);
   const counted = pages.filter(({ kind }) => kind !== 'exit').length;
   const step = { number: Math.max(1, Math.min(place + 1, counted)), of: counted };
-  if (page.aside === true) return { ...step, back: namingPage(index, page, journey), next: undefined };
+  if (page.aside === true) return { ...step, back: namingPage(index, page, openState), next: undefined };
   return { ...step, back: pages[place - 1], next: on !== -1 ? pages[place + 1] : pages[place] };
 }
 
@@ -30,18 +30,18 @@ function placeIfOpen({ flow }: FlowIndex, page: CompiledPage, pages: readonly Co
 }
 
 /** The submit of the page's own that holds, if it has one. */
-export function ownSubmit(page: CompiledPage | undefined, journey: Journey): CompiledSubmit | undefined {
-  return page?.submit.find(({ when }) => journey.holds(when));
+export function ownSubmit(page: CompiledPage | undefined, openState: OpenState): CompiledSubmit | undefined {
+  return page?.submit.find(({ when }) => openState.holds(when));
 }
 
 /** What the page's main button sends: its own submit, or as the last of the journey the flow's; the first that holds. */
-export function sentBy(index: FlowIndex, page: CompiledPage, journey: Journey): CompiledSubmit | undefined {
-  const own = ownSubmit(page, journey);
+export function sentBy(index: FlowIndex, page: CompiledPage, openState: OpenState): CompiledSubmit | undefined {
+  const own = ownSubmit(page, openState);
   if (own !== undefined || page.aside === true || page.kind === 'exit') return own;
-  return journeyStep(index, page, journey).next === undefined ? journeySubmit(index, journey) : undefined;
+  return stepOf(index, page, openState).next === undefined ? flowSubmit(index, openState) : undefined;
 }
 
 /** What the whole journey sends: the flow's first submit that holds. */
-export function journeySubmit({ flow }: FlowIndex, journey: Journey): CompiledSubmit | undefined {
-  return flow.submit.find(({ when }) => journey.holds(when));
+export function flowSubmit({ flow }: FlowIndex, openState: OpenState): CompiledSubmit | undefined {
+  return flow.submit.find(({ when }) => openState.holds(when));
 }
