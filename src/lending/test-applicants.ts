@@ -14,8 +14,8 @@ export interface TestApplicant {
   readonly requirements: Readonly<Record<Brand['product'], readonly RequirementType[]>>;
   /** May the requirements be met in any order? */
   readonly freeOrder?: boolean;
-  /** Somebody at the lender's desk looks at what they upload, instead of it being accepted at once. */
-  readonly deskDecides?: boolean;
+  /** The lender checks their uploads by hand instead of accepting them at once. */
+  readonly needsManualCheck?: boolean;
   /** Declined, but a partner would lend to them. */
   readonly partner?: boolean;
   /** Declined, but they are offered a smaller loan. */
@@ -67,10 +67,11 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Identity',
-    shows: 'A quote; then proof of identity (motor: the driving licence), which waits for the identity desk to decide',
+    shows:
+      'A quote; then proof of identity (motor: the driving licence), which waits for a decision at /sandbox/identity',
     ...quoted,
     requirements: asked('id-application-requirement', ['driving-licence-application-requirement']),
-    deskDecides: true,
+    needsManualCheck: true,
   },
   {
     lastName: 'Address',

@@ -1,6 +1,6 @@
 import { decide, londonDate, type Decision } from '#lending';
 import type { DecisionReason } from '#model';
-import type { Desk } from './operations/operation.ts';
+import type { RequestContext } from './operations/operation.ts';
 import { quoteFromTerms } from './origination/quote-from-terms.ts';
 import { hashOf } from './secrets.ts';
 import type { ApplicationProgress, ApplicationRecord, QuoteRecord } from './store/applications.ts';
@@ -9,11 +9,11 @@ import type { UserRecord } from './store/users.ts';
 
 /** Decides an application of a known user and keeps it, with its quote if there is one. */
 export async function applyForLoan(
-  desk: Desk,
+  context: RequestContext,
   user: UserRecord,
   payload: SubmittedApplication,
 ): Promise<ApplicationRecord> {
-  const { records, now, brand, newId } = desk;
+  const { records, now, brand, newId } = context;
   const decision = decide(payload, brand, londonDate(now.getTime()));
   const id = newId();
   const application: ApplicationRecord = {
@@ -23,7 +23,7 @@ export async function applyForLoan(
     reference: referenceNumber(id),
     state: decision.state,
     payload,
-    ...outcomeOf(desk, decision),
+    ...outcomeOf(context, decision),
     createdAt: now,
   };
   await records.applications.add(application);
@@ -32,7 +32,7 @@ export async function applyForLoan(
 
 /** What a decision changes of an application. */
 export function outcomeOf(
-  desk: Pick<Desk, 'newId' | 'now'>,
+  context: Pick<RequestContext, 'newId' | 'now'>,
   decision: Decision,
 ): {
   readonly reasons: readonly DecisionReason[];
@@ -40,7 +40,7 @@ export function outcomeOf(
   readonly quote?: QuoteRecord;
 } {
   if (decision.state !== 'Quoted') return { reasons: decision.reasons, progress: {} };
-  return { reasons: [], progress: { band: decision.band }, quote: quoteFromTerms(desk, decision.terms) };
+  return { reasons: [], progress: { band: decision.band }, quote: quoteFromTerms(context, decision.terms) };
 }
 
 // No letter or figure that is easily taken for another when read out on the telephone.

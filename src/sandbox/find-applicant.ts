@@ -1,4 +1,4 @@
-import type { Desk } from './operations/operation.ts';
+import type { RequestContext } from './operations/operation.ts';
 import type { SubmittedApplicant } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
 
@@ -15,22 +15,22 @@ export interface FoundApplicant {
  * who only claims to be them neither changes nor learns what the lender knows of them.
  */
 export async function findApplicant(
-  desk: Desk,
+  context: RequestContext,
   caller: UserRecord | undefined,
   applicant: SubmittedApplicant,
 ): Promise<FoundApplicant> {
   if (caller) {
     const user = { ...caller, ...detailsOf(applicant) };
-    await desk.records.users.update(user);
+    await context.records.users.update(user);
     return { user, isCaller: true };
   }
-  const known = await desk.records.users.findByEmail(emailOf(applicant));
-  return known ? { user: known, isCaller: false } : { user: await addUser(desk, applicant), isCaller: true };
+  const known = await context.records.users.findByEmail(emailOf(applicant));
+  return known ? { user: known, isCaller: false } : { user: await addUser(context, applicant), isCaller: true };
 }
 
 /** Makes a user of an applicant. */
 export async function addUser(
-  { records, now, newId }: Pick<Desk, 'records' | 'now' | 'newId'>,
+  { records, now, newId }: Pick<RequestContext, 'records' | 'now' | 'newId'>,
   applicant: SubmittedApplicant,
   roles: readonly string[] = [],
 ): Promise<UserRecord> {

@@ -1,6 +1,6 @@
 import { applyForLoan } from './apply-for-loan.ts';
 import { addUser } from './find-applicant.ts';
-import type { Desk } from './operations/operation.ts';
+import type { RequestContext } from './operations/operation.ts';
 import { applicantOf, applicationOf } from './personas/persona-application.ts';
 import type { Persona } from './personas/persona.ts';
 import { emailOfPersona, personas } from './personas/personas.ts';
@@ -44,23 +44,24 @@ export async function addPersona(
   const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
   const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
   for (const brand of options.brands.values()) {
-    const desk = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
-    await tellLoans({ ...desk, now }, persona, user);
-    await tellApplication({ ...desk, now: at }, persona, user);
+    const context = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
+    await tellLoans({ ...context, now }, persona, user);
+    await tellApplication({ ...context, now: at }, persona, user);
   }
   return user;
 }
 
-async function tellLoans(desk: Desk, persona: Persona, user: UserRecord): Promise<void> {
+async function tellLoans(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
   for (const story of persona.loans ?? []) {
-    if ((story.product ?? desk.brand.product) === desk.brand.product) await tellLoan(desk, persona, user, story);
+    if ((story.product ?? context.brand.product) === context.brand.product)
+      await tellLoan(context, persona, user, story);
   }
 }
 
-async function tellApplication(desk: Desk, persona: Persona, user: UserRecord): Promise<void> {
+async function tellApplication(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
   if (persona.appliedDaysAgo === undefined) return;
-  const application = await applyForLoan(desk, user, applicationOf(persona, desk.brand));
-  if (persona.stage) await stages[persona.stage](desk, application);
+  const application = await applyForLoan(context, user, applicationOf(persona, context.brand));
+  if (persona.stage) await stages[persona.stage](context, application);
 }
 
 /** Ids that are the same at every reset, so that an address kept from before still leads somewhere. */

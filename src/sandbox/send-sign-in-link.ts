@@ -1,4 +1,4 @@
-import type { Desk } from './operations/operation.ts';
+import type { RequestContext } from './operations/operation.ts';
 import type { UserRecord } from './store/users.ts';
 import { issueToken } from './tokens.ts';
 
@@ -11,9 +11,13 @@ const occasions = {
 };
 
 /** Puts an email with a link to sign in, good once and for 15 minutes, into the outbox. */
-export async function sendSignInLink(desk: Desk, user: UserRecord, occasion: keyof typeof occasions): Promise<void> {
-  const { records, now, newId, brand, publicUrl } = desk;
-  const { token } = await issueToken(desk, { kind: 'link', userId: user.id, authStrength: 'link' });
+export async function sendSignInLink(
+  context: RequestContext,
+  user: UserRecord,
+  occasion: keyof typeof occasions,
+): Promise<void> {
+  const { records, now, newId, brand, publicUrl } = context;
+  const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
   const { subject, text } = occasions[occasion];
   await records.mails.add({
     id: newId(),

@@ -1,4 +1,4 @@
-import type { Desk } from './operations/operation.ts';
+import type { RequestContext } from './operations/operation.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { TokenKind, TokenRecord } from './store/tokens.ts';
 
@@ -25,7 +25,7 @@ export interface NewToken {
 
 /** Makes a token; the text of it is not kept, only its hash. */
 export async function issueToken(
-  { records, now }: Pick<Desk, 'records' | 'now'>,
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
   { kind, userId, authStrength, secret = newSecret() }: NewToken,
 ): Promise<{ readonly token: string; readonly expiresAt: Date }> {
   const expiresAt = new Date(now.getTime() + lifetimes[kind]);

@@ -48,7 +48,7 @@ describe('T-16 Idempotency-Key', () => {
     const sandbox = await openSandbox();
     await sandbox.server.inject({
       method: 'POST',
-      url: '/sandbox/weather',
+      url: '/sandbox/faults',
       payload: { operation: 'createLoanApplication', fault: 'timeout' },
     });
     expect((await apply(sandbox, application(), key('one'))).statusCode).toBe(504);

@@ -76,7 +76,7 @@ describe('a card that is charged at once', () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const payload = { operation: 'attemptCardCharge', fault: 'timeout' };
-    await sandbox.server.inject({ method: 'POST', url: '/sandbox/weather', payload });
+    await sandbox.server.inject({ method: 'POST', url: '/sandbox/faults', payload });
     expect((await charge(borrower, visa, 20, 'press-1')).statusCode).toBe(504);
     expect(dataOf<Loan>(await charge(borrower, visa, 20, 'press-1')).totalPaid).toBe(20);
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);

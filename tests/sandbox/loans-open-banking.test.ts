@@ -91,7 +91,7 @@ describe('what is overdue, from the borrower’s bank', () => {
     const state = await begun(sandbox, borrower);
     const code = await agree(sandbox, state);
     const payload = { operation: 'resumeJourneyAuth', fault: 'timeout' };
-    await sandbox.server.inject({ method: 'POST', url: '/sandbox/weather', payload });
+    await sandbox.server.inject({ method: 'POST', url: '/sandbox/faults', payload });
     const headers = { 'idempotency-key': 'return-1' };
     expect((await complete(sandbox, borrower, state, code, headers)).statusCode).toBe(504);
     expect((await complete(sandbox, borrower, state, code, headers)).statusCode).toBe(200);

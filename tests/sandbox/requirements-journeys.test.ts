@@ -1,7 +1,7 @@
 import { testApplicant } from '#lending';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, borrower, requirementOf, requirementsOf, statesOf } from './borrower.ts';
-import { decideAtDesk } from './decide-at-desk.ts';
+import { decideIdentityCheck } from './decide-identity-check.ts';
 import { meet, readDocuments } from './meet-requirement.ts';
 import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
@@ -71,9 +71,9 @@ describe('from an application to a funded loan', () => {
         expect(now.state).toBe('Requirements');
         await meet(type, pat, sandbox);
         now = await pat.read();
-        if (testApplicant(lastName).deskDecides === true) {
+        if (testApplicant(lastName).needsManualCheck === true) {
           expect(requirementOf(now, type).state).toBe('Submitted');
-          await decideAtDesk(sandbox, requirementOf(now, type).id);
+          await decideIdentityCheck(sandbox, requirementOf(now, type).id);
           now = await pat.read();
         }
         expect(requirementOf(now, type).state).toBe('Accepted');
@@ -97,7 +97,7 @@ describe('from an application to a funded loan', () => {
       for (const type of types) {
         await meet(type, pat, sandbox);
         const requirement = requirementOf(await pat.read(), type);
-        if (requirement.state === 'Submitted') await decideAtDesk(sandbox, requirement.id);
+        if (requirement.state === 'Submitted') await decideIdentityCheck(sandbox, requirement.id);
       }
       const ready = await pat.read();
       const last = 'legal-documents-accepted-application-requirement';

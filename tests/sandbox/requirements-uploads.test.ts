@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { createHash } from 'node:crypto';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, requirementOf, statesOf, type Borrower } from './borrower.ts';
-import { decideAtDesk } from './decide-at-desk.ts';
+import { decideIdentityCheck } from './decide-identity-check.ts';
 import { dataOf, problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { beginnings, sentFile } from './sent-files.ts';
 
@@ -45,7 +45,7 @@ describe('C-128 proof of identity', () => {
           .digest('base64url'),
       );
     }
-    await decideAtDesk(sandbox, requirementOf(await pat.read(), id).id);
+    await decideIdentityCheck(sandbox, requirementOf(await pat.read(), id).id);
     expect(await pat.read()).toMatchObject({ state: 'Documents' });
   });
 
@@ -54,7 +54,7 @@ describe('C-128 proof of identity', () => {
     const send = () => pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile('png') });
     await send();
     expect((await send()).statusCode).toBe(409);
-    await decideAtDesk(sandbox, requirementOf(await pat.read(), id).id, 'It is out of focus.');
+    await decideIdentityCheck(sandbox, requirementOf(await pat.read(), id).id, 'It is out of focus.');
     expect(requirementOf(await pat.read(), id)).toMatchObject({ state: 'Rejected', rejection: 'It is out of focus.' });
     expect((await pat.read()).state).toBe('Requirements');
     await send();
@@ -101,7 +101,7 @@ describe('C-145, C-147 the driving licence and the settlement letter', () => {
     expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 2 });
     await pat.post('confirm-proof-of-driving-licence');
     expect(requirementOf(await pat.read(), licence).state).toBe('Submitted');
-    await decideAtDesk(sandbox, requirementOf(await pat.read(), licence).id, 'It has expired.');
+    await decideIdentityCheck(sandbox, requirementOf(await pat.read(), licence).id, 'It has expired.');
     await pat.act(licence, 'proof-of-driving-licence', sentFile('jpeg'));
     expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 1 });
   });

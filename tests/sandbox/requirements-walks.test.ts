@@ -3,7 +3,7 @@ import type { LoanApplication, LoanApplicationState, RequirementState } from '#m
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { borrower, requirementsOf, statesOf, type Borrower } from './borrower.ts';
-import { decideAtDesk } from './decide-at-desk.ts';
+import { decideIdentityCheck } from './decide-identity-check.ts';
 import { meet } from './meet-requirement.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { sentFile } from './sent-files.ts';
@@ -87,7 +87,7 @@ async function goOn(pat: Borrower, sandbox: SandboxUnderTest): Promise<void> {
   if (now.state === 'Quoted') await pat.post('reaction', { reaction: 'yes' });
   if (now.state === 'Address Mismatch') await pat.post('address-mismatch-update', correction);
   if (now.state === 'Requirements' && open) await meetOr(pat, sandbox, open['@type']);
-  if (now.state === 'Requirements' && !open && waiting) await decideAtDesk(sandbox, waiting.id);
+  if (now.state === 'Requirements' && !open && waiting) await decideIdentityCheck(sandbox, waiting.id);
   if (now.state === 'Documents') await readOn(pat, now);
 }
 
@@ -108,13 +108,13 @@ async function readOn(pat: Borrower, { documents = [] }: LoanApplication): Promi
 type Step =
   | { readonly kind: 'go-on' }
   | { readonly kind: 'call' | 'act'; readonly index: number }
-  | { readonly kind: 'desk'; readonly accept: boolean };
+  | { readonly kind: 'decision'; readonly accept: boolean };
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 5, arbitrary: fc.constant({ kind: 'go-on' } as const) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('call' as const), index: fc.nat(calls.length - 1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('act' as const), index: fc.nat(actions.length - 1) }) },
-  { weight: 1, arbitrary: fc.record({ kind: fc.constant('desk' as const), accept: fc.boolean() }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('decision' as const), accept: fc.boolean() }) },
 );
 
 /** Takes a step, and says whether it was refused; `undefined` where that is not to be said of it. */
@@ -131,7 +131,8 @@ async function take(next: Step, pat: Borrower, sandbox: SandboxUnderTest): Promi
   }
   if (next.kind === 'go-on') await goOn(pat, sandbox);
   const waiting = requirementsOf(now).find(({ state }) => state === 'Submitted');
-  if (next.kind === 'desk' && waiting) await decideAtDesk(sandbox, waiting.id, next.accept ? undefined : 'Again.');
+  if (next.kind === 'decision' && waiting)
+    await decideIdentityCheck(sandbox, waiting.id, next.accept ? undefined : 'Again.');
   return undefined;
 }
 

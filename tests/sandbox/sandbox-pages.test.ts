@@ -27,7 +27,7 @@ describe('reset', () => {
     await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: 'quoted@persona.example' } });
     await sandbox.server.inject({
       method: 'POST',
-      url: '/sandbox/weather',
+      url: '/sandbox/faults',
       payload: { operation: 'getUser', fault: 'error500' },
     });
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { acceptedBorrower, type Borrower, requirementOf, requirementsOf } from './borrower.ts';
-import { decideAtDesk } from './decide-at-desk.ts';
+import { decideIdentityCheck } from './decide-identity-check.ts';
 import { meet, readDocuments } from './meet-requirement.ts';
 import { lateBorrower, moveUntil, paidInLedger } from './loan-borrower.ts';
 import { openSandbox } from './sandbox-under-test.ts';
@@ -22,7 +22,7 @@ describeOnEachStore('a whole origination', (kind) => {
     for (const type of types) {
       await meet(type, pat, sandbox);
       const { id, state } = requirementOf(await pat.read(), type);
-      if (state === 'Submitted') await decideAtDesk(sandbox, id);
+      if (state === 'Submitted') await decideIdentityCheck(sandbox, id);
     }
     expect((await pat.read()).state).toBe('Documents');
     await readDocuments(pat);

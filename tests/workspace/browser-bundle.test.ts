@@ -14,7 +14,7 @@ const banned = [
   ['a schema compiler', /schema is invalid|strict mode: |ajv-/],
   ['an evaluated string', /(?:^|[^\w$.])(?:Function|eval)\(/],
   ['a parser of markup', /markdown-to-jsx|mdast|remark/],
-  ['the embedded lender', /sandbox\/weather|persona\.example|better-sqlite|libsql/],
+  ['the embedded lender', /sandbox\/faults|persona\.example|better-sqlite|libsql/],
 ] as const;
 
 describe('what the browser gets', () => {

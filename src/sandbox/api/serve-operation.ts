@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Call, Operation } from '../operations/operation.ts';
 import type { Lender } from '../lender.ts';
 import type { SandboxOptions } from '../sandbox-options.ts';
-import { delays, stopInBadWeather } from '../weather.ts';
+import { faultDelays, refuseOnFault } from '../fault-injection.ts';
 import type { ContractOperation } from './contract-operation.ts';
 import { describeFinding } from './describe-finding.ts';
 import { readParameters } from './read-parameters.ts';
@@ -14,20 +14,20 @@ import { sendAnswer } from './send-answer.ts';
 /** Serves one operation of the contract: reads the request by it, lets the lender work in one transaction, answers. */
 export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const forecast = lender.weather.next(contract.id);
-    if (forecast?.fault === 'offline') {
+    const planned = lender.faultInjection.take(contract.id);
+    if (planned?.fault === 'offline') {
       reply.hijack();
       request.raw.socket.destroy();
       return reply;
     }
     const call = readCall(lender.options, contract, request);
-    if (forecast?.fault === 'slow') await lender.pause(delays.slow);
-    if (forecast) stopInBadWeather(forecast);
+    if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
+    if (planned) refuseOnFault(planned);
     lender.limits.count(call);
     const answer = await work(lender.options, operation, call);
     if ('refusal' in answer) throw answer.refusal;
-    if (forecast?.fault === 'timeout') {
-      await lender.pause(delays.timeout);
+    if (planned?.fault === 'timeout') {
+      await lender.pause(faultDelays.timeout);
       throw new Refusal(504, 'timed-out', 'The answer took too long');
     }
     return sendAnswer(reply.status(contract.success), answer);

@@ -1,11 +1,14 @@
 import { londonDate } from '#lending';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 
 /**
  * Is no card charged for a loan today? One could not be processed, and whoever tries again from another tab or device would only be
  * told the same (S-14).
  */
-export async function isCardBarred({ records, now }: Pick<Desk, 'records' | 'now'>, loanId: string): Promise<boolean> {
+export async function isCardBarred(
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
+  loanId: string,
+): Promise<boolean> {
   const today = londonDate(now.getTime());
   const intents = await records.paymentIntents.listOfLoan(loanId);
   return intents.some(

@@ -1,7 +1,7 @@
 import { testCardOf, type CardReasonCode } from '#lending';
 import type { LoanRecord } from '../store/loans.ts';
 import type { PaymentIntentRecord } from '../store/payment-intents.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 
 /** How a charge ended, by the card that it was of. A payment method that is no test card's is declined. */
 export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {
@@ -15,7 +15,7 @@ export function needsBankCheck({ paymentMethodId }: PaymentIntentRecord): boolea
 
 /** Begins a charge; it is kept whatever becomes of it. Pence. */
 export async function openIntent(
-  { records, newId, now }: Desk,
+  { records, newId, now }: RequestContext,
   loan: LoanRecord,
   { paymentMethodId, amount }: Pick<PaymentIntentRecord, 'paymentMethodId' | 'amount'>,
 ): Promise<PaymentIntentRecord> {
@@ -35,7 +35,7 @@ export async function openIntent(
 
 /** Ends a charge that came to nothing. */
 export async function failIntent(
-  { records }: Pick<Desk, 'records'>,
+  { records }: Pick<RequestContext, 'records'>,
   intent: PaymentIntentRecord,
   reasonCode: CardReasonCode,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { commission, dayOfMonth, londonDate, paymentDayUpTo } from '#lending';
 import type { Address } from '#model';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
@@ -14,7 +14,7 @@ const documented: readonly ApplicationRecord['state'][] = ['Documents', 'Funded'
  * accepted, and of that day from then on.
  */
 export async function agreementOf(
-  { records, now, brand }: Pick<Desk, 'records' | 'now' | 'brand'>,
+  { records, now, brand }: Pick<RequestContext, 'records' | 'now' | 'brand'>,
   application: ApplicationRecord,
 ): Promise<Agreement | undefined> {
   const { id, state, reference, payload, progress, quote } = application;

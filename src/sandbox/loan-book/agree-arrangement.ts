@@ -2,7 +2,7 @@ import { arrange } from '#lending';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 
 /** What is agreed: so many pence a month on top of the usual payment, from a day on. */
 export interface AgreedArrangement {
@@ -42,7 +42,7 @@ export function arrangedLoan(
  * @throws {Refusal} 409: nothing is overdue
  */
 export async function agreeArrangement(
-  { records }: BookDesk,
+  { records }: LoanBookContext,
   loan: LoanRecord,
   draft: ArrangementRecord,
   terms: AgreedArrangement,

@@ -11,7 +11,7 @@ import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { arrangedLoan } from './agree-arrangement.ts';
 import { agreedLetter, declinedLetter, lessLetter } from './arrangement-letters.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { openFile, replaced, saveFile, type LoanFile } from './loan-file.ts';
 import { answeredOn, isLookedAt } from './payment-hold.ts';
 
@@ -39,12 +39,16 @@ export function answerInTime(file: LoanFile): LoanFile {
  * Lets a person answer the arrangement of a loan.
  * @throws {Refusal} 409: nobody is asked for one, or it cannot be answered so
  */
-export async function answerArrangement(desk: BookDesk, loan: LoanRecord, answer: ReferredAnswer): Promise<LoanRecord> {
-  const before = await openFile(desk.records, loan);
+export async function answerArrangement(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  answer: ReferredAnswer,
+): Promise<LoanRecord> {
+  const before = await openFile(context.records, loan);
   const asked = arrangementToAnswer(loan, before.arrangements);
   const after = asked && withAnswer(before, asked, answer);
   if (!after) throw stateMovedOn('There is no arrangement of this loan that can be answered so.');
-  return saveFile(desk, before, after);
+  return saveFile(context, before, after);
 }
 
 function withAnswer(file: LoanFile, asked: ArrangementRecord, answer: ReferredAnswer): LoanFile | undefined {

@@ -1,14 +1,14 @@
 import { addWorkingDays } from '#lending';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 
 /** How many working days it takes until payments come from another account. */
 const UNTIL_EFFECT = 5;
 
 /** The newest case of a loan that was not withdrawn (C-27); `undefined`: there is none. */
 export async function bankDetailsCaseOf(
-  { records }: Pick<BookDesk, 'records'>,
+  { records }: Pick<LoanBookContext, 'records'>,
   loanId: string,
 ): Promise<BankDetailsCaseRecord | undefined> {
   const cases = await records.bankDetailsCases.listOfLoan(loanId);
@@ -20,27 +20,27 @@ export async function bankDetailsCaseOf(
  * it.
  */
 export async function openBankDetailsCase(
-  desk: BookDesk,
+  context: LoanBookContext,
   loan: LoanRecord,
   bankAccount: BankAccount,
 ): Promise<BankDetailsCaseRecord> {
   const { asOf } = loan.account;
   const opened: BankDetailsCaseRecord = {
-    id: desk.newId(),
+    id: context.newId(),
     loanId: loan.id,
     state: 'Open',
     bankAccount,
     openedOn: asOf,
     takesEffectOn: addWorkingDays(asOf, UNTIL_EFFECT),
-    createdAt: desk.now,
+    createdAt: context.now,
   };
-  await desk.records.bankDetailsCases.add(opened);
+  await context.records.bankDetailsCases.add(opened);
   return opened;
 }
 
 /** Withdraws the open case of a loan (C-29); `undefined`: none is open. */
 export async function withdrawBankDetailsCase(
-  { records }: BookDesk,
+  { records }: LoanBookContext,
   loanId: string,
 ): Promise<BankDetailsCaseRecord | undefined> {
   const open = (await records.bankDetailsCases.listOfLoan(loanId)).find(({ state }) => state === 'Open');

@@ -8,7 +8,7 @@ import {
 } from '#lending';
 import { dateNotOffered, stateMovedOn, validationFailed } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { closeFile } from './book-repayment.ts';
 import { openFile, saveFile, withAccount } from './loan-file.ts';
 
@@ -16,7 +16,11 @@ import { openFile, saveFile, withAccount } from './loan-file.ts';
  * Moves the next payment to an eligible day, and those after it (C-24).
  * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the loan's payments cannot be moved
  */
-export async function movePaymentDate({ records }: BookDesk, loan: LoanRecord, date: string): Promise<LoanRecord> {
+export async function movePaymentDate(
+  { records }: LoanBookContext,
+  loan: LoanRecord,
+  date: string,
+): Promise<LoanRecord> {
   const { account } = loan;
   if (!canChangePaymentDate(account) || eligiblePaymentDates(account).length === 0) {
     throw stateMovedOn('The payment date of this loan cannot be changed now.');
@@ -33,11 +37,15 @@ export async function movePaymentDate({ records }: BookDesk, loan: LoanRecord, d
  * What was asked of the bank is called back.
  * @throws {Refusal} 409: its state does not allow it
  */
-export async function decideOnLoan(desk: BookDesk, loan: LoanRecord, decision: LenderDecision): Promise<LoanRecord> {
+export async function decideOnLoan(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  decision: LenderDecision,
+): Promise<LoanRecord> {
   const account = decideAccount(loan.account, decision);
   if (!account) throw stateMovedOn('This loan is not in a state to decide that.');
-  const before = await openFile(desk.records, loan);
+  const before = await openFile(context.records, loan);
   const decided = withAccount(before, account);
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
-  return saveFile(desk, before, { ...closeFile(decided), ...kept });
+  return saveFile(context, before, { ...closeFile(decided), ...kept });
 }

@@ -2,7 +2,7 @@ import { formatLongDate } from '#lending';
 import type { Brand } from '#model';
 import { loanAddress } from '../operations/loans/loan-address.ts';
 import type { LoanRecord } from '../store/loans.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { wallNow } from './lender-clock.ts';
 
 /** What the lender writes to a borrower of its own accord. */
@@ -15,9 +15,13 @@ export interface Letter {
 }
 
 /** Puts letters about a loan into the outbox, under its brand. */
-export async function sendLetters(desk: BookDesk, loan: LoanRecord, letters: readonly Letter[]): Promise<void> {
+export async function sendLetters(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  letters: readonly Letter[],
+): Promise<void> {
   if (letters.length === 0) return;
-  const { records, now, newId, brands } = desk;
+  const { records, now, newId, brands } = context;
   const brand = brands.get(loan.brand);
   const user = await records.users.find(loan.userId);
   if (!brand || !user) return;
@@ -28,7 +32,7 @@ export async function sendLetters(desk: BookDesk, loan: LoanRecord, letters: rea
       recipient: user.email,
       subject: `${brand.name}: ${subject}`,
       body: [formatLongDate(day), `Dear ${user.firstName},`, ...text(brand)].join('\n\n'),
-      link: loanAddress(desk, loan),
+      link: loanAddress(context, loan),
       createdAt: new Date(sentAt + index),
     });
   }

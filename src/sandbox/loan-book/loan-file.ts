@@ -5,7 +5,7 @@ import type { MandateRecord } from '../store/mandates.ts';
 import type { Records } from '../store/records.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { sendLetters, type Letter } from './letter.ts';
 
 /** A loan with all that the book has of it, so that many days can be run before anything is written. */
@@ -41,15 +41,15 @@ export async function openFile(records: Records, loan: LoanRecord): Promise<Loan
 }
 
 /** Writes what is new or different in a file since it was opened, and sends its letters. */
-export async function saveFile(desk: BookDesk, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
-  const { records } = desk;
+export async function saveFile(context: LoanBookContext, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
+  const { records } = context;
   if (after.loan !== before.loan) await records.loans.update(after.loan, before.loan);
   await saveList(records.repayments, before.repayments, after.repayments);
   await saveList(records.mandates, before.mandates, after.mandates);
   await saveList(records.settlementQuotes, before.quotes, after.quotes);
   await saveList(records.bankDetailsCases, before.cases, after.cases);
   await saveList(records.arrangements, before.arrangements, after.arrangements);
-  await sendLetters(desk, after.loan, after.letters);
+  await sendLetters(context, after.loan, after.letters);
   return after.loan;
 }
 

@@ -1,7 +1,7 @@
 import { addWorkingDays } from '#lending';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import type { Clerk, LoanFile } from './loan-file.ts';
 
 /** How many working days a bank takes to know of a mandate. */
@@ -9,7 +9,7 @@ const UNTIL_ACTIVE = 2;
 
 /** The mandate of a loan that stands, pending or active; `undefined`: there is none. */
 export async function mandateOf(
-  { records }: Pick<BookDesk, 'records'>,
+  { records }: Pick<LoanBookContext, 'records'>,
   loanId: string,
 ): Promise<MandateRecord | undefined> {
   const mandates = await records.mandates.listOfLoan(loanId);
@@ -17,13 +17,17 @@ export async function mandateOf(
 }
 
 /** Sets a mandate up, in place of one that stands; it is active two working days later. */
-export async function setUpMandate(desk: BookDesk, loan: LoanRecord, bankAccount: BankAccount): Promise<MandateRecord> {
-  const { records } = desk;
+export async function setUpMandate(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  bankAccount: BankAccount,
+): Promise<MandateRecord> {
+  const { records } = context;
   const mandates = await records.mandates.listOfLoan(loan.id);
   await cancelAll(records, mandates);
   const { asOf } = loan.account;
   const activeFrom = addWorkingDays(asOf, UNTIL_ACTIVE);
-  const mandate = newMandate({ loan, mandates }, { state: 'Pending', bankAccount, since: asOf, activeFrom }, desk);
+  const mandate = newMandate({ loan, mandates }, { state: 'Pending', bankAccount, since: asOf, activeFrom }, context);
   await records.mandates.add(mandate);
   return mandate;
 }
@@ -39,11 +43,11 @@ export function newMandate(
 }
 
 /** Cancels the mandate of a loan, as a borrower can at their bank; what was asked for by it is returned. */
-export async function cancelMandate({ records }: BookDesk, { id }: LoanRecord): Promise<void> {
+export async function cancelMandate({ records }: LoanBookContext, { id }: LoanRecord): Promise<void> {
   await cancelAll(records, await records.mandates.listOfLoan(id));
 }
 
-async function cancelAll({ mandates }: BookDesk['records'], of: readonly MandateRecord[]): Promise<void> {
+async function cancelAll({ mandates }: LoanBookContext['records'], of: readonly MandateRecord[]): Promise<void> {
   for (const mandate of of) {
     if (mandate.state !== 'Cancelled') await mandates.update({ ...mandate, state: 'Cancelled' });
   }

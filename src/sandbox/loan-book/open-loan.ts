@@ -1,6 +1,6 @@
 import { addWorkingDays, londonDate, openAccount } from '#lending';
 import { agreementOf } from '../documents/agreement-of.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import { termsOfQuote } from '../origination/quote-from-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
@@ -9,19 +9,19 @@ import { setUpMandate } from './mandate-of.ts';
 /**
  * Makes a funded application a loan, Pending at the lender's `now`: it is paid out on the next working day, and payments are
  * taken by the Direct Debit that was agreed with it, where there are bank details. To be run to a later day by `runLoan`.
- * @param desk its `now` is the day of the agreement
+ * @param context its `now` is the day of the agreement
  * @throws {Error} the application has no agreement
  */
 export async function openLoan(
-  desk: Desk,
+  context: RequestContext,
   application: ApplicationRecord,
   directDebits: DirectDebitScript = [],
 ): Promise<LoanRecord> {
-  const { records, now, newId, brand } = desk;
-  const agreement = await agreementOf(desk, application);
+  const { records, now, newId, brand } = context;
+  const agreement = await agreementOf(context, application);
   if (!agreement || !application.quote) throw new Error('An application without an agreement is no loan');
   const madeOn = londonDate(now.getTime());
-  const bankAccount = await bankAccountOf(desk, application);
+  const bankAccount = await bankAccountOf(context, application);
   const loan: LoanRecord = {
     id: newId(),
     userId: application.userId,
@@ -39,12 +39,12 @@ export async function openLoan(
     createdAt: now,
   };
   await records.loans.add(loan);
-  if (bankAccount) await setUpMandate(desk, loan, bankAccount);
+  if (bankAccount) await setUpMandate(context, loan, bankAccount);
   return loan;
 }
 
 /** The account that the borrower gave, if they were asked for one. */
-async function bankAccountOf({ records }: Desk, { id }: ApplicationRecord): Promise<BankAccount | undefined> {
+async function bankAccountOf({ records }: RequestContext, { id }: ApplicationRecord): Promise<BankAccount | undefined> {
   for (const requirement of await records.requirements.listOfApplication(id)) {
     if (requirement.type !== 'bank-application-requirement') continue;
     const { accountName, sortCode, accountNumber } = requirement.details;

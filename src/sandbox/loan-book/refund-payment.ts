@@ -2,7 +2,7 @@ import { refundAccount } from '#lending';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { withRefund } from './book-repayment.ts';
 import { openFile, saveFile, withAccount } from './loan-file.ts';
 
@@ -22,7 +22,7 @@ export function refundable(
  * @throws {Refusal} 409: the loan is over, or so much of it was not taken or has gone back already
  */
 export async function refundPayment(
-  desk: BookDesk,
+  context: LoanBookContext,
   loan: LoanRecord,
   repayment: RepaymentRecord,
   amount: number,
@@ -30,6 +30,6 @@ export async function refundPayment(
   const fits = amount <= refundable(loan, repayment);
   const account = fits ? refundAccount(loan.account, amount, repayment.id) : undefined;
   if (!account) throw stateMovedOn('This payment cannot be paid back.');
-  const before = await openFile(desk.records, loan);
-  return saveFile(desk, before, withRefund(withAccount(before, account), repayment, amount, desk));
+  const before = await openFile(context.records, loan);
+  return saveFile(context, before, withRefund(withAccount(before, account), repayment, amount, context));
 }

@@ -1,6 +1,6 @@
 import { addDays, isClosedLoan, londonDate } from '#lending';
 import type { LoanRecord } from '../store/loans.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { openFile, saveFile } from './loan-file.ts';
 import { runDay } from './run-day.ts';
 
@@ -9,13 +9,14 @@ import { runDay } from './run-day.ts';
  * states, mandates, quotes, bank details and arrangements follow. Cheap where nothing is behind: to be called before loans are
  * read or changed.
  */
-export async function runBook(desk: BookDesk): Promise<void> {
-  for (const loan of await desk.records.loans.listBehind(londonDate(desk.now.getTime()))) await runLoan(desk, loan);
+export async function runBook(context: LoanBookContext): Promise<void> {
+  for (const loan of await context.records.loans.listBehind(londonDate(context.now.getTime())))
+    await runLoan(context, loan);
 }
 
 /** Brings one loan up to the lender's day. */
-export async function runLoan(desk: BookDesk, loan: LoanRecord): Promise<LoanRecord> {
-  const { records, now, newId } = desk;
+export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promise<LoanRecord> {
+  const { records, now, newId } = context;
   const today = londonDate(now.getTime());
   const { asOf, state } = loan.account;
   if (asOf >= today || isClosedLoan(state)) return loan;
@@ -24,7 +25,7 @@ export async function runLoan(desk: BookDesk, loan: LoanRecord): Promise<LoanRec
   for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(file.loan.account.state); day = addDays(day, 1)) {
     file = runDay(file, day, { newId, now: morningOf(day) });
   }
-  return saveFile(desk, before, file);
+  return saveFile(context, before, file);
 }
 
 /** When the book runs. */

@@ -10,7 +10,7 @@ import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './refuse-while-ending.ts';
 import { expectPayment } from './take-payment.ts';
 
@@ -31,16 +31,16 @@ export function previewSettlement({ account }: LoanRecord, type: SettlementWish[
  * @throws {Refusal} 409: a payment of the one that stands is under way
  */
 export async function quoteSettlement(
-  desk: BookDesk,
+  context: LoanBookContext,
   loan: LoanRecord,
   { type, settlementReason }: SettlementWish,
 ): Promise<SettlementQuoteRecord | undefined> {
-  const { records, newId, now } = desk;
+  const { records, newId, now } = context;
   const figure = previewSettlement(loan, type);
   if (!figure) return undefined;
-  const standing = await standingQuote(desk, loan.id);
+  const standing = await standingQuote(context, loan.id);
   if (standing) {
-    await refuseWhileEnding(desk, loan);
+    await refuseWhileEnding(context, loan);
     await records.settlementQuotes.update({ ...standing, state: 'Withdrawn' });
   }
   const quote: SettlementQuoteRecord = {
@@ -68,7 +68,7 @@ function endOf(day: string): Date {
 
 /** The quote of a loan that can still be paid (S-24), if there is one. */
 export async function standingQuote(
-  { records, now }: Pick<BookDesk, 'records' | 'now'>,
+  { records, now }: Pick<LoanBookContext, 'records' | 'now'>,
   loanId: string,
 ): Promise<SettlementQuoteRecord | undefined> {
   const quotes = await records.settlementQuotes.listOfLoan(loanId);
@@ -81,25 +81,25 @@ export async function standingQuote(
  * @throws {Refusal} 409: there is no mandate, a payment for it is under way, or a direct debit would come too late
  */
 export async function chooseSettlementMethod(
-  desk: BookDesk,
+  context: LoanBookContext,
   loan: LoanRecord,
   quote: SettlementQuoteRecord,
   method: 'DIRECT_DEBIT' | 'CARD',
 ): Promise<SettlementQuoteRecord> {
-  await refuseWhileEnding(desk, loan);
+  await refuseWhileEnding(context, loan);
   if (method === 'CARD') {
     const { paymentDate: _, ...rest } = quote;
-    return keep(desk, { ...rest, paymentMethod: method });
+    return keep(context, { ...rest, paymentMethod: method });
   }
   if (addWorkingDays(loan.account.asOf, directDebitNotice) > quote.settlementDate) {
     throw stateMovedOn('A Direct Debit would come too late for this figure. Get a new one, or pay by card.');
   }
   const order = { amount: quote.amount, method, kind: quote.type, quoteId: quote.id };
-  const { repayment } = await expectPayment(desk, loan, order);
-  return keep(desk, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
+  const { repayment } = await expectPayment(context, loan, order);
+  return keep(context, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
 }
 
-async function keep({ records }: BookDesk, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
+async function keep({ records }: LoanBookContext, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
   await records.settlementQuotes.update(quote);
   return quote;
 }

@@ -3,7 +3,7 @@ import { Refusal } from '../api/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';
-import type { BookDesk } from './book-desk.ts';
+import type { LoanBookContext } from './loan-book-context.ts';
 import { bookTaken } from './book-repayment.ts';
 import { openFile, saveFile } from './loan-file.ts';
 import { mandateOf } from './mandate-of.ts';
@@ -25,14 +25,18 @@ export interface OrderedPayment {
  * off the balance: the monthly payment stays as it is and the loan ends sooner. What is more than is owed is paid back. With
  * a quote, it settles the loan.
  */
-export async function takePayment(desk: BookDesk, loan: LoanRecord, order: PaymentOrder): Promise<OrderedPayment> {
-  const { records } = desk;
-  const pending = repaymentOf(desk, loan, order, loan.account.asOf);
+export async function takePayment(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  order: PaymentOrder,
+): Promise<OrderedPayment> {
+  const { records } = context;
+  const pending = repaymentOf(context, loan, order, loan.account.asOf);
   await records.repayments.add(pending);
   const before = await openFile(records, loan);
-  const after = bookTaken(before, pending, desk);
+  const after = bookTaken(before, pending, context);
   const repayment = after.repayments.find(({ id }) => id === pending.id) ?? pending;
-  return { loan: await saveFile(desk, before, after), repayment };
+  return { loan: await saveFile(context, before, after), repayment };
 }
 
 /** How many working days a payment from a bank takes. */
@@ -43,19 +47,33 @@ const FROM_BANK = 1;
  * bank: one), then taken, or returned by the loan's script; the book does that.
  * @throws {Refusal} 409 `no-mandate`: there is no mandate to take a direct debit by
  */
-export async function expectPayment(desk: BookDesk, loan: LoanRecord, order: PaymentOrder): Promise<OrderedPayment> {
+export async function expectPayment(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  order: PaymentOrder,
+): Promise<OrderedPayment> {
   const isDirectDebit = order.method === 'DIRECT_DEBIT';
-  if (isDirectDebit && !(await mandateOf(desk, loan.id))) {
+  if (isDirectDebit && !(await mandateOf(context, loan.id))) {
     const detail = 'Set up a Direct Debit first, or pay in another way.';
     throw new Refusal(409, 'no-mandate', 'There is no Direct Debit', { detail });
   }
   const { asOf } = loan.account;
-  const repayment = repaymentOf(desk, loan, order, addWorkingDays(asOf, isDirectDebit ? directDebitNotice : FROM_BANK));
-  await desk.records.repayments.add(repayment);
+  const repayment = repaymentOf(
+    context,
+    loan,
+    order,
+    addWorkingDays(asOf, isDirectDebit ? directDebitNotice : FROM_BANK),
+  );
+  await context.records.repayments.add(repayment);
   return { loan, repayment };
 }
 
-function repaymentOf({ newId, now }: BookDesk, { id, account }: LoanRecord, order: PaymentOrder, expectedOn: string) {
+function repaymentOf(
+  { newId, now }: LoanBookContext,
+  { id, account }: LoanRecord,
+  order: PaymentOrder,
+  expectedOn: string,
+) {
   const repayment: RepaymentRecord = {
     id: newId(),
     loanId: id,

@@ -1,4 +1,4 @@
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
 import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
@@ -10,11 +10,11 @@ import { setOpenBankingStatus } from './income-evidence.ts';
  * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
  */
 export async function beginJourney(
-  desk: Desk,
+  context: RequestContext,
   journey: Pick<OpenBankingJourneyRecord, 'applicationId' | 'purpose' | 'redirectUrl'>,
 ): Promise<string> {
-  const { begun, url } = beginVisit(desk, journey.purpose, journey.redirectUrl);
-  await desk.records.openBankingJourneys.add({ ...journey, ...begun, details: {} });
+  const { begun, url } = beginVisit(context, journey.purpose, journey.redirectUrl);
+  await context.records.openBankingJourneys.add({ ...journey, ...begun, details: {} });
   return url;
 }
 

@@ -1,5 +1,5 @@
 import { validationFailed } from '../api/refusals.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** How a visit to the fake bank may end. */
@@ -35,7 +35,7 @@ export type BegunVisit = Pick<Visit, 'state' | 'createdAt'> & { readonly status:
  * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
  */
 export function beginVisit(
-  { now, publicUrl }: Pick<Desk, 'now' | 'publicUrl'>,
+  { now, publicUrl }: Pick<RequestContext, 'now' | 'publicUrl'>,
   journey: string,
   redirectUrl: string,
 ): { readonly begun: BegunVisit; readonly url: string } {

@@ -1,6 +1,6 @@
 import { isActionable } from '#lending';
 import { noteEvent } from '../origination/note-event.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { IncomeDetails } from '../store/requirement-details.ts';
@@ -36,9 +36,9 @@ export async function setOpenBankingStatus(
  * Reads the income from an account at the fake bank: what the borrower said they earn, so that the two always agree. The
  * borrower confirms it (C-58).
  */
-export async function readIncome(desk: Desk, application: ApplicationRecord): Promise<ApplicationRecord> {
+export async function readIncome(context: RequestContext, application: ApplicationRecord): Promise<ApplicationRecord> {
   const evidencedIncome = application.payload.netMonthlyIncome;
-  await setOpenBankingStatus(desk.records, application.id, 'SUCCESS', { evidencedIncome });
-  await noteEvent(desk, application.id, 'open-banking-read');
+  await setOpenBankingStatus(context.records, application.id, 'SUCCESS', { evidencedIncome });
+  await noteEvent(context, application.id, 'open-banking-read');
   return application;
 }

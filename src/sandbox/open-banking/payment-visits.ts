@@ -1,4 +1,4 @@
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { OpenBankingPaymentRecord } from '../store/open-banking-payments.ts';
 import type { Records } from '../store/records.ts';
 import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
@@ -13,9 +13,9 @@ export type NewPayment = Pick<OpenBankingPaymentRecord, 'loanId' | 'flow' | 'amo
  * @returns where the borrower's browser goes
  * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
  */
-export async function beginPayment(desk: Desk, payment: NewPayment): Promise<string> {
-  const { begun, url } = beginVisit(desk, 'payment', payment.redirectUrl);
-  await desk.records.openBankingPayments.add({ details: {}, ...payment, ...begun });
+export async function beginPayment(context: RequestContext, payment: NewPayment): Promise<string> {
+  const { begun, url } = beginVisit(context, 'payment', payment.redirectUrl);
+  await context.records.openBankingPayments.add({ details: {}, ...payment, ...begun });
   return url;
 }
 

@@ -3,7 +3,7 @@ import type { Refusal } from '../api/refusal.ts';
 import type { Records } from '../store/records.ts';
 
 /** What every piece of the lender's work needs: its records within one transaction, and the world around. */
-export interface Desk {
+export interface RequestContext {
   readonly records: Records;
   readonly now: Date;
   readonly brand: Brand;
@@ -16,7 +16,7 @@ export interface Desk {
 }
 
 /** A call of the API, its parameters and body already accepted by the contract. */
-export interface Call extends Desk {
+export interface Call extends RequestContext {
   /** The contract's operationId. */
   readonly operation: string;
   /** The path that was asked for, without the query: some operations answer at several. */

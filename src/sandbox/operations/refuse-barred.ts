@@ -11,9 +11,9 @@ import type { Call } from './operation.ts';
  */
 export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void> {
   const { records } = call;
-  const desk = { ...call, now: await lenderNow(records, call.now) };
+  const context = { ...call, now: await lenderNow(records, call.now) };
   for (const loan of await records.loans.listOfUser(id)) {
-    const { account } = await runLoan(desk, loan);
+    const { account } = await runLoan(context, loan);
     if (!barsNewLoan({ state: account.state, hasArrangement: hasArrangement(account) })) continue;
     const detail = 'A loan that you have or had with us stands in the way of another. Your account says how it stands.';
     throw new Refusal(412, 'application-not-allowed', 'You cannot apply at the moment', { detail });

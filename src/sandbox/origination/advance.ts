@@ -3,7 +3,7 @@ import { stateMovedOn } from '../api/refusals.ts';
 import { Refusal } from '../api/refusal.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { openLoan } from '../loan-book/open-loan.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import { noteEvent } from './note-event.ts';
 import { openDocumentRequirements, openRequirements } from './open-requirements.ts';
@@ -18,15 +18,15 @@ export type ApplicationChanges = Partial<Pick<ApplicationRecord, 'reasons' | 'pa
  * @throws {Refusal} 409: its state does not allow it; `read-first` or `requirements-open` where it is not to be funded yet
  */
 export async function advance(
-  desk: Desk,
+  context: RequestContext,
   application: ApplicationRecord,
   event: ApplicationEvent,
   { progress, ...changes }: ApplicationChanges = {},
 ): Promise<ApplicationRecord> {
-  const { records, now } = desk;
+  const { records, now } = context;
   const state = nextApplicationState(application.state, event);
   if (state === undefined) throw stateMovedOn();
-  if (event === 'documents-accepted') await refuseUnlessComplete(desk, application);
+  if (event === 'documents-accepted') await refuseUnlessComplete(context, application);
   const next: ApplicationRecord = {
     ...application,
     ...changes,
@@ -38,32 +38,32 @@ export async function advance(
     },
   };
   await records.applications.update(next);
-  await noteEvent(desk, next.id, event, { from: application.state, to: state });
+  await noteEvent(context, next.id, event, { from: application.state, to: state });
   if (event === 'accepted') {
-    await openRequirements(desk, next);
-    return settle(desk, next);
+    await openRequirements(context, next);
+    return settle(context, next);
   }
-  if (event === 'requirements-met') await openDocumentRequirements(desk, next);
-  if (state === 'Funded') await openLoan({ ...desk, now: await lenderNow(records, now) }, next);
-  if (state === 'Withdrawn') await cancelRequirements(desk, next);
+  if (event === 'requirements-met') await openDocumentRequirements(context, next);
+  if (state === 'Funded') await openLoan({ ...context, now: await lenderNow(records, now) }, next);
+  if (state === 'Withdrawn') await cancelRequirements(context, next);
   return next;
 }
 
 /** Goes on to the documents when nothing is asked of the borrower any more. */
-export async function settle(desk: Desk, application: ApplicationRecord): Promise<ApplicationRecord> {
+export async function settle(context: RequestContext, application: ApplicationRecord): Promise<ApplicationRecord> {
   if (application.state !== 'Requirements') return application;
-  const requirements = await desk.records.requirements.listOfApplication(application.id);
+  const requirements = await context.records.requirements.listOfApplication(application.id);
   if (!requirements.every(({ state }) => isSettled(state))) return application;
-  return advance(desk, application, 'requirements-met');
+  return advance(context, application, 'requirements-met');
 }
 
-async function cancelRequirements({ records }: Desk, { id }: ApplicationRecord): Promise<void> {
+async function cancelRequirements({ records }: RequestContext, { id }: ApplicationRecord): Promise<void> {
   for (const requirement of await records.requirements.listOfApplication(id)) {
     if (!isSettled(requirement.state)) await records.requirements.update({ ...requirement, state: 'Cancelled' });
   }
 }
 
-async function refuseUnlessComplete({ records }: Desk, { id }: ApplicationRecord): Promise<void> {
+async function refuseUnlessComplete({ records }: RequestContext, { id }: ApplicationRecord): Promise<void> {
   const read = new Set((await records.documentsRead.listOfApplication(id)).map(({ type }) => type));
   if (!legalDocuments.every((document) => read.has(document))) {
     throw new Refusal(409, 'read-first', 'Some documents are still to be read', {

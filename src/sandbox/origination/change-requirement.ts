@@ -1,6 +1,6 @@
 import { nextRequirementState, testApplicant, type RequirementEvent, type RequirementType } from '#lending';
 import { Refusal } from '../api/refusal.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
@@ -27,7 +27,7 @@ export const nothingProvided = () =>
  * @throws {Refusal} 409: its state does not allow it
  */
 export async function changeRequirement<T extends RequirementType>(
-  desk: Desk,
+  context: RequestContext,
   application: ApplicationRecord,
   requirement: RequirementOf<T>,
   event: RequirementEvent,
@@ -42,12 +42,12 @@ export async function changeRequirement<T extends RequirementType>(
     details: { ...requirement.details, ...change.details },
     ...(change.rejection !== undefined && { rejection: change.rejection }),
   };
-  await desk.records.requirements.update(next as RequirementRecord);
-  await noteEvent(desk, application.id, `requirement-${event}`, { type: requirement.type, to: state });
-  return settle(desk, application);
+  await context.records.requirements.update(next as RequirementRecord);
+  await noteEvent(context, application.id, `requirement-${event}`, { type: requirement.type, to: state });
+  return settle(context, application);
 }
 
-/** What becomes of files that are all there: accepted at once or, for the test applicant that says so, left to the desk. */
+/** What becomes of files that are all there: accepted at once or, for the test applicant that says so, left for a manual check. */
 export function verdictOnFiles({ payload }: ApplicationRecord): 'accepted' | 'submitted' {
-  return testApplicant(payload.user.lastName).deskDecides === true ? 'submitted' : 'accepted';
+  return testApplicant(payload.user.lastName).needsManualCheck === true ? 'submitted' : 'accepted';
 }

@@ -1,9 +1,9 @@
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { EventRecord } from '../store/events.ts';
 
 /** Notes that something happened to an application. */
 export async function noteEvent(
-  { records, newId, now }: Desk,
+  { records, newId, now }: RequestContext,
   applicationId: string,
   name: string,
   details: EventRecord['details'] = {},

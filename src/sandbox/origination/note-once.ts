@@ -1,8 +1,8 @@
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import { noteEvent } from './note-event.ts';
 
 /** Notes that something happened to an application, unless that is known. */
-export async function noteOnce(desk: Desk, applicationId: string, name: string): Promise<void> {
-  const known = await desk.records.events.listOfApplication(applicationId);
-  if (!known.some((event) => event.name === name)) await noteEvent(desk, applicationId, name);
+export async function noteOnce(context: RequestContext, applicationId: string, name: string): Promise<void> {
+  const known = await context.records.events.listOfApplication(applicationId);
+  if (!known.some((event) => event.name === name)) await noteEvent(context, applicationId, name);
 }

@@ -1,9 +1,9 @@
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 
 /** Notes something of an application that changes nothing about where it stands. */
 export async function noteProgress(
-  { records }: Pick<Desk, 'records'>,
+  { records }: Pick<RequestContext, 'records'>,
   application: ApplicationRecord,
   progress: ApplicationProgress,
 ): Promise<ApplicationRecord> {

@@ -1,5 +1,5 @@
 import { poundsFromPence, type LoanTerms } from '#lending';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 import { advance } from './advance.ts';
 import { quoteFromTerms } from './quote-from-terms.ts';
@@ -9,14 +9,14 @@ import { quoteFromTerms } from './quote-from-terms.ts';
  * @throws {Refusal} 409: its state does not allow it
  */
 export function offerTerms(
-  desk: Desk,
+  context: RequestContext,
   application: ApplicationRecord,
   terms: LoanTerms,
   progress: ApplicationProgress = {},
 ): Promise<ApplicationRecord> {
-  return advance(desk, application, 'offered', {
+  return advance(context, application, 'offered', {
     payload: { ...application.payload, amount: poundsFromPence(terms.amount), term: terms.term },
-    quote: quoteFromTerms(desk, terms),
+    quote: quoteFromTerms(context, terms),
     reasons: [],
     progress,
   });

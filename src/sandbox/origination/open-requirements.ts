@@ -1,6 +1,6 @@
 import { testApplicant, type RequirementType } from '#lending';
 import type { Brand } from '#model';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
@@ -27,18 +27,22 @@ const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
 };
 
 /** Asks for what has to be there before the documents: by the applicant's surname. */
-export async function openRequirements(desk: Desk, application: ApplicationRecord): Promise<void> {
+export async function openRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
   const { requirements } = testApplicant(application.payload.user.lastName);
-  await open(desk, application, requirements[desk.brand.product]);
+  await open(context, application, requirements[context.brand.product]);
 }
 
 /** Asks for what goes with the documents. */
-export async function openDocumentRequirements(desk: Desk, application: ApplicationRecord): Promise<void> {
-  await open(desk, application, traits[desk.brand.product].withDocuments);
+export async function openDocumentRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
+  await open(context, application, traits[context.brand.product].withDocuments);
 }
 
-async function open(desk: Desk, application: ApplicationRecord, types: readonly RequirementType[]): Promise<void> {
-  const { records, newId, now, brand } = desk;
+async function open(
+  context: RequestContext,
+  application: ApplicationRecord,
+  types: readonly RequirementType[],
+): Promise<void> {
+  const { records, newId, now, brand } = context;
   let position = (await records.requirements.listOfApplication(application.id)).length;
   for (const type of types) {
     const details = newDetails(type, application, brand);

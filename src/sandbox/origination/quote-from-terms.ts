@@ -1,5 +1,5 @@
 import type { LoanTerms } from '#lending';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { QuoteRecord } from '../store/applications.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 
@@ -7,7 +7,7 @@ import type { TermsSummary } from '../store/requirement-details.ts';
 const quoteLifetime = 30 * 24 * 60 * 60_000;
 
 /** A new quote on these terms, which stands from now. */
-export function quoteFromTerms({ newId, now }: Pick<Desk, 'newId' | 'now'>, terms: LoanTerms): QuoteRecord {
+export function quoteFromTerms({ newId, now }: Pick<RequestContext, 'newId' | 'now'>, terms: LoanTerms): QuoteRecord {
   return {
     id: newId(),
     amountPence: terms.amount,

@@ -1,5 +1,5 @@
 import { isActionable, type RequirementType } from '#lending';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementOf } from '../store/requirements.ts';
 import { requirementNotOpen } from './change-requirement.ts';
@@ -9,7 +9,7 @@ import { requirementNotOpen } from './change-requirement.ts';
  * @throws {Refusal} 409: it is not asked for, or has been done
  */
 export async function requirementToDo<T extends RequirementType>(
-  { records }: Pick<Desk, 'records'>,
+  { records }: Pick<RequestContext, 'records'>,
   { id }: ApplicationRecord,
   type: T,
 ): Promise<RequirementOf<T>> {

@@ -14,13 +14,13 @@ export interface WaitingProof {
   readonly files: readonly UploadSummary[];
 }
 
-/** What the desk says when it sends something back, unless it says something else. */
+/** The default reason for asking the borrower to send a document again. */
 const usualReason = 'We cannot read it. Send a clearer photo, with all four corners in the picture.';
 
 /** `/sandbox/identity`: what borrowers have sent, to be accepted or sent back with a reason. */
 export function identityPage(waiting: readonly WaitingProof[], problem?: string): string {
   return page(
-    'Identity desk',
+    'Identity checks',
     html`<p>
         You are the lender here. What borrowers send under the last name Identity waits until somebody decides; all else
         is accepted at once.

@@ -4,18 +4,18 @@ import { specialPostCodes } from '../addresses.ts';
 import type { Persona } from '../personas/persona.ts';
 import { personaGroups } from '../personas/personas.ts';
 import { requirementTitles } from '../views/requirement-titles.ts';
-import type { Forecast } from '../weather.ts';
+import type { PlannedFault } from '../fault-injection.ts';
 import { documentSection } from './document-section.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
 import { scrollingTable } from './table.ts';
-import { weatherSection } from './weather-section.ts';
+import { faultInjectionSection } from './fault-injection-section.ts';
 
 /** What the overview shows of a running sandbox. */
 export interface Overview {
   readonly brands: readonly Brand[];
   readonly operations: readonly string[];
-  readonly forecasts: readonly Forecast[];
+  readonly planned: readonly PlannedFault[];
 }
 
 /** `/sandbox`: whom to sign in as, what to try, and how to start over. */
@@ -27,7 +27,7 @@ export function overviewPage(overview: Overview): string {
       </p>
       <p><a href="/sandbox/loans">Loans</a>: every loan with its ledger, the lender's decisions, and its clock.</p>
       ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
-      ${weatherSection(overview.operations, overview.forecasts)}
+      ${faultInjectionSection(overview.operations, overview.planned)}
       <h2>Start over</h2>
       <p>Forgets every application, user and email, and brings the people above back as they were.</p>
       <form method="post" action="/sandbox/reset">

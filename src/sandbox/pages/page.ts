@@ -4,7 +4,7 @@ const places = [
   ['/sandbox', 'Overview'],
   ['/sandbox/loans', 'Loans'],
   ['/sandbox/outbox', 'Outbox'],
-  ['/sandbox/identity', 'Identity desk'],
+  ['/sandbox/identity', 'Identity checks'],
   ['/', 'The app'],
 ] as const;
 

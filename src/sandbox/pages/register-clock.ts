@@ -6,19 +6,19 @@ import { moveClock } from '../loan-book/move-clock.ts';
 import type { Records } from '../store/records.ts';
 import { clockSteps } from './clock-section.ts';
 import { isJson } from './is-json.ts';
-import { lendersDesk, loanOfId, nextDueOf } from './lenders-desk.ts';
+import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
 
 type Body = Readonly<Record<string, unknown>>;
 
 /** Serves what moves the lender's clock ahead, by form or as JSON. */
 export function registerClock(server: FastifyInstance, lender: Lender): void {
-  const atDesk = lendersDesk(lender);
+  const inConsole = lenderConsole(lender);
 
   server.post<{ Body: Body | undefined }>('/clock', async (request, reply) => {
     const body = request.body ?? {};
-    const moved = await atDesk(async (desk, today) => {
-      const days = await daysToMove(desk.records, today, body);
-      return moveClock({ ...desk, now: lender.options.now() }, days);
+    const moved = await inConsole(async (context, today) => {
+      const days = await daysToMove(context.records, today, body);
+      return moveClock({ ...context, now: lender.options.now() }, days);
     });
     if (isJson(request)) return { data: { now: moved.toISOString() } };
     const { back } = body;

@@ -8,10 +8,10 @@ import { emailOfPersona, personas } from '../personas/personas.ts';
 import { addPersona, reset } from '../seed.ts';
 import { issueToken } from '../tokens.ts';
 import { isJson } from './is-json.ts';
-import { readForecast } from './read-forecast.ts';
+import { readPlannedFault } from './read-planned-fault.ts';
 
 /** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */
-export function registerControls(server: FastifyInstance, { options, weather, limits }: Lender): void {
+export function registerControls(server: FastifyInstance, { options, faultInjection, limits }: Lender): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -39,13 +39,13 @@ export function registerControls(server: FastifyInstance, { options, weather, li
     });
     return reply.redirect(`/login?token=${token}`, 303);
   });
-  server.post('/weather', async (request, reply) => {
-    weather.order(readForecast(request.body, Object.keys(operations)));
-    return isJson(request) ? { data: weather.forecasts } : reply.redirect('/sandbox', 303);
+  server.post('/faults', async (request, reply) => {
+    faultInjection.plan(readPlannedFault(request.body, Object.keys(operations)));
+    return isJson(request) ? { data: faultInjection.planned } : reply.redirect('/sandbox', 303);
   });
   server.post('/reset', async (_, reply) => {
     await reset(options);
-    weather.clear();
+    faultInjection.clear();
     limits.clear();
     return reply.redirect('/sandbox', 303);
   });

@@ -15,7 +15,7 @@ interface Form {
 /** What a browser may draw of what somebody sent; anything else is only saved. */
 const drawable: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Serves the lender's desk: what waits there, the files themselves, and the decision. */
+/** Serves the identity check: the documents that wait for a decision, their files, and the decision itself. */
 export function registerIdentity(server: FastifyInstance, { options }: Lender): void {
   const { store, brands, now, publicUrl } = options;
 
@@ -46,9 +46,9 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
       const brand = brands.get(application?.brand ?? '');
       if (!application || !brand) throw notFound();
       if (requirement.state !== 'Submitted') return;
-      const desk = { records, now: now(), brand, brands, publicUrl, newId: randomUUID };
-      if (rejection === undefined) await changeRequirement(desk, application, requirement, 'accepted');
-      else await changeRequirement(desk, application, requirement, 'rejected', { rejection });
+      const context = { records, now: now(), brand, brands, publicUrl, newId: randomUUID };
+      if (rejection === undefined) await changeRequirement(context, application, requirement, 'accepted');
+      else await changeRequirement(context, application, requirement, 'rejected', { rejection });
     });
   }
 

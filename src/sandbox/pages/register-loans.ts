@@ -7,7 +7,7 @@ import { cancelMandate, mandateOf } from '../loan-book/mandate-of.ts';
 import { refundable, refundPayment } from '../loan-book/refund-payment.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
-import { lendersDesk, loanOfId, nextDueOf } from './lenders-desk.ts';
+import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
 import { arrangementAnswers, lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
 import { sendPage } from './send-page.ts';
@@ -20,7 +20,7 @@ interface ById {
 /** Serves the lender's loans, and what can be decided of a loan. */
 export function registerLoans(server: FastifyInstance, lender: Lender): void {
   const { brands } = lender.options;
-  const atDesk = lendersDesk(lender);
+  const inConsole = lenderConsole(lender);
 
   async function shown(records: Records, loan: LoanRecord): Promise<ShownLoan> {
     const user = await records.users.find(loan.userId);
@@ -34,7 +34,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   }
 
   server.get('/loans', async (_, reply) => {
-    const markup = await atDesk(async ({ records }, today) => {
+    const markup = await inConsole(async ({ records }, today) => {
       const loans = await records.loans.list(500);
       return loansPage(today, await Promise.all(loans.map((loan) => shown(records, loan))));
     });
@@ -42,7 +42,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   });
 
   server.get<ById>('/loans/:id', async ({ params }, reply) => {
-    const markup = await atDesk(async ({ records }, today) => {
+    const markup = await inConsole(async ({ records }, today) => {
       const loan = await loanOfId(records, params.id);
       const mandate = await mandateOf({ records }, loan.id);
       const repayments = await records.repayments.listOfLoan(loan.id);
@@ -57,8 +57,8 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
     const decision = Object.keys(lenderDecisions).find((name) => name === body?.['decision']);
     if (decision === undefined)
       throw badParameter('parameter-not-accepted', 'decision: one of those that the page has.');
-    await atDesk(async (desk) =>
-      decideOnLoan(desk, await loanOfId(desk.records, params.id), decision as keyof typeof lenderDecisions),
+    await inConsole(async (context) =>
+      decideOnLoan(context, await loanOfId(context.records, params.id), decision as keyof typeof lenderDecisions),
     );
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
@@ -66,8 +66,8 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   server.post<ById>('/loans/:id/arrangement', async ({ params, body }, reply) => {
     const answer = Object.keys(arrangementAnswers).find((name) => name === body?.['answer']);
     if (answer === undefined) throw badParameter('parameter-not-accepted', 'answer: one of those that the page has.');
-    await atDesk(async (desk) =>
-      answerArrangement(desk, await loanOfId(desk.records, params.id), answer as keyof typeof arrangementAnswers),
+    await inConsole(async (context) =>
+      answerArrangement(context, await loanOfId(context.records, params.id), answer as keyof typeof arrangementAnswers),
     );
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
@@ -75,20 +75,20 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   server.post<ById>('/loans/:id/direct-debits', async ({ params, body }, reply) => {
     const outcome = (['paid', 'returned', 'cancelled'] as const).find((name) => name === body?.['outcome']);
     if (outcome === undefined) throw badParameter('parameter-not-accepted', 'outcome: paid, returned or cancelled.');
-    await atDesk(async (desk) => {
-      const loan = await loanOfId(desk.records, params.id);
-      if (outcome === 'cancelled') await cancelMandate(desk, loan);
-      else await desk.records.loans.update({ ...loan, directDebits: [outcome] });
+    await inConsole(async (context) => {
+      const loan = await loanOfId(context.records, params.id);
+      if (outcome === 'cancelled') await cancelMandate(context, loan);
+      else await context.records.loans.update({ ...loan, directDebits: [outcome] });
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });
 
   server.post<ById>('/loans/:id/refund', async ({ params }, reply) => {
-    await atDesk(async (desk) => {
-      const loan = await loanOfId(desk.records, params.id);
-      const last = lastRefundable(loan, await desk.records.repayments.listOfLoan(loan.id));
+    await inConsole(async (context) => {
+      const loan = await loanOfId(context.records, params.id);
+      const last = lastRefundable(loan, await context.records.repayments.listOfLoan(loan.id));
       if (!last) throw stateMovedOn('No payment of this loan can be paid back.');
-      await refundPayment(desk, loan, last, refundable(loan, last));
+      await refundPayment(context, loan, last, refundable(loan, last));
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);
   });

@@ -24,14 +24,14 @@ export const pageHeaders = {
 };
 
 /** Serves what `/sandbox` shows: its pages for people who try the app, and the address look-up. */
-export function registerPages(server: FastifyInstance, { options, weather }: Lender): void {
+export function registerPages(server: FastifyInstance, { options, faultInjection }: Lender): void {
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(pageHeaders);
   });
   server.get('/', (_, reply) => {
     const brands = [...options.brands.values()];
     const names = Object.keys(operations);
-    return sendPage(reply, overviewPage({ brands, operations: names, forecasts: weather.forecasts }));
+    return sendPage(reply, overviewPage({ brands, operations: names, planned: faultInjection.planned }));
   });
   server.get('/outbox', async (_, reply) => {
     const { mails, texts } = await options.store.transact(async (records) => ({

@@ -4,16 +4,16 @@ import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate } from '../loan-book/mandate-of.ts';
 import { quoteSettlement, type SettlementWish } from '../loan-book/settle-loan.ts';
 import { takePayment } from '../loan-book/take-payment.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 
 /** Something that happened to a persona's loan, done by the book as it does it for everybody. */
-type LoanAct = (desk: Desk, loan: LoanRecord) => Promise<unknown>;
+type LoanAct = (context: RequestContext, loan: LoanRecord) => Promise<unknown>;
 
 const decide =
   (decision: LenderDecision): LoanAct =>
-  (desk, loan) =>
-    decideOnLoan(desk, loan, decision);
+  (context, loan) =>
+    decideOnLoan(context, loan, decision);
 
 const wishes: Readonly<Record<SettlementWish['type'], SettlementWish>> = {
   settlement: { type: 'settlement', settlementReason: 'savings' },
@@ -22,24 +22,24 @@ const wishes: Readonly<Record<SettlementWish['type'], SettlementWish>> = {
 
 const quote =
   (type: SettlementWish['type']): LoanAct =>
-  (desk, loan) =>
-    quoteSettlement(desk, loan, wishes[type]);
+  (context, loan) =>
+    quoteSettlement(context, loan, wishes[type]);
 
 const payOff =
   (type: SettlementWish['type']): LoanAct =>
-  async (desk, loan) => {
-    const made = await quoteSettlement(desk, loan, wishes[type]);
-    if (made) await takePayment(desk, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
+  async (context, loan) => {
+    const made = await quoteSettlement(context, loan, wishes[type]);
+    if (made) await takePayment(context, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
   };
 
 /** Over half a year, from a fortnight on or a little sooner. */
-const arrange: LoanAct = async (desk, loan) => {
-  const { records, now, newId } = desk;
+const arrange: LoanAct = async (context, loan) => {
+  const { records, now, newId } = context;
   const draft = { id: newId(), loanId: loan.id, state: 'Draft', form: {}, createdAt: now } as const;
   await records.arrangements.add(draft);
   const monthlyAmount = Math.ceil((arrearsOf(loan.account)?.amount ?? 0) / 6);
   const paymentDate = paymentDayUpTo(addDays(londonDate(now.getTime()), 14));
-  await agreeArrangement(desk, loan, draft, { monthlyAmount, paymentDate });
+  await agreeArrangement(context, loan, draft, { monthlyAmount, paymentDate });
 };
 
 /** What can happen to a persona's loan. */

@@ -85,7 +85,7 @@ const requirements: readonly Persona[] = [
     id: 'waiting',
     firstName: 'Walt',
     lastName: 'Identity',
-    shows: 'Proof of identity, sent; it waits at the identity desk',
+    shows: 'Proof of identity, sent; it waits for the identity check',
     appliedDaysAgo: 3,
     stage: 'waiting',
   },

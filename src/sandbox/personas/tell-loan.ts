@@ -2,7 +2,7 @@ import { londonDate, openAccount } from '#lending';
 import { applyForLoan } from '../apply-for-loan.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runLoan } from '../loan-book/run-book.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
 import { loanActs } from './loan-acts.ts';
@@ -18,27 +18,32 @@ const day = 24 * 60 * 60_000;
  * to the lender's today.
  * @param wall its `now` is the wall's, by which applications live
  */
-export async function tellLoan(wall: Desk, persona: Persona, user: UserRecord, story: LoanStory): Promise<void> {
+export async function tellLoan(
+  wall: RequestContext,
+  persona: Persona,
+  user: UserRecord,
+  story: LoanStory,
+): Promise<void> {
   const { brand, records } = wall;
-  const desk: Desk = { ...withoutLetters(wall), now: await lenderNow(records, wall.now) };
-  const today = londonDate(desk.now.getTime());
+  const context: RequestContext = { ...withoutLetters(wall), now: await lenderNow(records, wall.now) };
+  const today = londonDate(context.now.getTime());
   const { agreedOn, paymentDay, term } = datesOf(story, brand, today);
-  const ago = agreedOn === today ? 0 : desk.now.getTime() - noonOf(agreedOn).getTime();
-  const then: Desk = { ...wall, now: new Date(wall.now.getTime() - ago) };
+  const ago = agreedOn === today ? 0 : context.now.getTime() - noonOf(agreedOn).getTime();
+  const then: RequestContext = { ...wall, now: new Date(wall.now.getTime() - ago) };
   const payload = { ...applicationOf(persona, brand), term };
   const application = await stages.funded(then, await applyForLoan(then, user, payload), paymentDay);
-  let loan = await begun(desk, application.id, story, today);
+  let loan = await begun(context, application.id, story, today);
   for (const { daysAgo, act } of story.acts ?? []) {
-    const at = { ...desk, now: new Date(noonOf(today).getTime() - daysAgo * day) };
+    const at = { ...context, now: new Date(noonOf(today).getTime() - daysAgo * day) };
     loan = await runLoan(at, loan);
     await loanActs[act](at, loan);
-    loan = (await desk.records.loans.find(loan.id)) ?? loan;
+    loan = (await context.records.loans.find(loan.id)) ?? loan;
   }
-  await runLoan(desk, loan);
+  await runLoan(context, loan);
 }
 
 async function begun(
-  { records: { loans } }: Desk,
+  { records: { loans } }: RequestContext,
   applicationId: string,
   { directDebits = [], isSentToday = false }: LoanStory,
   today: string,
@@ -53,9 +58,9 @@ async function begun(
 }
 
 /** Letters of long ago have been read; the outbox begins empty. */
-function withoutLetters(desk: Desk): Desk {
-  const { records } = desk;
-  return { ...desk, records: { ...records, mails: { ...records.mails, add: () => Promise.resolve() } } };
+function withoutLetters(context: RequestContext): RequestContext {
+  const { records } = context;
+  return { ...context, records: { ...records, mails: { ...records.mails, add: () => Promise.resolve() } } };
 }
 
 // At noon it is the same day in London and in UTC.

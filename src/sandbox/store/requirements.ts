@@ -28,6 +28,6 @@ export interface Requirements {
   find(id: string): Promise<RequirementRecord | undefined>;
   /** By their position. */
   listOfApplication(applicationId: string): Promise<readonly RequirementRecord[]>;
-  /** Of all borrowers, those in a state, oldest first: what waits for the desk. */
+  /** Of all borrowers, those in a state, oldest first: for the identity check. */
   listInState(state: RequirementState, limit: number): Promise<readonly RequirementRecord[]>;
 }

@@ -1,7 +1,7 @@
 import type { ProblemError, UploadedFile } from '#model';
 import { createHash } from 'node:crypto';
 import { validationFailed } from '../api/refusals.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import { readFile } from './read-file.ts';
 
@@ -23,7 +23,7 @@ const most = 10;
  * @throws {Refusal} 422, with everything that is wrong with them
  */
 export async function keepFiles(
-  { records, newId, now }: Desk,
+  { records, newId, now }: RequestContext,
   requirement: RequirementRecord,
   files: readonly SentFile[],
   how: 'replace' | 'add',

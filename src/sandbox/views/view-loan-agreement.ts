@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { referenceTo } from './reference-to.ts';
@@ -25,12 +25,12 @@ type Agreed =
 
 /** What was agreed of a loan, as last changed; with the application that it came from, or a reference to it. */
 export async function viewLoanAgreement(
-  desk: Desk,
+  context: RequestContext,
   { account, applicationId, brand, reference }: LoanRecord,
   embedded: ReadonlySet<string>,
 ): Promise<Pick<Loan, Agreed>> {
   const { terms } = account.agreement;
-  const application = await desk.records.applications.find(applicationId);
+  const application = await context.records.applications.find(applicationId);
   const days = account.instalments.filter(({ kind }) => kind === 'scheduled').map(({ dueDate }) => dueDate);
   const [firstPaymentDate] = days;
   const lastPaymentDate = days.at(-1);
@@ -38,7 +38,7 @@ export async function viewLoanAgreement(
   return {
     brand,
     reference,
-    product: desk.brand.product,
+    product: context.brand.product,
     amount: poundsFromPence(terms.amount),
     fee: poundsFromPence(terms.fee),
     term: terms.term,
@@ -49,13 +49,13 @@ export async function viewLoanAgreement(
     paymentDay: account.paymentDay,
     ...(firstPaymentDate !== undefined && { firstPaymentDate }),
     ...(lastPaymentDate !== undefined && { lastPaymentDate }),
-    ...(application && { loanApplication: await applicationOf(desk, application, embedded) }),
+    ...(application && { loanApplication: await applicationOf(context, application, embedded) }),
     ...(vehicle && { vehicle: { registration: vehicle.registration } }),
   };
 }
 
 async function applicationOf(
-  { records, now, brand }: Desk,
+  { records, now, brand }: RequestContext,
   application: ApplicationRecord,
   embedded: ReadonlySet<string>,
 ): Promise<NonNullable<Loan['loanApplication']>> {

@@ -1,6 +1,6 @@
 import type { Loan } from '#model';
 import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
@@ -12,7 +12,7 @@ import { viewBankAccount } from './view-bank-account.ts';
  * @param mandate the one that stands
  */
 export async function viewLoanPayers(
-  { records }: Desk,
+  { records }: RequestContext,
   loan: LoanRecord,
   mandate: MandateRecord | undefined,
   embedded: ReadonlySet<string>,

@@ -12,7 +12,7 @@ import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/card-bar.ts';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
 import { viewLoanLists } from './view-loan-lists.ts';
@@ -21,26 +21,30 @@ import { viewLoanSummary } from './view-loan-summary.ts';
 
 /**
  * A loan as the API shows it (D-09, C-10).
- * @param desk its `now` is the lender's, its brand the loan's
+ * @param context its `now` is the lender's, its brand the loan's
  * @param loan brought up to the lender's day
  * @param embedded what was asked for, by name
  */
-export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlySet<string>): Promise<Loan> {
+export async function viewLoan(
+  context: RequestContext,
+  loan: LoanRecord,
+  embedded: ReadonlySet<string>,
+): Promise<Loan> {
   const { account } = loan;
   const arrears = arrearsOf(account);
-  const { records } = desk;
+  const { records } = context;
   const repayments = await records.repayments.listOfLoan(loan.id);
   const mandates = await records.mandates.listOfLoan(loan.id);
   const arrangements = await records.arrangements.listOfLoan(loan.id);
   const [retry] = retriesToCome({ loan, repayments, mandates, arrangements });
-  const mandate = await mandateOf(desk, loan.id);
-  const payers = await viewLoanPayers(desk, loan, mandate, embedded);
+  const mandate = await mandateOf(context, loan.id);
+  const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);
   const isAsked = repayments.some(({ state, kind }) => state === 'Pending' && kind === 'scheduled');
   const isHeld = next !== undefined && next.dueDate < (payers.paymentsHeldUntil ?? '') && !isAsked;
   return {
-    ...(await viewLoanSummary(desk, loan)),
-    ...(await viewLoanAgreement(desk, loan, embedded)),
+    ...(await viewLoanSummary(context, loan)),
+    ...(await viewLoanAgreement(context, loan, embedded)),
     asOf: account.asOf,
     balance: poundsFromPence(balanceToday(account)),
     totalPaid: poundsFromPence(totalPaid(account)),
@@ -64,7 +68,7 @@ export async function viewLoan(desk: Desk, loan: LoanRecord, embedded: ReadonlyS
     }),
     canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),
-    ...((await isCardBarred(desk, loan.id)) && { isCardBarred: true }),
+    ...((await isCardBarred(context, loan.id)) && { isCardBarred: true }),
     ...(account.closedOn !== undefined && { closedOn: account.closedOn }),
     ...viewLoanLists(loan, repayments, embedded),
     ...payers,

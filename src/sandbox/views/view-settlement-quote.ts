@@ -1,6 +1,6 @@
 import { formatServerTime, londonDate, poundsFromPence, remainingToPay, type SettlementFigure } from '#lending';
 import type { EarlySettlementQuote } from '#model';
-import type { Desk } from '../operations/operation.ts';
+import type { RequestContext } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { isShown, viewRepayment } from './view-repayment.ts';
@@ -19,7 +19,7 @@ function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, 
 
 /** A quote to end a loan with, as the API shows it. */
 export async function viewSettlementQuote(
-  desk: Desk,
+  context: RequestContext,
   loan: LoanRecord,
   quote: SettlementQuoteRecord,
   embedded: ReadonlySet<string>,
@@ -35,13 +35,13 @@ export async function viewSettlementQuote(
     createdAt: londonDate(createdAt.getTime()),
     ...(paymentMethod !== undefined && { paymentMethod }),
     ...(paymentDate !== undefined && { paymentDate }),
-    ...(await viewSurroundings(desk, loan, quote, embedded)),
+    ...(await viewSurroundings(context, loan, quote, embedded)),
   };
 }
 
 /** Today's figure, as a quote would show it; it is kept nowhere, so it can be neither paid nor found again. */
 export async function viewSettlementPreview(
-  desk: Desk,
+  context: RequestContext,
   loan: LoanRecord,
   figure: SettlementFigure & Pick<SettlementQuoteRecord, 'type'>,
   embedded: ReadonlySet<string>,
@@ -53,12 +53,12 @@ export async function viewSettlementPreview(
     state: 'Quoted',
     ...viewFigure(figure),
     createdAt: loan.account.asOf,
-    ...(await viewSurroundings(desk, loan, figure, embedded)),
+    ...(await viewSurroundings(context, loan, figure, embedded)),
   };
 }
 
 async function viewSurroundings(
-  { records }: Desk,
+  { records }: RequestContext,
   loan: LoanRecord,
   { amount }: Pick<SettlementFigure, 'amount'>,
   embedded: ReadonlySet<string>,

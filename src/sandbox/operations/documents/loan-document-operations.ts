@@ -14,18 +14,18 @@ import { serveDocument } from './serve-document.ts';
 /** C-11, C-12: what was agreed, as it was agreed. */
 function readAgreed(document: LegalDocument): Operation {
   return async (call) => {
-    const { desk, loan } = await ownLoan(call);
-    return serveDocument(call, slugs[document], legalDocumentTexts[document](await loanAgreementOf(desk, loan)));
+    const { context, loan } = await ownLoan(call);
+    return serveDocument(call, slugs[document], legalDocumentTexts[document](await loanAgreementOf(context, loan)));
   };
 }
 
 /** The mandate that stands, or else the last there was; 404 where there never was one. */
 const readDirectDebitMandate: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  const mandates = await desk.records.mandates.listOfLoan(loan.id);
+  const { context, loan } = await ownLoan(call);
+  const mandates = await context.records.mandates.listOfLoan(loan.id);
   const mandate = mandates.find(({ state }) => state !== 'Cancelled') ?? mandates[0];
   if (!mandate) throw notFound();
-  const agreement = { ...(await loanAgreementOf(desk, loan)), madeOn: mandate.since };
+  const agreement = { ...(await loanAgreementOf(context, loan)), madeOn: mandate.since };
   const account = { ...viewBankAccount(mandate.bankAccount), reference: mandate.reference };
   return serveDocument(call, 'direct-debit-mandate', directDebitMandate(agreement, account, collectedOf(loan)));
 };
@@ -37,9 +37,9 @@ function collectedOf({ account }: LoanRecord): string {
 }
 
 const readLoanStatement: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  const repayments = await desk.records.repayments.listOfLoan(loan.id);
-  return serveDocument(call, 'statement', statement(await loanAgreementOf(desk, loan), loan.account, repayments));
+  const { context, loan } = await ownLoan(call);
+  const repayments = await context.records.repayments.listOfLoan(loan.id);
+  return serveDocument(call, 'statement', statement(await loanAgreementOf(context, loan), loan.account, repayments));
 };
 
 /** The papers of a loan. */

@@ -9,10 +9,10 @@ import { ownLoan } from './own-loan.ts';
  * server in front of the lender would bring a service's token (A-40); the sandbox goes by the borrower's own.
  */
 export const getLoanAffordability: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  const application = await desk.records.applications.find(loan.applicationId);
+  const { context, loan } = await ownLoan(call);
+  const application = await context.records.applications.find(loan.applicationId);
   if (!application) throw notFound();
-  const all = await desk.records.loans.listOfUser(loan.userId);
+  const all = await context.records.loans.listOfUser(loan.userId);
   const others = all.filter(({ id, account }) => id !== loan.id && isActiveLoan(account.state));
   const debtRepayments = others.reduce((sum, { account }) => sum + account.monthlyPayment, 0);
   const income = penceFromPounds(application.payload.netMonthlyIncome);

@@ -1,7 +1,7 @@
 import { notFound } from '../../api/refusals.ts';
 import { viewLoan } from '../../views/view-loan.ts';
 import type { Answer, Call } from '../operation.ts';
-import { loanAtDesk } from './own-loan.ts';
+import { loanInContext } from './own-loan.ts';
 
 /** All that can stand in a loan, but for what the brand chooses: what most calls answer with, whatever they were asked for. */
 const everything = [
@@ -17,6 +17,6 @@ const everything = [
 export async function answerWithLoan(call: Call, loanId: string): Promise<Answer> {
   const found = await call.records.loans.find(loanId);
   if (!found) throw notFound();
-  const { desk, loan } = await loanAtDesk(call, found);
-  return { data: await viewLoan(desk, loan, new Set([...everything, call.brand.loanEmbed])) };
+  const { context, loan } = await loanInContext(call, found);
+  return { data: await viewLoan(context, loan, new Set([...everything, call.brand.loanEmbed])) };
 }

@@ -9,7 +9,7 @@ import type { PaymentIntentRecord } from '../../store/payment-intents.ts';
 import type { Answer, Call, Operation, RefusalAnswer } from '../operation.ts';
 import { answerWithLoan } from './answer-with-loan.ts';
 import { orderOfCard } from './card-purpose.ts';
-import { ownLoan, type LoanAtDesk } from './own-loan.ts';
+import { ownLoan, type LoanInContext } from './own-loan.ts';
 
 /** For this long, in milliseconds, the bank waits for the borrower's word. */
 const bankWaits = 10 * 60_000;
@@ -17,12 +17,12 @@ const bankWaits = 10 * 60_000;
 /** C-16: charges a card, or says what the bank wants first (S-12). */
 export const attemptCardCharge: Operation = async (call) => {
   const at = await ownLoan(call);
-  if (await isCardBarred(at.desk, at.loan.id)) return { refusal: cardRefusal('FAILED_TO_PROCESS') };
+  if (await isCardBarred(at.context, at.loan.id)) return { refusal: cardRefusal('FAILED_TO_PROCESS') };
   const { paymentMethodId, amount: pounds } = call.body as CardChargeAttempt;
   const amount = penceFromPounds(pounds);
   await giveWaitingUp(at, paymentMethodId, amount);
-  const order = await orderOfCard(at.desk, at.loan, amount);
-  const intent = await openIntent(at.desk, at.loan, { paymentMethodId, amount });
+  const order = await orderOfCard(at.context, at.loan, amount);
+  const intent = await openIntent(at.context, at.loan, { paymentMethodId, amount });
   if (!needsBankCheck(intent)) return charge(call, at, intent, order);
   const data: CardPaymentRequiresAction = {
     '@type': 'cardPaymentRequiresAction',
@@ -37,36 +37,36 @@ export const attemptCardCharge: Operation = async (call) => {
  */
 export const confirmCardCharge: Operation = async (call) => {
   const at = await ownLoan(call);
-  const { desk, loan } = at;
-  const intent = await desk.records.paymentIntents.find((call.body as CardChargeConfirmation).paymentIntentId);
+  const { context, loan } = at;
+  const intent = await context.records.paymentIntents.find((call.body as CardChargeConfirmation).paymentIntentId);
   if (intent?.loanId !== loan.id) throw notFound();
   if (intent.state === 'Succeeded') return answerWithLoan(call, loan.id);
   if (intent.state === 'Failed') return { refusal: cardRefusal(reasonOf(intent)) };
-  if (!isWaiting(intent, desk.now)) return refuse(at, intent, 'AUTHENTICATION_FAILED');
-  return charge(call, at, intent, await orderOfCard(desk, loan, intent.amount));
+  if (!isWaiting(intent, context.now)) return refuse(at, intent, 'AUTHENTICATION_FAILED');
+  return charge(call, at, intent, await orderOfCard(context, loan, intent.amount));
 };
 
 async function charge(
   call: Call,
-  at: LoanAtDesk,
+  at: LoanInContext,
   intent: PaymentIntentRecord,
   order: PaymentOrder,
 ): Promise<Answer | RefusalAnswer> {
-  const { desk, loan } = at;
+  const { context, loan } = at;
   const outcome = outcomeOf(intent);
   if (outcome !== 'paid') return refuse(at, intent, outcome);
-  const { repayment } = await takePayment(desk, loan, order);
-  await desk.records.paymentIntents.update({ ...intent, state: 'Succeeded', repaymentId: repayment.id });
+  const { repayment } = await takePayment(context, loan, order);
+  await context.records.paymentIntents.update({ ...intent, state: 'Succeeded', repaymentId: repayment.id });
   return answerWithLoan(call, loan.id);
 }
 
 /** What was tried is kept, so the refusal is handed back and not thrown. */
 async function refuse(
-  { desk }: LoanAtDesk,
+  { context }: LoanInContext,
   intent: PaymentIntentRecord,
   reason: CardReasonCode,
 ): Promise<RefusalAnswer> {
-  await failIntent(desk, intent, reason);
+  await failIntent(context, intent, reason);
   return { refusal: cardRefusal(reason) };
 }
 
@@ -75,14 +75,14 @@ async function refuse(
  * one that waited can no longer be confirmed, so that only one is ever charged.
  * @throws {Refusal} 409 `payment-in-progress`
  */
-async function giveWaitingUp({ desk, loan }: LoanAtDesk, paymentMethodId: string, amount: number): Promise<void> {
-  for (const intent of await desk.records.paymentIntents.listOfLoan(loan.id)) {
+async function giveWaitingUp({ context, loan }: LoanInContext, paymentMethodId: string, amount: number): Promise<void> {
+  for (const intent of await context.records.paymentIntents.listOfLoan(loan.id)) {
     if (intent.state !== 'RequiresAction') continue;
     const isSame = intent.paymentMethodId === paymentMethodId && intent.amount === amount;
-    if (isSame && isWaiting(intent, desk.now)) {
+    if (isSame && isWaiting(intent, context.now)) {
       throw paymentInProgress('The same payment is waiting for your bank. Finish it there, or use another card.');
     }
-    await failIntent(desk, intent, 'AUTHENTICATION_FAILED');
+    await failIntent(context, intent, 'AUTHENTICATION_FAILED');
   }
 }
 

@@ -3,7 +3,7 @@ import type { LoanRecord } from '../../store/loans.ts';
 import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import { standingQuote } from '../../loan-book/settle-loan.ts';
 import type { PaymentOrder } from '../../loan-book/take-payment.ts';
-import type { Desk } from '../operation.ts';
+import type { RequestContext } from '../operation.ts';
 import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
 import { refuseSecondPayment } from './refuse-second-payment.ts';
@@ -20,14 +20,14 @@ export const orderOfQuote = (
  * @param amount pence
  * @throws {Refusal} 409: nothing is to be paid, or it is on its way; 422: more than is overdue
  */
-export async function orderOfCard(desk: Desk, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
-  const quote = await standingQuote(desk, loan.id);
+export async function orderOfCard(context: RequestContext, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
+  const quote = await standingQuote(context, loan.id);
   if (quote?.paymentMethod === 'CARD' && quote.amount === amount) {
-    await refuseWhileEnding(desk, loan);
+    await refuseWhileEnding(context, loan);
     return orderOfQuote(quote, 'CARD');
   }
-  await refuseSecondPayment(desk, loan, { amount, kind: 'late' });
+  await refuseSecondPayment(context, loan, { amount, kind: 'late' });
   if (loan.account.closedOn !== undefined) throw loanMovedOn('This loan is closed: there is nothing to pay.');
-  refuseAmountAbove(amount, await payableArrears(desk, loan));
+  refuseAmountAbove(amount, await payableArrears(context, loan));
   return { amount, method: 'CARD', kind: 'late' };
 }

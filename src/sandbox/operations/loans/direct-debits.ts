@@ -4,7 +4,7 @@ import { mandateOf, setUpMandate } from '../../loan-book/mandate-of.ts';
 import { expectPayment } from '../../loan-book/take-payment.ts';
 import { refuseNoAccount } from '../../refuse-no-account.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import type { Desk, Operation } from '../operation.ts';
+import type { RequestContext, Operation } from '../operation.ts';
 import { answerWithLoan } from './answer-with-loan.ts';
 import { onItsWay } from './on-its-way.ts';
 import { ownLoan } from './own-loan.ts';
@@ -15,39 +15,39 @@ import { sendMandateConfirmation } from './send-mandate-confirmation.ts';
 
 /** C-13: sets a Direct Debit up where none is, and confirms it by email, as the scheme demands. */
 export const setUpDirectDebitMandate: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
   if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed: no payments are taken for it.');
-  if (await mandateOf(desk, loan.id)) throw loanMovedOn('A Direct Debit is already set up for this loan.');
+  if (await mandateOf(context, loan.id)) throw loanMovedOn('A Direct Debit is already set up for this loan.');
   refuseNoAccount({ accountName, sortCode, accountNumber });
-  const mandate = await setUpMandate(desk, loan, { accountName: accountName.trim(), sortCode, accountNumber });
-  await sendMandateConfirmation(desk, loan, mandate);
+  const mandate = await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
+  await sendMandateConfirmation(context, loan, mandate);
   return answerWithLoan(call, loan.id);
 };
 
 /** C-14: asks by Direct Debit for a payment beside the schedule. */
 export const repayEarlyByDirectDebit: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const amount = penceFromPounds((call.body as RepaymentAmount).amount);
   if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot pay extra on this loan at the moment.');
-  await requireMandate(desk, loan);
-  await refuseSecondPayment(desk, loan, { amount, kind: 'early' });
-  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(desk, loan, 'early')));
-  await expectPayment(desk, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
+  await requireMandate(context, loan);
+  await refuseSecondPayment(context, loan, { amount, kind: 'early' });
+  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early')));
+  await expectPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
   return answerWithLoan(call, loan.id);
 };
 
 /** C-15: asks by Direct Debit for what is overdue, or for part of it. */
 export const repayLateByDirectDebit: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const amount = penceFromPounds((call.body as RepaymentAmount).amount);
-  await requireMandate(desk, loan);
-  await refuseSecondPayment(desk, loan, { amount, kind: 'late' });
-  refuseAmountAbove(amount, await payableArrears(desk, loan));
-  await expectPayment(desk, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
+  await requireMandate(context, loan);
+  await refuseSecondPayment(context, loan, { amount, kind: 'late' });
+  refuseAmountAbove(amount, await payableArrears(context, loan));
+  await expectPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
   return answerWithLoan(call, loan.id);
 };
 
-async function requireMandate(desk: Desk, { id }: LoanRecord): Promise<void> {
-  if (!(await mandateOf(desk, id))) throw loanMovedOn('There is no Direct Debit for this loan. Set one up first.');
+async function requireMandate(context: RequestContext, { id }: LoanRecord): Promise<void> {
+  if (!(await mandateOf(context, id))) throw loanMovedOn('There is no Direct Debit for this loan. Set one up first.');
 }

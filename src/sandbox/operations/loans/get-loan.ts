@@ -4,6 +4,6 @@ import { ownLoan } from './own-loan.ts';
 
 /** C-10: one loan, with what was asked for in place of references. */
 export const getLoan: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  return { data: await viewLoan(desk, loan, embeddedNames(call)) };
+  const { context, loan } = await ownLoan(call);
+  return { data: await viewLoan(context, loan, embeddedNames(call)) };
 };

@@ -1,10 +1,10 @@
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentKind } from '../../store/repayments.ts';
-import type { Desk } from '../operation.ts';
+import type { RequestContext } from '../operation.ts';
 
 /** What is on its way to a loan of some kinds of payment, in pence. */
 export async function onItsWay(
-  { records }: Pick<Desk, 'records'>,
+  { records }: Pick<RequestContext, 'records'>,
   { id }: LoanRecord,
   ...kinds: readonly RepaymentKind[]
 ): Promise<number> {

@@ -33,8 +33,8 @@ export const listEligiblePaymentDates: Operation = async (call) => {
 
 /** C-24: moves the next payment, and those after it. */
 export const updatePaymentDate: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  await movePaymentDate(desk, loan, (call.body as PaymentDate).paymentDate);
+  const { context, loan } = await ownLoan(call);
+  await movePaymentDate(context, loan, (call.body as PaymentDate).paymentDate);
   return answerWithLoan(call, loan.id);
 };
 

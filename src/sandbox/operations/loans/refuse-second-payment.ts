@@ -2,7 +2,7 @@ import { paymentInProgress } from '../../api/refusals.ts';
 import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentRecord } from '../../store/repayments.ts';
-import type { Desk } from '../operation.ts';
+import type { RequestContext } from '../operation.ts';
 
 /** For this long, in milliseconds, the same payment again is taken for the same one sent twice. */
 const justTaken = 5 * 60_000;
@@ -13,7 +13,7 @@ const justTaken = 5 * 60_000;
  * @throws {Refusal} 409 `payment-in-progress`
  */
 export async function refuseSecondPayment(
-  { records, now }: Pick<Desk, 'records' | 'now'>,
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
   loan: LoanRecord,
   { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
 ): Promise<void> {

@@ -8,13 +8,13 @@ import { loanMovedOn } from './refuse-loan.ts';
 
 /** C-26, A-50: sends the borrower a link to where they pay what is overdue, by email and by text message. */
 export const sendRepaymentLink: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  const { records, newId, now, brand } = desk;
+  const { context, loan } = await ownLoan(call);
+  const { records, newId, now, brand } = context;
   if (!isInArrears(loan.account.state)) throw loanMovedOn('Nothing is overdue on this loan.');
-  const overdue = formatMoney(await payableArrears(desk, loan));
+  const overdue = formatMoney(await payableArrears(context, loan));
   const user = await records.users.find(loan.userId);
   if (!user) throw loanMovedOn();
-  const link = loanAddress(desk, loan, 'late');
+  const link = loanAddress(context, loan, 'late');
   await records.mails.add({
     id: newId(),
     recipient: user.email,

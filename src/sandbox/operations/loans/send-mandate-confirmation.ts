@@ -2,15 +2,19 @@ import { directDebitGuarantee } from '#lending';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { MandateRecord } from '../../store/mandates.ts';
 import { viewBankAccount } from '../../views/view-bank-account.ts';
-import type { Desk } from '../operation.ts';
+import type { RequestContext } from '../operation.ts';
 import { loanAddress } from './loan-address.ts';
 
 /**
  * Puts the confirmation of a new Direct Debit into the outbox: the account by its endings, the reference, whom to ask, the right
  * to cancel, and the Guarantee, unedited.
  */
-export async function sendMandateConfirmation(desk: Desk, loan: LoanRecord, mandate: MandateRecord): Promise<void> {
-  const { records, newId, now, brand } = desk;
+export async function sendMandateConfirmation(
+  context: RequestContext,
+  loan: LoanRecord,
+  mandate: MandateRecord,
+): Promise<void> {
+  const { records, newId, now, brand } = context;
   const user = await records.users.find(loan.userId);
   if (!user) return;
   const { accountName, sortCodeEnding, accountNumberEnding } = viewBankAccount(mandate.bankAccount);
@@ -27,7 +31,7 @@ export async function sendMandateConfirmation(desk: Desk, loan: LoanRecord, mand
       'The Direct Debit Guarantee',
       ...directDebitGuarantee(brand.fullName),
     ].join('\n\n'),
-    link: loanAddress(desk, loan),
+    link: loanAddress(context, loan),
     createdAt: now,
   });
 }

@@ -11,7 +11,7 @@ import {
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
 import { embeddedNames, textParameter, type Answer, type Call, type Operation } from '../operation.ts';
-import { ownLoan, type LoanAtDesk } from './own-loan.ts';
+import { ownLoan, type LoanInContext } from './own-loan.ts';
 import { loanMovedOn } from './refuse-loan.ts';
 
 /** S-23, E-09: the loan cannot be ended so. */
@@ -22,27 +22,27 @@ const noQuote = () =>
 export const createSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
   const wish = call.body as NewEarlySettlementQuote;
-  const standing = await standingQuote(at.desk, at.loan.id);
+  const standing = await standingQuote(at.context, at.loan.id);
   if (standing?.type === wish.type) return answerWithQuote(call, at, standing);
-  await refuseWhileEnding(at.desk, at.loan);
-  const quote = await quoteSettlement(at.desk, at.loan, wish);
+  await refuseWhileEnding(at.context, at.loan);
+  const quote = await quoteSettlement(at.context, at.loan, wish);
   if (!quote) throw noQuote();
   return answerWithQuote(call, at, quote);
 };
 
 /** C-19: today's figure, kept nowhere. */
 export const previewSettlementQuote: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const type = textParameter(call, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
   const figure = previewSettlement(loan, type);
   if (!figure) throw noQuote();
-  return { data: await viewSettlementPreview(desk, loan, { ...figure, type }, embeddedNames(call)) };
+  return { data: await viewSettlementPreview(context, loan, { ...figure, type }, embeddedNames(call)) };
 };
 
 /** C-20: the figure that stands; 404 where none does (S-22). */
 export const getUnexpiredSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
-  const quote = await standingQuote(at.desk, at.loan.id);
+  const quote = await standingQuote(at.context, at.loan.id);
   if (!quote) throw notFound();
   return answerWithQuote(call, at, quote);
 };
@@ -56,11 +56,15 @@ export const changeSettlementToDirectDebit: Operation = (call) => choose(call, '
 
 async function choose(call: Call, method: PaymentMethod): Promise<Answer> {
   const at = await ownLoan(call);
-  const quote = await standingQuote(at.desk, at.loan.id);
+  const quote = await standingQuote(at.context, at.loan.id);
   if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
-  return answerWithQuote(call, at, await chooseSettlementMethod(at.desk, at.loan, quote, method));
+  return answerWithQuote(call, at, await chooseSettlementMethod(at.context, at.loan, quote, method));
 }
 
-async function answerWithQuote(call: Call, { desk, loan }: LoanAtDesk, quote: SettlementQuoteRecord): Promise<Answer> {
-  return { data: await viewSettlementQuote(desk, loan, quote, embeddedNames(call)) };
+async function answerWithQuote(
+  call: Call,
+  { context, loan }: LoanInContext,
+  quote: SettlementQuoteRecord,
+): Promise<Answer> {
+  return { data: await viewSettlementQuote(context, loan, quote, embeddedNames(call)) };
 }

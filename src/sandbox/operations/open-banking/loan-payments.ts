@@ -6,7 +6,7 @@ import { standingQuote } from '../../loan-book/settle-loan.ts';
 import { expectPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import { beginPayment, paymentOfCode } from '../../open-banking/payment-visits.ts';
 import { orderOfQuote } from '../loans/card-purpose.ts';
-import { loanAtDesk, ownLoan, type LoanAtDesk } from '../loans/own-loan.ts';
+import { loanInContext, ownLoan, type LoanInContext } from '../loans/own-loan.ts';
 import { payableArrears } from '../loans/payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from '../loans/refuse-loan.ts';
 import { refuseSecondPayment } from '../loans/refuse-second-payment.ts';
@@ -58,7 +58,7 @@ export async function completeLoanPayment(
   const { records } = call;
   const payment = await paymentOfCode(records, { state, code, loanId: subjectId });
   const order = await orderOfBank(at, payment.flow, payment.amount);
-  const { repayment } = await expectPayment(at.desk, at.loan, order);
+  const { repayment } = await expectPayment(at.context, at.loan, order);
   await records.openBankingPayments.update({ ...payment, status: 'SUCCESS', repaymentId: repayment.id });
 }
 
@@ -66,25 +66,25 @@ export async function completeLoanPayment(
  * The loan of a journey. The ids come with a link, so nobody need be signed in; but who is, sees their own alone (T-18).
  * @throws {Refusal} 404
  */
-async function loanOfJourney(call: Call, loanId: string): Promise<LoanAtDesk> {
+async function loanOfJourney(call: Call, loanId: string): Promise<LoanInContext> {
   const loan = await call.records.loans.find(loanId);
   const caller = await signedInUser(call);
   if (!loan || (caller && caller.id !== loan.userId)) throw notFound();
-  return loanAtDesk(call, loan);
+  return loanInContext(call, loan);
 }
 
 /** What a payment from a bank is for; it is asked at the beginning and again at the end of a visit. Pence. */
-async function orderOfBank({ desk, loan }: LoanAtDesk, flow: Flow, amount: number): Promise<PaymentOrder> {
-  if (flow === 'settlement') return orderOfSettlement({ desk, loan }, amount);
-  await refuseSecondPayment(desk, loan, { amount, kind: 'late' });
-  refuseAmountAbove(amount, await payableArrears(desk, loan));
+async function orderOfBank({ context, loan }: LoanInContext, flow: Flow, amount: number): Promise<PaymentOrder> {
+  if (flow === 'settlement') return orderOfSettlement({ context, loan }, amount);
+  await refuseSecondPayment(context, loan, { amount, kind: 'late' });
+  refuseAmountAbove(amount, await payableArrears(context, loan));
   return { amount, method: 'OPEN_BANKING', kind: 'late' };
 }
 
-async function orderOfSettlement({ desk, loan }: LoanAtDesk, amount: number): Promise<PaymentOrder> {
-  const quote = await standingQuote(desk, loan.id);
+async function orderOfSettlement({ context, loan }: LoanInContext, amount: number): Promise<PaymentOrder> {
+  const quote = await standingQuote(context, loan.id);
   if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
-  await refuseWhileEnding(desk, loan);
+  await refuseWhileEnding(context, loan);
   if (quote.amount !== amount) {
     const message = 'Pay exactly the figure that ends the loan';
     throw validationFailed([{ pointer: '/amount', code: 'const', message }]);

@@ -8,7 +8,7 @@ import { embeddedNames, type Answer, type Call } from '../operation.ts';
 /** A user with what they asked to embed: their addresses, applications and loans, as they are on the lender's day. */
 export async function answerWithUser(call: Call, user: UserRecord): Promise<Answer> {
   const { records } = call;
-  const desk = { ...call, now: await lenderNow(records, call.now) };
-  for (const loan of await records.loans.listOfUser(user.id)) await runLoan(desk, loan);
-  return { data: viewUser(user, await viewUserItems(desk, user.id), embeddedNames(call)) };
+  const context = { ...call, now: await lenderNow(records, call.now) };
+  for (const loan of await records.loans.listOfUser(user.id)) await runLoan(context, loan);
+  return { data: viewUser(user, await viewUserItems(context, user.id), embeddedNames(call)) };
 }

@@ -19,11 +19,11 @@ const creditFileNote =
 
 /** C-32: what an arrangement is made from, and what was said so far. */
 export const getArrangementInfo: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const { account } = loan;
-  const current = await currentArrangement(desk, loan.id);
+  const current = await currentArrangement(context, loan.id);
   const form = current ? formOf(current) : {};
-  const remaining = await remainingOfMonth(desk, loan, form);
+  const remaining = await remainingOfMonth(context, loan, form);
   const arrears = arrearsOf(account)?.amount ?? 0;
   const usual = usualPayment(account);
   const dates = arrangementDates(account);

@@ -8,17 +8,17 @@ import { currentArrangement } from './current-arrangement.ts';
 
 /** C-30: begins an arrangement, or shows the one that was begun or is being looked at. */
 export const createArrangement: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
-  const current = await currentArrangement(desk, loan.id);
+  const { context, loan } = await ownLoan(call);
+  const current = await currentArrangement(context, loan.id);
   if (current?.state === 'Draft' || current?.state === 'Referred') return { data: viewArrangement(current, loan) };
   if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue to arrange.');
   const arrangement: ArrangementRecord = {
-    id: desk.newId(),
+    id: context.newId(),
     loanId: loan.id,
     state: 'Draft',
     form: {},
-    createdAt: desk.now,
+    createdAt: context.now,
   };
-  await desk.records.arrangements.add(arrangement);
+  await context.records.arrangements.add(arrangement);
   return { data: viewArrangement(arrangement, loan) };
 };

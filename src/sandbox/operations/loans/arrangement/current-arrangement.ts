@@ -2,11 +2,11 @@ import { londonDate } from '#lending';
 import type { ArrangementForm } from '#model';
 import { isLookedAt } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
-import type { Desk } from '../../operation.ts';
+import type { RequestContext } from '../../operation.ts';
 
 /** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, it was not agreed, or it is over. */
 export async function currentArrangement(
-  { records, now }: Pick<Desk, 'records' | 'now'>,
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
   loanId: string,
 ): Promise<ArrangementRecord | undefined> {
   const [newest] = await records.arrangements.listOfLoan(loanId);

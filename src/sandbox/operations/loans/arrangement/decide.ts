@@ -7,7 +7,7 @@ import { sendLetters } from '../../../loan-book/letter.ts';
 import { looksUntil } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
-import type { Desk } from '../../operation.ts';
+import type { RequestContext } from '../../operation.ts';
 import { remainingOfMonth } from './remaining-of-month.ts';
 
 /**
@@ -16,12 +16,12 @@ import { remainingOfMonth } from './remaining-of-month.ts';
  * @throws {Refusal} 422: something that it is decided by has not been said
  */
 export async function decide(
-  desk: Desk,
+  context: RequestContext,
   loan: LoanRecord,
   draft: ArrangementRecord,
   form: ArrangementForm,
 ): Promise<ArrangedLoan> {
-  const remaining = await remainingOfMonth(desk, loan, form);
+  const remaining = await remainingOfMonth(context, loan, form);
   const paymentDate = form.paymentDate?.date;
   const wanted = paymentDate === undefined ? undefined : wantedAmount(loan.account, form, paymentDate);
   const paysNothing = form.amount === 0;
@@ -30,8 +30,8 @@ export async function decide(
   if (paymentDate !== undefined && wanted !== undefined) {
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
     if (onTop !== undefined) {
-      const agreed = await agreeArrangement(desk, loan, draft, { monthlyAmount: onTop, paymentDate });
-      await sendLetters(desk, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement)]);
+      const agreed = await agreeArrangement(context, loan, draft, { monthlyAmount: onTop, paymentDate });
+      await sendLetters(context, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement)]);
       return agreed;
     }
   }
@@ -43,7 +43,7 @@ export async function decide(
     ...(paymentDate !== undefined && { paymentDate }),
     until: looksUntil(loan.account),
   };
-  await desk.records.arrangements.update(referred);
+  await context.records.arrangements.update(referred);
   return { loan, arrangement: referred };
 }
 

@@ -11,17 +11,17 @@ import { decide } from './decide.ts';
 
 /** C-31: saves what was said so far and, with `isFinal`, decides it. What is not sent stays as it was said before. */
 export const updateArrangement: Operation = async (call) => {
-  const { desk, loan } = await ownLoan(call);
+  const { context, loan } = await ownLoan(call);
   const { isFinal = false, ...said } = call.body as ArrangementForm;
-  const current = await currentArrangement(desk, loan.id);
+  const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
   if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue any more to arrange.');
   refuseWhatIsNotOffered(loan, said);
   const form: ArrangementForm = { ...stillSaid(formOf(current), said), ...said };
   const saved = { ...current, form: { ...form } };
-  await desk.records.arrangements.update(saved);
+  await context.records.arrangements.update(saved);
   if (!isFinal) return { data: viewArrangement(saved, loan) };
-  const decided = await decide(desk, loan, saved, form);
+  const decided = await decide(context, loan, saved, form);
   return { data: viewArrangement(decided.arrangement, decided.loan) };
 };
 

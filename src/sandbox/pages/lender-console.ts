@@ -2,23 +2,23 @@ import { londonDate, outstanding, toCome } from '#lending';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
-import type { BookDesk } from '../loan-book/book-desk.ts';
+import type { LoanBookContext } from '../loan-book/loan-book-context.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runBook } from '../loan-book/run-book.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
-/** Works at the lender's desk of today (`YYYY-MM-DD`), with every loan brought up to it. */
-export type AtDesk = <T>(work: (desk: BookDesk, today: string) => Promise<T>) => Promise<T>;
+/** Runs work in one transaction, with the loan book run up to today in lender time (`YYYY-MM-DD`). */
+export type InConsole = <T>(work: (context: LoanBookContext, today: string) => Promise<T>) => Promise<T>;
 
-/** The desk of a lender. */
-export const lendersDesk =
-  ({ options: { store, now, brands, publicUrl } }: Lender): AtDesk =>
+/** Gives the lender's own pages a context in lender time. */
+export const lenderConsole =
+  ({ options: { store, now, brands, publicUrl } }: Lender): InConsole =>
   (work) =>
     store.transact(async (records) => {
-      const desk = { records, now: await lenderNow(records, now()), newId: randomUUID, brands, publicUrl };
-      await runBook(desk);
-      return work(desk, londonDate(desk.now.getTime()));
+      const context = { records, now: await lenderNow(records, now()), newId: randomUUID, brands, publicUrl };
+      await runBook(context);
+      return work(context, londonDate(context.now.getTime()));
     });
 
 /**

@@ -3,7 +3,7 @@ import { requirementsOf } from './borrower.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { readApplication, signInAs } from './sign-in-as.ts';
 
-describe('the identity desk', () => {
+describe('the identity check', () => {
   const decide = (sandbox: SandboxUnderTest, id: string, fields: Readonly<Record<string, string>>) =>
     sandbox.server.inject({
       method: 'POST',

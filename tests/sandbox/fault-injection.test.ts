@@ -3,14 +3,14 @@ import { application } from './applicants.ts';
 import { apply, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 function order(sandbox: SandboxUnderTest, payload: object) {
-  return sandbox.server.inject({ method: 'POST', url: '/sandbox/weather', payload });
+  return sandbox.server.inject({ method: 'POST', url: '/sandbox/faults', payload });
 }
 
 async function isKnown(sandbox: SandboxUnderTest): Promise<boolean> {
   return (await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'))) !== undefined;
 }
 
-describe('weather', () => {
+describe('fault injection', () => {
   it('error500 fails as often as ordered, before anything is done', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'error500', times: 2 });
@@ -78,7 +78,7 @@ describe('weather', () => {
     const sandbox = await openSandbox();
     const response = await sandbox.server.inject({
       method: 'POST',
-      url: '/sandbox/weather',
+      url: '/sandbox/faults',
       headers: { 'content-type': 'application/x-www-form-urlencoded' },
       payload: 'operation=createLoanApplication&fault=error500&times=1',
     });

@@ -1,11 +1,11 @@
 import { badParameter } from '../api/refusals.ts';
-import { faults, type Forecast } from '../weather.ts';
+import { faults, type PlannedFault } from '../fault-injection.ts';
 
 /**
  * What somebody orders of the weather, by form or as JSON: `operation`, `fault`, and if they like `times` (once) and `pointer`.
  * @throws {Refusal} 400: something in it is unknown
  */
-export function readForecast(body: unknown, operations: readonly string[]): Forecast {
+export function readPlannedFault(body: unknown, operations: readonly string[]): PlannedFault {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;
   const operation = operations.find((name) => name === given['operation']);
   if (operation === undefined)

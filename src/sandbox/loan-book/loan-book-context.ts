@@ -1,0 +1,4 @@
+import type { RequestContext } from '../operations/operation.ts';
+
+/** What the book works with. `now` is the lender's, not the wall's: see `lenderNow`. */
+export type LoanBookContext = Pick<RequestContext, 'records' | 'now' | 'newId' | 'brands' | 'publicUrl'>;
