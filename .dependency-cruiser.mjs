@@ -1,4 +1,5 @@
-import { packages, pure, rooms } from './src/rooms.mjs';
+import { folderRules } from './src/folder-rules.mjs';
+import { folders, packages, pure, rooms } from './src/rooms.mjs';
 
 const escape = (text) => text.replace(/[/.@-]/g, (c) => (c === '/' ? '/' : `\\${c}`));
 
@@ -26,6 +27,7 @@ export default {
   forbidden: [
     ...arrows,
     ...packageRules,
+    ...folderRules(folders, Object.keys(rooms)),
     {
       name: 'listed-packages-only',
       comment: 'A package that src/rooms.mjs does not list may be named nowhere in src.',

@@ -6,3 +6,6 @@ export const packages: Readonly<Record<string, readonly string[]>>;
 
 /** The rooms that see neither the browser nor Node. */
 export const pure: readonly string[];
+
+/** Room -> its folders in layers, from the lowest to the highest. */
+export const folders: Readonly<Record<string, readonly (readonly string[])[]>>;

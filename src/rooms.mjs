@@ -57,3 +57,13 @@ export const packages = {
 
 /** Rooms that see neither the browser nor Node: they compute. */
 export const pure = ['model', 'lending', 'engine', 'compiler'];
+
+/**
+ * The layers of folders inside the big rooms, from the lowest to the highest. A folder may import folders of lower layers, and
+ * never a folder of its own layer or of a higher one. Files that lie directly in the room are above all its folders.
+ * A name may be a path ("screens/loan") or a single file ("clock.ts"), which then has its own place. A room without an entry
+ * here is not checked.
+ *
+ * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
+ */
+export const folders = {};
