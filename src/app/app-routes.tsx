@@ -1,13 +1,10 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
-// With the first code: signing out works without a network.
+// Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
-import { InternalErrorScreen } from './screens/status/internal-error-screen.tsx';
-import { BorrowerView } from './shell/borrower-view.tsx';
-import { BorrowersOnly } from './shell/borrowers-only.tsx';
-import { RequireSignIn } from './shell/require-sign-in.tsx';
+import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.tsx';
 import { Shell } from './shell/shell.tsx';
-import { NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
+import { InternalErrorView, NotAuthorizedView, NotFoundView } from './shell/status-view.tsx';
 
 /** A screen whose code is fetched when it is first shown. */
 function later<Name extends string, Props extends object>(
@@ -25,15 +22,15 @@ const ApplicationForm = later(
 const Disqualified = later(() => import('./screens/status/disqualified-screen.tsx'), 'DisqualifiedScreen');
 const Dashboard = later(() => import('./screens/dashboard/dashboard-screen.tsx'), 'DashboardScreen');
 const Application = later(() => import('./screens/application/application-screen.tsx'), 'ApplicationScreen');
-const Requested = later(() => import('./screens/status/requested-screen.tsx'), 'RequestedScreen');
-const Unrequested = later(() => import('./screens/status/unrequested-screen.tsx'), 'UnrequestedScreen');
+const Requested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'RequestedScreen');
+const Unrequested = later(() => import('./screens/status/request-outcome-screens.tsx'), 'UnrequestedScreen');
 const AddressChangeRequired = later(
   () => import('./screens/status/address-change-required-screen.tsx'),
   'AddressChangeRequiredScreen',
 );
 const Continue = later(() => import('./screens/requirements/continue-screen.tsx'), 'ContinueScreen');
 const Requirement = later(() => import('./screens/requirements/requirement-screen.tsx'), 'RequirementScreen');
-const Step = later(() => import('./screens/requirements/step-screen.tsx'), 'StepScreen');
+const Step = later(() => import('./screens/requirements/requirement-screen.tsx'), 'StepScreen');
 const Documents = later(() => import('./screens/documents/documents-screen.tsx'), 'DocumentsScreen');
 const DocumentViewer = later(() => import('./screens/documents/document-viewer-screen.tsx'), 'DocumentViewerScreen');
 const BankCallback = later(() => import('./screens/open-banking/callback-screen.tsx'), 'CallbackScreen');
@@ -45,7 +42,7 @@ const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'Card
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
 const LoanFlow = later(() => import('./screens/loan-flow/loan-flow-screen.tsx'), 'LoanFlowScreen');
-const UserFlow = later(() => import('./screens/user-flow/user-flow-screen.tsx'), 'UserFlowScreen');
+const UserFlow = later(() => import('./flow/user-flow.tsx'), 'UserFlow');
 const SignIn = later(() => import('./screens/sign-in/sign-in-screen.tsx'), 'SignInScreen');
 const Help = later(() => import('./screens/help/help-screen.tsx'), 'HelpScreen');
 const Styleguide = later(() => import('./screens/styleguide/styleguide-screen.tsx'), 'StyleguideScreen');
@@ -111,7 +108,7 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'logout', element: <SignOutScreen /> },
       { path: 'help-and-support', element: <Help /> },
       { path: 'not-authorized', element: <NotAuthorizedView /> },
-      { path: 'internal-error', element: <InternalErrorScreen /> },
+      { path: 'internal-error', element: <InternalErrorView /> },
       { path: 'styleguide', element: <Styleguide /> },
       { path: '*', element: <NotFoundView /> },
     ],

@@ -1,3 +1,4 @@
+import type { Boot, CompiledFlow } from '#model';
 import type {
   Activity,
   AddressLookup,
@@ -11,7 +12,6 @@ import type {
   SessionService,
   TabMarks,
 } from '#services';
-import type { Boot, CompiledFlow } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';

@@ -1,4 +1,6 @@
+import type { ApiClientOptions, ApiRequest } from '#api';
 import { londonDate, parseServerTime } from '#lending';
+import type { Boot } from '#model';
 import {
   broadcastTabs,
   consoleLog,
@@ -21,8 +23,6 @@ import {
   tabMarks,
   turnsAmongTabs,
 } from '#services';
-import type { ApiClientOptions, ApiRequest } from '#api';
-import type { Boot } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
 import type { AppServices } from './app-services.ts';
@@ -33,9 +33,9 @@ import { createAppHistory } from './navigation/app-history.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/leave-address.ts';
 import type { Remote } from './remote/create-remote.ts';
 import { createAccount } from './state/account.ts';
-import { returnToAtom, sessionAtom } from './state/app-state.ts';
-import { endSessions } from './state/end-session.ts';
+import { returnToAtom, sessionAtom } from './state/auth-state.ts';
 import { createExperiments } from './state/experiments.ts';
+import { endSessions } from './state/session-end.ts';
 
 /** What a test stands in for. */
 export interface ServiceOverrides {

@@ -1,5 +1,5 @@
 export { App } from './app.tsx';
-export { allowedQuery, visitQuery } from './arrival/allowed-query.ts';
+export { allowedQuery, visitQuery } from './arrival/take-arrival.ts';
 export { takeArrival } from './arrival/take-arrival.ts';
 export { createServices } from './create-services.ts';
 export type { ServiceOverrides } from './create-services.ts';
@@ -8,8 +8,8 @@ export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/safe-return.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
-export { readAmount } from './screens/repay/payable-amount.ts';
+export { readAmount } from './screens/repay/late-form.tsx';
 export { figureRows } from './screens/settlement/settlement-figure.tsx';
-export { nextSettlement, notStarted } from './screens/settlement/settlement-machine.ts';
+export { nextSettlement, notStarted } from './screens/settlement/use-settlement.ts';
 export { authStateAtom } from './state/auth-state.ts';
 export { viewedDocument } from './screens/documents/viewed-document.ts';

@@ -1,5 +1,5 @@
-import '#ui/base.css';
 import { readBoot } from '#brand';
+import '#ui/base.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { takeArrival } from './arrival/take-arrival.ts';

@@ -7,9 +7,9 @@ import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore }
 import { useLocation, useParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
-import { ProblemView } from '../shell/problem-view.tsx';
-import { Redirect } from '../shell/redirect.tsx';
-import { sessionAtom } from '../state/app-state.ts';
+import { Redirect } from '../shell/loading-view.tsx';
+import { ProblemView } from '../shell/status-view.tsx';
+import { sessionAtom } from '../state/auth-state.ts';
 import { asJson } from './as-json.ts';
 import { FlowPage } from './flow-page.tsx';
 import type { StartPreviews } from './flow-previews.ts';

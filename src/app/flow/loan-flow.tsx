@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { arrangementAddress, loanAddress } from '../navigation/route-address.ts';
 import { LoanPage } from '../remote/loan-page.tsx';
-import { BorrowerView } from '../shell/borrower-view.tsx';
+import { BorrowerView } from '../shell/page-access.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
 import { asJson } from './as-json.ts';
 import { FlowScreen } from './flow-screen.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useServices } from '../app-services.ts';
 import { continueAddress } from '../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../remote/application-page.tsx';
-import { ContactLine } from '../shell/contact-line.tsx';
+import { ContactLine } from '../shell/contact.tsx';
 import { NotFoundView, StatusView } from '../shell/status-view.tsx';
 import { nextStep } from '../state/requirement-items.ts';
 import { requirementsIn } from '../state/requirements-in.ts';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
-import { returnToAtom } from '../state/app-state.ts';
+import { returnToAtom } from '../state/auth-state.ts';
 import { beginBankVisit } from './bank-visit.ts';
 import { flowAddress } from './flow-address.ts';
 import { usePlace } from './flow-place.ts';

@@ -7,7 +7,7 @@ import { useServices } from '../app-services.ts';
 import { routeAddress } from '../navigation/route-address.ts';
 import { Loaded } from '../remote/loaded.tsx';
 import { NotFoundView } from '../shell/status-view.tsx';
-import { sessionAtom } from '../state/app-state.ts';
+import { sessionAtom } from '../state/auth-state.ts';
 import { asJson } from './as-json.ts';
 import { FlowScreen } from './flow-screen.tsx';
 import { FormSkeleton } from './form-skeleton.tsx';

@@ -1,4 +1,4 @@
-import { allowedQuery } from '../arrival/allowed-query.ts';
+import { allowedQuery } from '../arrival/take-arrival.ts';
 
 /** Pages that one may be sent back to after signing in (T-07), as patterns of their paths; all others are not. */
 const KNOWN: readonly RegExp[] = [

@@ -1,6 +1,6 @@
 import { useBrand } from '#brand';
 import { ButtonLink, Row } from '#ui';
-import { ContactList } from './contact-list.tsx';
+import { ContactList } from './contact.tsx';
 import { StatusView } from './status-view.tsx';
 
 /** A brand whose loans are not looked after online: who does it, and how to reach them. Says nothing about anybody's loan. */

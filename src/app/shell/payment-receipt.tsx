@@ -4,7 +4,7 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { METHOD_NAMES } from '../state/payment-words.ts';
+import { METHOD_NAMES } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
 export interface PaymentReceiptProps {

@@ -1,8 +1,7 @@
 import { type ApiError, NetworkError, ProblemError } from '#api';
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
-import { ProblemView } from './problem-view.tsx';
-import { NotAuthorizedView, NotFoundView } from './status-view.tsx';
+import { NotAuthorizedView, NotFoundView, ProblemView } from './status-view.tsx';
 
 export interface QueryFailureProps {
   /** What was loaded, for the log: `application load`. */

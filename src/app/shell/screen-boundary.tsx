@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { ProblemView } from './problem-view.tsx';
+import { ProblemView } from './status-view.tsx';
 
 interface ScreenBoundaryProps {
   /** The page's address; another one starts afresh. */

@@ -1,25 +1,43 @@
 import { BrandFooter, useBrand } from '#brand';
-import { NotificationList, PageShell, VersionBadge } from '#ui';
+import { NotificationList, PageShell, SiteMenu, VersionBadge } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
-import { sessionAtom } from '../state/app-state.ts';
-import { authStateAtom } from '../state/auth-state.ts';
-import { mayApply } from '../state/may-apply.ts';
+import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
+import { mayApply } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
-import { AccountMenu } from './account-menu.tsx';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
+/** The pages of whoever is signed in; Help in the same place as for visitors (WCAG 3.2.6). */
+const PAGES = [
+  { text: 'Your account', href: '/account/borrow' },
+  { text: 'Contact settings', href: '/contact-settings' },
+  { text: 'Address details', href: '/account/address-details' },
+  { text: 'Help', href: '/help-and-support' },
+  { text: 'Sign out', href: '/logout' },
+] as const;
+
+function currentOf(href: string, pathname: string): 'page' | 'true' | undefined {
+  if (pathname === href) return 'page';
+  return pathname.startsWith(`${href}/`) ? 'true' : undefined;
+}
+
+/** Where a borrower goes within their account; `aria-current` says where they are. */
+function AccountMenu() {
+  const { pathname, key } = useLocation();
+  return <SiteMenu place={key} items={PAGES.map((page) => ({ ...page, current: currentOf(page.href, pathname) }))} />;
+}
+
 // Only who is signed in needs it, and a page must not fail because it does not load.
 const StaySignedIn = lazy<ComponentType>(() =>
-  import('./time-out.ts').then(
+  import('./time-out.tsx').then(
     (loaded) => ({ default: loaded.StaySignedIn }),
     () => ({ default: () => null }),
   ),
 );
-const TimedOutView = lazy(async () => ({ default: (await import('./time-out.ts')).TimedOutView }));
+const TimedOutView = lazy(async () => ({ default: (await import('./time-out.tsx')).TimedOutView }));
 
 function Navigation() {
   const { auth } = useAtomValue(sessionAtom);

@@ -1,4 +1,5 @@
-import { Narrow, Stack } from '#ui';
+import { PhoneLink, useBrand } from '#brand';
+import { Button, Narrow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 
@@ -36,4 +37,35 @@ export function NotAuthorizedView() {
       </p>
     </StatusView>
   );
+}
+
+export interface ProblemViewProps {
+  readonly title?: string;
+  readonly text?: string;
+  readonly onRetry: () => void;
+}
+
+/** Something of ours did not work: what it means, another try, and somebody to talk to. */
+export function ProblemView({
+  title = 'Something went wrong',
+  text = 'This is a problem on our side. Nothing you did caused it, and nothing was sent.',
+  onRetry,
+}: ProblemViewProps) {
+  const { contact } = useBrand();
+  return (
+    <StatusView title={title}>
+      <p>{text}</p>
+      <Row>
+        <Button onClick={onRetry}>Try again</Button>
+      </Row>
+      <p>
+        If it keeps happening, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
+      </p>
+    </StatusView>
+  );
+}
+
+/** The error page as an address of its own. */
+export function InternalErrorView() {
+  return <ProblemView onRetry={() => window.location.assign('/')} />;
 }

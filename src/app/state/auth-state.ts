@@ -1,8 +1,16 @@
 import { canApply } from '#lending';
 import type { User } from '#model';
-import type { AuthObject, Visit } from '#services';
+import type { AuthObject, SessionState, Visit } from '#services';
 import { atom } from 'jotai';
-import { returnToAtom, sessionAtom } from './app-state.ts';
+
+/** Who is here; follows the session service. */
+export const sessionAtom = atom<SessionState>({});
+
+/** Where to go after signing in: judged when it is used (T-07). */
+export const returnToAtom = atom<string | undefined>(undefined);
+
+/** The key of the place in the history that stood open when its borrower signed out: nobody is led back to it (T-13). */
+export const leftAtom = atom<string | undefined>(undefined);
 
 /** What failed of signing in, and the error as it came. The opening of a session has no name (E-02). */
 export interface AuthError {

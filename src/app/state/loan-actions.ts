@@ -1,7 +1,7 @@
 import { formatMoney, isClosedLoan, isInArrears, isPendingLoan, offersCancellation } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './loan-payments.ts';
 
 /** Something that a borrower may do about a loan. */
 export interface LoanAction {

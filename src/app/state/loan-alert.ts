@@ -9,7 +9,7 @@ import {
 } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { payableOf } from './payable.ts';
+import { payableOf } from './loan-payments.ts';
 
 /** A way on. */
 export interface ActionLink {

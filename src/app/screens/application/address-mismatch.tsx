@@ -1,6 +1,6 @@
 import type { LoanApplication } from '#model';
 import { Narrow, Row, Stack } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLink } from './step-link.tsx';
 

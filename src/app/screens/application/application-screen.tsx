@@ -1,6 +1,6 @@
 import { trackApplyVisit } from '#api';
-import { stateSegment } from '#lending';
-import type { LoanApplication } from '#model';
+import { isQuoteActive, stateSegment } from '#lending';
+import type { LoanApplication, Quote } from '#model';
 import { Columns, Skeleton, SkeletonBar } from '#ui';
 import { useEffect } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
@@ -9,9 +9,47 @@ import { applicationAddress } from '../../navigation/route-address.ts';
 import { ApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
-import { Redirect } from '../../shell/redirect.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
-import { Decision } from './decision.tsx';
+import { AddressMismatch } from './address-mismatch.tsx';
+import { Declined } from './declined.tsx';
+import { Expired, Withdrawn } from './ended.tsx';
+import { Funded } from './funded.tsx';
+import { Quoted } from './quoted.tsx';
+import { InProgress, Referred } from './referred.tsx';
+
+interface DecisionProps {
+  readonly application: LoanApplication;
+  readonly reader: Reader;
+}
+
+const embeddedQuote = ({ quote }: LoanApplication): Quote | undefined =>
+  quote?.['@type'] === 'quote' ? quote : undefined;
+
+/** What became of an application, each state as its own page (S-16); one that nobody knows yet is being looked at. */
+function Decision({ application, reader }: DecisionProps) {
+  const { clock } = useServices();
+  const quote = embeddedQuote(application);
+  switch (application.state) {
+    case 'Quoted':
+      if (!quote) return <InProgress application={application} />;
+      if (!isQuoteActive(quote, clock.now().getTime()))
+        return <Expired application={application} quote={quote} reader={reader} />;
+      return <Quoted application={application} quote={quote} reader={reader} />;
+    case 'Declined':
+      return <Declined application={application} reader={reader} />;
+    case 'Address Mismatch':
+      return <AddressMismatch application={application} />;
+    case 'Referred':
+      return <Referred application={application} reader={reader} />;
+    case 'Withdrawn':
+      return <Withdrawn application={application} />;
+    case 'Funded':
+      return <Funded application={application} quote={quote} />;
+    default:
+      return <InProgress application={application} />;
+  }
+}
 
 /** The decision's shape while it is on its way. */
 function DecisionSkeleton() {

@@ -1,13 +1,27 @@
 import { useBrand } from '#brand';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
-import { Narrow, Stack } from '#ui';
+import { Narrow, Row, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ADVISERS } from '../../shell/advisers.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ADVISERS, ContactLine } from '../../shell/contact.tsx';
 import { DeclineOffers } from './decline-offers.tsx';
-import { FollowUp } from './follow-up.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
+import { StepLink } from './step-link.tsx';
+
+/** Whether the lender may come back to somebody declined (C-71): offered until it is agreed to, then said, with the way to change it. */
+function FollowUp({ application }: { readonly application: LoanApplication }) {
+  const { followUp = false } = application;
+  return (
+    <>
+      {followUp && <p>We will write to you when there is something we can offer.</p>}
+      <Row>
+        <StepLink application={application} step="follow-up" variant={followUp ? 'quiet' : 'secondary'}>
+          {followUp ? 'Change this' : 'Hear from us when that changes'}
+        </StepLink>
+      </Row>
+    </>
+  );
+}
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 

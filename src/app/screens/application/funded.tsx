@@ -1,7 +1,7 @@
 import { formatLongDate, formatPounds, formatYears } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
 export interface FundedProps {

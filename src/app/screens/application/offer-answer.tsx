@@ -1,9 +1,21 @@
-import type { LoanApplication } from '#model';
+import { requotabilityQuery } from '#api';
+import type { LoanApplication, Requotability } from '#model';
 import { Row, SkeletonBar, Stack } from '#ui';
+import { useQuery } from '@tanstack/react-query';
+import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
-import { useRequotability } from './use-requotability.ts';
+
+/** Whether another amount or term may be asked for (S-17); `undefined` while that is asked, and where nobody knows. */
+export function useRequotability(
+  id: string,
+  { client, queries }: Reader,
+): { readonly data: Requotability | undefined; readonly isAsking: boolean } {
+  const { data, error, isFetching } = useQuery(requotabilityQuery(client, id), queries);
+  useLogged('requotability load', error);
+  return { data, isAsking: !data && isFetching };
+}
 
 export interface OfferAnswerProps {
   readonly application: LoanApplication;

@@ -2,12 +2,10 @@ import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { Columns, HeroFigure, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
-import { CommissionNotice } from './commission-notice.tsx';
-import { LoanReceipt } from './loan-receipt.tsx';
+import { CommissionNotice, LoanReceipt, OwedOverTime } from './loan-cost.tsx';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferHelp } from './offer-help.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
-import { OwedOverTime } from './owed-over-time.tsx';
 
 export interface QuotedProps {
   readonly application: LoanApplication;

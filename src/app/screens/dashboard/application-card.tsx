@@ -2,7 +2,7 @@ import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { ButtonLink, Card, Stack, Tag, VisuallyHidden } from '#ui';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { applicationStanding } from '../../state/application-standing.ts';
+import { applicationStanding } from '../../state/application-status.ts';
 
 export interface ApplicationCardProps {
   readonly application: LoanApplicationSummary;

@@ -8,14 +8,13 @@ import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { sessionAtom } from '../../state/app-state.ts';
-import { awaitsBorrower } from '../../state/application-standing.ts';
-import { appliesAgain, mayApply } from '../../state/may-apply.ts';
-import { loanBar } from '../../state/why-barred.ts';
+import { awaitsBorrower } from '../../state/application-status.ts';
+import { sessionAtom } from '../../state/auth-state.ts';
+import { appliesAgain, mayApply } from '../../state/eligibility.ts';
+import { loanBar } from '../../state/ineligibility-reason.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
-import { LoanCard } from './loan-card.tsx';
-import { LoansElsewhere } from './loans-elsewhere.tsx';
+import { LoanCard, LoansElsewhere } from './loan-card.tsx';
 
 interface ApplyProps {
   readonly user: User;

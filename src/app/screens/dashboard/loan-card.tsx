@@ -4,13 +4,25 @@ import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lend
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
+import { ContactLine } from '../../shell/contact.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
-import { nextStepOf } from '../../state/loan-next-step.ts';
-import { standingOf } from '../../state/loan-standing.ts';
+import { nextStepOf, standingOf } from '../../state/loan-status.ts';
+
+/** Somebody has a loan with a brand that looks after loans by phone and in writing (A-11). */
+export function LoansElsewhere() {
+  return (
+    <Card kind="raised">
+      <p>We look after your loan by phone and in writing: what you owe, your payments, and changes to them.</p>
+      <p>
+        <ContactLine />
+      </p>
+    </Card>
+  );
+}
 
 export interface LoanCardProps {
   readonly loan: LoanSummary;

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { useReader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { RequireSignIn } from '../../shell/require-sign-in.tsx';
+import { RequireSignIn } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { DocumentView } from './document-view.tsx';
 import { PdfView } from './pdf-view.tsx';

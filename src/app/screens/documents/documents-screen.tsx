@@ -5,10 +5,10 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
-import { Redirect } from '../../shell/redirect.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
-import { documentsToRead, readingPlace } from './documents-to-read.ts';
 import { FinishReading } from './finish-reading.tsx';
+import { documentsToRead, readingPlace } from './reading-list.tsx';
 import { ReadingPage } from './reading-page.tsx';
 
 function DocumentsSkeleton() {

@@ -5,11 +5,21 @@ import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { LoadingView } from '../../shell/loading-view.tsx';
-import { ProblemView } from '../../shell/problem-view.tsx';
-import { Redirect } from '../../shell/redirect.tsx';
+import { ReferenceLine } from '../../shell/contact.tsx';
+import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
+import { OutcomeView } from '../../shell/outcome-view.tsx';
+import { ProblemView } from '../../shell/status-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
-import { BeingPaidOut } from './being-paid-out.tsx';
+
+/** Everything is read and agreed; the lender has the next word. */
+function BeingPaidOut({ application }: { readonly application: LoanApplication }) {
+  return (
+    <OutcomeView outcome="waiting" title="We are getting your loan ready">
+      <p role="status">You have read everything. There is nothing you need to do. This page goes on by itself.</p>
+      <ReferenceLine application={application} />
+    </OutcomeView>
+  );
+}
 
 export interface FinishReadingProps {
   readonly reader: Reader;

@@ -5,10 +5,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useDownload } from '../../remote/use-download.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { DownloadNotice } from '../../shell/download-notice.tsx';
-import { RetryNotice } from '../../shell/retry-notice.tsx';
+import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
+import { VoidNotice } from './document-view.tsx';
 import styles from './pdf-view.module.css';
-import { VoidNotice } from './void-notice.tsx';
 
 export interface PdfViewProps {
   readonly reader: Reader;

@@ -1,7 +1,7 @@
 import { confirmRead, loanApplicationKey } from '#api';
-import { formatLongMoment } from '#lending';
+import { formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
-import { BackLink, ButtonLink, Narrow, Progress, Row, Stack } from '#ui';
+import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { applicationAddress, documentsAddress } from '../../navigation/route-address.ts';
@@ -9,12 +9,38 @@ import { hasMovedOn, usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { isActionable, requirementItems } from '../../state/requirement-items.ts';
-import { AgreementFigures } from './agreement-figures.tsx';
 import { ConfirmForm } from './confirm-form.tsx';
-import { DocumentView } from './document-view.tsx';
-import type { DocumentToRead } from './documents-to-read.ts';
-import { ReadingList } from './reading-list.tsx';
-import { useDocumentHtml, useDocumentsLoading } from './use-document-html.ts';
+import { DocumentView, useDocumentHtml, useDocumentsLoading } from './document-view.tsx';
+import { type DocumentToRead, ReadingList } from './reading-list.tsx';
+
+const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
+
+/** What the contract is about, at one look, and once it is accepted, since when (A-51). */
+function AgreementFigures({ application }: { readonly application: LoanApplication }) {
+  const { loanContractAcceptedAt, quote } = application;
+  const figures = quote?.['@type'] === 'quote' ? quote : undefined;
+  return (
+    <Stack gap="small">
+      {loanContractAcceptedAt !== undefined && (
+        <Notice tone="good" title="You accepted this agreement">
+          <p>On {formatLongMoment(loanContractAcceptedAt)}.</p>
+        </Notice>
+      )}
+      {figures && (
+        <SummaryList
+          title={loanContractAcceptedAt === undefined ? 'What you are agreeing to' : 'What you agreed to'}
+          rows={[
+            row('amount', 'You borrow', formatPounds(figures.amount)),
+            row('monthly', 'You pay each month', formatPounds(figures.monthlyPayment)),
+            row('term', 'For', `${figures.term} months`),
+            row('total', 'You repay in total', formatPounds(figures.totalPayable)),
+            row('apr', 'APR', `${figures.apr.toFixed(1)}%`),
+          ]}
+        />
+      )}
+    </Stack>
+  );
+}
 
 export interface ReadingPageProps {
   readonly reader: Reader;

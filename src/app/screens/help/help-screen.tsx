@@ -1,9 +1,8 @@
 import { useBrand } from '#brand';
 import { useAtomValue } from 'jotai';
-import { ADVISERS } from '../../shell/advisers.ts';
-import { ContactList } from '../../shell/contact-list.tsx';
+import { ADVISERS, ContactList } from '../../shell/contact.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
-import { sessionAtom } from '../../state/app-state.ts';
+import { sessionAtom } from '../../state/auth-state.ts';
 
 /** Help and support: how to reach the lender, and who else helps, free of charge, when paying is hard. */
 export function HelpScreen() {

@@ -11,7 +11,7 @@ import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApplyOrWhyNot } from './apply-or-why-not.tsx';
+import { ApplyOrWhyNot } from './apply-button.tsx';
 
 /** The bands of the brand's table, best first. */
 const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({

@@ -1,10 +1,24 @@
 import { RepresentativeExample, useBrand } from '#brand';
 import { formatPounds } from '#lending';
+import type { Brand } from '#model';
 import { Heading } from '../../shell/heading.tsx';
 import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
-import { Partners } from './partners.tsx';
 import { ReviewScore } from './review-score.tsx';
+
+/** Whom one may compare us with, by name; nothing where there is nobody. */
+function Partners({ partners }: Pick<Brand, 'partners'>) {
+  if (partners.length === 0) return null;
+  return (
+    <>
+      <h2>Compare us</h2>
+      <p>
+        You also find our loans with{' '}
+        {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(partners.map(({ wordmark }) => wordmark))}.
+      </p>
+    </>
+  );
+}
 
 /** The start page: the promise, what a loan costs, and one thing to do. */
 export function LandingScreen() {

@@ -2,8 +2,8 @@ import { documentOf, type DocumentType } from '#api';
 import type { Loan } from '#model';
 import { Button, LinkList, Stack, VisuallyHidden } from '#ui';
 import { useDownload } from '../../remote/use-download.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
-import { DownloadNotice } from '../../shell/download-notice.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
+import { DownloadNotice } from '../../shell/retry-notice.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
 interface Paper {

@@ -1,8 +1,81 @@
+import { formatPounds } from '#lending';
+import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
+import type { ReactNode } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { type LoanTab, loanTabs } from '../../navigation/route-address.ts';
+import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
-import { LoanSkeleton } from './loan-skeleton.tsx';
-import { LoanView } from './loan-view.tsx';
+import { Heading } from '../../shell/heading.tsx';
+import { standingOf } from '../../state/loan-status.ts';
+import { BankDetailsTab } from './bank-details-tab.tsx';
+import { DocumentsTab } from './documents-tab.tsx';
+import type { LoanTabProps } from './loan-tab-props.ts';
+import styles from './loan-view.module.css';
+import { OverviewTab } from './overview-tab.tsx';
+import { RepaymentsTab } from './repayments-tab.tsx';
+import { ScheduleTab } from './schedule-tab.tsx';
+
+/** The loan's shape while it is on its way: its heading, its tabs, what is owed, the next payment, the drawing. */
+function LoanSkeleton() {
+  return (
+    <Skeleton label="Loading your loan">
+      <SkeletonBar kind="title" />
+      <SkeletonBar kind="short" />
+      <SkeletonBar kind="control" />
+      <Columns>
+        <Stack gap="small">
+          <SkeletonBar kind="short" />
+          <SkeletonBar kind="figure" />
+          <SkeletonBar />
+        </Stack>
+        <SkeletonBar kind="block" />
+      </Columns>
+      <SkeletonBar kind="block" />
+    </Skeleton>
+  );
+}
+
+const LABELS: Readonly<Record<LoanTab, string>> = {
+  overview: 'Overview',
+  repayments: 'Repayments',
+  schedule: 'Schedule',
+  'bank-details': 'Bank details',
+  documents: 'Documents',
+};
+
+const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
+  overview: OverviewTab,
+  repayments: RepaymentsTab,
+  schedule: ScheduleTab,
+  'bank-details': BankDetailsTab,
+  documents: DocumentsTab,
+};
+
+/** A loan as it is now: how it stands, and the part of it that the address names. */
+function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
+  const { status, tone } = standingOf(loan.state, loan.product);
+  const Panel = PANELS[tab];
+  return (
+    <Stack>
+      <Stack gap="tight">
+        <Row>
+          <Heading key={tab} title="Your loan" {...(tab !== 'overview' && { part: LABELS[tab] })} />
+          <Tag tone={tone}>{status}</Tag>
+        </Row>
+        <p>
+          {formatPounds(loan.amount)} over {loan.term} months
+          {loan.vehicle && ` for ${loan.vehicle.registration}`},{' '}
+          <span className={styles.reference}>reference {loan.reference}</span>
+        </p>
+      </Stack>
+      <TabLinks
+        label="Parts of your loan"
+        current={tab}
+        tabs={loanTabs.map((key) => ({ key, label: LABELS[key], href: loanAddress(loan.id, key) }))}
+      />
+      <Panel key={tab} loan={loan} reader={reader} />
+    </Stack>
+  );
+}
 
 const isTab = (text: string | null): text is LoanTab => loanTabs.some((tab) => tab === text);
 

@@ -1,17 +1,35 @@
 import { isClosedLoan, isInArrears } from '#lending';
-import { Card, Columns, LinkList, Stack } from '#ui';
-import { ContactLine } from '../../shell/contact-line.tsx';
-import { MoneyHelp } from '../../shell/money-help.tsx';
+import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
+import { ContactLine, MoneyHelp } from '../../shell/contact.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
-import { alertOf } from '../../state/loan-alert.ts';
-import { placeAddress } from '../../state/loan-next-step.ts';
-import { standingOf } from '../../state/loan-standing.ts';
-import { AgreementFacts } from './agreement-facts.tsx';
-import { AlertNotice } from './alert-notice.tsx';
+import { alertOf, type LoanAlert } from '../../state/loan-alert.ts';
+import { placeAddress, standingOf } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
+import { AgreementFacts, NextPayment, WhatIsOwed } from './loan-figures.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
-import { NextPayment } from './next-payment.tsx';
-import { WhatIsOwed } from './what-is-owed.tsx';
+
+/** The one alert of a loan. Where there are several ways, none is put before the other. */
+function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
+  const { tone, title, text, ways } = alert;
+  const variant = ways.length === 1 && tone !== 'info' ? 'primary' : 'secondary';
+  return (
+    <Notice
+      tone={tone}
+      title={title}
+      action={
+        <Row>
+          {ways.map(({ label, href }) => (
+            <ButtonLink key={label} variant={variant} href={href}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Row>
+      }
+    >
+      <p>{text}</p>
+    </Notice>
+  );
+}
 
 /** How a loan stands, in the words of its state, and the way on. */
 function Standing({ loan }: Pick<LoanTabProps, 'loan'>) {

@@ -1,8 +1,7 @@
 import { formatLongDate } from '#lending';
 import { Card, Ledger, Stack } from '#ui';
+import { byYear, rowOfRepayment } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
-import { rowOfRepayment } from './repayment-row.ts';
-import { byYear } from './by-year.ts';
 
 /** What was paid, what is on its way, and what came back. */
 export function RepaymentsTab({ loan }: LoanTabProps) {

@@ -10,8 +10,8 @@ import {
 import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
-import { standingOf } from '../../state/loan-standing.ts';
-import { byYear } from './by-year.ts';
+import { standingOf } from '../../state/loan-status.ts';
+import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
 const nameOf = ({ isOfArrangement = false }: ScheduledPayment): string =>

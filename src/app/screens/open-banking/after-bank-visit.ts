@@ -1,9 +1,9 @@
+import { NetworkError, ProblemError, TimeoutError } from '#api';
 import type { LoanApplication } from '#model';
 import type { BankErrand, BankVisit } from '../../flow/bank-visit.ts';
 import { continueAddress, openBankingPaymentAddress, requirementAddress } from '../../navigation/route-address.ts';
-import type { BankStatus } from '../../state/bank-status.ts';
 import type { AppNotification } from '../../state/notifications.ts';
-import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
+import { type BankStatus, isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
 /** Where a visit to a bank was begun: its requirement, its application's next step, or the page of its payment. */
 export function beginningOf(visit: BankErrand): string {
@@ -47,3 +47,9 @@ export function addressAfterBank(
   if (item && isActionable(item)) return { address: beginningOf(visit), status: item.bank };
   return { address: continueAddress(visit.application), status: item && isWaiting(item) ? 'LOADING' : 'SUCCESS' };
 }
+
+/** Does nobody know what became of it, or was it our side's fault? Then the same may be sent again. */
+export const isLost = (error: unknown): boolean =>
+  error instanceof NetworkError ||
+  error instanceof TimeoutError ||
+  (error instanceof ProblemError && error.status >= 500);

@@ -1,9 +1,9 @@
 import { ButtonLink, Row } from '#ui';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
+import { beginningOf } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
 import { useBankReturn } from './use-bank-return.ts';
-import { beginningOf } from './after-bank-visit.ts';
 
 /** Where open banking leads back to. */
 export function CallbackScreen() {

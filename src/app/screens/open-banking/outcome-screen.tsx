@@ -1,10 +1,41 @@
-import { ButtonLink, Row } from '#ui';
+import { resumeJourneyToken } from '#api';
+import { Button, ButtonLink, Notice, Row } from '#ui';
 import { useState } from 'react';
-import { pendingBankVisit } from '../../flow/bank-visit.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { useServices } from '../../app-services.ts';
+import { type BankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import { usePress } from '../../remote/use-press.ts';
+import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
-import { TryAgain } from './try-again.tsx';
-import { beginningOf } from './after-bank-visit.ts';
+import { beginningOf, subjectOf } from './after-bank-visit.ts';
+
+/** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
+function TryAgain({ visit }: { readonly visit: BankVisit }) {
+  const { boot, reader } = useServices();
+  const { state, hasFailed, press } = usePress(
+    'open banking start',
+    async () => {
+      const { client } = await reader();
+      const origin = beginningOf(visit);
+      const { openBankingProvider: provider } = boot.config;
+      return resumeJourneyToken(client, { provider, ...subjectOf(visit), origin });
+    },
+    { leaveFor: (url) => url },
+  );
+  return (
+    <>
+      <Row>
+        <Button pending={state === 'pending'} onClick={press}>
+          Try your bank again
+        </Button>
+      </Row>
+      {hasFailed && (
+        <Notice tone="bad" live title="Your bank could not be opened">
+          <p>Try again in a moment, or go back and choose another way.</p>
+        </Notice>
+      )}
+    </>
+  );
+}
 
 /** Where a partner's open banking ended. */
 export type BankOutcome = 'complete' | 'unavailable' | 'unable-to-connect';

@@ -10,9 +10,8 @@ import { useIsShown } from '../../remote/use-is-shown.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
-import { isLost } from './is-lost.ts';
+import { isLost, PAYMENT_WORDS, RETURN_WORDS } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
-import { PAYMENT_WORDS, RETURN_WORDS } from './after-bank-visit.ts';
 
 /** `REFUSED`: the bank said no. `ERROR`: what it sent is not all there. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';

@@ -6,11 +6,33 @@ import { useServices } from '../../app-services.ts';
 import { type BankVisit, endBankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
-import type { BankStatus } from '../../state/bank-status.ts';
 import { notifyAtom } from '../../state/notifications.ts';
-import { isLost } from './is-lost.ts';
-import { judgeReturn } from './judge-return.ts';
-import { beginningOf, PAYMENT_WORDS, RETURN_WORDS, subjectOf, addressAfterBank } from './after-bank-visit.ts';
+import type { BankStatus } from '../../state/requirement-items.ts';
+import { beginningOf, isLost, PAYMENT_WORDS, RETURN_WORDS, subjectOf, addressAfterBank } from './after-bank-visit.ts';
+
+/** What a bank has sent a borrower back with, as the callback's address carried it. */
+export type Returned = Readonly<Record<string, string>>;
+
+/** What a return means. */
+export type Judgement =
+  /** Nothing came, as on a reload or by Back: it has been dealt with. */
+  | { readonly kind: 'nothing' }
+  /** It does not belong to a visit that was begun in this tab (T-10). */
+  | { readonly kind: 'foreign' }
+  | { readonly kind: 'cancelled'; readonly visit: BankVisit }
+  | { readonly kind: 'refused'; readonly visit: BankVisit }
+  | { readonly kind: 'agreed'; readonly visit: BankVisit; readonly code: string };
+
+/** Is this return the one that the tab waits for, and what does it say? An error without a state is believed: it does nothing. */
+function judgeReturn(returned: Returned | undefined, visit: BankVisit | undefined): Judgement {
+  if (!returned) return { kind: 'nothing' };
+  const { code, state, error } = returned;
+  const isOurs = error === undefined ? state === visit?.state : state === undefined || state === visit?.state;
+  if (!visit || !isOurs) return { kind: 'foreign' };
+  if (error === 'access_denied') return { kind: 'cancelled', visit };
+  if (error !== undefined || !code) return { kind: 'refused', visit };
+  return { kind: 'agreed', visit, code };
+}
 
 /** How the return from a bank is going (S-26, E-07). */
 export type BankReturn =

@@ -1,9 +1,9 @@
-import { type CardFields, type CardIssue, type CardProvider } from '#services';
+import type { CardFields, CardIssue, CardProvider } from '#services';
 import { Button, Field, Notice } from '#ui';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import styles from './card-fields.module.css';
-import { TestCardFields } from './test-card-fields.tsx';
+import { TestCardFields } from './test-card.tsx';
 
 export interface CardDetailsProps {
   readonly provider: CardProvider;

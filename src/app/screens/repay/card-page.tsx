@@ -12,16 +12,16 @@ import { BackLink, Button, ErrorSummary, HeroFigure, Narrow, Notice, Row, Stack 
 import { type FormEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
-import { madePayment } from './made-payment.ts';
-import { paidTitle, WHAT_NEXT } from './paid-words.ts';
-import { useBankCheck } from './use-bank-check.tsx';
-import { useCardPayment } from './use-card-payment.ts';
 import { isUnderWay } from './card-payment.ts';
+import { madePayment } from './find-payment.ts';
+import { paidTitle, WHAT_NEXT } from './payment-made.tsx';
+import { useBankCheck } from './test-card.tsx';
+import { useCardPayment } from './use-card-payment.ts';
 
 export interface CardPageProps {
   readonly loan: Loan;

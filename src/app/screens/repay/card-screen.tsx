@@ -9,11 +9,11 @@ import { useServices } from '../../app-services.ts';
 import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
-import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
+import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { payableOf } from '../../state/payable.ts';
+import { payableOf } from '../../state/loan-payments.ts';
 import { CardPage } from './card-page.tsx';
-import { madePayment } from './made-payment.ts';
+import { madePayment } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Has a card been charged, or may it have been? */

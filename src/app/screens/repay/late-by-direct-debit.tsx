@@ -6,8 +6,8 @@ import { Narrow, Notice } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
-import { DirectDebitReview } from '../../shell/direct-debit-review.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
+import { DirectDebitReview } from '../../shell/payment-page.tsx';
 
 export interface LateByDirectDebitProps {
   readonly loan: Loan;

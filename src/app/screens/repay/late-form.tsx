@@ -1,11 +1,75 @@
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
+import { parseNumber } from '#engine';
+import { formatLongDate, formatMoney, formatPounds, penceFromPounds, roundHalfUp } from '#lending';
 import type { Loan } from '#model';
-import { Button, describedBy, ErrorSummary, Field, Fieldset, HeroFigure, RadioGroup, Row, Stack, TextInput } from '#ui';
+import {
+  Button,
+  type ChoiceItem,
+  describedBy,
+  ErrorSummary,
+  Field,
+  Fieldset,
+  HeroFigure,
+  RadioGroup,
+  Row,
+  Stack,
+  TextInput,
+} from '#ui';
 import { type FormEvent, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
-import { type LateChoice, lateChoices } from './late-choices.tsx';
-import { payableOf } from '../../state/payable.ts';
-import { amountText, readAmount } from './payable-amount.ts';
+import { payableOf } from '../../state/loan-payments.ts';
+
+/** What can be done about a late payment. */
+export type LateChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'CANNOT_AFFORD';
+
+/** The choices, each with what will happen and when; all of the same weight, and the last of them is one too. */
+function lateChoices(loan: Loan, isCardBarred: boolean): readonly (ChoiceItem & { value: LateChoice })[] {
+  const card: ChoiceItem & { value: LateChoice } = {
+    value: 'CARD',
+    label: 'Debit card',
+    hint: 'It is paid today. Your bank may ask you to confirm that it is you.',
+  };
+  return [
+    ...(loan.isMandateActive
+      ? [
+          {
+            value: 'DIRECT_DEBIT' as const,
+            label: 'Direct Debit',
+            hint: 'We ask your bank now, and it is taken in about 3 working days from the account you pay by.',
+          },
+        ]
+      : []),
+    ...(isCardBarred ? [] : [card]),
+    {
+      value: 'OPEN_BANKING',
+      label: 'From your bank’s app',
+      hint: 'You approve it with your bank now. It is usually here within one working day.',
+    },
+    {
+      value: 'CANNOT_AFFORD',
+      label: 'I cannot afford this',
+      hint: loan.isEligibleForSelfServeArrangement
+        ? 'Nothing is taken. We work out with you what you can pay, and when.'
+        : 'Nothing is taken. Talk to us: we agree with you what you can pay, and when.',
+    },
+  ];
+}
+
+/** An amount as it was typed: pence, or what is wrong with it. */
+export type TypedAmount = { readonly pence: number } | { readonly issue: string };
+
+/** Reads what somebody wants to pay towards what is late: more than nothing and not more than all of it, whole pennies. */
+export function readAmount(text: string, most: number): TypedAmount {
+  if (text.trim() === '') return { issue: 'Enter the amount that you want to pay' };
+  const pounds = parseNumber(text);
+  if (pounds === undefined) return { issue: 'Enter an amount in pounds and pence, like 120.50' };
+  const pence = roundHalfUp(pounds * 100);
+  if (Math.abs(pounds * 100 - pence) > 1e-6) return { issue: 'Enter an amount with no more than 2 decimals' };
+  if (pence <= 0) return { issue: 'Enter an amount of more than £0' };
+  return pence > most ? { issue: `Enter ${formatMoney(most)} or less: that is all that is late` } : { pence };
+}
+
+/** An amount as it stands in the field at first: `120.50`. */
+const amountText = (pence: number): string => (pence / 100).toFixed(2);
 
 /** What somebody has decided about what is late. */
 export interface LateDecision {

@@ -13,17 +13,15 @@ import {
 } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
-import { MoneyHelp } from '../../shell/money-help.tsx';
-import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
-import { comingForLate, isCardBarred, onItsWay, payableOf } from '../../state/payable.ts';
-import { CannotAfford } from './cannot-afford.tsx';
+import { MoneyHelp } from '../../shell/contact.tsx';
+import { PaymentSkeleton } from '../../shell/payment-page.tsx';
+import { comingForLate, isCardBarred, onItsWay, payableOf } from '../../state/loan-payments.ts';
+import { isUnfinished, madePayment, repaymentsOf } from './find-payment.ts';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
-import { isUnfinished, madePayment, repaymentsOf } from './made-payment.ts';
-import { MadeView } from './made-view.tsx';
+import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { comingWords } from './paid-words.ts';
-import { Unfinished } from './unfinished.tsx';
+import { comingWords, MadeView } from './payment-made.tsx';
 
 interface LateProps {
   readonly loan: Loan;

@@ -4,9 +4,9 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import { comingForLate, onItsWay } from '../../state/payable.ts';
-import { endingPayment } from './made-payment.ts';
-import { comingWords } from './paid-words.ts';
+import { comingForLate, onItsWay } from '../../state/loan-payments.ts';
+import { endingPayment } from './find-payment.ts';
+import { comingWords } from './payment-made.tsx';
 
 /** Whoever comes back to where they paid wants to see that it is in. */
 const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>

@@ -12,12 +12,12 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
+import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { comingForLate, payableOf } from '../../state/payable.ts';
-import { endingPayment, madePayment, repaymentsOf } from './made-payment.ts';
-import { MadeView } from './made-view.tsx';
+import { comingForLate, payableOf } from '../../state/loan-payments.ts';
+import { endingPayment, madePayment, repaymentsOf } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
+import { MadeView } from './payment-made.tsx';
 
 interface BankPaymentProps {
   readonly loan: Loan;

@@ -5,10 +5,10 @@ import type { CardFields, KeptPayment, PaymentFlow } from '#services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { isCardBarred } from '../../state/payable.ts';
+import { isCardBarred } from '../../state/loan-payments.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
 import { attemptNames, type CardDesk, type FoundPayment, takeStep } from './card-steps.ts';
-import { isStillOwed, madePayment, repaymentsOf } from './made-payment.ts';
+import { isStillOwed, madePayment, repaymentsOf } from './find-payment.ts';
 
 /** What is paid, and where its card is typed. */
 export interface CardPaymentSetup {

@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router-dom';
 import { documentsAddress } from '../../navigation/route-address.ts';
 import { useFollowedApplication } from '../../remote/follow-application.ts';
 import { type Reader, useReader } from '../../remote/use-reader.ts';
-import { Redirect } from '../../shell/redirect.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 import { RequirementsView } from './requirements-view.tsx';
 

@@ -2,6 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { RequirementFlow } from '../../flow/requirement-flow.tsx';
 import { StepFlow } from '../../flow/step-flow.tsx';
+import { RequireSignIn } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 
 /** One requirement of an application (A-34), or a step that is taken while it goes on. */
@@ -13,4 +14,17 @@ export function RequirementScreen() {
   if (Object.hasOwn(boot.flows, `steps/${requirementId}`))
     return <StepFlow applicationId={application} segment="continue" step={requirementId} />;
   return <RequirementFlow key={requirementId} applicationId={application} requirementId={requirementId} />;
+}
+
+/** A step that is taken on an application: an answer to its quote, a smaller loan, a corrected address. */
+export function StepScreen() {
+  const { boot } = useServices();
+  const { state = '', step = '' } = useParams();
+  const application = useSearchParams()[0].get('id');
+  if (!application || !Object.hasOwn(boot.flows, `steps/${step}`)) return <NotFoundView />;
+  return (
+    <RequireSignIn>
+      <StepFlow applicationId={application} segment={state} step={step} />
+    </RequireSignIn>
+  );
 }

@@ -1,16 +1,55 @@
 import { sendLrcpd } from '#api';
 import type { LoanApplication } from '#model';
-import { Narrow, Stack, TaskList } from '#ui';
+import { Narrow, Stack, type TaskItem, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
-import { ContactLine } from '../../shell/contact-line.tsx';
+import { ContactLine, ReferenceLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
-import { Redirect } from '../../shell/redirect.tsx';
-import { ReferenceLine } from '../../shell/reference-line.tsx';
-import { isActionable, nextStep, type RequirementItem, requirementItems } from '../../state/requirement-items.ts';
-import { taskOf } from './task-of.ts';
+import {
+  BANK_WORDS,
+  isActionable,
+  nextStep,
+  type RequirementItem,
+  requirementItems,
+} from '../../state/requirement-items.ts';
+
+type Words = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
+
+/** The states of a requirement as a borrower reads them; one that nobody knows is being looked at. */
+function wordsOf({ state, rejection, bank }: RequirementItem): Words {
+  switch (state) {
+    case 'Open': {
+      const hint = BANK_WORDS[bank];
+      return { status: 'To do', tone: 'info', ...(hint !== undefined && { hint }) };
+    }
+    case 'Rejected':
+      return {
+        status: 'There is a problem',
+        tone: 'bad',
+        hint: rejection ?? 'We could not accept what you sent. Please send it again.',
+      };
+    case 'Accepted':
+      return { status: 'Completed' };
+    case 'Cancelled':
+      return { status: 'No longer needed' };
+    default:
+      return { status: 'We are checking this' };
+  }
+}
+
+/** A requirement as a row of the list. One whose type no flow of ours serves says so before it is opened. */
+function taskOf(application: string, item: RequirementItem, isServed: boolean): TaskItem {
+  const words = wordsOf(item);
+  const task = { key: item.id, title: item.title, ...words };
+  if (!isActionable(item)) return task;
+  const href = requirementAddress(application, item.id);
+  return isServed
+    ? { ...task, href }
+    : { ...task, href, hint: words.hint ?? 'You cannot do this here. See who to contact.' };
+}
 
 function Tasks({ application, items }: { readonly application: string; readonly items: readonly RequirementItem[] }) {
   const { requirements } = useServices().boot;

@@ -2,7 +2,7 @@ import { formatPounds } from '#lending';
 import type { EarlySettlementQuote, Loan } from '#model';
 import { Button, type ChoiceItem, ErrorSummary, Fieldset, Notice, RadioGroup, Row, Stack } from '#ui';
 import { type FormEvent, useState } from 'react';
-import type { AsyncStatus } from './settlement-machine.ts';
+import type { AsyncStatus } from './use-settlement.ts';
 
 /** How a figure can be paid. */
 export type SettlementChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING';

@@ -5,9 +5,9 @@ import { Button, ErrorSummary, Fieldset, HeroFigure, Notice, RadioGroup, Row, St
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ReferenceLine } from '../../shell/reference-line.tsx';
-import type { AsyncStatus } from './settlement-machine.ts';
-import { type QuoteKind, WORDS } from './settlement-words.ts';
+import { ReferenceLine } from '../../shell/contact.tsx';
+import { type QuoteKind, WORDS } from './settlement-texts.ts';
+import type { AsyncStatus } from './use-settlement.ts';
 
 const REASONS = [
   { value: 'spare_money', label: 'I have the money to spare' },

@@ -1,7 +1,7 @@
 import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote } from '#model';
 import { HeroFigure, Receipt, type ReceiptRow, Stack } from '#ui';
-import { type QuoteKind, WORDS } from './settlement-words.ts';
+import { type QuoteKind, WORDS } from './settlement-texts.ts';
 
 const row = (label: string, pence: number, note?: string): readonly ReceiptRow[] =>
   pence === 0 ? [] : [{ label, value: formatMoney(pence), note }];

@@ -1,5 +1,5 @@
 import { isQuoteActive, penceFromPounds } from '#lending';
-import type { Loan } from '#model';
+import type { EarlySettlementQuote, Loan, Repayment } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
@@ -8,18 +8,50 @@ import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../.
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { hasMovedOn } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
-import { DirectDebitReview } from '../../shell/direct-debit-review.tsx';
 import { Heading } from '../../shell/heading.tsx';
-import { PaymentSkeleton } from '../../shell/payment-skeleton.tsx';
+import { DirectDebitReview, PaymentSkeleton } from '../../shell/payment-page.tsx';
+import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
-import { isCardBarred } from '../../state/payable.ts';
+import { isCardBarred } from '../../state/loan-payments.ts';
 import { ChooseMethod, type SettlementChoice } from './choose-method.tsx';
 import { NoQuote } from './no-quote.tsx';
-import { SettlementDone } from './settlement-done.tsx';
 import { SettlementFigure } from './settlement-figure.tsx';
-import { type QuoteKind, WORDS } from './settlement-words.ts';
+import { type QuoteKind, WORDS } from './settlement-texts.ts';
 import { useSettlement } from './use-settlement.ts';
+
+interface SettlementDoneProps {
+  readonly loan: Loan;
+  /** What the page is about; a payment that is on its way says itself what it is for. */
+  readonly kind: QuoteKind;
+  /** The payment that is on its way, or the figure that it was asked for with. */
+  readonly payment: Repayment | undefined;
+  readonly quote: EarlySettlementQuote | null | undefined;
+}
+
+/** What was asked for is on its way: how much, how, when, and what comes then. */
+function SettlementDone({ loan, kind, payment, quote }: SettlementDoneProps) {
+  const words = WORDS[payment?.kind === 'settlement' || payment?.kind === 'cancellation' ? payment.kind : kind];
+  const method = payment?.method ?? 'DIRECT_DEBIT';
+  return (
+    <PaymentReceipt
+      loan={loan}
+      flow="settlement"
+      title={words.done}
+      pence={penceFromPounds(payment?.amount ?? quote?.amount ?? 0)}
+      method={method}
+      date={payment?.date}
+      expectedOn={payment?.expectedOn ?? quote?.paymentDate}
+      isPending
+    >
+      <p>{words.afterwards}</p>
+      <p>
+        {method === 'DIRECT_DEBIT' && 'Have the money in the account by then. '}
+        If it does not arrive, your loan goes on as it was and we tell you.
+      </p>
+    </PaymentReceipt>
+  );
+}
 
 /** A loan that has ended has no figure. */
 function Ended({ loan }: { readonly loan: Loan }) {

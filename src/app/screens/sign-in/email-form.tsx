@@ -3,9 +3,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { sessionAtom } from '../../state/app-state.ts';
-import { authErrorAtom } from '../../state/auth-state.ts';
-import { useAuthMethod } from './use-auth-method.ts';
+import { authErrorAtom, sessionAtom } from '../../state/auth-state.ts';
 
 /** A-08: anchored, one character class a part, so that it takes linear time. */
 const EMAIL = /^[\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -63,10 +61,14 @@ const failureText = (error: unknown) =>
     ? 'You have asked for several links already. Wait a few minutes, then try again.'
     : 'We could not send the link. Check your connection and try again.';
 
+export interface EmailFormProps {
+  /** Sends a sign-in link to an address. Rejects if it could not be sent. */
+  readonly requestLink: (email: string) => Promise<unknown>;
+}
+
 /** Asks for the address to send a sign-in link to. */
-export function EmailForm() {
+export function EmailForm({ requestLink }: EmailFormProps) {
   const { logFailure } = useServices();
-  const { request } = useAuthMethod();
   const [error, setError] = useAtom(authErrorAtom);
   const { ended } = useAtomValue(sessionAtom);
   const input = useRef<HTMLInputElement>(null);
@@ -78,7 +80,7 @@ export function EmailForm() {
   async function send(email: string): Promise<void> {
     setProgress('sending');
     try {
-      await request(email);
+      await requestLink(email);
       setError(undefined);
       setProgress('sent');
     } catch (thrown) {

@@ -1,13 +1,45 @@
-import { useAtomValue } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useBrand } from '#brand';
+import type { AuthMethod } from '#services';
+import { useAtom, useAtomValue } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app-services.ts';
-import { LoadingView } from '../../shell/loading-view.tsx';
-import { Redirect } from '../../shell/redirect.tsx';
-import { StaffView } from '../../shell/staff-view.tsx';
-import { authStateAtom } from '../../state/auth-state.ts';
+import { type Home, homeOf } from '../../navigation/home-of.ts';
+import { safeReturn } from '../../navigation/safe-return.ts';
+import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
+import { StaffView } from '../../shell/page-access.tsx';
+import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
 import { EmailForm } from './email-form.tsx';
-import { useAuthMethod } from './use-auth-method.ts';
-import { useStartAddress } from './use-start-address.ts';
+
+/** Tenor's own way to prove who one is: a link by email. */
+function useAuthMethod(): AuthMethod {
+  const { remote } = useServices();
+  return useMemo(
+    () => ({
+      request: async (email) => (await remote()).requestSignInLink(email),
+      redeem: async (token) => (await remote()).exchangeToken(token),
+    }),
+    [remote],
+  );
+}
+
+/**
+ * Where a user goes after signing in, once that is known: back to where they were, or to where they start (R-41…R-44); the
+ * dashboard where that cannot be found out (E-02).
+ */
+function useStartAddress(userId: string): string | Home | undefined {
+  const brand = useBrand();
+  const { account, boot } = useServices();
+  const [returnTo, setReturnTo] = useAtom(returnToAtom);
+  const [home, setHome] = useState<string | Home | undefined>(() => safeReturn(returnTo, window.location.origin));
+  useEffect(() => setReturnTo(undefined), [setReturnTo]);
+  useEffect(() => {
+    if (home !== undefined) return;
+    void account
+      .loadUser(userId)
+      .then((user) => setHome(user ? homeOf(user, brand, boot.config.ssoProvider) : '/account/borrow'));
+  }, [home, userId, brand, account, boot]);
+  return home;
+}
 
 /** Where who is signed in goes on. Staff leave the app. */
 function GoOn({ userId }: { readonly userId: string }) {
@@ -21,7 +53,7 @@ function GoOn({ userId }: { readonly userId: string }) {
 export function SignInScreen() {
   const { account, arrival } = useServices();
   const { userId, isLoading } = useAtomValue(authStateAtom);
-  const { redeem } = useAuthMethod();
+  const { request, redeem } = useAuthMethod();
   const [hasToken, setHasToken] = useState(arrival.hasToken);
   useEffect(() => {
     const taken = arrival.takeToken();
@@ -31,5 +63,5 @@ export function SignInScreen() {
 
   // A link signs in whoever it is for, even where somebody else still is.
   if (hasToken || (isLoading && userId === undefined)) return <LoadingView message="Signing you in" />;
-  return userId === undefined ? <EmailForm /> : <GoOn key={userId} userId={userId} />;
+  return userId === undefined ? <EmailForm requestLink={request} /> : <GoOn key={userId} userId={userId} />;
 }

@@ -3,9 +3,9 @@ import { ButtonLink, Row } from '#ui';
 import { useSearchParams } from 'react-router-dom';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { ApplicationPage } from '../../remote/application-page.tsx';
+import { ReferenceLine } from '../../shell/contact.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
-import { Redirect } from '../../shell/redirect.tsx';
-import { ReferenceLine } from '../../shell/reference-line.tsx';
 
 function AddressChange({ application }: { readonly application: LoanApplication }) {
   return (

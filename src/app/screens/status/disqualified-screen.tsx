@@ -8,8 +8,8 @@ import { useLocation } from 'react-router-dom';
 import { PageBody } from '../../flow/page-body.tsx';
 import { Loaded } from '../../remote/loaded.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
-import { sessionAtom } from '../../state/app-state.ts';
-import { whyBarred } from '../../state/why-barred.ts';
+import { sessionAtom } from '../../state/auth-state.ts';
+import { whyBarred } from '../../state/ineligibility-reason.ts';
 
 interface DisqualifiedProps {
   readonly title: string;
