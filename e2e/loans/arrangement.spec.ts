@@ -57,7 +57,7 @@ test('R-27 C-30 C-31 C-32 C-33 C-39 C-41 arranges to pay what is overdue, within
   await change.settled();
   await expect(change.form.main).toHaveCount(0);
   await change.open('self-serve-arrangement', 'plan');
-  await expect(change.form.heading).toHaveText('You have an arrangement');
+  await expect(change.form.heading).toHaveText('You have a payment arrangement');
   expect(sends).toHaveLength(sent);
 });
 
@@ -66,7 +66,7 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   await change.open('self-serve-arrangement');
   const [begin, reason, bills, , ...rest] = month;
   await walk(change, [begin!, reason!, bills!, [{ wages: '1000' }, 'priority-spending'], ...rest]);
-  await expect(page.getByText(/You do not have to pay us anything now/)).toBeVisible();
+  await expect(page.getByText(/you do not have to pay us anything now/)).toBeVisible();
   await walk(change, [
     [{}, 'amount'],
     [{ amount: '0' }, 'check'],
@@ -76,7 +76,7 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   expect(await infoOf(change)).toMatchObject({ state: 'Referred', form: { amount: 0 } });
   const { arrangement, paymentsHeldUntil = '' } = await change.read();
   expect([arrangement, paymentsHeldUntil]).toEqual([undefined, expect.stringMatching(/^\d/)]);
-  await expect(page.getByText(/we take nothing by Direct Debit that falls due before/)).toBeVisible();
+  await expect(page.getByText(/we will not take any Direct Debit payment that is due before/)).toBeVisible();
   await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
   await expect(page.getByText('Somebody is looking at what you can pay')).toBeVisible();
   await expectAccessible(page);
@@ -86,7 +86,7 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   await expect(page.getByText('We could not agree to what you asked for')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what you can do' }).click();
-  await expect(change.form.heading).toHaveText('We could not agree to what you asked for');
+  await expect(change.form.heading).toHaveText('We could not agree to this arrangement');
   await expectAccessible(page);
   await change.goOn('begin');
 });
@@ -106,7 +106,7 @@ test('R-27 D-13 reload=true begins anew from what the lender has, without what i
   await change.goOn('priority-bills');
   await expect(page.locator('main input:checked')).toHaveCount(0);
   await change.form.give('priorityBillsUpdated', 'false');
-  await expect(page.getByText(/Tell them before you pay us/)).toBeVisible();
+  await expect(page.getByText(/Contact them before you pay us/)).toBeVisible();
   await change.goOn('income');
   await expect(change.form.control('wages')).toHaveValue('2200');
 });
@@ -130,8 +130,8 @@ test('an arrangement that cannot be made online leads to a person', async ({ pag
   const change = await LoanChange.like(page, 'paying');
   const sends = sendsOf(page);
   await change.open('self-serve-arrangement', 'check');
-  await expect(change.form.heading).toHaveText('Let’s talk about it');
-  await expect(page.getByText(/Nothing is overdue on this loan now/)).toBeVisible();
+  await expect(change.form.heading).toHaveText('Talk to us about your payments');
+  await expect(page.getByText(/Nothing is overdue on this loan/)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Get help and support' })).toBeVisible();
   await expectAccessible(page);
   expect(sends).toEqual([]);

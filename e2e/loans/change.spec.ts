@@ -37,7 +37,7 @@ test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', 
   await expectAccessible(page);
   await fill(change, misfit);
   await change.form.heading.click();
-  await expect(page.getByText(/do not seem to belong together/).first()).toBeVisible();
+  await expect(page.getByText(/do not seem to match/).first()).toBeVisible();
   await page
     .getByText('I am the account holder and the only person required to authorise debits', { exact: true })
     .last()
@@ -109,7 +109,7 @@ test('C-14 pays early: no more than is owed, once, and it is on its way', async 
   expect(pendingRepayments).toMatchObject([{ amount: 250.5, kind: 'early', state: 'Pending' }]);
   await expectDone(change, sends, /on its way/);
   await change.open('repay-early');
-  await expect(page.getByText(/A payment of £250.50 is on its way already/)).toBeVisible();
+  await expect(page.getByText(/A payment of £250.50 is already on its way/)).toBeVisible();
 });
 
 test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there before anything is moved', async ({
@@ -123,10 +123,10 @@ test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there befo
   const [first, last] = [paymentDates[0], paymentDates.at(-1)].map((each) => each?.date ?? '');
   await change.open('payment-date');
   await change.form.give('paymentDate', first ?? '');
-  await expect(page.getByText('Still to pay in all').first()).toBeVisible();
+  await expect(page.getByText('Total left to pay').first()).toBeVisible();
   const cheaper = await page.locator('main').innerText();
   await change.form.give('paymentDate', last ?? '');
-  await expect(page.getByText(/more interest in all/).first()).toBeVisible();
+  await expect(page.getByText(/more interest in total/).first()).toBeVisible();
   expect(await page.locator('main').innerText()).not.toBe(cheaper);
   await expectAccessible(page);
   expect((await change.read()).nextPayment?.date).not.toBe(last);
@@ -156,9 +156,9 @@ test('C-27 C-28 C-29 R-70 changes the account, sees the change under way, and ta
   await fill(change, { accountName: 'Mia Quoted', sortCode: '309430', accountNumber: '00733445' });
   await change.goOn('check');
   await change.goOn('done');
-  await expect(page.getByText(/still be taken from the old account/)).toBeVisible();
+  await expect(page.getByText(/We may still take a payment/)).toBeVisible();
   await change.open('bank-details');
-  await expect(change.form.heading).toHaveText('Your bank details are being changed');
+  await expect(change.form.heading).toHaveText('We are already changing your bank details');
   await expect(page.getByText('Mia Quoted, ending in 3445')).toBeVisible();
   await expectAccessible(page);
   await change.goOn('kept');

@@ -58,7 +58,7 @@ test('C-48 C-60 R-15 S-26 the bank says yes: passed on once, shown, and confirme
 });
 
 const endings = [
-  [/^Cancel/, 'You stopped at your bank. Nothing was shared.', /You stopped before your bank was connected/],
+  [/^Cancel/, 'You stopped at your bank. Nothing was shared.', /You stopped before connecting your bank/],
   [/bank fail/, 'Your bank could not be connected.', /We could not read your account/],
   [/turn you away/, 'Your bank could not be connected.', /We could not read your account/],
 ] as const;

@@ -75,7 +75,7 @@ describe('S-10 C-14 an early repayment', () => {
     const app = await open('repay-early');
     let answer: (value: Answer) => void = () => undefined;
     app.lender.answers(PAY, () => new Promise<Answer>((resolve) => (answer = resolve)));
-    await heading('Pay more than is due');
+    await heading('Make an extra payment');
     await app.user.type(screen.getByLabelText(/How much do you want to pay/), '75.50');
     await press(app.user, 'Continue');
     await heading('Check your payment');
@@ -111,9 +111,9 @@ describe('S-10 C-14 an early repayment', () => {
     expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
     again.unmount();
     await open('repay-early', paid.data);
-    await heading('Pay more than is due');
+    await heading('Make an extra payment');
     expect(screen.getByLabelText(/How much do you want to pay/)).toHaveValue('');
-    expect(screen.getByText(/A payment of £75.50 is on its way already/)).toBeInTheDocument();
+    expect(screen.getByText(/A payment of £75.50 is already on its way/)).toBeInTheDocument();
   });
 });
 

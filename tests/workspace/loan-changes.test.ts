@@ -103,15 +103,15 @@ describe('where a change is not possible, the first page says why', () => {
     ['loans/direct-debit', 'is-set-up', loanWith({ mandate }), /Reference: DD-1/],
     ['loans/repay-early', 'not-possible', loanWith({ canMakeEarlyRepayment: false }), /nothing is overdue/],
     ['loans/bank-details', 'ended', loanWith({ isActive: false }), /no account to change/],
-    ['loans/repay-early', 'no-direct-debit', {}, /none is set up/],
-    ['loans/repayment-link', 'nothing-overdue', {}, /no link is needed/],
+    ['loans/repay-early', 'no-direct-debit', {}, /does not have one yet/],
+    ['loans/repayment-link', 'nothing-overdue', {}, /you do not need a link/],
     [
       'loans/payment-date',
       'no-dates',
       { sources: { dates: { paymentDates: [], reason: 'A payment is on its way.' } } },
       /A payment is on its way/,
     ],
-    ['loans/payment-date', 'no-dates', { sources: { dates: { paymentDates: [] } } }, /no other day/],
+    ['loans/payment-date', 'no-dates', { sources: { dates: { paymentDates: [] } } }, /no other dates/],
   ])('C-23 %s: %s', async (flow, page, context, words) => {
     const session = await openFlow(flow, context);
     expect(session.reach(undefined)).toBe(page);
@@ -135,7 +135,7 @@ it.each(['loans/direct-debit', 'loans/bank-details'])(
   async (flow) => {
     const session = await openFlow(flow, { previews: { account: { fits: false } } });
     answerAll(session, { ...account, '/isAccountHolder': true });
-    expect(wordsOf(session, 'account').join('\n')).toMatch(/do not seem to belong together/);
+    expect(wordsOf(session, 'account').join('\n')).toMatch(/do not seem to match/);
     expect(session.check('account')).toEqual([]);
     session.provide({ previews: { account: { fits: true } } });
     expect(wordsOf(session, 'account').join('\n')).not.toMatch(/do not seem/);
@@ -154,7 +154,7 @@ it.each([
 
 it.each([
   [5200.49, []],
-  [5200.5, ['Amount must be less than £5,200.50. To pay off all of it, ask for a settlement figure']],
+  [5200.5, ['Amount must be less than £5,200.50. To pay off the whole loan, ask for a settlement figure']],
   [0.5, ['Amount must be £1 or more']],
 ])('C-14 an early payment of %s of £5,200.50', async (amount, messages) => {
   const session = await openFlow('loans/repay-early', loanWith({ mandate }));
@@ -170,7 +170,7 @@ it('C-14 says what is left after it', async () => {
 
 it.each([
   [4.12, /£4.12 more interest/],
-  [0, /no more interest/],
+  [0, /not pay any more interest/],
 ])(
   'C-25 a payment date that costs %s more says so where it is chosen and where it is confirmed',
   async (extraInterest, words) => {
@@ -188,7 +188,7 @@ it('C-27 C-29 a change of account that is under way can be taken back, and says 
   const session = await openFlow('loans/bank-details', { sources: { case: aCase } });
   expect(session.reach(undefined)).toBe('under-way');
   for (const page of ['account', 'check']) expect(session.reach(page)).toBe('under-way');
-  expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4.December.2026[^]*still be taken from the old account/);
+  expect(wordsOf(session, 'under-way').join('\n')).toMatch(/4.December.2026[^]*We may still take a payment/);
   const { submission } = session.submission('under-way');
   expect(session.view('under-way').button).toBe('Keep the old account');
   expect(submission).toMatchObject({
@@ -204,5 +204,5 @@ it('C-14 T-16 says that a payment is on its way before another is made', async (
   const session = await openFlow('loans/repay-early', loanWith({ mandate, pendingRepayments: [] }));
   expect(wordsOf(session, 'amount').join('\n')).not.toMatch(/on its way already/);
   session.provide(loanWith({ mandate, pendingRepayments: [pending] }));
-  expect(wordsOf(session, 'amount').join('\n')).toMatch(/A payment of £75.50 is on its way already/);
+  expect(wordsOf(session, 'amount').join('\n')).toMatch(/A payment of £75.50 is already on its way/);
 });

@@ -71,6 +71,8 @@ describe('R-05 C-05 a new address', () => {
     session.provide({ user: { id: 'u1', addresses: [{ ...home, flatNumber: '3' }] } });
     expect(wordsOf(session, 'address')).toContain('The address we have: 3, 27 Orchard Lane, York, YO1 7HH');
     session.provide({ user: { id: 'u1', addresses: [{ ...home, houseNumber: undefined, flatNumber: 'Flat 3' }] } });
-    expect(wordsOf(session, 'changed')).toContain('We write to you at Flat 3 Orchard Lane, York, YO1 7HH from now on.');
+    expect(wordsOf(session, 'changed')).toContain(
+      'We will write to you at Flat 3 Orchard Lane, York, YO1 7HH from now on.',
+    );
   });
 });
