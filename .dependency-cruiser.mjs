@@ -3,22 +3,26 @@ import { folders, packages, pure, rooms } from './src/rooms.mjs';
 
 const escape = (text) => text.replace(/[/.@-]/g, (c) => (c === '/' ? '/' : `\\${c}`));
 
-/** A room may import itself and the front doors of the rooms its row names. */
-const arrows = Object.entries(rooms).flatMap(([room, allowed]) => [
-  {
-    name: `${room}-may-import`,
-    comment: `src/rooms.mjs: ${room} may import ${allowed.join(', ') || 'no other room'}`,
-    severity: 'error',
-    from: { path: `^src/${room}/` },
-    to: { path: '^src/', pathNot: [`^src/${room}/`, ...allowed.map((other) => `^src/${other}/index\\.ts$`)] },
-  },
-]);
+/** Matches the files of a room, without those of the rooms inside it. */
+const filesOf = (room) => {
+  const inner = Object.keys(rooms).filter((other) => other.startsWith(`${room}/`));
+  return `^src/${room}/${inner.map((other) => `(?!${other.slice(room.length + 1)}/)`).join('')}`;
+};
+
+/** A room may import its own files and the entry points of the rooms that its row names. */
+const arrows = Object.entries(rooms).map(([room, allowed]) => ({
+  name: `${room}-may-import`,
+  comment: `src/rooms.mjs: ${room} may import ${allowed.join(', ') || 'no other room'}`,
+  severity: 'error',
+  from: { path: filesOf(room) },
+  to: { path: '^src/', pathNot: [filesOf(room), ...allowed.map((other) => `^src/${other}/index\\.ts$`)] },
+}));
 
 const packageRules = Object.entries(packages).map(([name, allowed]) => ({
   name: `package-${name}`,
   comment: `src/rooms.mjs: ${name} may be named in ${allowed.join(', ')}`,
   severity: 'error',
-  from: { path: '^src/', pathNot: allowed.map((room) => `^src/${room}/`) },
+  from: { path: '^src/', pathNot: allowed.map(filesOf) },
   to: { path: `node_modules/${escape(name)}/` },
 }));
 
@@ -84,7 +88,7 @@ export default {
       name: 'tests-use-front-doors',
       severity: 'error',
       from: { path: '^(tests|e2e)/', pathNot: '^tests/bench/' },
-      to: { path: '^src/[^/]+/', pathNot: ['^src/[^/]+/index\\.ts$', '\\.mjs$'] },
+      to: { path: '^src/[^/]+/', pathNot: [`^src/(${Object.keys(rooms).join('|')})/index\\.ts$`, '\\.mjs$'] },
     },
   ],
   options: {

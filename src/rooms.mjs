@@ -2,6 +2,9 @@
  * The rooms of this code: what each may import, and which packages may be named where. It is the one statement of the
  * arrows; the architecture gate and the graph in README.md are made from it.
  *
+ * A room inside another room ("sandbox/ledger") has its own row and its own entry point. The outer room's row does not
+ * apply to it: the lender's ledger and origination rules are pure, although the sandbox around them is not.
+ *
  * @type {Readonly<Record<string, readonly string[]>>}
  */
 export const rooms = {
@@ -15,7 +18,9 @@ export const rooms = {
   ui: [],
   brand: ['model', 'ui'],
   renderer: ['model', 'engine', 'ui'],
-  sandbox: ['model', 'lending'],
+  'sandbox/ledger': ['model', 'lending'],
+  'sandbox/origination': ['model', 'lending'],
+  sandbox: ['model', 'lending', 'sandbox/ledger', 'sandbox/origination'],
   cli: ['model', 'lending', 'engine', 'compiler', 'sandbox'],
   app: ['model', 'lending', 'engine', 'api', 'actions', 'services', 'ui', 'brand', 'renderer'],
 };
@@ -35,7 +40,7 @@ export const packages = {
   '@tanstack/react-query': ['api', 'app'],
   ajv: ['compiler', 'sandbox'],
   axios: ['api'],
-  dayjs: ['lending'],
+  dayjs: ['sandbox/ledger'],
   dompurify: ['services'],
   fastify: ['cli', 'sandbox'],
   jotai: ['app'],
@@ -55,8 +60,8 @@ export const packages = {
   vite: ['cli'],
 };
 
-/** Rooms that see neither the browser nor Node: they compute. */
-export const pure = ['model', 'lending', 'engine', 'compiler'];
+/** Rooms that use neither the browser nor Node: they only compute. */
+export const pure = ['model', 'lending', 'engine', 'compiler', 'sandbox/ledger', 'sandbox/origination'];
 
 /**
  * The layers of folders inside the big rooms, from the lowest to the highest. A folder may import folders of lower layers, and

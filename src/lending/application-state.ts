@@ -19,3 +19,8 @@ export function stateSegment(state: string): StateSegment {
 export function isOpenApplication(state: string): boolean {
   return !CLOSED.includes(state);
 }
+
+/** Is the borrower to do something? Not in a state that nobody knows. */
+export function isActionable(state: string): boolean {
+  return state === 'Open' || state === 'Rejected';
+}

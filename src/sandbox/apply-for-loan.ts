@@ -1,7 +1,8 @@
-import { decide, londonDate, type Decision } from '#lending';
+import { londonDate } from '#lending';
+import { decide, type Decision } from '#sandbox/origination';
 import type { DecisionReason } from '#model';
 import type { RequestContext } from './operations/operation.ts';
-import { quoteFromTerms } from './origination/quote-from-terms.ts';
+import { quoteFromTerms } from './application-workflow/quote-from-terms.ts';
 import { hashOf } from './secrets.ts';
 import type { ApplicationProgress, ApplicationRecord, QuoteRecord } from './store/applications.ts';
 import type { SubmittedApplication } from './store/submitted-application.ts';

@@ -1,5 +1,5 @@
 import type { Loan, LoanApplication } from '#model';
-import { chargesToCome, ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#lending';
+import { chargesToCome, ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { readDocuments } from './meet-requirement.ts';

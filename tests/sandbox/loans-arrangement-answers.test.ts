@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#lending';
+import { addWorkingDays } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
 import { lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';

@@ -1,5 +1,5 @@
 import type { ArrangementForm, FinancialStatement, LoanAffordability, SelfServeArrangement } from '#model';
-import { addDays, workingDayFrom } from '#lending';
+import { addDays, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
 import { activeBorrower, lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';

@@ -1,4 +1,5 @@
-import { chargesToCome, isClosedLoan, ledgerBalance, outstanding, remainingToPay, totalPaid } from '#lending';
+import { isClosedLoan } from '#lending';
+import { chargesToCome, ledgerBalance, outstanding, remainingToPay, totalPaid } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { loanBorrower, moveOn, type LoanBorrower } from './loan-borrower.ts';
 import { dice, stormyBorrower } from './loan-storm.ts';

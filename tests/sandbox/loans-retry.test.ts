@@ -1,4 +1,4 @@
-import { addDays, addMonths, addWorkingDays } from '#lending';
+import { addDays, addMonths, addWorkingDays } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { loanBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';

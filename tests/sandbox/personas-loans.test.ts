@@ -1,4 +1,5 @@
-import { isClosedLoan, ledgerBalance, loanStates, totalPaid } from '#lending';
+import { isClosedLoan, loanStates } from '#lending';
+import { ledgerBalance, totalPaid } from '#sandbox/ledger';
 import type { Loan, LoanApplicationSummary, LoanSummary } from '#model';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { testApplicant } from '#lending';
+import { testApplicant } from '#sandbox/origination';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, borrower, requirementOf, requirementsOf, statesOf } from './borrower.ts';
 import { decideIdentityCheck } from './decide-identity-check.ts';

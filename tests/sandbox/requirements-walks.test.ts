@@ -1,4 +1,4 @@
-import { testApplicants } from '#lending';
+import { testApplicants } from '#sandbox/origination';
 import type { LoanApplication, LoanApplicationState, RequirementState } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-import { testApplicants } from '#lending';
+import { testApplicants } from '#sandbox/origination';
 import { createSandbox } from '#sandbox';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';

@@ -1,4 +1,5 @@
-import { addMonths, openAccount, quoteFromApr, receivePayment, advanceAccount, type LoanAccount } from '#lending';
+import { quoteFromApr } from '#lending';
+import { addMonths, openAccount, receivePayment, advanceAccount, type LoanAccount } from '#sandbox/ledger';
 import type { Store } from '#sandbox';
 import { expect, it } from 'vitest';
 import { application } from './applicants.ts';

@@ -1,4 +1,6 @@
-import { commission, dayOfMonth, londonDate, paymentDayUpTo } from '#lending';
+import { londonDate } from '#lending';
+import { dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
+import { commission } from '#sandbox/origination';
 import type { Address } from '#model';
 import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';

@@ -1,4 +1,4 @@
-import { contractSchedule } from '#lending';
+import { contractSchedule } from '#sandbox/ledger';
 import type { Agreement } from './agreement.ts';
 
 /** One payment. Amounts in pence, the day as `YYYY-MM-DD`. */

@@ -1,4 +1,5 @@
-import { commission, londonDate, loanTerms, penceFromPounds } from '#lending';
+import { londonDate, penceFromPounds } from '#lending';
+import { commission, loanTerms } from '#sandbox/origination';
 import type { Brand } from '#model';
 import type { Agreement } from './agreement.ts';
 

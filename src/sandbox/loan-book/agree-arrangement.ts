@@ -1,4 +1,4 @@
-import { arrange } from '#lending';
+import { arrange } from '#sandbox/ledger';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';

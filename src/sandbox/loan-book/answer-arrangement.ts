@@ -5,7 +5,7 @@ import {
   type LoanAccount,
   type ReferredAnswer,
   type ReferredWish,
-} from '#lending';
+} from '#sandbox/ledger';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';

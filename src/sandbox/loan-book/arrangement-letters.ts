@@ -1,4 +1,5 @@
-import { formatLongDate, formatMoney, usualPayment, type LoanAccount } from '#lending';
+import { formatLongDate, formatMoney } from '#lending';
+import { usualPayment, type LoanAccount } from '#sandbox/ledger';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { helpLines, type Letter } from './letter.ts';

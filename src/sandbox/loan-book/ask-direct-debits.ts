@@ -1,4 +1,5 @@
-import { addWorkingDays, isActiveLoan, outstanding, sumOutstanding, workingDayFrom, type Instalment } from '#lending';
+import { isActiveLoan } from '#lending';
+import { addWorkingDays, outstanding, sumOutstanding, workingDayFrom, type Instalment } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { Clerk, LoanFile } from './loan-file.ts';
 import { heldUntil } from './payment-hold.ts';

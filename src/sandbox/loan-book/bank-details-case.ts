@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#lending';
+import { addWorkingDays } from '#sandbox/ledger';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';

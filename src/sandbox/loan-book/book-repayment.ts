@@ -1,4 +1,5 @@
-import { endAccount, isClosedLoan, ledgerBalance, receivePayment, totalPaid } from '#lending';
+import { isClosedLoan } from '#lending';
+import { endAccount, ledgerBalance, receivePayment, totalPaid } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { replaced, withAccount, type Clerk, type LoanFile } from './loan-file.ts';

@@ -1,11 +1,11 @@
+import { isClosedLoan } from '#lending';
 import {
   canChangePaymentDate,
   changePaymentDate,
   decideAccount,
   eligiblePaymentDates,
-  isClosedLoan,
   type LenderDecision,
-} from '#lending';
+} from '#sandbox/ledger';
 import { dateNotOffered, stateMovedOn, validationFailed } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';

@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#lending';
+import { addWorkingDays } from '#sandbox/ledger';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { LoanBookContext } from './loan-book-context.ts';

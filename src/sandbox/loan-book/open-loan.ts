@@ -1,7 +1,8 @@
-import { addWorkingDays, londonDate, openAccount } from '#lending';
+import { londonDate } from '#lending';
+import { addWorkingDays, openAccount } from '#sandbox/ledger';
 import { agreementOf } from '../documents/agreement-of.ts';
 import type { RequestContext } from '../operations/operation.ts';
-import { termsOfQuote } from '../origination/quote-from-terms.ts';
+import { termsOfQuote } from '../application-workflow/quote-from-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
 import { setUpMandate } from './mandate-of.ts';

@@ -1,4 +1,4 @@
-import { addDays, addWorkingDays, arrearsOf, type LoanAccount } from '#lending';
+import { addDays, addWorkingDays, arrearsOf, type LoanAccount } from '#sandbox/ledger';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 
 /** For so many days payments are held, from when a person is asked; nobody looks at an arrangement for longer. */

@@ -1,4 +1,4 @@
-import { refundAccount } from '#lending';
+import { refundAccount } from '#sandbox/ledger';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';

@@ -1,13 +1,5 @@
-import {
-  addDays,
-  addMonths,
-  addWorkingDays,
-  formatLongDate,
-  formatMoney,
-  isActiveLoan,
-  sumOutstanding,
-  workingDayFrom,
-} from '#lending';
+import { formatLongDate, formatMoney, isActiveLoan } from '#lending';
+import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';

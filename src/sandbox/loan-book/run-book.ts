@@ -1,4 +1,5 @@
-import { addDays, isClosedLoan, londonDate } from '#lending';
+import { isClosedLoan, londonDate } from '#lending';
+import { addDays } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { openFile, saveFile } from './loan-file.ts';

@@ -1,4 +1,5 @@
-import { advanceAccount, arrearsOf, hasArrangement, isClosedLoan } from '#lending';
+import { isClosedLoan } from '#lending';
+import { advanceAccount, arrearsOf, hasArrangement } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { answerInTime } from './answer-arrangement.ts';
 import { askDirectDebits } from './ask-direct-debits.ts';

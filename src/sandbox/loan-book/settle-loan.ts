@@ -1,11 +1,11 @@
+import { londonDate } from '#lending';
 import {
   addWorkingDays,
   cancellationFigure,
-  londonDate,
   settlementFigure,
   totalPaid,
   type SettlementFigure,
-} from '#lending';
+} from '#sandbox/ledger';
 import { stateMovedOn } from '../api/refusals.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';

@@ -1,4 +1,4 @@
-import { addWorkingDays } from '#lending';
+import { addWorkingDays } from '#sandbox/ledger';
 import { Refusal } from '../api/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';

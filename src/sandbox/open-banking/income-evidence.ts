@@ -1,5 +1,5 @@
 import { isActionable } from '#lending';
-import { noteEvent } from '../origination/note-event.ts';
+import { noteEvent } from '../application-workflow/note-event.ts';
 import type { RequestContext } from '../operations/operation.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';

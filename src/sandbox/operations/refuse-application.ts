@@ -1,4 +1,4 @@
-import { brandLimitErrors } from '#lending';
+import { brandLimitErrors } from '#sandbox/origination';
 import type { Brand, ProblemError } from '#model';
 import { validationFailed } from '../api/refusals.ts';
 import { employmentStatuses } from '../employment-statuses.ts';

@@ -1,4 +1,5 @@
-import { barsNewLoan, hasArrangement } from '#lending';
+import { barsNewLoan } from '#lending';
+import { hasArrangement } from '#sandbox/ledger';
 import { Refusal } from '../api/refusal.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runLoan } from '../loan-book/run-book.ts';

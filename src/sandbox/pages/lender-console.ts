@@ -1,4 +1,5 @@
-import { londonDate, outstanding, toCome } from '#lending';
+import { londonDate } from '#lending';
+import { outstanding, toCome } from '#sandbox/ledger';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';

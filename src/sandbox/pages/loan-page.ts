@@ -1,15 +1,13 @@
+import { formatDate, formatMoney, isClosedLoan } from '#lending';
 import {
   answerReferred,
   balanceToday,
-  formatDate,
-  formatMoney,
-  isClosedLoan,
   outstanding,
   referredChoices,
   signedPence,
   usualPayment,
   type LoanAccount,
-} from '#lending';
+} from '#sandbox/ledger';
 import { wishOf } from '../loan-book/answer-arrangement.ts';
 import { answeredOn } from '../loan-book/payment-hold.ts';
 import { refundable } from '../loan-book/refund-payment.ts';

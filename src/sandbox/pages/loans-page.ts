@@ -1,4 +1,5 @@
-import { balanceToday, formatDate, formatMoney } from '#lending';
+import { formatDate, formatMoney } from '#lending';
+import { balanceToday } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import { clockSection } from './clock-section.ts';
 import { html } from './html.ts';

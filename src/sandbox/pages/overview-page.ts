@@ -1,4 +1,4 @@
-import { testApplicants, type TestApplicant } from '#lending';
+import { testApplicants, type TestApplicant } from '#sandbox/origination';
 import type { Brand } from '#model';
 import { specialPostCodes } from '../addresses.ts';
 import type { Persona } from '../personas/persona.ts';

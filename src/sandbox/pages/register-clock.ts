@@ -1,4 +1,4 @@
-import { addMonths, daysBetween } from '#lending';
+import { addMonths, daysBetween } from '#sandbox/ledger';
 import type { FastifyInstance } from 'fastify';
 import { badParameter } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { badParameter, notFound } from '../api/refusals.ts';
 import type { Lender } from '../lender.ts';
-import { changeRequirement } from '../origination/change-requirement.ts';
+import { changeRequirement } from '../application-workflow/change-requirement.ts';
 import type { Records } from '../store/records.ts';
 import { identityPage, type WaitingProof } from './identity-page.ts';
 import { sendPage } from './send-page.ts';

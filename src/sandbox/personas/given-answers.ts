@@ -1,4 +1,4 @@
-import type { RequirementType } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 

@@ -1,4 +1,5 @@
-import { addDays, arrearsOf, londonDate, paymentDayUpTo, type LenderDecision } from '#lending';
+import { londonDate } from '#lending';
+import { addDays, arrearsOf, paymentDayUpTo, type LenderDecision } from '#sandbox/ledger';
 import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate } from '../loan-book/mandate-of.ts';

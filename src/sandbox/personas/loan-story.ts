@@ -1,4 +1,4 @@
-import { addDays, addMonths, dayOfMonth, paymentDayUpTo } from '#lending';
+import { addDays, addMonths, dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
 import type { Brand } from '#model';
 import type { DirectDebitScript } from '../store/loans.ts';
 import type { LoanActName } from './loan-acts.ts';

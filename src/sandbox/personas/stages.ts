@@ -1,9 +1,10 @@
-import { isSettled, legalDocuments, type LegalDocument } from '#lending';
-import { advance } from '../origination/advance.ts';
-import { changeRequirement } from '../origination/change-requirement.ts';
-import { noteProgress } from '../origination/note-progress.ts';
-import { offerTerms } from '../origination/offer-terms.ts';
-import { termsOfQuote } from '../origination/quote-from-terms.ts';
+import { legalDocuments, type LegalDocument } from '#lending';
+import { isSettled } from '#sandbox/origination';
+import { advance } from '../application-workflow/advance.ts';
+import { changeRequirement } from '../application-workflow/change-requirement.ts';
+import { noteProgress } from '../application-workflow/note-progress.ts';
+import { offerTerms } from '../application-workflow/offer-terms.ts';
+import { termsOfQuote } from '../application-workflow/quote-from-terms.ts';
 import type { RequestContext } from '../operations/operation.ts';
 import { hashOf } from '../secrets.ts';
 import type { ApplicationRecord } from '../store/applications.ts';

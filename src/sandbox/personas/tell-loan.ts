@@ -1,4 +1,5 @@
-import { londonDate, openAccount } from '#lending';
+import { londonDate } from '#lending';
+import { openAccount } from '#sandbox/ledger';
 import { applyForLoan } from '../apply-for-loan.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runLoan } from '../loan-book/run-book.ts';

@@ -1,4 +1,4 @@
-import type { LoanAccount } from '#lending';
+import type { LoanAccount } from '#sandbox/ledger';
 
 /** A loan that was agreed (D-08, D-09), with its ledger and its schedule. Its user, product and vehicle are the application's. */
 export interface LoanRecord {

@@ -1,4 +1,4 @@
-import type { RequirementType } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import type { Address } from '#model';
 
 /** What is known of a requirement, by its type. Instants are ISO 8601 text. */

@@ -1,4 +1,4 @@
-import type { RequirementState } from '#lending';
+import type { RequirementState } from '#sandbox/origination';
 import type { RequirementDetails } from './requirement-details.ts';
 
 /** Something that is asked of a borrower before the loan is paid out. */

@@ -1,8 +1,9 @@
-import { formatServerTime, poundsFromPence, type RequirementType } from '#lending';
+import { formatServerTime, poundsFromPence } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import type { Brand, LoanFigures } from '#model';
-import { resendAtOf } from '../origination/one-time-code.ts';
-import { compareDebts } from '../origination/compare-debts.ts';
-import { suggestionFor } from '../origination/suggestion-for.ts';
+import { resendAtOf } from '../application-workflow/one-time-code.ts';
+import { compareDebts } from '../application-workflow/compare-debts.ts';
+import { suggestionFor } from '../application-workflow/suggestion-for.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';

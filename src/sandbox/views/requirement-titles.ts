@@ -1,4 +1,4 @@
-import type { RequirementType } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 
 /** What is asked for, in a few words, for the borrower. */
 export const requirementTitles: Readonly<Record<RequirementType, string>> = {

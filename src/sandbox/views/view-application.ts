@@ -1,6 +1,7 @@
-import { commission, formatServerTime, legalDocuments, poundsFromPence } from '#lending';
+import { formatServerTime, legalDocuments, poundsFromPence } from '#lending';
+import { commission } from '#sandbox/origination';
 import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, User } from '#model';
-import { inFreeOrder } from '../origination/free-order.ts';
+import { inFreeOrder } from '../application-workflow/free-order.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';

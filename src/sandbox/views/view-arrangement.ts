@@ -1,4 +1,5 @@
-import { poundsFromPence, usualPayment, type LoanAccount } from '#lending';
+import { poundsFromPence } from '#lending';
+import { usualPayment, type LoanAccount } from '#sandbox/ledger';
 import type { ArrangementForm, SelfServeArrangement } from '#model';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';

@@ -1,4 +1,4 @@
-import { arrearsOf, paymentsToCome } from '#lending';
+import { arrearsOf, paymentsToCome } from '#sandbox/ledger';
 import type { Loan } from '#model';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';

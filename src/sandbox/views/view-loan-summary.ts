@@ -1,4 +1,5 @@
-import { hasArrangement, isActiveLoan, isEligibleForArrangement, isEligibleForCancellation } from '#lending';
+import { isActiveLoan } from '#lending';
+import { hasArrangement, isEligibleForArrangement, isEligibleForCancellation } from '#sandbox/ledger';
 import type { LoanSummary } from '#model';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { standingQuote } from '../loan-book/settle-loan.ts';

@@ -1,13 +1,13 @@
+import { poundsFromPence } from '#lending';
 import {
   arrearsOf,
   balanceToday,
   canChangePaymentDate,
   canMakeEarlyRepayment,
   nextPayment,
-  poundsFromPence,
   remainingToPay,
   totalPaid,
-} from '#lending';
+} from '#sandbox/ledger';
 import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/card-bar.ts';
 import { mandateOf } from '../loan-book/mandate-of.ts';

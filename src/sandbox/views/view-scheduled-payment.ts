@@ -1,4 +1,5 @@
-import { outstanding, poundsFromPence, type Instalment } from '#lending';
+import { poundsFromPence } from '#lending';
+import { outstanding, type Instalment } from '#sandbox/ledger';
 import type { ScheduledFee, ScheduledPayment } from '#model';
 
 /** A payment of a loan's schedule, as the API shows it. */

@@ -1,4 +1,5 @@
-import { formatServerTime, londonDate, poundsFromPence, remainingToPay, type SettlementFigure } from '#lending';
+import { formatServerTime, londonDate, poundsFromPence } from '#lending';
+import { remainingToPay, type SettlementFigure } from '#sandbox/ledger';
 import type { EarlySettlementQuote } from '#model';
 import type { RequestContext } from '../operations/operation.ts';
 import type { LoanRecord } from '../store/loans.ts';

@@ -1,10 +1,7 @@
+import { formatDate, formatLongDate, formatMoney, isClosedLoan } from '#lending';
 import {
   arrearsOf,
   balanceToday,
-  formatDate,
-  formatLongDate,
-  formatMoney,
-  isClosedLoan,
   ledgerBalance,
   nextPayment,
   paymentsToCome,
@@ -13,7 +10,7 @@ import {
   totalPaid,
   type LedgerEntry,
   type LoanAccount,
-} from '#lending';
+} from '#sandbox/ledger';
 import type { RepaymentRecord } from '../../store/repayments.ts';
 import type { Agreement } from '../agreement.ts';
 import { figures, paragraph, section, type DocumentText, type FigureRow, type Ledger } from '../document-text.ts';

@@ -1,5 +1,5 @@
-import { changeRequirement, nothingProvided, verdictOnFiles } from '../../origination/change-requirement.ts';
-import { requirementToDo } from '../../origination/requirement-to-do.ts';
+import { changeRequirement, nothingProvided, verdictOnFiles } from '../../application-workflow/change-requirement.ts';
+import { requirementToDo } from '../../application-workflow/requirement-to-do.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

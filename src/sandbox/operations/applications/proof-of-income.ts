@@ -4,8 +4,8 @@ import {
   nothingProvided,
   requirementNotOpen,
   verdictOnFiles,
-} from '../../origination/change-requirement.ts';
-import { requirementToDo } from '../../origination/requirement-to-do.ts';
+} from '../../application-workflow/change-requirement.ts';
+import { requirementToDo } from '../../application-workflow/requirement-to-do.ts';
 import { keepFiles } from '../../uploads/keep-files.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';

@@ -1,6 +1,6 @@
 import type { QuoteReaction } from '#model';
 import { stateMovedOn } from '../../api/refusals.ts';
-import { advance } from '../../origination/advance.ts';
+import { advance } from '../../application-workflow/advance.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

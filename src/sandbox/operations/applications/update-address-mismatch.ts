@@ -1,8 +1,9 @@
-import { decide, londonDate, testApplicant, type ApplicationEvent, type Decision } from '#lending';
+import { londonDate } from '#lending';
+import { decide, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
 import type { Address, AddressMismatchUpdate } from '#model';
 import { outcomeOf } from '../../apply-for-loan.ts';
 import { stateMovedOn } from '../../api/refusals.ts';
-import { advance } from '../../origination/advance.ts';
+import { advance } from '../../application-workflow/advance.ts';
 import { isSameAddress } from '../../same-address.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import { answerWithApplication } from '../answer-with-application.ts';

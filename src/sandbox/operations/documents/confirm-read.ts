@@ -1,8 +1,8 @@
 import { nextLegalDocument, type LegalDocument } from '#lending';
 import { Refusal } from '../../api/refusal.ts';
 import { stateMovedOn } from '../../api/refusals.ts';
-import { noteEvent } from '../../origination/note-event.ts';
-import { noteProgress } from '../../origination/note-progress.ts';
+import { noteEvent } from '../../application-workflow/note-event.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

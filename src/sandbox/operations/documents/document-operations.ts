@@ -1,4 +1,4 @@
-import { advance } from '../../origination/advance.ts';
+import { advance } from '../../application-workflow/advance.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

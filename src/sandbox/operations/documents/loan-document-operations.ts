@@ -1,4 +1,5 @@
-import { formatLongDate, formatMoney, isActiveLoan, nextPayment, type LegalDocument } from '#lending';
+import { formatLongDate, formatMoney, isActiveLoan, type LegalDocument } from '#lending';
+import { nextPayment } from '#sandbox/ledger';
 import { notFound } from '../../api/refusals.ts';
 import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
 import { loanAgreementOf } from '../../documents/loan-agreement-of.ts';

@@ -1,4 +1,5 @@
-import { essentialSpending, isActiveLoan, londonDate, penceFromPounds, poundsFromPence } from '#lending';
+import { isActiveLoan, londonDate, penceFromPounds, poundsFromPence } from '#lending';
+import { essentialSpending } from '#sandbox/origination';
 import type { LoanAffordability } from '#model';
 import type { Operation } from '../operation.ts';
 import { notFound } from '../../api/refusals.ts';

@@ -1,4 +1,5 @@
-import { canMakeEarlyRepayment, isClosedLoan, largestEarlyRepayment, penceFromPounds } from '#lending';
+import { isClosedLoan, penceFromPounds } from '#lending';
+import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
 import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
 import { mandateOf, setUpMandate } from '../../loan-book/mandate-of.ts';
 import { expectPayment } from '../../loan-book/take-payment.ts';

@@ -1,4 +1,5 @@
-import { arrearsOf, isActiveLoan, isClosedLoan } from '#lending';
+import { isActiveLoan, isClosedLoan } from '#lending';
+import { arrearsOf } from '#sandbox/ledger';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RequestContext } from '../operation.ts';
 import { paymentInProgress } from '../../api/refusals.ts';

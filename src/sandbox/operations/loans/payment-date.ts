@@ -1,13 +1,12 @@
+import { isPendingLoan, poundsFromPence } from '#lending';
 import {
   canChangePaymentDate,
   dayOfMonth,
   eligiblePaymentDates,
   hasArrangement,
-  isPendingLoan,
   nextPayment,
-  poundsFromPence,
   previewPaymentDate,
-} from '#lending';
+} from '#sandbox/ledger';
 import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
 import { dateNotOffered, validationFailed } from '../../api/refusals.ts';
 import { movePaymentDate } from '../../loan-book/change-loan.ts';

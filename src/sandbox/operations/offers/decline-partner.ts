@@ -1,9 +1,9 @@
-import { testApplicant } from '#lending';
+import { testApplicant } from '#sandbox/origination';
 import type { Consent, DeclinePartner } from '#model';
 import { notFound, stateMovedOn } from '../../api/refusals.ts';
-import { noteEvent } from '../../origination/note-event.ts';
-import { noteOnce } from '../../origination/note-once.ts';
-import { noteProgress } from '../../origination/note-progress.ts';
+import { noteEvent } from '../../application-workflow/note-event.ts';
+import { noteOnce } from '../../application-workflow/note-once.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Call, Operation } from '../operation.ts';

@@ -1,15 +1,8 @@
-import {
-  brandLimitErrors,
-  downsell,
-  loanTerms,
-  penceFromPounds,
-  poundsFromPence,
-  type LoanTerms,
-  type SmallerLoan,
-} from '#lending';
+import { penceFromPounds, poundsFromPence, type LoanTerms } from '#lending';
+import { brandLimitErrors, downsell, loanTerms, type SmallerLoan } from '#sandbox/origination';
 import type { AmountAndTerm, Brand, Downsell } from '#model';
 import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
-import { offerTerms } from '../../origination/offer-terms.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';

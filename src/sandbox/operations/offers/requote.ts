@@ -1,20 +1,17 @@
+import { formatPounds, penceFromPounds, poundsFromPence, type LoanTerms } from '#lending';
 import {
   brandLimitErrors,
   canAfford,
-  formatPounds,
   loanTerms,
-  penceFromPounds,
-  poundsFromPence,
   requotability,
   testApplicant,
-  type LoanTerms,
   type Requotability,
-} from '#lending';
+} from '#sandbox/origination';
 import type { AmountAndTerm, Brand, ProblemError } from '#model';
 import { Refusal } from '../../api/refusal.ts';
 import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
-import { offerTerms } from '../../origination/offer-terms.ts';
-import { bandOf } from '../../origination/band-of.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { bandOf } from '../../application-workflow/band-of.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Call, Operation } from '../operation.ts';

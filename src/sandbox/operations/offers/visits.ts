@@ -1,7 +1,7 @@
 import { hashOf } from '../../secrets.ts';
-import { noteEvent } from '../../origination/note-event.ts';
-import { noteOnce } from '../../origination/note-once.ts';
-import { noteProgress } from '../../origination/note-progress.ts';
+import { noteEvent } from '../../application-workflow/note-event.ts';
+import { noteOnce } from '../../application-workflow/note-once.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
 import { issueToken } from '../../tokens.ts';
 import { formatServerTime } from '#lending';
 import { textParameter, type Operation } from '../operation.ts';

@@ -1,7 +1,7 @@
 import type { CallbackRequest, Consent, FollowUp } from '#model';
 import { stateMovedOn } from '../../api/refusals.ts';
-import { noteEvent } from '../../origination/note-event.ts';
-import { noteProgress } from '../../origination/note-progress.ts';
+import { noteEvent } from '../../application-workflow/note-event.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

@@ -1,7 +1,7 @@
 import type { CustomerDataJourneyRequest, OpenBankingDataPull } from '#model';
 import { beginJourney, takeCode } from '../../open-banking/account-visits.ts';
 import { incomeRequirement, readIncome, setOpenBankingStatus } from '../../open-banking/income-evidence.ts';
-import { requirementNotOpen } from '../../origination/change-requirement.ts';
+import { requirementNotOpen } from '../../application-workflow/change-requirement.ts';
 import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';

@@ -1,7 +1,8 @@
-import { isActionable, type RequirementType } from '#lending';
+import { isActionable } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import { notFound } from '../../api/refusals.ts';
-import { inFreeOrder } from '../../origination/free-order.ts';
-import { earlierRequirementFirst, requirementNotOpen } from '../../origination/change-requirement.ts';
+import { inFreeOrder } from '../../application-workflow/free-order.ts';
+import { earlierRequirementFirst, requirementNotOpen } from '../../application-workflow/change-requirement.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf, RequirementRecord } from '../../store/requirements.ts';
 import { answerWithApplication } from '../answer-with-application.ts';

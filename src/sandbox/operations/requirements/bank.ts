@@ -1,5 +1,5 @@
 import type { BankDetails, PaymentDay } from '#model';
-import { changeRequirement } from '../../origination/change-requirement.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import { refuseNoAccount } from '../../refuse-no-account.ts';
 import type { RequirementAction, RequirementActions } from './requirement-handler.ts';
 

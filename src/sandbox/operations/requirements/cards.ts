@@ -1,8 +1,8 @@
 import { formatMoney, isActionable, penceFromPounds } from '#lending';
 import type { PayoffAmount } from '#model';
 import { notFound, validationFailed } from '../../api/refusals.ts';
-import { changeRequirement, requirementNotOpen } from '../../origination/change-requirement.ts';
-import { compareDebts } from '../../origination/compare-debts.ts';
+import { changeRequirement, requirementNotOpen } from '../../application-workflow/change-requirement.ts';
+import { compareDebts } from '../../application-workflow/compare-debts.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { CardRecord } from '../../store/cards.ts';
 import type { RequirementOf } from '../../store/requirements.ts';

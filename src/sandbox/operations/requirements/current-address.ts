@@ -1,8 +1,8 @@
 import { londonDate } from '#lending';
 import type { NewAddress } from '#model';
 import { validationFailed } from '../../api/refusals.ts';
-import { changeRequirement } from '../../origination/change-requirement.ts';
-import { noteProgress } from '../../origination/note-progress.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
 import { isSameAddress } from '../../same-address.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 

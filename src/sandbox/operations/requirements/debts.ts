@@ -2,9 +2,9 @@ import { penceFromPounds } from '#lending';
 import type { NewDebtConsolidationCreditCard, ProblemError } from '#model';
 import { Refusal } from '../../api/refusal.ts';
 import { validationFailed } from '../../api/refusals.ts';
-import { changeRequirement } from '../../origination/change-requirement.ts';
-import { compareDebts } from '../../origination/compare-debts.ts';
-import { offerTerms } from '../../origination/offer-terms.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
+import { compareDebts } from '../../application-workflow/compare-debts.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
 import type { CardRecord } from '../../store/cards.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 

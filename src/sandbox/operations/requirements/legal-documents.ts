@@ -1,5 +1,5 @@
-import { advance } from '../../origination/advance.ts';
-import { changeRequirement } from '../../origination/change-requirement.ts';
+import { advance } from '../../application-workflow/advance.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /** C-146: accepts the agreement, once all documents have been read; the loan is funded with it. */

@@ -1,5 +1,5 @@
 import type { PaymentDay } from '#model';
-import { changeRequirement } from '../../origination/change-requirement.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /** C-130, C-144: the day of the month to pay on, under both of its names. */

@@ -1,5 +1,5 @@
 import type { ProofOfAddress, ProofOfDrivingLicence, ProofOfId, SettlementDetails, UploadedFile } from '#model';
-import { changeRequirement, verdictOnFiles } from '../../origination/change-requirement.ts';
+import { changeRequirement, verdictOnFiles } from '../../application-workflow/change-requirement.ts';
 import type { FileDetails } from '../../store/requirement-details.ts';
 import { keepFiles, type SentFile } from '../../uploads/keep-files.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';

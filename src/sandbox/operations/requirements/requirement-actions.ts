@@ -1,4 +1,4 @@
-import type { RequirementType } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import { bankActions } from './bank.ts';
 import { currentAddressActions } from './current-address.ts';
 import { debtActions } from './debts.ts';

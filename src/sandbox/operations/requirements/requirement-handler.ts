@@ -1,4 +1,4 @@
-import type { RequirementType } from '#lending';
+import type { RequirementType } from '#sandbox/origination';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf } from '../../store/requirements.ts';
 import type { Call, RefusalAnswer } from '../operation.ts';

@@ -1,8 +1,8 @@
-import { advance } from '../../origination/advance.ts';
+import { advance } from '../../application-workflow/advance.ts';
 import { stateMovedOn } from '../../api/refusals.ts';
-import { changeRequirement } from '../../origination/change-requirement.ts';
-import { offerTerms } from '../../origination/offer-terms.ts';
-import { suggestionFor } from '../../origination/suggestion-for.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { suggestionFor } from '../../application-workflow/suggestion-for.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /** C-126, C-127: takes a loan that is easier to pay, or none. */

@@ -1,4 +1,4 @@
-import type { Instalment, LedgerEntry, LoanAccount } from '#lending';
+import type { Instalment, LedgerEntry, LoanAccount } from '#sandbox/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import type { Tables } from './tables.ts';
 

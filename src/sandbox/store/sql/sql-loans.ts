@@ -1,4 +1,5 @@
-import { isClosedLoan, loanStates, type LoanAccount } from '#lending';
+import { isClosedLoan, loanStates } from '#lending';
+import type { LoanAccount } from '#sandbox/ledger';
 import type { Kysely, Selectable } from 'kysely';
 import type { LoanRecord, Loans } from '../loans.ts';
 import { newestFirst } from './newest-first.ts';

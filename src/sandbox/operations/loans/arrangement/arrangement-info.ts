@@ -1,11 +1,5 @@
-import {
-  arrangementDates,
-  arrangementOptions,
-  arrangementTerms,
-  arrearsOf,
-  poundsFromPence,
-  usualPayment,
-} from '#lending';
+import { poundsFromPence } from '#lending';
+import { arrangementDates, arrangementOptions, arrangementTerms, arrearsOf, usualPayment } from '#sandbox/ledger';
 import type { ArrangementInfo } from '#model';
 import { viewArrangement } from '../../../views/view-arrangement.ts';
 import type { Operation } from '../../operation.ts';

@@ -1,4 +1,4 @@
-import { isEligibleForArrangement } from '#lending';
+import { isEligibleForArrangement } from '#sandbox/ledger';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import { viewArrangement } from '../../../views/view-arrangement.ts';
 import type { Operation } from '../../operation.ts';

@@ -1,4 +1,5 @@
-import { arrangementOptions, decideArrangement, penceFromPounds, usualPayment, type LoanAccount } from '#lending';
+import { penceFromPounds } from '#lending';
+import { arrangementOptions, decideArrangement, usualPayment, type LoanAccount } from '#sandbox/ledger';
 import type { ArrangementForm, ProblemError } from '#model';
 import { validationFailed } from '../../../api/refusals.ts';
 import { agreeArrangement, type ArrangedLoan } from '../../../loan-book/agree-arrangement.ts';

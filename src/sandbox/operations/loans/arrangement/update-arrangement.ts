@@ -1,4 +1,4 @@
-import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#lending';
+import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#sandbox/ledger';
 import type { ArrangementForm, ProblemError } from '#model';
 import { dateNotOffered, validationFailed } from '../../../api/refusals.ts';
 import type { LoanRecord } from '../../../store/loans.ts';

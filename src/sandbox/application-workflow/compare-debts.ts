@@ -1,0 +1,35 @@
+import { availableForDebts, debtConsolidation, type DebtConsolidation } from '#sandbox/origination';
+import type { Brand } from '#model';
+import { stateMovedOn } from '../api/refusals.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { CardRecord } from '../store/cards.ts';
+import type { TermsSummary } from '../store/requirement-details.ts';
+import type { RequirementOf } from '../store/requirements.ts';
+import { bandOf } from './band-of.ts';
+import { summaryOf, termsOfQuote } from './quote-from-terms.ts';
+
+/** What paying off cards with the loan changes. */
+export interface ComparedDebts extends DebtConsolidation {
+  /** The loan before it pays off any card. */
+  readonly loan: TermsSummary;
+  /** How much more can be had to pay off cards with, beyond these, in pence. */
+  readonly available: number;
+}
+
+/**
+ * Compares a loan and the cards beside it with one loan for both.
+ * @throws {Refusal} 409: the application has no loan to compare
+ */
+export function compareDebts(
+  brand: Brand,
+  application: ApplicationRecord,
+  { details }: RequirementOf<'debt-consolidation-upsell-application-requirement'>,
+  cards: readonly CardRecord[],
+): ComparedDebts {
+  if (!application.quote) throw stateMovedOn();
+  const band = bandOf(application);
+  const loan = details.loan ?? summaryOf(termsOfQuote(application.quote));
+  const payoff = cards.reduce((sum, { payoffPence = 0 }) => sum + payoffPence, 0);
+  const available = Math.max(0, availableForDebts(brand, band, loan.amount) - payoff);
+  return { ...debtConsolidation(brand, band, loan, payoff), loan, available };
+}

@@ -1,0 +1,124 @@
+import {
+  advanceAccount,
+  arrange,
+  arrangementOptions,
+  balanceToday,
+  canChangePaymentDate,
+  changePaymentDate,
+  decideAccount,
+  eligiblePaymentDates,
+  ledgerBalance,
+  previewPaymentDate,
+  remainingToPay,
+  toCome,
+  totalPaid,
+} from '#sandbox/ledger';
+import { describe, expect, it, test } from 'vitest';
+import { motorTerms, newAccount, onTimeTo, receive } from './loan-account-under-test.ts';
+
+describe('another day of payment', () => {
+  const account = onTimeTo('2026-06-20');
+
+  it('is offered once for each day of the month, ahead of the direct debit, on a loan with nothing overdue', () => {
+    const dates = eligiblePaymentDates(account);
+    const days = dates.map((date) => Number(date.slice(8)));
+    expect(new Set(days).size).toBe(27);
+    expect(days).not.toContain(10);
+    expect(Math.max(...days)).toBe(28);
+    expect(dates[0]).toBe('2026-07-03');
+    expect(eligiblePaymentDates(advanceAccount(account, '2026-07-07'))).toEqual([]);
+    expect(canChangePaymentDate(advanceAccount(account, '2026-07-20'))).toBe(false);
+  });
+
+  it('cannot be used to put off paying again and again: a payment comes at most two months after the one before', () => {
+    const put = changePaymentDate(account, '2026-07-28') ?? account;
+    expect(eligiblePaymentDates(put).at(-1)).toBe('2026-08-10');
+    const again = changePaymentDate(put, '2026-08-10') ?? put;
+    expect(eligiblePaymentDates(again).every((date) => date < '2026-08-10')).toBe(true);
+  });
+
+  it('costs interest for the days in between: later more, sooner less', () => {
+    const later = previewPaymentDate(account, '2026-07-25');
+    const sooner = previewPaymentDate(account, '2026-07-03');
+    expect(later?.extraInterest).toBeGreaterThan(0);
+    expect(sooner?.extraInterest).toBeLessThan(0);
+    expect(later?.remainingAfter).toBe((later?.remainingNow ?? 0) + (later?.extraInterest ?? 0));
+    expect(later).toMatchObject({ nextPaymentDate: '2026-07-25', lastPaymentDate: '2029-01-25' });
+    expect(previewPaymentDate(account, '2026-09-01')).toBeUndefined();
+  });
+
+  it('leaves as many payments, all alike, to be paid to the end', () => {
+    const changed = changePaymentDate(account, '2026-07-25') ?? account;
+    expect(toCome(changed)).toHaveLength(toCome(account).length);
+    expect(
+      new Set(
+        toCome(changed)
+          .slice(0, -1)
+          .map(({ amount }) => amount),
+      ).size,
+    ).toBe(1);
+    const whole = onTimeTo('2032-01-01', changed);
+    expect(whole.state).toBe('Complete');
+    expect(totalPaid(whole)).toBe(totalPaid(account) + remainingToPay(changed));
+  });
+});
+
+describe('an arrangement', () => {
+  const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
+
+  it('spreads what is overdue, beside the scheduled payments, and ends the arrears', () => {
+    const arranged = arrange(late, 15_000, '2026-08-15') ?? late;
+    const spread = arranged.instalments.filter(({ kind }) => kind === 'arrangement');
+    expect(arranged.state).toBe('Active');
+    expect(spread.map(({ amount }) => amount)).toEqual([15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 408]);
+    expect(spread.at(-1)?.dueDate).toBe('2027-02-15');
+    expect(onTimeTo('2032-01-01', arranged).state).toBe('Complete');
+  });
+
+  it('costs no more interest on what is spread while it is kept', () => {
+    const arranged = arrange(late, 15_000, '2026-08-15') ?? late;
+    expect(totalPaid(onTimeTo('2032-01-01', arranged))).toBe(totalPaid(late) + remainingToPay(arranged));
+  });
+
+  it('is offered over several terms, and not where nothing is overdue', () => {
+    const options = arrangementOptions(late, '2026-08-15');
+    expect(options.map(({ term }) => term)).toEqual([3, 6, 9, 12, 18, 24]);
+    expect(options[3]).toEqual({ term: 12, monthlyAmount: 7_534, clearsOn: '2027-07-15' });
+    expect(arrange(onTimeTo('2026-05-09'), 1_000, '2026-08-15')).toBeUndefined();
+  });
+});
+
+describe('what the lender decides', () => {
+  const account = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
+  test.each([
+    ['Sold', 0],
+    ['Written Off', 0],
+    ['Terminated', balanceToday(account)],
+  ] as const)('%s leaves %i pence to be paid', (decision, owed) => {
+    const decided = decideAccount(account, decision);
+    expect(decided?.state).toBe(decision);
+    expect(decided && ledgerBalance(decided)).toBe(owed);
+    expect(decided && remainingToPay(decided)).toBe(owed);
+  });
+
+  it('Terminated costs no more interest, and is over when it is paid', () => {
+    const decided = advanceAccount(decideAccount(account, 'Terminated') ?? account, '2027-01-01');
+    expect(balanceToday(decided)).toBe(balanceToday(account));
+    expect(receive(decided, balanceToday(decided)).state).toBe('Settled');
+  });
+
+  it('Voluntary terminated: no more than half of the total price, less what was paid; of a hire purchase only', () => {
+    const motor = onTimeTo('2026-06-20', newAccount(motorTerms()));
+    const decided = decideAccount(motor, 'Voluntary terminated');
+    expect(decided && remainingToPay(decided)).toBe(Math.ceil(1_662_177 / 2) - 5 * 27_661);
+    expect(decideAccount(account, 'Voluntary terminated')).toBeUndefined();
+  });
+
+  it('Voluntary terminated: what has fallen due is owed, even above half of the total price (CCA s99(2))', () => {
+    const paid25 = onTimeTo('2028-03-09', newAccount(motorTerms()));
+    const missed6 = advanceAccount(paid25, '2028-09-01');
+    expect(totalPaid(missed6)).toBe(25 * 27_661);
+    const decided = decideAccount(missed6, 'Voluntary terminated');
+    expect(decided && remainingToPay(decided)).toBe(6 * 27_661);
+  });
+});

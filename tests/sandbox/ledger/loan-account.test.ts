@@ -1,0 +1,203 @@
+import { quoteFromApr } from '#lending';
+import {
+  addDays,
+  addMonths,
+  advanceAccount,
+  arrearsOf,
+  balanceToday,
+  cancellationFigure,
+  endAccount,
+  isEligibleForCancellation,
+  ledgerBalance,
+  outstanding,
+  owedInAll,
+  receivePayment,
+  refundAccount,
+  remainingToPay,
+  settlementFigure,
+  sumOutstanding,
+  toCome,
+  totalPaid,
+  workingDayFrom,
+  type LoanAccount,
+} from '#sandbox/ledger';
+import { describe, expect, it, test } from 'vitest';
+import { motorTerms, newAccount, onTimeTo, receive, representative } from './loan-account-under-test.ts';
+
+const interestOf = ({ ledger }: LoanAccount) =>
+  ledger.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);
+
+describe('a loan paid on time', () => {
+  test.each(Object.entries(representative))('costs exactly what was quoted: %s', (_, terms) => {
+    const account = onTimeTo('2032-01-01', newAccount(terms));
+    expect(account.state).toBe('Complete');
+    expect(totalPaid(account)).toBe(terms.total);
+    expect(ledgerBalance(account)).toBe(0);
+    expect(account.instalments).toHaveLength(terms.term);
+    expect(account.closedOn?.slice(0, 7)).toBe(account.instalments.at(-1)?.dueDate.slice(0, 7));
+  });
+
+  it('takes the same payment each month, and what rounding leaves with the last; a hire purchase its option fee too', () => {
+    const { instalments } = newAccount(motorTerms());
+    expect(new Set(instalments.slice(0, -1).map(({ amount }) => amount))).toEqual(new Set([27_661]));
+    expect(instalments.at(-1)).toMatchObject({ amount: 27_678 + 2_500, fees: 2_500, balanceAfter: 0 });
+  });
+
+  it('is Pending, Funded on the day of the payout, Active from the next (S-01, S-02)', () => {
+    const days = ['2026-01-05', '2026-01-06', '2026-01-07'];
+    expect(days.map((day) => advanceAccount(newAccount(), day).state)).toEqual(['Pending', 'Funded', 'Active']);
+    expect(ledgerBalance(newAccount())).toBe(0);
+    expect(ledgerBalance(advanceAccount(newAccount(), '2026-01-06'))).toBe(750_000 + 46_500);
+  });
+
+  it('owes more by the day, up to the interest of the month', () => {
+    const account = onTimeTo('2026-02-10');
+    const days = Array.from({ length: 28 }, (_, index) =>
+      balanceToday(advanceAccount(account, addDays('2026-02-10', index))),
+    );
+    expect(days).toEqual(days.toSorted((left, right) => left - right));
+    const interest = account.instalments[1]?.interest ?? 0;
+    expect(balanceToday(advanceAccount(account, '2026-03-10'))).toBe(ledgerBalance(account) + interest);
+  });
+});
+
+describe('a loan that is not paid on time', () => {
+  it('is Late from the day after the payment was to be taken, not over a weekend (S-07)', () => {
+    // 10 May 2026 is a Sunday: the bank takes it on Monday.
+    const account = onTimeTo('2026-05-09');
+    const states = ['2026-05-10', '2026-05-11', '2026-05-12'].map((day) => advanceAccount(account, day).state);
+    expect(states).toEqual(['Active', 'Active', 'Late']);
+    expect(arrearsOf(advanceAccount(account, '2026-05-12'))).toMatchObject({ amount: 30_136, since: '2026-05-10' });
+  });
+
+  it('costs interest on what is overdue by days, asked for with the last payment, and no fee', () => {
+    const late = advanceAccount(onTimeTo('2026-05-09'), '2026-05-31');
+    const paid = receive(late, arrearsOf(late)?.amount ?? 0);
+    expect(paid.state).toBe('Active');
+    const extra = remainingToPay(paid) + totalPaid(paid) - 1_084_910;
+    // 20 days on £301.36 at 23.5% effective a year.
+    expect(extra).toBe(Math.round(30_136 * (1.235 ** (20 / 365) - 1)));
+    expect(paid.instalments.at(-1)?.amount).toBe((newAccount().instalments.at(-1)?.amount ?? 0) + extra);
+    expect(paid.ledger.filter(({ kind }) => kind === 'fee')).toHaveLength(1);
+  });
+
+  it.each([
+    ['an ordinary year', '2025-01-06'],
+    ['a leap year', '2026-01-05'],
+  ])('costs the rate of a year, no more and no less, where it is late for %s', (_, madeOn) => {
+    const terms = quoteFromApr(750_000, 24, 29.075, 46_500);
+    const account = newAccount(terms, madeOn, 4);
+    const [last, before] = account.instalments.toReversed();
+    const late = advanceAccount(onTimeTo(workingDayFrom(before?.dueDate ?? ''), account), last?.dueDate ?? '');
+    const takenOn = workingDayFrom(last?.dueDate ?? '');
+    const yearOn = addMonths(takenOn, 12);
+    const inYear = advanceAccount(late, yearOn);
+    const unpaid = sumOutstanding(inYear.instalments);
+    const rate = (1 + account.monthlyRate) ** 12 - 1;
+    expect(Math.abs((arrearsOf(inYear)?.amount ?? 0) - unpaid * (1 + rate))).toBeLessThanOrEqual(1);
+  });
+
+  it('pays what is overdue first, the oldest first, and stays Late while any is', () => {
+    const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
+    expect(arrearsOf(late)?.instalments).toHaveLength(3);
+    const part = receive(late, 30_136 + 10_000);
+    expect(arrearsOf(part)?.instalments.map(outstanding)).toEqual([20_136, 30_136]);
+    expect(part.state).toBe('Late');
+  });
+});
+
+describe('an early payment', () => {
+  it('takes off the balance, keeps the monthly payment, and ends the loan sooner and cheaper', () => {
+    const account = advanceAccount(onTimeTo('2026-06-10'), '2026-06-20');
+    const paid = receive(account, 200_000);
+    expect(toCome(paid)[0]?.amount).toBe(30_136);
+    expect(toCome(paid).length).toBeLessThan(toCome(account).length);
+    expect(remainingToPay(paid)).toBeLessThan(remainingToPay(account) - 200_000);
+    const whole = onTimeTo('2032-01-01', paid);
+    expect(whole.state).toBe('Complete');
+    expect(totalPaid(whole)).toBeLessThan(1_084_910);
+  });
+
+  it('pays back what is more than is owed, and settles the loan', () => {
+    const account = onTimeTo('2026-06-20');
+    const owed = owedInAll(account);
+    const { account: ended, paidBack } = receivePayment(account, owed + 500);
+    expect(paidBack).toBe(500);
+    expect(ended).toMatchObject({ state: 'Settled', closedOn: '2026-06-20' });
+    expect(ledgerBalance(ended)).toBe(0);
+  });
+
+  it('is owed again when it is paid back, at the end of the schedule', () => {
+    const account = receive(onTimeTo('2026-06-20'), 200_000);
+    const refunded = refundAccount(account, 200_000);
+    expect(refunded && toCome(refunded).length).toBeGreaterThan(toCome(account).length);
+    expect(refunded && totalPaid(refunded)).toBe(totalPaid(account) - 200_000);
+    expect(refundAccount(account, totalPaid(account) + 1)).toBeUndefined();
+  });
+});
+
+describe('settling early', () => {
+  it('takes interest for 58 days at most where the loan is for more than a year, 28 where it is not', () => {
+    const account = onTimeTo('2026-06-20');
+    const figure = settlementFigure(account);
+    const interest = (days: number) => Math.round(balanceToday(account) * (1.2352 ** (days / 365) - 1));
+    expect(Math.abs((figure?.interestAfter ?? 0) - interest(58))).toBeLessThan(20);
+    expect(figure?.settlementDate).toBe('2026-07-18');
+    expect(figure?.amount).toBe(
+      (figure?.principal ?? 0) + (figure?.interestToDate ?? 0) + (figure?.interestAfter ?? 0),
+    );
+    expect(figure?.rebate).toBe(remainingToPay(account) - (figure?.amount ?? 0));
+  });
+
+  it('never takes more than the schedule has left', () => {
+    const account = onTimeTo('2029-01-05');
+    expect(toCome(account)).toHaveLength(1);
+    expect(settlementFigure(account)).toMatchObject({ amount: remainingToPay(account), rebate: 0 });
+  });
+
+  it('ends the loan at its figure; what was paid since the quote is paid back', () => {
+    const account = onTimeTo('2026-06-20');
+    const figure = settlementFigure(account)?.amount ?? 0;
+    const later = onTimeTo('2026-07-15', account);
+    const paidSince = totalPaid(later) - totalPaid(account);
+    expect(paidSince).toBe(30_136);
+    const { account: ended, paidBack } = endAccount(later, figure, { state: 'Settled', figure, paidSince });
+    expect(paidBack).toBe(30_136);
+    expect(ended.state).toBe('Settled');
+    expect(ledgerBalance(ended)).toBe(0);
+    expect(remainingToPay(ended)).toBe(0);
+  });
+
+  it('of a hire purchase includes the option fee', () => {
+    const account = onTimeTo('2026-06-20', newAccount(motorTerms()));
+    const figure = settlementFigure(account);
+    expect((figure?.amount ?? 0) - (figure?.interestAfter ?? 0)).toBe(balanceToday(account) + 2_500);
+  });
+});
+
+describe('withdrawing (CCA s66A)', () => {
+  it('is possible for 14 days after the agreement', () => {
+    const days = ['2026-01-05', '2026-01-06', '2026-01-19', '2026-01-20'];
+    expect(days.map((day) => isEligibleForCancellation(advanceAccount(newAccount(), day)))).toEqual([
+      false,
+      true,
+      true,
+      false,
+    ]);
+  });
+
+  it('costs what was paid out and its interest by days, and no fee', () => {
+    const account = advanceAccount(newAccount(), '2026-01-16');
+    const figure = cancellationFigure(account);
+    expect(figure?.principal).toBe(750_000);
+    expect(Math.abs((figure?.interestToDate ?? 0) - 750_000 * (1.2352 ** (10 / 365) - 1))).toBeLessThan(5);
+    const ended = endAccount(account, figure?.amount ?? 0, {
+      state: 'Cancelled',
+      figure: figure?.amount ?? 0,
+      paidSince: 0,
+    }).account;
+    expect(ended.state).toBe('Cancelled');
+    expect(ledgerBalance(ended)).toBe(0);
+    expect(interestOf(ended) - (figure?.interestToDate ?? 0)).toBeLessThan(500);
+  });
+});
