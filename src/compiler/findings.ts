@@ -5,7 +5,7 @@ import type { Diagnostic, Origin } from './diagnostic.ts';
 export type Report = (code: PipelineCode, origin: Origin, message: string, hint: string) => void;
 
 /** Findings about how something is written, not about what it means. */
-const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$/;
+const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
 
 /** Findings as they come, each once, however many brands have it and in however many layers it shows. */
 export class Findings {

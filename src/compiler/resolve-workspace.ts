@@ -1,4 +1,4 @@
-import { checkCopy, checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts';
+import { checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
@@ -45,7 +45,6 @@ function checkFiles(files: WorkspaceFiles, findings: Findings): void {
       findings.report('file/not-found', file.origin('/$schema'), `There is no file "${meta}".`, hint);
     }
     findings.add(checkFile(path, file, files.metaSchemas));
-    if (/(?:^|[/.])copy\.(?:[^/]+\.)?json$/.test(path)) findings.add(checkCopy(path, file, tracked));
   }
   for (const [path, node] of files.edited) {
     if (/^schemas\/.*\.schema\.json$/.test(path)) reportUnsupported(node, findings.report);

@@ -47,16 +47,12 @@ export interface Brand {
   /** Brands that finance vehicles. Pounds; the commission in percent of what is lent. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
   readonly switches: {
-    readonly contactForm: boolean;
     readonly directApplications: boolean;
     readonly borrowerView: boolean;
-    readonly fraudAware: boolean;
-    readonly careers: boolean;
-    readonly disclosures: boolean;
   };
   readonly contact: {
     readonly phone: string;
-    readonly emails: { readonly contact: string; readonly invest: string; readonly complaints: string };
+    readonly emails: { readonly contact: string; readonly complaints: string };
     readonly address: string;
     readonly phoneHours: string;
     readonly emailHours: string;

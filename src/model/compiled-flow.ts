@@ -8,7 +8,7 @@ import type { ValueTemplate } from './value-template.ts';
  * What a flow is about; it fixes what its context holds. `application` makes an application, `application-step` acts on one,
  * `requirement` answers one of its requirements; `loan` is about a loan, `user` about who is signed in.
  */
-export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user' | 'visitor';
+export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user';
 
 /** One finding of a compiled validator, in ajv's words. */
 export interface KeywordError {
@@ -144,11 +144,10 @@ export interface CompiledField {
   readonly immediate: boolean;
 }
 
-/** Asked of the API or a service while the journey runs; its result stands at `/sources/<name>`. */
+/** Asked of the API while the flow runs; its result is at `/sources/<name>`. */
 export interface CompiledSource {
   readonly action?: CompiledAction;
-  readonly service?: string;
-  readonly on: 'start' | 'page' | 'request' | 'change';
+  readonly on: 'start' | 'page' | 'change';
   /** `absent`: where the API has nothing (404) it is not there, and that is no failure. */
   readonly missing?: 'absent';
   /** What is said where something would be sent before it has arrived: nothing is. */

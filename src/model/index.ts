@@ -154,4 +154,6 @@ export type { FieldPath, Json, JsonObject, Pointer } from './json.ts';
 export type { FieldSchema, JsonType } from './json-schema.ts';
 export type { AnswerRow, AnswerSection, ButtonView, ListItemView, ListView, PageView } from './page-view.ts';
 export type { Choice, ChoicesFrom, FieldOptions, FieldUi, WidgetName } from './ui-schema.ts';
+export { routes } from './routes.ts';
+export type { ServedRoute } from './routes.ts';
 export type { TextFormat, Transform, ValueTemplate } from './value-template.ts';

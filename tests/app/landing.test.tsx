@@ -111,12 +111,8 @@ describe('the landing page', () => {
 
   it('A-42 B-12 has no link to the form where the brand takes no direct applications', async () => {
     const switches = {
-      contactForm: true,
       directApplications: false,
       borrowerView: true,
-      fraudAware: true,
-      careers: false,
-      disclosures: false,
     };
     openApp('/', { brand: { switches } });
     await heading('A clear rate, in a few minutes');

@@ -16,7 +16,7 @@ export function describeFlow(described: Description): FlowFiles {
   return {
     flow: {
       $schema: '../../schemas/meta/flow.schema.json',
-      kind: 'visitor',
+      kind: 'application',
       title: description.title,
       data: dataPath(description.id),
       ui: uiPath(description.id),

@@ -19,7 +19,7 @@ export function compileParts({ flow, properties, required = [], ui = {}, fields,
   const files: Record<string, Json> = {
     'flows/some.flow.json': {
       $schema: '../schemas/meta/flow.schema.json',
-      kind: 'visitor',
+      kind: 'application',
       title: 'Some',
       data: 'schemas/some.schema.json',
       ui: 'schemas/some.ui.json',

@@ -1,10 +1,11 @@
 import { compileWorkspace } from '#compiler';
+import { routes } from '#model';
 import { describe, expect, test } from 'vitest';
 import { repoFile, workspace } from './fixture-workspace.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
 
-const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'copy', 'overlay'];
+const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'overlay'];
 const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
 const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
@@ -52,10 +53,16 @@ describe.each(kinds)('%s', (kind) => {
   });
 });
 
-test('every page of the app that the flow meta-schema lists may be gone to', () => {
-  const routes = object(object(read('flow')['definitions'])['route'])['enum'] as readonly string[];
+const routeEnum = object(object(read('flow')['definitions'])['route'])['enum'] as readonly string[];
+
+test('the flow meta-schema lists exactly the routes that the app serves', () => {
+  const served = Object.entries(routes).flatMap(([name, { isServed }]) => (isServed ? [name] : []));
+  expect([...routeEnum].sort()).toEqual(served.sort());
+});
+
+test('a flow may lead to every route that the app serves', () => {
   const flow = JSON.parse(workspace().get('flows/loan.flow.json') ?? '') as { submit: { next: unknown }[] };
-  const next = [...routes.map((go) => ({ when: 'rents', go })), { go: 'view-application' }];
+  const next = [...routeEnum.map((go) => ({ when: 'rents', go })), { go: 'view-application' }];
   const changed = { ...flow, submit: flow.submit.map((submit) => ({ ...submit, next })) };
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/loan.flow.json', JSON.stringify(changed)]])));
   expect(diagnostics).toEqual([]);

@@ -1,7 +1,7 @@
 import { compileWorkspace } from '#compiler';
 import { formats, transformCatalogue } from '#lending';
 import { expect, test } from 'vitest';
-import { repoFile, repoWorkspace, workspace } from './fixture-workspace.ts';
+import { repoFile, workspace } from './fixture-workspace.ts';
 
 interface Example {
   readonly label: string;
@@ -152,15 +152,6 @@ test('the worked example is what the brand of the example really changes', () =>
     const file = JSON.parse(repoFile(`brands/asda/overlays/${path}`)) as unknown;
     expect(withoutNotes(file)).toEqual(value);
   }
-});
-
-test('the copy of the page names texts that are there', () => {
-  const files = repoWorkspace().set(
-    'schemas/locales/cy.copy.json',
-    JSON.stringify(example('brands/README.md', 'copy')),
-  );
-  const found = compileWorkspace(files).diagnostics.filter(({ at }) => at.file.includes('copy'));
-  expect(found).toEqual([]);
 });
 
 test('the pages name every transform and every format', () => {

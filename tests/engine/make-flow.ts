@@ -67,7 +67,7 @@ export function makeFlow(outline: FlowOutline): CompiledFlow {
   return {
     id: 'test/flow',
     brand: 'test',
-    kind: 'visitor',
+    kind: 'application',
     for: [],
     start: [],
     title: 'A flow',

@@ -1,5 +1,5 @@
 import { stateSegment } from '#lending';
-import { CARD_PAGE, type Json } from '#model';
+import { CARD_PAGE, type Json, type ServedRoute } from '#model';
 
 /** The address of an application as it stands (R-11, R-40). */
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
@@ -65,26 +65,8 @@ export function loanIn(value: Json | undefined): string | undefined {
 
 const DASHBOARD = '/account/borrow';
 
-/** What a route may be about: what the response is, or else what is in hand. */
-interface Subject {
-  readonly application: Application | undefined;
-  readonly loan: string | undefined;
-}
-
-/** A route about the application in hand; without one, the dashboard, where all of them stand. */
-const about =
-  (address: (application: Application) => string) =>
-  ({ application }: Subject): string =>
-    application ? address(application) : DASHBOARD;
-
-/** A route about the loan in hand; without one, the dashboard. */
-const aboutLoan =
-  (address: (loan: string) => string) =>
-  ({ loan }: Subject): string =>
-    loan === undefined ? DASHBOARD : address(loan);
-
-/** The routes that a flow may name (`schemas/meta/flow.schema.json`), as far as they are built. */
-const BY_NAME: Readonly<Record<string, string | ((subject: Subject) => string)>> = {
+/** The addresses of the routes that need no application and no loan. */
+const FIXED: Readonly<Record<ServedRoute<'nothing'>, string>> = {
   landing: '/',
   'sign-in': '/login',
   'sign-out': '/logout',
@@ -93,15 +75,6 @@ const BY_NAME: Readonly<Record<string, string | ((subject: Subject) => string)>>
   'loan-application': '/account/borrow/quote',
   'application-disqualified': '/account/borrow/disqualified',
   'borrower-dashboard': DASHBOARD,
-  'view-application': about(applicationAddress),
-  'next-requirement': about(({ id }) => continueAddress(id)),
-  'address-change-required': about(({ id }) => `/account/borrow/address_change_required?id=${encodeURIComponent(id)}`),
-  'application-requested': about(({ id }) => `/account/borrow/requested/${encodeURIComponent(id)}`),
-  'application-unrequested': about(({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`),
-  'view-loan': aboutLoan((loan) => loanAddress(loan)),
-  'settlement-quote': aboutLoan((loan) => loanPageAddress(loan, 'settlement-quote')),
-  'open-banking-payment': aboutLoan((loan) => openBankingPaymentAddress(loan, 'late-repayment')),
-  'self-serve-arrangement': aboutLoan((loan) => arrangementAddress(loan)),
   'help-and-support': '/help-and-support',
   'open-banking-complete': '/open-banking/complete',
   'open-banking-unavailable': '/open-banking/unavailable',
@@ -111,16 +84,38 @@ const BY_NAME: Readonly<Record<string, string | ((subject: Subject) => string)>>
   'not-found': '/not-found',
 };
 
+const OF_APPLICATION: Readonly<Record<ServedRoute<'application'>, (application: Application) => string>> = {
+  'view-application': applicationAddress,
+  'next-requirement': ({ id }) => continueAddress(id),
+  'address-change-required': ({ id }) => `/account/borrow/address_change_required?id=${encodeURIComponent(id)}`,
+  'application-requested': ({ id }) => `/account/borrow/requested/${encodeURIComponent(id)}`,
+  'application-unrequested': ({ id }) => `/account/borrow/unrequested/${encodeURIComponent(id)}`,
+};
+
+const OF_LOAN: Readonly<Record<ServedRoute<'loan'>, (loan: string) => string>> = {
+  'view-loan': (loan) => loanAddress(loan),
+  'settlement-quote': (loan) => loanPageAddress(loan, 'settlement-quote'),
+  'open-banking-payment': (loan) => openBankingPaymentAddress(loan, 'late-repayment'),
+  'self-serve-arrangement': (loan) => arrangementAddress(loan),
+};
+
 /**
- * The address of a named route, about the application or loan that the response is, or else the one in hand; of a name that
- * nobody knows, the not-found page's (R-38).
+ * The address of a named route. A route about an application or a loan takes it from the response, else from `inHand`; without
+ * one it is the dashboard. An unknown name gives the not-found page (R-38).
  */
 export function routeAddress(name: string, response?: Json, inHand?: Json): string {
-  const address = Object.hasOwn(BY_NAME, name) ? BY_NAME[name] : undefined;
-  if (typeof address === 'string') return address;
-  const subject = {
-    application: applicationIn(response) ?? applicationIn(inHand),
-    loan: loanIn(response) ?? loanIn(inHand),
-  };
-  return address?.(subject) ?? '/not-found';
+  if (isKeyOf(FIXED, name)) return FIXED[name];
+  if (isKeyOf(OF_APPLICATION, name)) {
+    const application = applicationIn(response) ?? applicationIn(inHand);
+    return application ? OF_APPLICATION[name](application) : DASHBOARD;
+  }
+  if (isKeyOf(OF_LOAN, name)) {
+    const loan = loanIn(response) ?? loanIn(inHand);
+    return loan === undefined ? DASHBOARD : OF_LOAN[name](loan);
+  }
+  return FIXED['not-found'];
+}
+
+function isKeyOf<Keys extends string>(table: Readonly<Record<Keys, unknown>>, name: string): name is Keys {
+  return Object.hasOwn(table, name);
 }

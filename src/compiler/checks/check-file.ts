@@ -6,6 +6,7 @@ import type { Tracked } from '../tracked.ts';
 import { finding } from './finding.ts';
 import { formatFindings } from './format-findings.ts';
 import { metaSchemaOf } from './file-kinds.ts';
+import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
 
@@ -54,9 +55,22 @@ export function* checkFile(
   const errors = errorsOf(ajv, name, '', file.value).filter(
     (error) => !isAboutReference(error) && !restsOnOther(file.value, error),
   );
-  yield* formatFindings(errors, file, root);
+  const waiting = errors.map((error) => notSupported(error, file, name));
+  yield* waiting.filter((each) => each !== undefined);
+  yield* formatFindings(
+    errors.filter((error, index) => waiting[index] === undefined && !lacksReplaced(error)),
+    file,
+    root,
+  );
   yield* referenceFinding(path, name, file);
 }
+
+/** A source with "service" lacks "get"; the finding about "service" already says to use it. */
+const lacksReplaced = ({ keyword, instancePath, params, data }: ErrorObject): boolean =>
+  /^\/sources\/[^/]+$/.test(instancePath) &&
+  keyword === 'required' &&
+  asObject(params)['missingProperty'] === 'get' &&
+  asObject(data)['service'] !== undefined;
 
 /** `$schema` must lead an editor to the very file; so the path of each file decides what it says. */
 function* referenceFinding(path: string, name: string, file: Tracked): Iterable<Diagnostic> {

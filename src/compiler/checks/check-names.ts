@@ -6,6 +6,11 @@ import { finding } from './finding.ts';
 export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
   for (const path of paths) {
     const top = { at: { file: path, line: 1, column: 1 } };
+    if (/^(?:schemas\/locales|brands\/[^/]+)\/(?:[^/]+\.copy|copy\.[^/]+)\.json$/.test(path)) {
+      const hint = 'Remove the file. To change a text for one brand, write an overlay.';
+      yield finding('copy/not-supported', top, 'Copy files are not supported yet, so this file changes nothing.', hint);
+      continue;
+    }
     if (!/^schemas\/(?:meta|api)\//.test(path) && metaSchemaOf(path) === undefined) {
       const hint = `${endings(path)} Rename it, or move it out of the folder.`;
       yield finding('file/unknown-name', top, 'Nothing reads a file of this name.', hint);
@@ -30,5 +35,5 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 function endings(path: string): string {
   if (path.startsWith('flows/')) return 'A flow ends in ".flow.json".';
   if (path.startsWith('schemas/')) return 'A data schema ends in ".schema.json", a UI schema in ".ui.json".';
-  return 'A brand has "brand.json", "tokens.json", "copy.<language>.json" and a folder "overlays".';
+  return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';
 }

@@ -8,6 +8,7 @@ export const checkCodes = {
   'brand/wrong-range': 'error',
   'brand/wrong-tiers': 'error',
   'brand/wrong-kind': 'error',
+  'brand/key-not-supported': 'error',
   'format/unknown-key': 'error',
   'format/missing-key': 'error',
   'format/wrong-type': 'error',
@@ -26,6 +27,10 @@ export const checkCodes = {
   'flow/wrong-argument': 'error',
   'flow/wrong-test': 'error',
   'flow/unknown-route': 'error',
+  'flow/route-not-served': 'error',
+  'flow/visitor-flow-not-supported': 'error',
+  'flow/service-source-not-supported': 'error',
+  'flow/request-source-not-supported': 'error',
   'flow/unknown-flow': 'error',
   'flow/requirement-served-twice': 'error',
   'flow/items-no-list': 'error',
@@ -85,8 +90,7 @@ export const checkCodes = {
   'payload/refused': 'error',
   'payload/file-of-no-file': 'error',
   'contract/unserved-requirement': 'warning',
-  'copy/unknown-file': 'error',
-  'copy/unknown-text': 'error',
+  'copy/not-supported': 'error',
 } as const satisfies Readonly<Record<string, Diagnostic['severity']>>;
 
 /** The code of a finding of the checks. */

@@ -5,7 +5,6 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/.+\.ui\.json$/, 'ui'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
   [/^brands\/[^/]+\/brand\.json$/, 'brand'],
-  [/^(schemas\/locales|brands\/[^/]+)\/([^/]+\.copy|copy\.[^/]+)\.json$/, 'copy'],
   [/^schemas\/(?!meta\/|api\/).+\.schema\.json$/, 'data'],
 ];
 

@@ -38,7 +38,6 @@ import { wrongArguments } from './wrong-arguments.ts';
 import { wrongTests } from './wrong-tests.ts';
 
 export { checkBrand } from './check-brand.ts';
-export { checkCopy } from './check-copy.ts';
 export { checkFile, isSchema } from './check-file.ts';
 export { checkCodes } from './codes.ts';
 export { checkRequirements } from './check-requirements.ts';

@@ -1,3 +1,4 @@
+import { routes } from '#model';
 import type { Diagnostic } from '../diagnostic.ts';
 import { type CallSite, leadsOf } from '../outline/call-sites.ts';
 import { asList, asObject, asTexts, below } from '../outline/json-access.ts';
@@ -6,7 +7,7 @@ import { everyPage } from '../outline/outline.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { didYouMean } from '../did-you-mean.ts';
 import { finding } from './finding.ts';
-import { routes } from './routes.ts';
+import { isServed, routeNotServed } from './not-supported.ts';
 
 /** Pages that are named and not there, or there and nobody leads to them; routes that the app does not have. */
 export const unknownPages: Check = function* (context) {
@@ -76,8 +77,13 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
       continue;
     }
     if (!to.go.includes('/')) {
-      if (routes.includes(to.go)) continue;
-      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...routes];
+      if (isServed(to.go)) continue;
+      if (Object.hasOwn(routes, to.go)) {
+        const { message, hint } = routeNotServed(to.go);
+        yield finding('flow/route-not-served', origin, message, hint);
+        continue;
+      }
+      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes).filter(isServed)];
       const hint = didYouMean(to.go, known, 'Another flow is named by its id, as in "steps/requote".');
       const message = `"${key}" names "${to.go}", which is neither a page of this flow nor of the app.`;
       yield finding('flow/unknown-route', origin, message, hint);

@@ -75,7 +75,7 @@ function visitsBank(outline: Outline): boolean {
   );
 }
 
-const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user', 'visitor'];
+const kinds: readonly FlowKind[] = ['application', 'application-step', 'requirement', 'loan', 'user'];
 
 function flowKind(value: Json | undefined): FlowKind {
   return kinds.find((kind) => kind === value) ?? 'application';

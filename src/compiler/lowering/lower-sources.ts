@@ -21,14 +21,13 @@ export function lowerSources(
     fills.some(([at, names]) => names.has(name) && fields.some(({ path }) => holdsPointer(`/${path}`, at)));
   return Object.fromEntries(
     named.map((site) => {
-      const { service, on, missing, needed } = site.value;
+      const { on, missing, needed } = site.value;
       const name = segments(site.place)[1] ?? '';
       const called = calledAction(flow, site);
       return [
         name,
         {
           ...(called ? { action: called.action } : {}),
-          ...(typeof service === 'string' ? { service } : {}),
           on: moments.find((moment) => moment === on) ?? 'start',
           ...(missing === 'absent' ? { missing } : {}),
           ...(typeof needed === 'string' ? { needed } : {}),
@@ -41,4 +40,4 @@ export function lowerSources(
   );
 }
 
-const moments = ['start', 'page', 'request', 'change'] as const;
+const moments = ['start', 'page', 'change'] as const;
