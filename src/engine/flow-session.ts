@@ -146,3 +146,14 @@ export interface FlowSession {
   /** What may be kept in the tab: no sensitive answers, nothing of files. */
   draft(page: string): Draft;
 }
+
+/** A flow was asked for something that it does not have. */
+export class FlowError extends Error {
+  constructor(
+    readonly code: 'unknown-page' | 'unknown-button' | 'no-submit',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FlowError';
+  }
+}

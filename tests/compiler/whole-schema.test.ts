@@ -1,10 +1,11 @@
 import { compileWorkspace, deriveWholeSchema, type FlowJourneys, workspaceJourneys } from '#compiler';
-import { createFlowSession, openFlow, pruneAnswers, readPointer, writePointer } from '#engine';
+import { createFlowSession, readPointer, writePointer } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
 import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { openFlow } from '../engine/open-flow.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
 
@@ -18,10 +19,10 @@ beforeAll(() => {
 
 /** The document that the schema is about: the answers that would be sent, and what conditions read beside them. */
 function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject): JsonObject {
-  const { read, isOpen } = openFlow(flow, answers, context, transforms);
+  const { read, pruned } = openFlow(flow, answers, context, transforms);
   const derived = Object.keys(flow.derived).map((name) => [name, read(`/derived/${name}`)] as const);
   return JSON.parse(
-    JSON.stringify({ ...context, answers: pruneAnswers(flow, answers, isOpen), derived: Object.fromEntries(derived) }),
+    JSON.stringify({ ...context, answers: pruned, derived: Object.fromEntries(derived) }),
   ) as JsonObject;
 }
 

@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { evaluateCondition, openFlow, readPointer } from '#engine';
+import { evaluateCondition, readPointer } from '#engine';
 import type { CompiledCondition, CompiledFlow, Json } from '#model';
 import { answered, makeFlow, text, yesNo } from './make-flow.ts';
+import { openFlow } from './open-flow.ts';
 
 const predicates: CompiledFlow['predicates'] = { yes: (value) => value === 'yes', anything: () => true };
 const atoms: Record<string, CompiledCondition> = {
@@ -78,7 +79,7 @@ describe('conditions', () => {
   });
 });
 
-describe('openFlow', () => {
+describe('the pages and fields that are open', () => {
   const flow = makeFlow({
     questions: { works: yesNo, employed: yesNo, employer: text, code: text },
     when: {

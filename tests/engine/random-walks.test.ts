@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { openFlow, pruneAnswers, readPointer } from '#engine';
+import { readPointer } from '#engine';
 import type { CompiledFlow, Draft, Json, JsonObject, Transform, ValueTemplate } from '#model';
 import { makeFlow, text, type Condition, type FlowOutline } from './make-flow.ts';
+import { openFlow } from './open-flow.ts';
 import { start } from './start.ts';
 
 const names = ['a', 'b', 'c', 'list/0', 'list/1', 'd', 'e'] as const;
@@ -138,16 +139,15 @@ describe('whatever is answered in whatever order', () => {
     fc.assert(
       fc.property(flows, answersOf(), (flow, answers) => {
         const once = openFlow(flow, answers, {}, { same });
-        const pruned = pruneAnswers(flow, answers, once.isOpen);
-        const again = openFlow(flow, pruned, {}, { same });
+        const again = openFlow(flow, once.pruned, {}, { same });
         expect(again.fields).toEqual(once.fields);
-        expect(pruneAnswers(flow, pruned, again.isOpen)).toEqual(pruned);
+        expect(again.pruned).toEqual(once.pruned);
       }),
     );
   });
 });
 
-describe('pruneAnswers', () => {
+describe('the answers that are sent', () => {
   const flow = makeFlow({
     questions: {
       a: text,
@@ -160,8 +160,7 @@ describe('pruneAnswers', () => {
     unasked: ['/counter', '/slots/0/index'],
     defaults: { '/carried': 1 },
   });
-  const prune = (answers: JsonObject): JsonObject =>
-    pruneAnswers(flow, answers, openFlow(flow, answers, {}, {}).isOpen);
+  const prune = (answers: JsonObject): JsonObject => openFlow(flow, answers, {}, {}).pruned;
 
   it.each<[string, JsonObject, JsonObject]>([
     [

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** The sandbox as one file that Node runs by itself, for tests that need another process. Inside the project, so that its packages are found. */
 export async function bundleSandbox(name: string): Promise<{ readonly file: string; remove(): Promise<void> }> {

@@ -1,7 +1,7 @@
 import type { Brand } from '#model';
 import { readFileSync } from 'node:fs';
 
-const root = new URL('../../', import.meta.url);
+const root = new URL('../..', import.meta.url);
 
 function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;

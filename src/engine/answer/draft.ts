@@ -1,0 +1,42 @@
+import type { CompiledFlow, Draft, JsonObject, FieldUi, Pointer } from '#model';
+import { readPointer } from '../json/read-pointer.ts';
+import { setSlotIndexes } from './clean-answer.ts';
+import { writePointer } from '../json/write-pointer.ts';
+
+/** Is the draft one of this flow as it is now? */
+export function fitsDraft(flow: CompiledFlow, draft: Draft | undefined): draft is Draft {
+  return draft !== undefined && draft.flow === flow.id && draft.version === flow.version;
+}
+
+/** What a journey starts with: the draft's answers, and the defaults of what it leaves open (D-26) and the borrower did not empty. */
+export function startAnswers(flow: CompiledFlow, draft: Draft | undefined): JsonObject {
+  const emptied = new Set(draft?.emptied);
+  let answers = draft?.answers ?? {};
+  for (const [pointer, value] of Object.entries(flow.defaults)) {
+    if (emptied.has(pointer) || readPointer(answers, pointer) !== undefined) continue;
+    answers = writePointer(answers, pointer, value);
+  }
+  return setSlotIndexes(answers, flow.slotIndexes);
+}
+
+/** What may be kept of a journey: no sensitive answers, nothing of files. `emptied` are prefilled answers that the borrower took away. */
+export function makeDraft(
+  flow: CompiledFlow,
+  page: string,
+  answers: JsonObject,
+  emptied: Iterable<Pointer>,
+  params: JsonObject,
+): Draft {
+  const files = Object.values(flow.fields).flatMap(({ path, ui }) => filePointers(`/${path}`, ui));
+  const kept = [...flow.sensitive, ...files].reduce((rest, pointer) => writePointer(rest, pointer, undefined), answers);
+  const withoutDefault = Object.keys(flow.defaults).filter((pointer) => readPointer(answers, pointer) === undefined);
+  const draft = { flow: flow.id, version: flow.version, answers: kept, page, emptied: [...emptied, ...withoutDefault] };
+  return Object.keys(params).length === 0 ? draft : { ...draft, params };
+}
+
+function filePointers(at: Pointer, ui: FieldUi): readonly Pointer[] {
+  if (ui['ui:widget'] === 'file') return [at];
+  return Object.entries(ui).flatMap(([name, part]) =>
+    name.startsWith('ui:') ? [] : filePointers(`${at}/${name}`, part as FieldUi),
+  );
+}

@@ -1,0 +1,63 @@
+import type { CompiledFlow, CompiledPage, FieldPath, JsonObject, KeywordError } from '#model';
+import { isAnswered, isOptional, pageSlice } from '../answer/page-answers.ts';
+import { escapeToken, parsePointer } from '../json/pointer.ts';
+import { isObject } from '../json/read-pointer.ts';
+
+/** A finding of the page's validator, and the field it is about. */
+export interface FieldError {
+  readonly field: FieldPath;
+  readonly keyword: string;
+}
+
+/** Runs a page's validator over the answers of its fields, closed ones included. */
+export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: JsonObject): readonly FieldError[] {
+  const validate = Object.hasOwn(flow.validators, page.id) ? flow.validators[page.id] : undefined;
+  if (validate === undefined) return [];
+  const slice = pageSlice(
+    answers,
+    page.fields.map(({ path }) => path),
+  );
+  for (const { path } of page.fields) {
+    const field = flow.fields[path];
+    if (field?.schema.type !== 'object' || field.ui['ui:widget'] === 'file' || isAnswered(slice[path], field)) continue;
+    // So that its leaves report what is missing; an optional object without an answer is as good as absent.
+    if (!isOptional(field)) slice[path] = isObject(slice[path]) ? slice[path] : {};
+    else delete slice[path];
+  }
+  return validate(slice)
+    ? []
+    : (validate.errors ?? []).map((error) => ({ field: errorField(error), keyword: error.keyword }));
+}
+
+// The validator sees a flat object keyed by field path: the first token of an instance path is the path of a field.
+function errorField({ instancePath, keyword, params }: KeywordError): FieldPath {
+  const [field, ...rest] = parsePointer(instancePath);
+  const missing = keyword === 'required' ? params['missingProperty'] : undefined;
+  const within = typeof missing === 'string' ? [...rest, missing] : rest;
+  if (field === undefined) return typeof missing === 'string' ? missing : '';
+  return [field, ...within.map(escapeToken)].join('/');
+}
+
+const ranked = [
+  'required',
+  'type',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'exclusiveMinimum',
+  'maximum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'const',
+  'enum',
+  'minItems',
+  'maxItems',
+];
+
+/** Which of several keywords that fail on one field is shown: the lowest. */
+export function keywordRank(keyword: string): number {
+  const rank = ranked.indexOf(keyword);
+  return rank === -1 ? ranked.length : rank;
+}

@@ -1,0 +1,84 @@
+import type { CompiledFlow, CompiledPage, FieldPath, Issue, JsonObject, TextFormat, Pointer } from '#model';
+import { fieldOwner } from '../flow-index/field-tree.ts';
+import { fillText } from '../templates/fill-text.ts';
+import { type OpenState, openFields } from '../open/open-state.ts';
+import { keywordErrors, type FieldError, keywordRank } from './keyword-errors.ts';
+import { propertyNames, isAnswered } from '../answer/page-answers.ts';
+import { pointersMeet } from '../json/pointer.ts';
+import { readPointer } from '../json/read-pointer.ts';
+
+/**
+ * What stands in the way of leaving a page, in the order of its fields: the findings of its validator, one a field (the
+ * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine. Nothing for
+ * a page that is closed.
+ */
+export function validatePage(
+  flow: CompiledFlow,
+  page: CompiledPage,
+  answers: JsonObject,
+  openState: OpenState,
+  formats: Readonly<Record<string, TextFormat>>,
+): readonly Issue[] {
+  if (!openState.holds(page.when)) return [];
+  const asked = new Set(page.fields.map(({ path }) => path));
+  const open = new Set(openFields(page, openState));
+  const found = new Map<FieldPath, FieldError>();
+  for (const error of keywordErrors(flow, page, answers)) {
+    const owner = fieldOwner(asked, error.field) ?? '';
+    if (!open.has(owner)) continue;
+    // What is wrong with a file, its type or its size, is said of the file.
+    const at = flow.fields[owner]?.ui['ui:widget'] === 'file' ? owner : error.field;
+    const before = found.get(at);
+    if (before === undefined || keywordRank(error.keyword) < keywordRank(before.keyword)) found.set(at, error);
+  }
+  const checks = checkIssues(flow, { asked, open }, answers, openState, [...found.keys()]);
+  if (found.size === 0 && checks.length === 0) return [];
+  const issues = [...found].map(([field, { field: at, keyword }]): Issue => ({
+    field,
+    keyword,
+    message: flow.messages[at]?.[keyword] ?? 'Check your answer',
+  }));
+  const places = new Map(
+    [...open].flatMap((field) => withProperties(flow, field)).map((field, place) => [field, place]),
+  );
+  const placeOf = ({ field = '' }: Issue): number => places.get(fieldOwner(places, field) ?? '') ?? places.size;
+  return [...issues, ...checks]
+    .map((issue) => ({ issue, place: placeOf(issue) }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ issue }) => ({ ...issue, message: fillText(issue.message, openState.read, formats) }));
+}
+
+function withProperties(flow: CompiledFlow, path: FieldPath): readonly FieldPath[] {
+  const field = flow.fields[path];
+  return field === undefined
+    ? [path]
+    : [path, ...propertyNames(field.schema, field.ui).map((name) => `${path}/${name}`)];
+}
+
+/**
+ * What the flow's checks say about one page. A check speaks only where its field is open and answered and nothing else
+ * (`failing`) is wrong there; only the first one speaks at one place.
+ */
+export function checkIssues(
+  flow: CompiledFlow,
+  page: { readonly asked: ReadonlySet<FieldPath>; readonly open: ReadonlySet<FieldPath> },
+  answers: JsonObject,
+  openState: OpenState,
+  failing: readonly FieldPath[],
+): readonly Issue[] {
+  const taken = [...failing];
+  return flow.checks.flatMap((check): readonly Issue[] => {
+    const at = belowAnswers(check.at);
+    const owner = fieldOwner(page.asked, at);
+    const field = owner !== undefined && page.open.has(owner) ? flow.fields[owner] : undefined;
+    if (field === undefined || !isAnswered(readPointer(answers, `/${field.path}`), field)) return [];
+    if (taken.some((failed) => pointersMeet(failed, at))) return [];
+    if (!openState.holds(check.when) || openState.holds(check.unless)) return [];
+    taken.push(at);
+    return [{ field: at, keyword: 'check', message: check.message }];
+  });
+}
+
+function belowAnswers(pointer: Pointer): FieldPath {
+  return pointer.replace(/^\/answers\//, '');
+}

@@ -1,0 +1,81 @@
+import type { CompiledFlow, FieldPath, PageField, Pointer } from '#model';
+import { parsePointer } from '../json/pointer.ts';
+
+/** A page that asks a field, and when. */
+export interface Placement {
+  readonly page: string;
+  readonly field: PageField;
+}
+
+/** A place in the answers: what is asked or carried there, and below it. */
+export interface FieldNode {
+  readonly children: ReadonlyMap<string, FieldNode>;
+  /** The field that is asked here. */
+  readonly field?: FieldPath;
+  /** Nobody asks it, yet it is part of the answers: an unasked property or a default. */
+  readonly carried: boolean;
+}
+
+interface GrowingNode extends FieldNode {
+  readonly children: Map<string, GrowingNode>;
+  field?: FieldPath;
+  carried: boolean;
+}
+
+/** The places of all that a flow asks or carries. */
+export function growFieldTree(flow: CompiledFlow, asked: Iterable<FieldPath>): FieldNode {
+  const root: GrowingNode = { children: new Map(), carried: false };
+  for (const field of asked) grow(root, `/${field}`).field = field;
+  for (const pointer of [...flow.unasked, ...Object.keys(flow.defaults)]) grow(root, pointer).carried = true;
+  return root;
+}
+
+function grow(root: GrowingNode, pointer: Pointer): GrowingNode {
+  let node = root;
+  for (const token of parsePointer(pointer)) {
+    let next = node.children.get(token);
+    if (next === undefined) node.children.set(token, (next = { children: new Map(), carried: false }));
+    node = next;
+  }
+  return node;
+}
+
+/** The field asked at or above a place in the answers: the innermost, since a property asked on its own is no part of the object round it. */
+export function owningField(root: FieldNode, tokens: readonly string[]): FieldPath | undefined {
+  let node: FieldNode | undefined = root;
+  let owner: FieldPath | undefined;
+  for (const token of tokens) {
+    node = node.children.get(token);
+    if (node === undefined) break;
+    owner = node.field ?? owner;
+  }
+  return owner;
+}
+
+/** The fields whose answers change when the value at a place does: those asked above, at and below it. */
+export function fieldsMeeting(root: FieldNode, tokens: readonly string[]): readonly FieldPath[] {
+  const meeting: FieldPath[] = [];
+  let node: FieldNode | undefined = root;
+  for (const token of tokens) {
+    node = node.children.get(token);
+    if (node === undefined) return meeting;
+    if (node.field !== undefined) meeting.push(node.field);
+  }
+  return [...meeting, ...[...node.children.values()].flatMap(fieldsWithin)];
+}
+
+function fieldsWithin(node: FieldNode): readonly FieldPath[] {
+  const within = [...node.children.values()].flatMap(fieldsWithin);
+  return node.field === undefined ? within : [node.field, ...within];
+}
+
+/** The innermost of some paths that is the field itself or holds it: `addresses/0` of `addresses/0/line1`. */
+export function fieldOwner(paths: { has(path: FieldPath): boolean }, field: FieldPath): FieldPath | undefined {
+  let path = field;
+  while (!paths.has(path)) {
+    const end = path.lastIndexOf('/');
+    if (end === -1) return undefined;
+    path = path.slice(0, end);
+  }
+  return path;
+}

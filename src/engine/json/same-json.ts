@@ -1,0 +1,31 @@
+import type { Json, Pointer } from '#model';
+import { isList, isObject } from './read-pointer.ts';
+import { escapeToken } from './pointer.ts';
+
+/** Are they the same JSON? Key order does not count, and a key whose value is `undefined` is not there. */
+export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
+  if (Object.is(one, other)) return true;
+  if (isList(one) && isList(other)) {
+    return one.length === other.length && one.every((element, place) => sameJson(element, other[place]));
+  }
+  if (isObject(one) && isObject(other)) {
+    const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+    return [...keys].every((key) => sameJson(one[key], other[key]));
+  }
+  return false;
+}
+
+/** The places, from `at` on, where two values differ: the innermost ones. Branches that are the same object are not looked into. */
+export function changedLeaves(before: Json | undefined, after: Json | undefined, at: Pointer): readonly Pointer[] {
+  if (Object.is(before, after)) return [];
+  const [one, other] = [parts(before), parts(after)];
+  if (one === undefined && other === undefined) return [at];
+  if ((one === undefined && before !== undefined) || (other === undefined && after !== undefined)) return [at];
+  const keys = new Set([...Object.keys(one ?? {}), ...Object.keys(other ?? {})]);
+  return [...keys].flatMap((key) => changedLeaves(one?.[key], other?.[key], `${at}/${escapeToken(key)}`));
+}
+
+function parts(value: Json | undefined): Readonly<Record<string, Json | undefined>> | undefined {
+  if (isList(value)) return Object.fromEntries(value.entries());
+  return isObject(value) ? value : undefined;
+}

@@ -1,0 +1,48 @@
+import type { Json, JsonObject, Transform, ValueTemplate } from '#model';
+import type { FileContent } from '../flow-session.ts';
+import { child, isObject, type Read } from '../json/read-pointer.ts';
+import { isConst, isFile, isFirst, isListTemplate, isTransformed } from './template-kind.ts';
+
+/**
+ * The value that a template stands for: see ValueTemplate. A transform that is not handed in gives nothing. A file becomes
+ * `{ "$file": id of its handle, "as": "base64" }`, for the action to put its content there.
+ */
+export function resolveValue(
+  template: ValueTemplate,
+  read: Read,
+  transforms: Readonly<Record<string, Transform>>,
+): Json | undefined {
+  const resolve = (part: ValueTemplate): Json | undefined => resolveValue(part, read, transforms);
+  if (typeof template === 'string') return read(template);
+  if (isListTemplate(template)) return template.map(resolve).filter((element) => element !== undefined);
+  if (isConst(template)) return template.const;
+  if (isFirst(template)) {
+    for (const part of template.first) {
+      const value = resolve(part);
+      if (value !== undefined) return value;
+    }
+    return undefined;
+  }
+  if (isTransformed(template)) {
+    const args = Object.entries(template.with ?? {}).map(([name, part]) => [name, resolve(part)] as const);
+    return transforms[template.by]?.(resolve(template.from), Object.fromEntries(args));
+  }
+  if (isFile(template)) {
+    const id = child(read(template.file), 'id');
+    return typeof id === 'string' ? ({ $file: id, as: template.as } satisfies FileContent) : undefined;
+  }
+  const entries = Object.entries(template)
+    .map(([key, part]) => [key, resolve(part)] as const)
+    .filter(([, value]) => value !== undefined);
+  return entries.length === 0 ? undefined : Object.fromEntries(entries);
+}
+
+/** The payload of an action: an object, empty where nothing is there to send. */
+export function mapPayload(
+  template: ValueTemplate | undefined,
+  read: Read,
+  transforms: Readonly<Record<string, Transform>>,
+): JsonObject {
+  const payload = template === undefined ? undefined : resolveValue(template, read, transforms);
+  return isObject(payload) ? payload : {};
+}

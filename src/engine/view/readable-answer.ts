@@ -1,0 +1,67 @@
+import type { CompiledField, FieldOptions, FieldSchema, FieldUi, Json, TextFormat } from '#model';
+import { plainText } from '../templates/fill-text.ts';
+import { propertyNames } from '../answer/page-answers.ts';
+import { isList, isObject } from '../json/read-pointer.ts';
+import { sameJson } from '../json/same-json.ts';
+
+type Formats = Readonly<Record<string, TextFormat>>;
+
+/** An answer as the borrower reads it, one entry a line; no line where there is no answer. `ui` has its choices filled in. */
+export function readableAnswer(
+  value: Json | undefined,
+  schema: CompiledField['schema'],
+  ui: FieldUi,
+  formats: Formats,
+): readonly string[] {
+  if (value === undefined || value === null) return [];
+  if (isObject(value)) return ui['ui:widget'] === 'file' ? [fileName(value)] : objectLines(value, schema, ui, formats);
+  if (isList(value)) return value.flatMap((element) => readableAnswer(element, schema.items ?? {}, { ...ui }, formats));
+  return readableScalar(value, ui, formats).split('\n');
+}
+
+function objectLines(
+  value: Readonly<Record<string, Json | undefined>>,
+  schema: FieldSchema,
+  ui: FieldUi,
+  formats: Formats,
+): readonly string[] {
+  const lines = propertyNames(schema, ui).flatMap((name) => {
+    const property = schema.properties?.[name] ?? {};
+    const propertyUi = (ui[name] ?? {}) as FieldUi;
+    const text = readableAnswer(value[name], property, propertyUi, formats).join(', ');
+    return text === '' ? [] : [{ title: propertyUi['ui:title'] ?? property.title ?? name, text }];
+  });
+  if (ui['ui:widget'] === 'address') return addressLines(lines.map(({ text }) => text));
+  return lines.map(({ title, text }) => `${title}: ${text}`);
+}
+
+function readableScalar(value: string | number | boolean, ui: FieldUi, formats: Formats): string {
+  const options: FieldOptions = ui['ui:options'] ?? {};
+  const chosen = options.choices?.find((choice) => sameJson(choice.value, value));
+  if (chosen !== undefined) return chosen.label;
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  const widget = ui['ui:widget'];
+  const write = widget === 'money' || widget === 'date' ? formats[widget] : undefined;
+  const text = write === undefined ? plainText(value) : write(value);
+  return options.unit === undefined ? text : `${text} ${options.unit}`;
+}
+
+function fileName(handle: Readonly<Record<string, Json | undefined>>): string {
+  return typeof handle['name'] === 'string' ? handle['name'] : '';
+}
+
+/** The parts of an address as lines: a bare number ("12", "12a") stands before the line that follows it. */
+export function addressLines(parts: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  let before = '';
+  for (const [place, part] of parts.entries()) {
+    const bare = /^[0-9]+[A-Za-z]?$/.test(part);
+    if (!bare || place === parts.length - 1) {
+      lines.push(before + part);
+      before = '';
+    } else {
+      before += /^[0-9]/.test(parts[place + 1] ?? '') ? `${part}, ` : `${part} `;
+    }
+  }
+  return lines;
+}
