@@ -2,7 +2,6 @@ import type {
   CompiledAction,
   CompiledFlow,
   CompiledNext,
-  CompiledSubmit,
   Draft,
   Issue,
   Json,
@@ -12,148 +11,102 @@ import type {
   TextFormat,
   Transform,
 } from '#model';
+import type { FlowContext } from './answer/merge-context.ts';
+import type { FieldPlace } from './send/locate-field.ts';
+import type { Destination, FlowCall, Press } from './send/make-calls.ts';
+import type { SubmissionResult } from './send/make-submission.ts';
+import type { ReadMoment } from './view/page-buttons.ts';
 
-/** What a flow may read beside its answers, by name: user, application, brand, features, sources, today … */
-export type FlowContext = Readonly<Record<string, Json | undefined>>;
-
-/** Everything a session needs from outside. */
+/** What a session is given from outside. */
 export interface FlowSessionOptions {
   readonly flow: CompiledFlow;
   readonly context: FlowContext;
   readonly transforms: Readonly<Record<string, Transform>>;
   readonly formats: Readonly<Record<string, TextFormat>>;
-  /** Taken up if it is of this flow and version; otherwise ignored. */
+  /** Restored if it belongs to this flow and version; otherwise ignored. */
   readonly draft?: Draft | undefined;
-  /**
-   * The moment (milliseconds since 1970) that a text of the API means, for buttons that wait; `undefined` where it means none.
-   * Without it, ISO 8601 with its zone.
-   */
-  readonly moment?: (text: string) => number | undefined;
+  /** Reads the times of the API, for buttons that wait. The default reads ISO 8601 with a time zone. */
+  readonly moment?: ReadMoment;
 }
 
-/** What is sent, and where: made only when the whole journey is answered. */
-export interface Submission {
-  readonly submit: CompiledSubmit;
-  readonly params: JsonObject;
-  readonly payload: JsonObject;
-}
-
-/** One call made of the answers as they stand, on its way to the API. A file stands in the payload as a `FileContent`. */
-export interface FlowCall {
-  readonly action: CompiledAction;
-  readonly params: JsonObject;
-  readonly payload: JsonObject;
-}
-
-/** Stands in a payload for a file's content, until the action puts it there: `$file` is the id of the file's handle. */
-export interface FileContent {
-  readonly $file: string;
-  readonly as: 'base64';
-}
-
-/** What a pressed button does: its call, if it has one, and where it leads. Its `set` is in the context by then. */
-export interface Press {
-  readonly call?: FlowCall;
-  readonly next: readonly CompiledNext[];
-  readonly done?: string;
-}
-
-/** Where something leads, worked out; `leave` is the address itself. */
-export type Destination =
-  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: string };
-
-/** One journey through a flow: holds the answers, knows what is open, and says what a page shows. Serialisable but for its functions. */
+/**
+ * One form run through a flow, without user interface and network. It holds the answers, decides which pages are open, and
+ * builds the view of each page.
+ */
 export interface FlowSession {
   readonly flow: CompiledFlow;
-  /** Calls `listener` after every change of answers or context; returns how to stop. */
+  /** Calls `listener` after every change of answers or context. Returns the function that unsubscribes. */
   subscribe(listener: () => void): () => void;
-  /** Reads the context as conditions, texts and payloads do: closed fields are absent, `/derived/…` is worked out. */
+  /** Reads the context as conditions, texts and payloads do: closed fields are absent, `/derived/…` gives derived values. */
   readonly read: (pointer: Pointer) => Json | undefined;
-  /** All answers, those of closed branches included. The same object until an answer changes. */
+  /** Returns all answers, including those of closed branches. The same object until an answer changes. */
   answers(): JsonObject;
   /**
-   * Sets one answer by its pointer below the answers (`/addresses/0/line1`); `undefined` removes it, and so do `null` and text
-   * of nothing but white space. An answer that is the same changes nothing and calls nobody. Throws PointerError.
+   * Sets one answer by its pointer below the answers (`/addresses/0/line1`). `undefined`, `null` and blank text remove it. An
+   * equal answer changes nothing and calls no listener. Throws PointerError.
    */
   answer(at: Pointer, value: Json | undefined): void;
   /**
-   * Replaces parts of the context: a source that arrived, a user who signed in. `sources`, `previews` and `params` are replaced
-   * each by its own name: `{ sources: { cards } }` leaves other sources alone. Prefill runs again for what is empty; what the borrower
-   * emptied stays empty.
+   * Replaces parts of the context, such as a source that arrived or a user who signed in. `sources`, `previews` and `params`
+   * are merged by name: `{ sources: { cards } }` leaves other sources alone. Prefill runs again for empty answers, except
+   * those that the borrower has emptied.
    */
   provide(context: FlowContext): void;
   /**
-   * Did the borrower change an answer that is not in the ignored set (S-27, A-39: what is unasked)? Defaults, prefill, a draft and
-   * what was `sent` do not count.
+   * Returns whether the borrower has changed an answer that has not been sent (S-27). Defaults, prefill, drafts and the
+   * flow's unasked answers (A-39) do not count.
    */
   hasChanges(): boolean;
   /**
-   * What the page asks has been sent, by its own submit, its saves or a button: there is nothing of it to lose any more. An aside
-   * page, and one that sending has closed, is as if nobody had answered it, so that it can be used again.
+   * Notes that the answers of a page have been sent, by its submit, its saves or a button: they can no longer be lost. An
+   * aside page, or a page that sending has closed, is emptied so that it can be used again.
    */
-  sent(page: string): void;
+  markSent(page: string): void;
   /**
-   * The page's view; the same object until something it shows changes, an answer of its own included. Every part of it
-   * (`fields`, `schema` and its two parts, `ui`, `body`, `immediate`, `sections`, `step`) keeps its identity while it says the
-   * same, and so do single schemas, UIs and object answers: after a text was typed only the view itself and `answers` are
-   * new, so compare parts. Asking again costs nothing; after a plain answer it costs a copy of `answers`, whatever the flow's
-   * size. Until the source of a field's choices arrives, `choicesFrom` stands in its options beside empty `choices`.
-   * Throws FlowError for a page that the flow does not have.
+   * Returns the page's view: the same object until something that it shows changes. Every part of it (`fields`, `schema` and
+   * its two parts, `ui`, `body`, `immediate`, `sections`, `step`) keeps its identity while its content is equal, and so do
+   * single schemas, UIs and object answers. After text was typed only the view itself and `answers` are new, so compare
+   * parts. A repeated call costs nothing; after a plain answer it costs a copy of `answers`, whatever the size of the flow.
+   * Until the source of a field's choices arrives, its options hold `choicesFrom` beside empty `choices`.
+   * Throws FlowError if the flow has no such page.
    */
   view(page: string): PageView;
   /**
-   * The page itself where it is on the journey and everything before it is answered; an aside page where its condition holds and
-   * everything before the ordered page that leads to it is answered; otherwise the first that is not, or the last where all are. `undefined` means the draft's page; without a draft, the first page as long as nobody answered.
+   * Returns the page to show for the page that is asked for. An open page is shown if all pages before it are answered; an
+   * aside page, if all pages before the one that leads to it are. Otherwise the first unanswered page is shown, or the last
+   * page if all are answered. `undefined` asks for the draft's page or, without a draft, for the first page until the
+   * borrower answers something.
    */
   reach(page: string | undefined): string;
-  /** What stands in the way of leaving the page: [] when nothing does. */
+  /** Returns what prevents the borrower from leaving the page; empty if nothing does. */
   check(page: string): readonly Issue[];
-  /** The page after it on the journey; undefined after the last. */
+  /** Returns the open page after this one; undefined after the last. */
   next(page: string): string | undefined;
-  /** The calls to make when the journey begins, whose conditions hold. */
+  /** Returns the calls to make when the form run starts. */
   starts(): readonly FlowCall[];
-  /** The calls to make, one after another, before Continue goes on from the page. Asked after `check`. */
+  /** Returns the calls to make, one after another, before Continue leaves the page. Call `check` first. */
   saves(page: string): readonly FlowCall[];
-  /** Does the page's main button send (its own submit, or the journey's last)? Then `submission(page)` is asked in place of `next`. */
+  /** Returns whether the page's main button sends something: then use `submission(page)` instead of `next`. */
   sends(page: string): boolean;
   /**
-   * A button of the page by its key in the view. An aside page that it leads to with other values for `/params` than before is as
-   * if nobody had answered it. Throws FlowError for a button that is not there.
+   * Presses a button of the page by its key in the view. If the button leads to an aside page with other `/params` than
+   * before, that page is emptied. Throws FlowError if the page has no such button now.
    */
   press(page: string, key: string): Press;
   /**
-   * With a page that has a submit of its own: checks the pages up to it (of an aside page itself alone) and maps that submit.
-   * Otherwise checks every page and rule of the journey, prunes closed answers, maps the payload of the first submit that holds. Changes
-   * nothing, so that a submission that failed can be made again (E-20). On a journey that an exit page ends there is none:
-   * the exit page stands among the issues. Throws FlowError where no submit holds.
+   * For a page with its own submit: checks the pages up to it (for an aside page only itself) and maps that submit.
+   * Otherwise: checks every open page, prunes closed answers, and maps the payload of the flow's first submit whose
+   * condition holds. Changes nothing, so that a failed submission can be repeated (E-20). An exit page counts as an issue.
+   * Throws FlowError if no submit's condition holds.
    */
-  submission(
-    page?: string,
-  ):
-    | { readonly issues: readonly (Issue & { readonly page: string })[]; readonly submission?: undefined }
-    | { readonly issues: readonly []; readonly submission: Submission };
+  submission(page?: string): SubmissionResult;
   /**
-   * Where a refusal of the sent payload (a pointer into it) belongs: the innermost field, and the page that asks it (A-36). Of the
-   * submit that `submission(page)` maps, or of another `action` of that page.
+   * Returns the innermost field, and its page, that a refused part of the payload was made from (A-36). The payload is that
+   * of `submission(page)`, or of another `action` of that page.
    */
-  locate(
-    payloadPointer: Pointer,
-    page?: string,
-    action?: CompiledAction,
-  ): { readonly field: string; readonly page: string } | undefined;
-  /** Where the journey goes after the API's answer (its `data`): the first of `next` that holds. */
+  locate(payloadPointer: Pointer, page?: string, action?: CompiledAction): FieldPlace | undefined;
+  /** Returns where the flow goes after the API's answer (its `data`): the first of `next` whose condition holds. */
   follow(next: readonly CompiledNext[], response: Json | undefined): Destination | undefined;
-  /** What may be kept in the tab: no sensitive answers, nothing of files. */
+  /** Returns what may be kept in the tab: neither sensitive answers nor files. */
   draft(page: string): Draft;
-}
-
-/** A flow was asked for something that it does not have. */
-export class FlowError extends Error {
-  constructor(
-    readonly code: 'unknown-page' | 'unknown-button' | 'no-submit',
-    message: string,
-  ) {
-    super(message);
-    this.name = 'FlowError';
-  }
 }

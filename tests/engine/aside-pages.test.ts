@@ -58,7 +58,7 @@ describe('aside pages', () => {
     const session = cards();
     session.answer('/lender', 'Ada');
     expect(session.hasChanges()).toBe(true);
-    session.sent('add');
+    session.markSent('add');
     expect(session.answers()).toEqual({});
     expect(session.hasChanges()).toBe(false);
     expect(session.view('add').answers).toEqual({});
@@ -78,7 +78,7 @@ describe('aside pages', () => {
     session.answer('/b', undefined);
     session.provide({ requirement: { b: 'second' } });
     expect(session.answers()).toEqual({ a: 'x' });
-    session.sent('side');
+    session.markSent('side');
     expect(session.answers()).toEqual({ a: 'x', b: 'second' });
     expect(session.hasChanges()).toBe(false);
   });
@@ -111,10 +111,10 @@ describe('aside pages', () => {
     });
     const session = start(flow, { requirement: {} });
     session.answer('/a', 'x');
-    session.sent('first');
+    session.markSent('first');
     expect(session.answers()).toEqual({ a: 'x' });
     session.provide({ requirement: { there: true } });
-    session.sent('first');
+    session.markSent('first');
     expect(session.answers()).toEqual({});
   });
 
@@ -211,10 +211,10 @@ describe('whatever was answered', () => {
         const session = cards({ mayPay: true });
         for (const [at, value] of walk) session.answer(at, value);
         const before = [session.submission(), session.view('letter'), session.reach('letter')];
-        session.sent(page);
+        session.markSent(page);
         expect([session.submission(), session.view('letter'), session.reach('letter')]).toEqual(before);
         const answers = session.answers();
-        session.sent(page);
+        session.markSent(page);
         expect(session.answers()).toBe(answers);
       }),
     );
@@ -225,7 +225,7 @@ describe('whatever was answered', () => {
       fc.property(walks, (walk) => {
         const session = cards();
         for (const [at, value] of walk) session.answer(at, value);
-        for (const { id } of cardFlow.pages) session.sent(id);
+        for (const { id } of cardFlow.pages) session.markSent(id);
         expect(session.hasChanges()).toBe(false);
       }),
     );

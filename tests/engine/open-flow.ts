@@ -37,8 +37,7 @@ export function openFlow(
     formats: {},
     draft: { flow: flow.id, version: flow.version, page: '', answers, emptied },
   });
-  const holds = (when: ConditionName | undefined) =>
-    when === undefined || evaluateCondition(flow, when, session.read);
+  const holds = (when: ConditionName | undefined) => when === undefined || evaluateCondition(flow, when, session.read);
   const ordered = flow.pages.filter((page) => page.aside !== true && holds(page.when));
   const exit = ordered.findIndex(({ kind }) => kind === 'exit');
   const pages = exit === -1 ? ordered : ordered.slice(0, exit + 1);

@@ -81,7 +81,7 @@ export function fakeSession({ fields, answers: first = {}, messages = {}, view: 
     check: never,
     next: never,
     read: never,
-    sent: never,
+    markSent: never,
     starts: never,
     saves: never,
     sends: never,

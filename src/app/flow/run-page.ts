@@ -43,7 +43,7 @@ function endFormRun({ services, formRun }: Sending): void {
 function endPage({ services, formRun, page }: Sending, names: Iterable<string>): void {
   const { session, attempts } = formRun;
   const { answers } = session.view(page);
-  session.sent(page);
+  session.markSent(page);
   const kept = session.view(page).answers;
   for (const [field, answer] of Object.entries(answers))
     if (kept[field] === undefined) services.files.dropAllIn(answer);

@@ -3,8 +3,8 @@ import { isList, isObject, readPointer } from '../json/read-pointer.ts';
 import { writePointer } from '../json/write-pointer.ts';
 
 /**
- * An answer as it is kept: text of nothing but white space, `null` and absent properties are no answers. Lists keep the
- * places of their elements. The same value where there is nothing to clean.
+ * Returns an answer as it is stored: blank text, `null` and empty properties are removed. Elements of lists keep their
+ * places. Returns the same value if nothing is removed.
  */
 export function cleanAnswer(value: Json | undefined): Json | undefined {
   if (value === null || (typeof value === 'string' && value.trim() === '')) return undefined;
@@ -20,8 +20,8 @@ export function cleanAnswer(value: Json | undefined): Json | undefined {
 }
 
 /**
- * S-29: gives each slot of a list its own position (from 0) in the property that holds it. Only slots that are there get
- * one; the same object where every position is right.
+ * Writes the position (from 0) of each slot of a list into the slot's index property (S-29). Only existing slots get one.
+ * Returns the same object if every position is right already.
  */
 export function setSlotIndexes(answers: JsonObject, slotIndexes: Readonly<Record<Pointer, string>>): JsonObject {
   let indexed = answers;

@@ -3,12 +3,12 @@ import { readPointer } from '../json/read-pointer.ts';
 import { setSlotIndexes } from './clean-answer.ts';
 import { writePointer } from '../json/write-pointer.ts';
 
-/** Is the draft one of this flow as it is now? */
+/** Returns whether a draft belongs to this flow and version. */
 export function fitsDraft(flow: CompiledFlow, draft: Draft | undefined): draft is Draft {
   return draft !== undefined && draft.flow === flow.id && draft.version === flow.version;
 }
 
-/** What a journey starts with: the draft's answers, and the defaults of what it leaves open (D-26) and the borrower did not empty. */
+/** Returns the answers to start with: those of the draft, and defaults (D-26) except those that the borrower emptied. */
 export function startAnswers(flow: CompiledFlow, draft: Draft | undefined): JsonObject {
   const emptied = new Set(draft?.emptied);
   let answers = draft?.answers ?? {};
@@ -19,7 +19,7 @@ export function startAnswers(flow: CompiledFlow, draft: Draft | undefined): Json
   return setSlotIndexes(answers, flow.slotIndexes);
 }
 
-/** What may be kept of a journey: no sensitive answers, nothing of files. `emptied` are prefilled answers that the borrower took away. */
+/** Returns a draft without sensitive answers and files. `emptied` are the prefilled answers that the borrower removed. */
 export function makeDraft(
   flow: CompiledFlow,
   page: string,

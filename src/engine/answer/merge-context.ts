@@ -1,11 +1,13 @@
 import type { Json, JsonObject, Pointer } from '#model';
-import type { FlowContext } from '../flow-session.ts';
 import { escapeToken } from '../json/pointer.ts';
 import { isObject } from '../json/read-pointer.ts';
 
-const arrivingOneByOne = new Set(['sources', 'previews', 'params']);
+/** What a flow may read besides its answers, by name: user, application, brand, features, sources, today … */
+export type FlowContext = Readonly<Record<string, Json | undefined>>;
 
-/** A context with parts replaced, and pointers to those that did change. Sources, previews and parameters are replaced each by its own name. */
+const mergedByName = new Set(['sources', 'previews', 'params']);
+
+/** Returns a context with parts replaced, and pointers to the parts that changed. Sources, previews and params are merged by name. */
 export function mergeContext(
   before: JsonObject,
   given: FlowContext,
@@ -14,7 +16,7 @@ export function mergeContext(
   const context: Record<string, Json | undefined> = { ...before };
   for (const [name, value] of Object.entries(given)) {
     const known = before[name];
-    if (arrivingOneByOne.has(name) && isObject(value)) {
+    if (mergedByName.has(name) && isObject(value)) {
       const inner = isObject(known) ? known : {};
       const arrived = Object.keys(value).filter((each) => value[each] !== inner[each]);
       if (arrived.length > 0) context[name] = { ...inner, ...value };

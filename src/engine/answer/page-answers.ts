@@ -1,7 +1,7 @@
 import type { CompiledField, FieldPath, Json, JsonObject, FieldSchema, FieldUi } from '#model';
 import { isObject, readPointer } from '../json/read-pointer.ts';
 
-/** The answers of some fields, keyed by field path; fields without an answer have no key. */
+/** Returns the answers of some fields by field path. A field without an answer has no key. */
 export function pageSlice(answers: JsonObject, fields: readonly FieldPath[]): Record<FieldPath, Json> {
   const slice: Record<FieldPath, Json> = {};
   for (const field of fields) {
@@ -11,7 +11,7 @@ export function pageSlice(answers: JsonObject, fields: readonly FieldPath[]): Re
   return slice;
 }
 
-/** Is there an answer? An object counts where one of the properties that its question asks is answered. */
+/** Returns whether a field is answered. An object counts if one of the properties that the field asks is answered. */
 export function isAnswered(value: Json | undefined, field: CompiledField): boolean {
   if (value === undefined || value === null) return false;
   const asked = field.schema.properties;
@@ -19,12 +19,12 @@ export function isAnswered(value: Json | undefined, field: CompiledField): boole
   return Object.keys(value).some((key) => Object.hasOwn(asked, key) && value[key] !== undefined);
 }
 
-/** May the borrower leave the question open? */
+/** Returns whether the borrower may leave the field empty. */
 export function isOptional(field: CompiledField): boolean {
   return field.ui['ui:options']?.optional === true;
 }
 
-/** The properties of an object field in the order they are shown: as its UI names them, then what is left of its schema. */
+/** Returns the properties of an object field in display order: those that its UI names, then the others of its schema. */
 export function propertyNames(schema: FieldSchema, ui: FieldUi): readonly string[] {
   const properties = schema.properties ?? {};
   const named = Object.keys(ui).filter((name) => Object.hasOwn(properties, name));

@@ -3,13 +3,13 @@ import { isAnswered, isOptional, pageSlice } from '../answer/page-answers.ts';
 import { escapeToken, parsePointer } from '../json/pointer.ts';
 import { isObject } from '../json/read-pointer.ts';
 
-/** A finding of the page's validator, and the field it is about. */
+/** An error of the page's validator, and the field that it is about. */
 export interface FieldError {
   readonly field: FieldPath;
   readonly keyword: string;
 }
 
-/** Runs a page's validator over the answers of its fields, closed ones included. */
+/** Runs a page's validator on the answers of its fields, including closed fields. */
 export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: JsonObject): readonly FieldError[] {
   const validate = Object.hasOwn(flow.validators, page.id) ? flow.validators[page.id] : undefined;
   if (validate === undefined) return [];
@@ -20,7 +20,7 @@ export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: J
   for (const { path } of page.fields) {
     const field = flow.fields[path];
     if (field?.schema.type !== 'object' || field.ui['ui:widget'] === 'file' || isAnswered(slice[path], field)) continue;
-    // So that its leaves report what is missing; an optional object without an answer is as good as absent.
+    // An empty object makes its properties report what is missing. An optional object without an answer counts as absent.
     if (!isOptional(field)) slice[path] = isObject(slice[path]) ? slice[path] : {};
     else delete slice[path];
   }
@@ -56,7 +56,7 @@ const ranked = [
   'maxItems',
 ];
 
-/** Which of several keywords that fail on one field is shown: the lowest. */
+/** Returns the rank of a keyword. If several keywords fail on one field, the one with the lowest rank is shown. */
 export function keywordRank(keyword: string): number {
   const rank = ranked.indexOf(keyword);
   return rank === -1 ? ranked.length : rank;

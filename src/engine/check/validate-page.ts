@@ -8,9 +8,9 @@ import { pointersMeet } from '../json/pointer.ts';
 import { readPointer } from '../json/read-pointer.ts';
 
 /**
- * What stands in the way of leaving a page, in the order of its fields: the findings of its validator, one a field (the
- * keyword that ranks first) and none of closed fields, and the checks of answered fields that are otherwise fine. Nothing for
- * a page that is closed.
+ * Returns what prevents the borrower from leaving a page, in the order of its fields: one error of the validator for each
+ * open field (the keyword that ranks first), and the flow's checks of fields that are answered and otherwise valid. A closed
+ * page has no issues.
  */
 export function validatePage(
   flow: CompiledFlow,
@@ -26,7 +26,7 @@ export function validatePage(
   for (const error of keywordErrors(flow, page, answers)) {
     const owner = fieldOwner(asked, error.field) ?? '';
     if (!open.has(owner)) continue;
-    // What is wrong with a file, its type or its size, is said of the file.
+    // Errors in a file's type or size belong to the file.
     const at = flow.fields[owner]?.ui['ui:widget'] === 'file' ? owner : error.field;
     const before = found.get(at);
     if (before === undefined || keywordRank(error.keyword) < keywordRank(before.keyword)) found.set(at, error);
@@ -56,10 +56,10 @@ function withProperties(flow: CompiledFlow, path: FieldPath): readonly FieldPath
 }
 
 /**
- * What the flow's checks say about one page. A check speaks only where its field is open and answered and nothing else
- * (`failing`) is wrong there; only the first one speaks at one place.
+ * Returns the issues of the flow's checks on one page. A check runs only if its field is open, answered and otherwise valid
+ * (not in `failing`). Only the first failing check of a place is reported.
  */
-export function checkIssues(
+function checkIssues(
   flow: CompiledFlow,
   page: { readonly asked: ReadonlySet<FieldPath>; readonly open: ReadonlySet<FieldPath> },
   answers: JsonObject,

@@ -3,7 +3,7 @@ import { pagePointers } from './page-pointers.ts';
 import { answerPointer, parsePointer } from '../json/pointer.ts';
 import { templatePointers } from '../templates/template-kind.ts';
 
-/** What has to be looked at again after some values changed. */
+/** What must be evaluated again after some values changed. */
 export interface Affected {
   readonly conditions: ReadonlySet<ConditionName>;
   readonly derived: ReadonlySet<string>;
@@ -13,12 +13,12 @@ export interface Affected {
 
 type Reader = { readonly kind: 'condition' | 'derived' | 'page'; readonly name: string };
 
-/** Who reads what in a flow, turned round once, so that an answer costs no more than what hangs on it. */
+/** What reads each value of a flow, so that an answer costs only the work that depends on it. */
 export interface Dependents {
   affectedBy(changed: readonly Pointer[]): Affected;
 }
 
-/** Turns the arrows of a flow round: from each pointer to what reads it, from each condition to the fields it opens. */
+/** Finds, for each pointer, what reads it and, for each condition, the fields that it opens. */
 export function findDependents(flow: CompiledFlow): Dependents {
   const at = new Map<Pointer, Reader[]>();
   const below = new Map<Pointer, Reader[]>();
@@ -76,7 +76,7 @@ function partsOf(condition: CompiledFlow['conditions'][string]): readonly Condit
   return 'not' in condition ? [condition.not] : [];
 }
 
-/** The pointers of all that a place is part of, the context itself aside. */
+/** Returns the pointers of everything that contains a place, except the context itself. */
 function outerPointers(pointer: Pointer): readonly Pointer[] {
   const { length } = parsePointer(pointer);
   return Array.from({ length: Math.max(0, length - 1) }, (_, count) =>

@@ -1,18 +1,18 @@
 import type { CompiledFlow, FieldPath, PageField, Pointer } from '#model';
 import { parsePointer } from '../json/pointer.ts';
 
-/** A page that asks a field, and when. */
+/** A page that asks a field, and under which condition. */
 export interface Placement {
   readonly page: string;
   readonly field: PageField;
 }
 
-/** A place in the answers: what is asked or carried there, and below it. */
+/** A place in the answers: what is asked or carried at it and below it. */
 export interface FieldNode {
   readonly children: ReadonlyMap<string, FieldNode>;
-  /** The field that is asked here. */
+  /** The field that is asked at this place. */
   readonly field?: FieldPath;
-  /** Nobody asks it, yet it is part of the answers: an unasked property or a default. */
+  /** No page asks it, but it is part of the answers: an unasked property or a default. */
   readonly carried: boolean;
 }
 
@@ -22,7 +22,7 @@ interface GrowingNode extends FieldNode {
   carried: boolean;
 }
 
-/** The places of all that a flow asks or carries. */
+/** Builds the tree of all places that a flow asks or carries. */
 export function growFieldTree(flow: CompiledFlow, asked: Iterable<FieldPath>): FieldNode {
   const root: GrowingNode = { children: new Map(), carried: false };
   for (const field of asked) grow(root, `/${field}`).field = field;
@@ -40,7 +40,7 @@ function grow(root: GrowingNode, pointer: Pointer): GrowingNode {
   return node;
 }
 
-/** The field asked at or above a place in the answers: the innermost, since a property asked on its own is no part of the object round it. */
+/** Returns the innermost field at or above a place. A property that is asked on its own does not belong to the object around it. */
 export function owningField(root: FieldNode, tokens: readonly string[]): FieldPath | undefined {
   let node: FieldNode | undefined = root;
   let owner: FieldPath | undefined;
@@ -52,7 +52,7 @@ export function owningField(root: FieldNode, tokens: readonly string[]): FieldPa
   return owner;
 }
 
-/** The fields whose answers change when the value at a place does: those asked above, at and below it. */
+/** Returns the fields whose answers change with the value at a place: those above, at and below it. */
 export function fieldsMeeting(root: FieldNode, tokens: readonly string[]): readonly FieldPath[] {
   const meeting: FieldPath[] = [];
   let node: FieldNode | undefined = root;
@@ -69,7 +69,7 @@ function fieldsWithin(node: FieldNode): readonly FieldPath[] {
   return node.field === undefined ? within : [node.field, ...within];
 }
 
-/** The innermost of some paths that is the field itself or holds it: `addresses/0` of `addresses/0/line1`. */
+/** Returns the innermost of some paths that is the field or contains it: `addresses/0` for `addresses/0/line1`. */
 export function fieldOwner(paths: { has(path: FieldPath): boolean }, field: FieldPath): FieldPath | undefined {
   let path = field;
   while (!paths.has(path)) {

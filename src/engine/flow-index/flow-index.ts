@@ -1,26 +1,39 @@
-import type { CompiledFlow, CompiledPage, FieldPath, Pointer } from '#model';
-import { findNaming } from './find-naming.ts';
+import type { CompiledFlow, CompiledPage, DestinationTemplate, FieldPath, Pointer } from '#model';
 import { findDependents, type Dependents } from './dependents.ts';
 import { growFieldTree, type FieldNode, type Placement } from './field-tree.ts';
 import { uiPointers } from './page-pointers.ts';
 
-/** What never changes while a flow runs, found once. */
+/** Facts about a flow that never change, found once. */
 export interface FlowIndex {
   readonly flow: CompiledFlow;
   readonly pages: ReadonlyMap<string, CompiledPage>;
-  /** Where each field is asked; on several pages, if they cannot be on one journey. */
+  /** The pages that ask each field. Several pages may ask the same field if they are never open together. */
   readonly placements: ReadonlyMap<FieldPath, readonly Placement[]>;
   readonly tree: FieldNode;
   readonly dependents: Dependents;
-  /** Aside page -> the pages that name it; `LAST` stands for the journey's last page. */
+  /** Aside page -> the pages that lead to it. `LAST` stands for the last page of the flow. */
   readonly naming: ReadonlyMap<string, readonly string[]>;
-  /** What the UI of a field reads; no entry where it reads nothing. */
+  /** The pointers that a field's UI reads. A field whose UI reads nothing has no entry. */
   readonly uiReads: ReadonlyMap<FieldPath, readonly Pointer[]>;
+}
+
+/** Stands for the last page of the flow, whose button sends the flow's own submit. */
+export const LAST = '';
+
+/** A flow was asked for something that it does not have. */
+export class FlowError extends Error {
+  constructor(
+    readonly code: 'unknown-page' | 'unknown-button' | 'no-submit',
+    message: string,
+  ) {
+    super(message);
+    this.name = 'FlowError';
+  }
 }
 
 const known = new WeakMap<CompiledFlow, FlowIndex>();
 
-/** The index of a flow, made at its first use. */
+/** Returns the index of a flow, built at its first use. */
 export function flowIndex(flow: CompiledFlow): FlowIndex {
   let index = known.get(flow);
   if (index === undefined) known.set(flow, (index = makeIndex(flow)));
@@ -49,4 +62,22 @@ function makeIndex(flow: CompiledFlow): FlowIndex {
         .filter(([, pointers]) => pointers.length > 0),
     ),
   };
+}
+
+/** Finds the pages that name each page in a button, in the `next` of a submit, or in a list's `add`. */
+function findNaming(flow: CompiledFlow): ReadonlyMap<string, readonly string[]> {
+  const naming = new Map<string, string[]>();
+  const note = (by: string, destinations: readonly ('stay' | DestinationTemplate)[]): void => {
+    for (const to of destinations)
+      if (typeof to === 'object' && 'page' in to) naming.set(to.page, [...(naming.get(to.page) ?? []), by]);
+  };
+  for (const { id, buttons, submit, list } of flow.pages) {
+    const pressed = [...buttons, ...(list?.buttons ?? [])].map(({ then }) => then);
+    note(id, [...pressed, ...submit.flatMap(({ next }) => next), ...(list?.add ? [{ page: list.add.page }] : [])]);
+  }
+  note(
+    LAST,
+    flow.submit.flatMap(({ next }) => next),
+  );
+  return naming;
 }

@@ -10,7 +10,7 @@ import type {
 } from '#model';
 import { textPointers } from '../templates/fill-text.ts';
 
-/** Every pointer that what a page shows may read, its fields' answers aside: placeholders and lists of choices. */
+/** Returns every pointer that a page may read, except its fields' answers: placeholders and lists of choices. */
 export function pagePointers(flow: CompiledFlow, page: CompiledPage): readonly Pointer[] {
   return [
     ...[...flow.submit, ...page.submit].flatMap(({ label }) => textPointers(label)),
@@ -27,7 +27,7 @@ function buttonPointers({ label, done, confirm, until }: CompiledButton): readon
   return [...[label, done ?? '', confirm ?? ''].flatMap(textPointers), ...(until === undefined ? [] : [until])];
 }
 
-// What an item's buttons hang on is asked of every item anew, so the page itself reads what these conditions read.
+// The conditions of a list item's buttons are evaluated for every item, so the page reads what they read.
 function listPointers(flow: CompiledFlow, { list }: CompiledPage): readonly Pointer[] {
   if (list === undefined) return [];
   const texts = [
@@ -59,12 +59,12 @@ function blockPointers(block: BodyBlock): readonly Pointer[] {
   return block.figures.flatMap(({ label, value, before }) => [label, value, before ?? ''].flatMap(textPointers));
 }
 
-/** Every pointer that a field's UI reads: from its texts, and where its choices come from. */
+/** Returns every pointer that a field's UI reads: in its texts, and the source of its choices. */
 export function uiPointers(ui: FieldUi | undefined): readonly Pointer[] {
   return ui === undefined ? [] : partPointers(ui as Json);
 }
 
-// A choices' label points into the element, not into the context.
+// The label of a choice points into the element, not into the context.
 function partPointers(part: Json | undefined, key?: string): readonly Pointer[] {
   if (typeof part === 'string') return textPointers(part);
   if (typeof part !== 'object' || part === null) return [];

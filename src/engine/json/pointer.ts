@@ -1,18 +1,18 @@
 import type { FieldPath, Pointer } from '#model';
 
-/** A text that is no JSON Pointer, or one that would reach into an object's prototype. */
+/** The text is not a JSON Pointer, or it would reach into an object's prototype. */
 export class PointerError extends Error {
   readonly code = 'pointer';
 
   constructor(readonly pointer: string) {
-    super(`Not a pointer that may be followed: ${JSON.stringify(pointer)}`);
+    super(`Not a valid pointer: ${JSON.stringify(pointer)}`);
     this.name = 'PointerError';
   }
 }
 
 const forbidden = new Set(['__proto__', 'constructor', 'prototype']);
 
-/** The reference tokens of a JSON Pointer (RFC 6901 §4), unescaped. Throws PointerError. */
+/** Returns the unescaped reference tokens of a JSON Pointer (RFC 6901 §4). Throws PointerError. */
 export function parsePointer(pointer: Pointer): readonly string[] {
   if (pointer === '') return [];
   if (!pointer.startsWith('/')) throw new PointerError(pointer);
@@ -25,7 +25,7 @@ export function parsePointer(pointer: Pointer): readonly string[] {
   return tokens;
 }
 
-/** May the text be followed as a pointer? For pointers that come from outside. */
+/** Returns whether a text is a valid pointer. For pointers that come from outside. */
 export function isPointer(text: string): boolean {
   try {
     parsePointer(text);
@@ -40,27 +40,27 @@ function unescapeToken(pointer: Pointer, raw: string): string {
   return raw.replaceAll('~1', '/').replaceAll('~0', '~');
 }
 
-/** A JSON Pointer made of unescaped tokens (RFC 6901 §3). */
+/** Returns the JSON Pointer for unescaped tokens (RFC 6901 §3). */
 export function formatPointer(tokens: readonly string[]): Pointer {
   return tokens.map((token) => `/${escapeToken(token)}`).join('');
 }
 
-/** One token as it stands in a pointer. */
+/** Escapes one token for use in a pointer. */
 export function escapeToken(token: string): string {
   return token.replaceAll('~', '~0').replaceAll('/', '~1');
 }
 
-/** Where a field stands in the context. */
+/** Returns the pointer to a field's answer in the context. */
 export function answerPointer(field: FieldPath): Pointer {
   return `/answers/${field}`;
 }
 
-/** `/addresses` holds `/addresses/0`, and itself. */
+/** Returns whether `outer` is `inner` or contains it: `/addresses` holds `/addresses/0`. */
 export function holdsPointer(outer: Pointer, inner: Pointer): boolean {
   return inner === outer || inner.startsWith(`${outer}/`);
 }
 
-/** Is one of them the other, or within it? */
+/** Returns whether the pointers are equal or one contains the other. */
 export function pointersMeet(one: Pointer, other: Pointer): boolean {
   return holdsPointer(one, other) || holdsPointer(other, one);
 }

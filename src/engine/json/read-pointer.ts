@@ -1,10 +1,10 @@
 import type { Json, JsonObject, Pointer } from '#model';
 import { parsePointer, holdsPointer } from './pointer.ts';
 
-/** Reads one value of a context by its pointer; `undefined` where nothing is. */
+/** Reads one value of a context by its pointer; `undefined` if there is none. */
 export type Read = (pointer: Pointer) => Json | undefined;
 
-/** What stands at a JSON Pointer (RFC 6901): own properties and list positions only. Throws PointerError. */
+/** Returns the value at a JSON Pointer (RFC 6901). Follows own properties and list positions only. Throws PointerError. */
 export function readPointer(document: Json | undefined, pointer: Pointer): Json | undefined {
   let value = document;
   for (const token of parsePointer(pointer)) {
@@ -14,14 +14,14 @@ export function readPointer(document: Json | undefined, pointer: Pointer): Json 
   return value;
 }
 
-/** A list's element or an object's own property; `undefined` where there is none. */
+/** Returns a list's element or an object's own property; `undefined` if there is none. */
 export function child(value: Json | undefined, token: string): Json | undefined {
   if (isList(value)) return isListIndex(token) ? value[Number(token)] : undefined;
   if (isObject(value)) return Object.hasOwn(value, token) ? value[token] : undefined;
   return undefined;
 }
 
-/** RFC 6901 §4: digits without leading zeros. */
+/** Returns whether a token is a list position: digits without leading zeros (RFC 6901 §4). */
 export function isListIndex(token: string): boolean {
   return /^(?:0|[1-9][0-9]{0,8})$/.test(token);
 }
@@ -34,7 +34,7 @@ export function isObject(value: Json | undefined): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Reads a context in which `/name` is this value. */
+/** Returns a reader of the context in which `/name` is `value`. */
 export function readBeside(read: Read, name: 'answers' | 'item' | 'response', value: Json | undefined): Read {
   const own = { [name]: value };
   return (pointer) => (holdsPointer(`/${name}`, pointer) ? readPointer(own, pointer) : read(pointer));

@@ -2,7 +2,7 @@ import type { Json, Pointer } from '#model';
 import { isList, isObject } from './read-pointer.ts';
 import { escapeToken } from './pointer.ts';
 
-/** Are they the same JSON? Key order does not count, and a key whose value is `undefined` is not there. */
+/** Returns whether two values are the same JSON. The order of keys does not count, nor do keys with the value `undefined`. */
 export function sameJson(one: Json | undefined, other: Json | undefined): boolean {
   if (Object.is(one, other)) return true;
   if (isList(one) && isList(other)) {
@@ -15,7 +15,7 @@ export function sameJson(one: Json | undefined, other: Json | undefined): boolea
   return false;
 }
 
-/** The places, from `at` on, where two values differ: the innermost ones. Branches that are the same object are not looked into. */
+/** Returns the innermost places, starting with `at`, where two values differ. Does not look into branches that are the same object. */
 export function changedLeaves(before: Json | undefined, after: Json | undefined, at: Pointer): readonly Pointer[] {
   if (Object.is(before, after)) return [];
   const [one, other] = [parts(before), parts(after)];

@@ -4,11 +4,10 @@ import { child, isList, isListIndex, isObject } from './read-pointer.ts';
 import { sameJson } from './same-json.ts';
 
 /**
- * The document with `value` at the pointer; `undefined` takes away what is there. Branches that do not change keep their
- * identity, the document too where nothing changes. What is missing on the way is made: a list where the next token is a
- * list position, else an object. A list has no holes: a position before the one written is filled with `{}` among objects,
- * with `null` otherwise; taking away the last element shortens it, by the `null` before it too. Throws PointerError, also for
- * the whole document.
+ * Returns the document with `value` at the pointer; `undefined` removes the value there. Unchanged branches keep their
+ * identity, and so does an unchanged document. Missing parents are created: a list if the next token is a list position,
+ * otherwise an object. Lists have no holes: empty positions are filled with `{}` among objects, otherwise with `null`.
+ * Removing the last element also removes the `null`s before it. Throws PointerError, also for a pointer to the whole document.
  */
 export function writePointer(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   const tokens = parsePointer(pointer);
@@ -49,5 +48,5 @@ function writeElement(list: readonly Json[], token: string, after: Json | undefi
   return Array.from({ length }, (_, each) => (each === place ? (after ?? filler) : (list[each] ?? filler)));
 }
 
-// A typing error in a flow must not fill the memory.
+// A typing error in a flow must not create a huge list.
 const longestGap = 1000;

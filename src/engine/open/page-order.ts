@@ -1,9 +1,8 @@
 import type { CompiledPage, CompiledSubmit } from '#model';
-import type { FlowIndex } from '../flow-index/flow-index.ts';
+import { type FlowIndex, LAST } from '../flow-index/flow-index.ts';
 import type { OpenState } from './open-state.ts';
-import { LAST } from '../flow-index/find-naming.ts';
 
-/** A page's neighbours on the journey; for a page that is not on it, those it would have. */
+/** A page's place among the open pages. A closed page gets the place and the neighbours that it would have. */
 export interface PageStep {
   /** From 1; exit pages and aside pages do not count. */
   readonly number: number;
@@ -12,16 +11,16 @@ export interface PageStep {
   readonly next: CompiledPage | undefined;
 }
 
-/** Where a page stands among those that are on the journey now. */
+/** Returns a page's place among the pages that are open now. */
 export function stepOf(index: FlowIndex, page: CompiledPage, openState: OpenState): PageStep {
   const pages = openState.pages();
   const anchor = orderedPage(index, page, openState) ?? page;
-  const on = pages.indexOf(anchor);
-  const place = on !== -1 ? on : placeIfOpen(index, anchor, pages);
+  const at = pages.indexOf(anchor);
+  const place = at !== -1 ? at : placeIfOpen(index, anchor, pages);
   const counted = pages.filter(({ kind }) => kind !== 'exit').length;
   const step = { number: Math.max(1, Math.min(place + 1, counted)), of: counted };
   if (page.aside === true) return { ...step, back: namingPage(index, page, openState), next: undefined };
-  return { ...step, back: pages[place - 1], next: on !== -1 ? pages[place + 1] : pages[place] };
+  return { ...step, back: pages[place - 1], next: at !== -1 ? pages[place + 1] : pages[place] };
 }
 
 function placeIfOpen({ flow }: FlowIndex, page: CompiledPage, pages: readonly CompiledPage[]): number {
@@ -29,25 +28,11 @@ function placeIfOpen({ flow }: FlowIndex, page: CompiledPage, pages: readonly Co
   return pages.filter((each) => before.has(each)).length;
 }
 
-/** The submit of the page's own that holds, if it has one. */
-export function ownSubmit(page: CompiledPage | undefined, openState: OpenState): CompiledSubmit | undefined {
-  return page?.submit.find(({ when }) => openState.holds(when));
-}
-
-/** What the page's main button sends: its own submit, or as the last of the journey the flow's; the first that holds. */
-export function sentBy(index: FlowIndex, page: CompiledPage, openState: OpenState): CompiledSubmit | undefined {
-  const own = ownSubmit(page, openState);
-  if (own !== undefined || page.aside === true || page.kind === 'exit') return own;
-  return stepOf(index, page, openState).next === undefined ? flowSubmit(index, openState) : undefined;
-}
-
-/** What the whole journey sends: the flow's first submit that holds. */
-export function flowSubmit({ flow }: FlowIndex, openState: OpenState): CompiledSubmit | undefined {
-  return flow.submit.find(({ when }) => openState.holds(when));
-}
-
-/** The page that leads to an aside page now: the first that names it and is on the journey, or is led to itself. */
-export function namingPage(
+/**
+ * Returns the page that leads to an aside page now: the first that names it and is open. A naming page that is itself aside
+ * must be led to in turn.
+ */
+function namingPage(
   index: FlowIndex,
   page: CompiledPage,
   openState: OpenState,
@@ -65,7 +50,7 @@ export function namingPage(
     });
 }
 
-/** The page of the order that a page hangs on: itself, or for an aside page the one that it was led to from. */
+/** Returns the page itself or, for an aside page, the ordered page that leads to it. Undefined if no open page does. */
 export function orderedPage(index: FlowIndex, page: CompiledPage, openState: OpenState): CompiledPage | undefined {
   let at: CompiledPage | undefined = page;
   const seen = new Set<CompiledPage>();
@@ -75,4 +60,21 @@ export function orderedPage(index: FlowIndex, page: CompiledPage, openState: Ope
     at = namingPage(index, at, openState, seen);
   }
   return at;
+}
+
+/** Returns the page's own submit whose condition holds, if it has one. */
+export function ownSubmit(page: CompiledPage | undefined, openState: OpenState): CompiledSubmit | undefined {
+  return page?.submit.find(({ when }) => openState.holds(when));
+}
+
+/** Returns the submit that sends the whole flow: the first whose condition holds. */
+export function flowSubmit({ flow }: FlowIndex, openState: OpenState): CompiledSubmit | undefined {
+  return flow.submit.find(({ when }) => openState.holds(when));
+}
+
+/** Returns what the page's main button sends: the page's own submit, or on the last page the submit of the flow. */
+export function sentBy(index: FlowIndex, page: CompiledPage, openState: OpenState): CompiledSubmit | undefined {
+  const own = ownSubmit(page, openState);
+  if (own !== undefined || page.aside === true || page.kind === 'exit') return own;
+  return stepOf(index, page, openState).next === undefined ? flowSubmit(index, openState) : undefined;
 }

@@ -1,17 +1,28 @@
-import type { FieldPath, Json, CompiledFlow, JsonObject } from '#model';
+import type { CompiledFlow, FieldPath, Json, JsonObject } from '#model';
 import type { FieldNode } from '../flow-index/field-tree.ts';
-import { isList, isObject } from '../json/read-pointer.ts';
 import { flowIndex } from '../flow-index/flow-index.ts';
+import { isList, isObject } from '../json/read-pointer.ts';
+
+type IsOpen = (field: FieldPath) => boolean;
 
 /**
- * A part of the answers without its closed fields; `node` is its place. `inherited` is whether the field round it is open,
- * `undefined` where there is none: then only what is asked or carried below stays. `null` is no answer; it only keeps a
- * place in a list. The same value where nothing goes.
+ * Returns the answers that may be sent: those of open fields, and those that the answers carry unasked (unasked properties,
+ * defaults) unless they are part of a closed field. Returns the same object if nothing is removed.
+ */
+export function pruneAnswers(flow: CompiledFlow, answers: JsonObject, isOpen: IsOpen): JsonObject {
+  const pruned = keepOpen(answers, flowIndex(flow).tree, isOpen, undefined);
+  return isObject(pruned) ? pruned : {};
+}
+
+/**
+ * Returns a part of the answers without its closed fields; `node` is its place. `inherited` states whether the field that
+ * contains the part is open. If no field contains it, `inherited` is `undefined`, and only what is asked or carried below is
+ * kept. `null` is not an answer; it only holds a place in a list. Returns the same value if nothing is removed.
  */
 export function keepOpen(
   value: Json | undefined,
   node: FieldNode,
-  isOpen: (field: FieldPath) => boolean,
+  isOpen: IsOpen,
   inherited: boolean | undefined,
 ): Json | undefined {
   const open = node.field !== undefined ? isOpen(node.field) : node.carried ? (inherited ?? true) : inherited;
@@ -30,11 +41,11 @@ export function keepOpen(
   return kept.length === 0 ? undefined : Object.fromEntries(kept);
 }
 
-// Slots keep their places: one that is closed before one that is open stays as an empty object.
+// Slots keep their places: a closed slot before an open one stays as an empty object.
 function keepElements(
   list: readonly Json[],
   node: FieldNode,
-  isOpen: (field: FieldPath) => boolean,
+  isOpen: IsOpen,
   open: boolean | undefined,
 ): Json | undefined {
   const kept = list.map((element, place) => keepChild(element, String(place), node, isOpen, open));
@@ -48,23 +59,10 @@ function keepChild(
   value: Json | undefined,
   key: string,
   node: FieldNode,
-  isOpen: (field: FieldPath) => boolean,
+  isOpen: IsOpen,
   open: boolean | undefined,
 ): Json | undefined {
   const next = node.children.get(key);
   if (next !== undefined) return keepOpen(value, next, isOpen, open);
   return open === true ? value : undefined;
-}
-
-/**
- * The answers as they may be sent: what is asked and open, and what is carried unasked (unasked properties, defaults) and is
- * no part of a closed field. Once pruned, nothing more goes. The same object where nothing goes.
- */
-export function pruneAnswers(
-  flow: CompiledFlow,
-  answers: JsonObject,
-  isOpen: (field: FieldPath) => boolean,
-): JsonObject {
-  const pruned = keepOpen(answers, flowIndex(flow).tree, isOpen, undefined);
-  return isObject(pruned) ? pruned : {};
 }

@@ -1,10 +1,11 @@
+import type { CompiledPreview } from '#model';
+import { holdsPointer } from '../json/pointer.ts';
 import { evaluateCondition } from '../templates/evaluate-condition.ts';
 import { fillText } from '../templates/fill-text.ts';
-import { holdsPointer } from '../json/pointer.ts';
-import type { PreviewFailure, PreviewQuestion, Previews, PreviewsOptions, PreviewStatus } from './previews.ts';
 import { mapPayload } from '../templates/resolve-value.ts';
+import type { PreviewFailure, PreviewQuestion, Previews, PreviewsOptions, PreviewStatus } from './previews.ts';
 
-/** What was asked last, by its content, and what came of it. */
+/** The last question of a preview, by its content, and its result. */
 interface Asked {
   readonly key: string | undefined;
   readonly status: PreviewStatus;
@@ -14,125 +15,153 @@ interface Asked {
 const NOTHING: Asked = { key: undefined, status: 'idle' };
 const RANK: readonly PreviewStatus[] = ['fresh', 'idle', 'asking', 'failed'];
 
-/** Asks the previews of one journey: each while a page that reads it is shown, and again whenever its question is another. */
-export function createPreviews({ session, transforms, formats, ask, onFailure }: PreviewsOptions): Previews {
-  const { flow } = session;
-  const previews = Object.entries(flow.previews ?? {});
-  const asked = new Map<string, Asked>();
-  const listeners = new Set<() => void>();
-  const waiting = new Set<() => void>();
-  let shown: string | undefined;
+/** Creates the previews of one form run. Each is asked while a page that reads it is shown, and again when its question changes. */
+export function createPreviews(options: PreviewsOptions): Previews {
+  return new PreviewRunner(options);
+}
 
-  const at = (name: string): Asked => asked.get(name) ?? NOTHING;
-  const onPage = (page: string) => previews.filter(([, { pages }]) => pages.includes(page));
-  const awaited = (page: string) => onPage(page).filter(([, { action }]) => action !== undefined);
+const keyOf = (question: PreviewQuestion | undefined) =>
+  question && JSON.stringify([question.params, question.payload]);
 
-  function become(name: string, next: Asked): void {
-    asked.set(name, next);
-    listeners.forEach((listener) => listener());
-    for (const wake of waiting) wake();
+class PreviewRunner implements Previews {
+  readonly #options: PreviewsOptions;
+  readonly #previews: readonly (readonly [name: string, preview: CompiledPreview])[];
+  readonly #asked = new Map<string, Asked>();
+  readonly #listeners = new Set<() => void>();
+  #shown: string | undefined;
+
+  constructor(options: PreviewsOptions) {
+    this.#options = options;
+    this.#previews = Object.entries(options.session.flow.previews ?? {});
+    options.session.subscribe(() => this.#askDue());
   }
 
-  /** Is the field's answer, if it is asked at all, one that may be sent? */
-  function isRight(field: string): boolean {
-    return flow.pages
+  readonly isAwaited = (page: string): boolean => this.#awaited(page).length > 0;
+
+  readonly status = (page: string): PreviewStatus =>
+    this.#awaited(page)
+      .map((name) => this.#at(name).status)
+      .reduce<PreviewStatus>((worst, own) => (RANK.indexOf(own) > RANK.indexOf(worst) ? own : worst), 'fresh');
+
+  readonly failure = (page: string): PreviewFailure | undefined =>
+    this.#awaited(page)
+      .map((name) => this.#at(name).failure)
+      .find((failure) => failure !== undefined);
+
+  readonly show = (page: string | undefined): void => {
+    if (page === this.#shown) return;
+    this.#shown = page;
+    this.#askAgain(page === undefined ? [] : this.#failed(page));
+  };
+
+  readonly retry = (page: string): void => this.#askAgain(this.#failed(page));
+
+  readonly reload = (): void =>
+    this.#askAgain(this.#previews.map(([name]) => name).filter((name) => this.#at(name) !== NOTHING));
+
+  readonly settled = async (page: string): Promise<'fresh' | 'failed' | 'gone'> => {
+    this.retry(page);
+    while (this.#shown === page && this.status(page) === 'asking') await this.#nextChange();
+    if (this.#shown !== page) return 'gone';
+    return this.status(page) === 'failed' ? 'failed' : 'fresh';
+  };
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => void this.#listeners.delete(listener);
+  };
+
+  #at(name: string): Asked {
+    return this.#asked.get(name) ?? NOTHING;
+  }
+
+  #onPage(page: string) {
+    return this.#previews.filter(([, { pages }]) => pages.includes(page));
+  }
+
+  #awaited(page: string): readonly string[] {
+    return this.#onPage(page).flatMap(([name, { action }]) => (action === undefined ? [] : name));
+  }
+
+  #failed(page: string): readonly string[] {
+    return this.#onPage(page).flatMap(([name]) => (this.#at(name).status === 'failed' ? name : []));
+  }
+
+  #nextChange(): Promise<void> {
+    return new Promise((resolve) => {
+      const stop = this.subscribe(() => {
+        stop();
+        resolve();
+      });
+    });
+  }
+
+  #become(name: string, next: Asked): void {
+    this.#asked.set(name, next);
+    for (const listener of this.#listeners) listener();
+  }
+
+  /** Returns whether the field's answer is valid, if the field is asked at all. */
+  #isValid(field: string): boolean {
+    const { session } = this.#options;
+    return session.flow.pages
       .filter(({ fields }) => fields.some(({ path }) => path === field))
       .every(
         ({ id }) => !session.check(id).some((issue) => issue.field !== undefined && holdsPointer(field, issue.field)),
       );
   }
 
-  function questionOf(name: string): PreviewQuestion | undefined {
-    const preview = flow.previews?.[name];
-    if (preview === undefined || !preview.fields.every(isRight)) return undefined;
-    if (preview.when !== undefined && !evaluateCondition(flow, preview.when, session.read)) return undefined;
+  #questionOf(name: string, preview: CompiledPreview): PreviewQuestion | undefined {
+    const { session, transforms } = this.#options;
+    if (!preview.fields.every((field) => this.#isValid(field))) return undefined;
+    if (preview.when !== undefined && !evaluateCondition(session.flow, preview.when, session.read)) return undefined;
     const needed = preview.action ? preview.action.params : preview.with;
     const known = mapPayload(needed, session.read, transforms);
     if (Object.keys(needed ?? {}).some((each) => known[each] === undefined)) return undefined;
     if (!preview.action) return { name, preview, params: {}, payload: known };
     return { name, preview, params: known, payload: mapPayload(preview.action.payload, session.read, transforms) };
   }
-  const keyOf = (question: PreviewQuestion | undefined) =>
-    question && JSON.stringify([question.params, question.payload]);
 
-  async function put(question: PreviewQuestion): Promise<void> {
+  async #ask(question: PreviewQuestion): Promise<void> {
+    const { session, ask, formats, onFailure } = this.#options;
     const { name, preview } = question;
     const mine: Asked = { key: keyOf(question), status: 'asking' };
-    // Another question, or the same asked anew, is another object.
-    const isWanted = () => at(name) === mine && keyOf(questionOf(name)) === mine.key;
-    become(name, mine);
+    // A later question is another object, even if it has the same content.
+    const isWanted = () => this.#at(name) === mine && keyOf(this.#questionOf(name, preview)) === mine.key;
+    this.#become(name, mine);
     try {
       const result = await ask(question);
       if (!isWanted()) return;
-      asked.set(name, { key: mine.key, status: 'fresh' });
+      this.#asked.set(name, { key: mine.key, status: 'fresh' });
       session.provide({ previews: { [name]: result } });
-      become(name, at(name));
+      this.#become(name, this.#at(name));
     } catch (error) {
       if (!isWanted()) return;
       onFailure(name, error);
       const text = preview.failed === undefined ? undefined : fillText(preview.failed, session.read, formats);
-      become(name, { key: mine.key, status: 'failed', failure: { text, error } });
+      this.#become(name, { key: mine.key, status: 'failed', failure: { text, error } });
     }
   }
 
-  /** What was brought for another question goes at once. */
-  function drop(name: string): void {
-    become(name, NOTHING);
+  /** Removes the result of another question at once. */
+  #drop(name: string): void {
+    const { session } = this.#options;
+    this.#become(name, NOTHING);
     if (session.read(`/previews/${name}`) !== undefined) session.provide({ previews: { [name]: undefined } });
   }
 
-  function look(): void {
-    for (const [name, { pages }] of previews) {
-      const isShown = shown !== undefined && pages.includes(shown);
-      if (!isShown && at(name) === NOTHING) continue;
-      const question = questionOf(name);
-      if (at(name).key !== keyOf(question) && at(name) !== NOTHING) drop(name);
-      if (isShown && question && at(name) === NOTHING) void put(question);
+  #askDue(): void {
+    for (const [name, preview] of this.#previews) {
+      const isShown = this.#shown !== undefined && preview.pages.includes(this.#shown);
+      if (!isShown && this.#at(name) === NOTHING) continue;
+      const question = this.#questionOf(name, preview);
+      if (this.#at(name).key !== keyOf(question) && this.#at(name) !== NOTHING) this.#drop(name);
+      if (isShown && question && this.#at(name) === NOTHING) void this.#ask(question);
     }
   }
-  session.subscribe(look);
 
-  function forget(names: readonly string[]): void {
-    for (const name of names) drop(name);
-    look();
+  #askAgain(names: readonly string[]): void {
+    for (const name of names) this.#drop(name);
+    this.#askDue();
   }
-  const failed = (page: string) => onPage(page).flatMap(([name]) => (at(name).status === 'failed' ? name : []));
-  const status = (page: string): PreviewStatus =>
-    awaited(page)
-      .map(([name]) => at(name).status)
-      .reduce<PreviewStatus>((worst, own) => (RANK.indexOf(own) > RANK.indexOf(worst) ? own : worst), 'fresh');
-
-  return {
-    isAwaited: (page) => awaited(page).length > 0,
-    status,
-    failure: (page) =>
-      awaited(page)
-        .map(([name]) => at(name).failure)
-        .find((failure) => failure !== undefined),
-    show(page) {
-      if (page === shown) return;
-      shown = page;
-      forget(page === undefined ? [] : failed(page));
-    },
-    retry: (page) => forget(failed(page)),
-    reload: () => forget(previews.map(([name]) => name).filter((name) => at(name) !== NOTHING)),
-    async settled(page) {
-      forget(failed(page));
-      while (shown === page && status(page) === 'asking') {
-        await new Promise<void>((resolve) => {
-          const wake = () => {
-            waiting.delete(wake);
-            resolve();
-          };
-          waiting.add(wake);
-        });
-      }
-      if (shown !== page) return 'gone';
-      return status(page) === 'failed' ? 'failed' : 'fresh';
-    },
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
 }

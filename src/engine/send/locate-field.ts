@@ -1,34 +1,58 @@
-import type { CompiledFlow, CompiledPage, FieldPath, FieldSchema, Pointer, Transform, ValueTemplate } from '#model';
+import type { CompiledAction, CompiledPage, FieldPath, FieldSchema, Pointer, Transform, ValueTemplate } from '#model';
 import { fieldOwner } from '../flow-index/field-tree.ts';
-import type { OpenState } from '../open/open-state.ts';
-import { openFields } from '../open/open-state.ts';
-import { formatPointer, holdsPointer, parsePointer } from '../json/pointer.ts';
+import { formatPointer, holdsPointer, isPointer, parsePointer } from '../json/pointer.ts';
 import type { Read } from '../json/read-pointer.ts';
+import { openFields } from '../open/open-state.ts';
+import { flowSubmit, ownSubmit } from '../open/page-order.ts';
 import { resolveValue } from '../templates/resolve-value.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from '../templates/template-kind.ts';
+import type { SubmissionSources } from './make-submission.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 
+/** A field, or a property within it, and the page that asks it. */
+export interface FieldPlace {
+  readonly field: FieldPath;
+  readonly page: string;
+}
+
 /**
- * The pointer into the context that a place in the payload was made of: what is below a pointer or a transformed value is
- * looked for below its origin. `undefined` where the payload's template has no such place, or made it of nothing.
+ * Returns the field that a place in a sent payload was made from. The payload is that of `action`; without it, that of the
+ * page's own submit or of the flow's. Undefined if no field that is shown made it.
  */
-export function payloadOrigin(
+export function locateInPayload(
+  sources: SubmissionSources,
+  payloadPointer: Pointer,
+  page: CompiledPage | undefined,
+  action: CompiledAction | undefined,
+): FieldPlace | undefined {
+  const { index, openState, transforms } = sources;
+  const sent = action ?? (ownSubmit(page, openState) ?? flowSubmit(index, openState))?.action;
+  if (sent?.payload === undefined || !isPointer(payloadPointer)) return undefined;
+  const origin = payloadOrigin(sent.payload, parsePointer(payloadPointer), openState.read, transforms);
+  return origin === undefined ? undefined : locateField(sources, origin, page?.aside === true ? page : undefined);
+}
+
+/**
+ * Returns the pointer into the context that a place in the payload was made from. A place below a pointer or a transformed
+ * value is looked for below its origin. Undefined if the template has no such place, or nothing made it.
+ */
+function payloadOrigin(
   template: ValueTemplate,
   tokens: readonly string[],
   read: Read,
   transforms: Transforms,
 ): Pointer | undefined {
   if (typeof template === 'string') return template + formatPointer(tokens);
-  const isThere = (part: ValueTemplate): boolean => resolveValue(part, read, transforms) !== undefined;
+  const isPresent = (part: ValueTemplate): boolean => resolveValue(part, read, transforms) !== undefined;
   const [token, ...rest] = tokens;
   if (isListTemplate(template)) {
-    const part = token === undefined ? undefined : template.filter(isThere)[Number(token)];
+    const part = token === undefined ? undefined : template.filter(isPresent)[Number(token)];
     return part === undefined ? undefined : payloadOrigin(part, rest, read, transforms);
   }
   if (isConst(template)) return undefined;
   if (isFirst(template)) {
-    const part = template.first.find(isThere) ?? template.first[0];
+    const part = template.first.find(isPresent) ?? template.first[0];
     return part === undefined ? undefined : payloadOrigin(part, tokens, read, transforms);
   }
   if (isTransformed(template)) return payloadOrigin(template.from, tokens, read, transforms);
@@ -37,16 +61,12 @@ export function payloadOrigin(
   return part === undefined ? undefined : payloadOrigin(part, rest, read, transforms);
 }
 
-/**
- * The field, and its page, that a pointer into the context belongs to: the innermost that is shown. Looked for on the `aside` page
- * that was sent, if it was one, and on the journey.
- */
-export function locateField(
-  flow: CompiledFlow,
+/** Returns the innermost shown field that a pointer belongs to, on the open pages or on the `aside` page that was sent. */
+function locateField(
+  { index: { flow }, openState }: SubmissionSources,
   pointer: Pointer,
-  openState: OpenState,
-  aside?: CompiledPage,
-): { readonly field: FieldPath; readonly page: string } | undefined {
+  aside: CompiledPage | undefined,
+): FieldPlace | undefined {
   if (!pointer.startsWith('/answers/')) return undefined;
   const path = pointer.slice('/answers/'.length);
   const pageOf = new Map<FieldPath, CompiledPage>();

@@ -7,19 +7,35 @@ import type {
   TextFormat,
   Transform,
 } from '#model';
+import { type Read, readBeside } from '../json/read-pointer.ts';
+import type { OpenState } from '../open/open-state.ts';
+import { pruneAnswers } from '../open/prune-answers.ts';
 import { evaluateCondition } from '../templates/evaluate-condition.ts';
 import { fillText } from '../templates/fill-text.ts';
-import type { FlowCall, Destination, Press } from '../flow-session.ts';
-import type { OpenState } from '../open/open-state.ts';
-import type { PlacedButton } from '../view/page-buttons.ts';
-import { pruneAnswers } from '../open/prune-answers.ts';
-import { readBeside } from '../json/read-pointer.ts';
-import type { Read } from '../json/read-pointer.ts';
 import { mapPayload, resolveValue } from '../templates/resolve-value.ts';
+import type { PlacedButton } from '../view/page-buttons.ts';
 
 type Transforms = Readonly<Record<string, Transform>>;
 
-/** The calls whose conditions hold, made of the answers that `read` gives. */
+/** One call with its parameters and payload filled in. A file is a `FileContent` in the payload. */
+export interface FlowCall {
+  readonly action: CompiledAction;
+  readonly params: JsonObject;
+  readonly payload: JsonObject;
+}
+
+/** What a pressed button does: its call, if it has one, and where it leads. Its `set` is in the context already. */
+export interface Press {
+  readonly call?: FlowCall;
+  readonly next: readonly CompiledNext[];
+  readonly done?: string;
+}
+
+/** Where a flow goes next. `leave` is the address itself; an empty address must not be followed. */
+export type Destination =
+  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: string };
+
+/** Returns the calls whose conditions hold, with the answers that `read` gives. */
 export function makeCalls(
   calls: readonly CompiledCall[],
   openState: OpenState,
@@ -29,7 +45,7 @@ export function makeCalls(
   return calls.filter(({ when }) => openState.holds(when)).map(({ action }) => makeCall(action, read, transforms));
 }
 
-/** An action with what varies filled in. */
+/** Returns an action with its parameters and payload filled in. */
 export function makeCall(action: CompiledAction, read: Read, transforms: Transforms): FlowCall {
   return {
     action,
@@ -38,20 +54,20 @@ export function makeCall(action: CompiledAction, read: Read, transforms: Transfo
   };
 }
 
-/** Reads the context with the answers as they may be sent: pruned by what is open. */
+/** Returns a reader of the context in which `/answers` has only what may be sent. */
 export function readOpenAnswers(flow: CompiledFlow, answers: JsonObject, openState: OpenState, asideToo = true): Read {
   const isOpen = (field: string): boolean => openState.isOpen(field, asideToo);
   return readBeside(openState.read, 'answers', pruneAnswers(flow, answers, isOpen));
 }
 
-/** What a pressed button sets for `/params`. */
+/** Returns the values that a pressed button sets for `/params`. */
 export function paramsOf({ button, read }: PlacedButton, transforms: Transforms): JsonObject {
   return Object.fromEntries(
     Object.entries(button.set ?? {}).map(([name, template]) => [name, resolveValue(template, read, transforms)]),
   );
 }
 
-/** What a pressed button does. `answers` reads what may be sent; the button's own item stands beside it. */
+/** Returns what a pressed button does. `answers` reads the answers that may be sent; the button's list item is at `/item`. */
 export function makePress(
   { button, read }: PlacedButton,
   answers: Read,
@@ -67,7 +83,7 @@ export function makePress(
   };
 }
 
-/** Where the first of `next` that holds leads. An address that is none is left empty: nobody may be sent there. */
+/** Returns where the first of `next` whose condition holds leads. A `leave` address that is not text becomes empty. */
 export function destinationOf(flow: CompiledFlow, next: readonly CompiledNext[], read: Read): Destination | undefined {
   const found = next.find(({ when }) => when === undefined || evaluateCondition(flow, when, read));
   if (found === undefined) return undefined;

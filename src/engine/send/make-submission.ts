@@ -1,27 +1,62 @@
-import type { CompiledFlow, CompiledPage, Issue, JsonObject, TextFormat } from '#model';
-import { fillText } from '../templates/fill-text.ts';
-import type { OpenState } from '../open/open-state.ts';
+import type { CompiledPage, CompiledSubmit, Issue, JsonObject, TextFormat, Transform } from '#model';
 import { validatePage } from '../check/validate-page.ts';
+import { FlowError, type FlowIndex } from '../flow-index/flow-index.ts';
+import type { OpenState } from '../open/open-state.ts';
+import { flowSubmit, ownSubmit } from '../open/page-order.ts';
+import { fillText } from '../templates/fill-text.ts';
+import { makeCall, readOpenAnswers } from './make-calls.ts';
+
+/** What a submission is made from. */
+export interface SubmissionSources {
+  readonly index: FlowIndex;
+  readonly answers: JsonObject;
+  readonly openState: OpenState;
+  readonly transforms: Readonly<Record<string, Transform>>;
+  readonly formats: Readonly<Record<string, TextFormat>>;
+}
+
+/** What is sent, and with which parameters of the path. */
+export interface Submission {
+  readonly submit: CompiledSubmit;
+  readonly params: JsonObject;
+  readonly payload: JsonObject;
+}
+
+/** A submission, or the issues that prevent it, page by page. */
+export type SubmissionResult =
+  | { readonly issues: readonly PageIssue[]; readonly submission?: undefined }
+  | { readonly issues: readonly []; readonly submission: Submission };
 
 type PageIssue = Issue & { readonly page: string };
 
-/** Everything on some pages that stands in the way of sending, page by page. An exit page always does. */
-export function pageIssues(
-  flow: CompiledFlow,
+/** Checks what has to be answered and maps the payload. Throws FlowError if no submit's condition holds. */
+export function makeSubmission(sources: SubmissionSources, page: CompiledPage | undefined): SubmissionResult {
+  const { index, answers, openState, transforms } = sources;
+  const own = ownSubmit(page, openState);
+  const isWhole = own === undefined && page?.aside !== true;
+  const issues = pageIssues(sources, page === undefined || isWhole ? openState.pages() : pagesUpTo(page, openState));
+  if (issues.length > 0) return { issues };
+  const submit = isWhole ? flowSubmit(index, openState) : own;
+  if (submit === undefined)
+    throw new FlowError('no-submit', `The condition of no submit of ${page?.id ?? index.flow.id} holds`);
+  const read = readOpenAnswers(index.flow, answers, openState, !isWhole);
+  const { params, payload } = makeCall(submit.action, read, transforms);
+  return { issues: [], submission: { submit, params, payload } };
+}
+
+/** Returns everything on the pages that prevents sending. An exit page always does. */
+function pageIssues(
+  { index, answers, openState, formats }: SubmissionSources,
   pages: readonly CompiledPage[],
-  answers: JsonObject,
-  openState: OpenState,
-  formats: Readonly<Record<string, TextFormat>>,
 ): readonly PageIssue[] {
   return pages.flatMap((page): readonly PageIssue[] => {
     if (page.kind === 'exit')
       return [{ keyword: 'check', message: fillText(page.title, openState.read, formats), page: page.id }];
-    return validatePage(flow, page, answers, openState, formats).map((issue) => ({ ...issue, page: page.id }));
+    return validatePage(index.flow, page, answers, openState, formats).map((issue) => ({ ...issue, page: page.id }));
   });
 }
 
-/** The pages that have to be in order before a page's own submit: those up to it; of an aside page itself alone. */
-export function pagesUpTo(page: CompiledPage, openState: OpenState): readonly CompiledPage[] {
+function pagesUpTo(page: CompiledPage, openState: OpenState): readonly CompiledPage[] {
   const pages = openState.pages();
   return page.aside === true ? [page] : pages.slice(0, pages.indexOf(page) + 1);
 }

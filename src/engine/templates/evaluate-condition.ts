@@ -1,12 +1,12 @@
 import type { CompiledFlow, ConditionName } from '#model';
 import type { Read } from '../json/read-pointer.ts';
 
-/** What conditions are made of. */
+/** The conditions of a flow and the compiled predicates that they name. */
 export type Conditions = Pick<CompiledFlow, 'conditions' | 'predicates'>;
 
 /**
- * Does a condition hold? An atom whose value is absent is false, so that `not` of it is true. A name that the flow does not
- * have is false. `holds` answers for the parts of a combined condition, where answers are remembered.
+ * Returns whether a condition holds. A condition on an absent value is false, so `not` of it is true. An unknown name is
+ * false. `holds` evaluates the parts of a combined condition; pass it to use remembered results.
  */
 export function evaluateCondition(
   flow: Conditions,

@@ -3,12 +3,12 @@ import type { Read } from '../json/read-pointer.ts';
 
 const placeholder = /\{(\/[^{},]*)(?:,\s*([\w-]+)\s*)?\}/g;
 
-/** The pointers that the placeholders of a text read. */
+/** Returns the pointers that the placeholders of a text read. */
 export function textPointers(text: string): readonly Pointer[] {
   return text.includes('{/') ? Array.from(text.matchAll(placeholder), (found) => found[1] ?? '') : [];
 }
 
-/** A text with `{/pointer}` and `{/pointer, format}` filled in; nothing stands for an absent value. */
+/** Returns a text with its placeholders `{/pointer}` and `{/pointer, format}` filled in. An absent value becomes empty text. */
 export function fillText(text: string, read: Read, formats: Readonly<Record<string, TextFormat>>): string {
   if (!text.includes('{/')) return text;
   return text.replace(placeholder, (_, pointer: Pointer, format: string | undefined) => {
@@ -19,7 +19,7 @@ export function fillText(text: string, read: Read, formats: Readonly<Record<stri
   });
 }
 
-/** A value as plain text, where no format is named. */
+/** Returns a value as text without a format. */
 export function plainText(value: Json): string {
   return typeof value === 'string' ? value : JSON.stringify(value);
 }

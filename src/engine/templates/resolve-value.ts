@@ -1,11 +1,16 @@
 import type { Json, JsonObject, Transform, ValueTemplate } from '#model';
-import type { FileContent } from '../flow-session.ts';
 import { child, isObject, type Read } from '../json/read-pointer.ts';
 import { isConst, isFile, isFirst, isListTemplate, isTransformed } from './template-kind.ts';
 
+/** Stands for a file in a payload until the action replaces it with the content. `$file` is the id of the file's handle. */
+interface FileContent {
+  readonly $file: string;
+  readonly as: 'base64';
+}
+
 /**
- * The value that a template stands for: see ValueTemplate. A transform that is not handed in gives nothing. A file becomes
- * `{ "$file": id of its handle, "as": "base64" }`, for the action to put its content there.
+ * Returns the value of a template: see ValueTemplate. An unknown transform gives `undefined`. A file becomes a `FileContent`,
+ * which the action replaces with the content.
  */
 export function resolveValue(
   template: ValueTemplate,
@@ -37,7 +42,7 @@ export function resolveValue(
   return entries.length === 0 ? undefined : Object.fromEntries(entries);
 }
 
-/** The payload of an action: an object, empty where nothing is there to send. */
+/** Returns the payload of an action: an object, which is empty if no value is present. */
 export function mapPayload(
   template: ValueTemplate | undefined,
   read: Read,

@@ -2,29 +2,29 @@ import type { Json, Pointer, ValueTemplate } from '#model';
 
 type Named = { readonly [key: string]: ValueTemplate };
 
-/** A list, each element a template. */
+/** Returns whether a template is a list of templates. */
 export function isListTemplate(template: ValueTemplate): template is readonly ValueTemplate[] {
   return Array.isArray(template);
 }
 
-/** `{ "const": … }` and nothing else. */
+/** Returns whether a template is `{ "const": … }` without other keys. */
 export function isConst(template: ValueTemplate): template is { readonly const: Json } {
   return hasOnly(template, ['const']);
 }
 
-/** `{ "first": [ … ] }` and nothing else. */
+/** Returns whether a template is `{ "first": [ … ] }` without other keys. */
 export function isFirst(template: ValueTemplate): template is { readonly first: readonly ValueTemplate[] } {
   return hasOnly(template, ['first']) && Array.isArray((template as Named)['first']);
 }
 
-/** `{ "from": …, "by": "name" }`, with or without `with`. */
+/** Returns whether a template is `{ "from": …, "by": "name" }`, with or without `with`. */
 export function isTransformed(
   template: ValueTemplate,
 ): template is { readonly from: ValueTemplate; readonly by: string; readonly with?: Named } {
   return hasOnly(template, ['from', 'by'], ['with']) && typeof (template as Named)['by'] === 'string';
 }
 
-/** `{ "file": pointer, "as": "base64" }`. */
+/** Returns whether a template is `{ "file": pointer, "as": "base64" }`. */
 export function isFile(template: ValueTemplate): template is { readonly file: Pointer; readonly as: 'base64' } {
   return hasOnly(template, ['file', 'as']) && (template as Named)['as'] === 'base64';
 }
@@ -37,7 +37,7 @@ function hasOnly(template: ValueTemplate, needed: readonly string[], allowed: re
   );
 }
 
-/** Every pointer that a template reads. */
+/** Returns every pointer that a template reads. */
 export function templatePointers(template: ValueTemplate): readonly Pointer[] {
   if (typeof template === 'string') return [template];
   if (isListTemplate(template)) return template.flatMap(templatePointers);

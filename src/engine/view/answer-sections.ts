@@ -6,7 +6,7 @@ import { openFields } from '../open/open-state.ts';
 import { readPointer } from '../json/read-pointer.ts';
 import { readableAnswer } from './readable-answer.ts';
 
-/** What the journey has asked before a page, a section for each page of questions. Sensitive answers too: it is the borrower's own page. */
+/** Returns the answers given before a page, one section for each page of questions. Sensitive answers are included: only the borrower sees the page. */
 export function answerSections(
   { flow }: FlowIndex,
   until: CompiledPage,

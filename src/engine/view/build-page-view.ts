@@ -9,18 +9,18 @@ import { openFields } from '../open/open-state.ts';
 import { buttonViews, listView, type Wording } from './page-buttons.ts';
 import { isOptional, pageSlice } from '../answer/page-answers.ts';
 
-/** All that a page's view is made of. */
+/** What a page's view is built from. */
 export interface ViewSources extends Wording {
   readonly index: FlowIndex;
   readonly openState: OpenState;
   readonly answers: JsonObject;
-  /** A field's UI, filled; the same object while nothing it reads changes. */
+  /** Returns a field's UI with its texts filled in; the same object while nothing that it reads changes. */
   readonly uiOf: (field: FieldPath) => FieldUi;
 }
 
 /**
- * A page as it stands now. Every part that says the same as in `previous` is the same object, and the view itself where all
- * are.
+ * Builds the view of a page. Parts that equal those of `previous` are the same objects; if all parts are equal, `previous`
+ * itself is returned.
  */
 export function buildPageView(sources: ViewSources, page: CompiledPage, previous: PageView | undefined): PageView {
   const { index, openState, answers, formats, uiOf } = sources;

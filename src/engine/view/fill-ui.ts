@@ -5,8 +5,8 @@ import { isList, isObject, readPointer, type Read } from '../json/read-pointer.t
 type Formats = Readonly<Record<string, TextFormat>>;
 
 /**
- * A field's UI with every placeholder filled and `choicesFrom` turned into `choices`. Until the source has arrived
- * `choicesFrom` stays beside the empty choices.
+ * Returns a field's UI with its placeholders filled in and `choicesFrom` replaced by `choices`. Until the source arrives,
+ * `choicesFrom` stays beside empty choices.
  */
 export function fillUi(ui: FieldUi, read: Read, formats: Formats): FieldUi {
   return fillPart(ui as Json, read, formats) as FieldUi;

@@ -1,7 +1,7 @@
 import type { Json, PageView } from '#model';
 import { sameJson } from '../json/same-json.ts';
 
-/** The later view with every part of the earlier one that says the same; the earlier view where all do. */
+/** Returns the later view with equal parts replaced by those of the earlier one; the earlier view if all parts are equal. */
 export function keepParts(earlier: PageView, later: PageView): PageView {
   const kept = {
     ...later,
@@ -35,7 +35,7 @@ function keepSchema(earlier: PageView['schema'], later: PageView['schema']): Pag
     : { ...later, properties, required };
 }
 
-/** Small plain parts, compared through and through. */
+/** Compares small plain parts deeply. */
 function keep<T extends object>(earlier: T | undefined, later: T): T {
   return earlier !== undefined && sameJson(earlier as Json, later as Json) ? earlier : later;
 }

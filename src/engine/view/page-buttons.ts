@@ -1,32 +1,34 @@
 import type { ButtonView, CompiledButton, CompiledFlow, CompiledPage, ListView, TextFormat } from '#model';
 import { evaluateCondition } from '../templates/evaluate-condition.ts';
 import { fillText } from '../templates/fill-text.ts';
-import type { FlowSessionOptions } from '../flow-session.ts';
 import type { OpenState } from '../open/open-state.ts';
 import { readBeside } from '../json/read-pointer.ts';
 import { child, isList, type Read } from '../json/read-pointer.ts';
 
-/** A button where it stands: on its page, or in an item of the page's list, which it reads at `/item`. */
+/** A button of a page, or of an item in the page's list. The button of an item reads the item at `/item`. */
 export interface PlacedButton {
   readonly key: string;
   readonly button: CompiledButton;
   readonly read: Read;
 }
 
-/** How texts and moments are written and read. */
+/** Reads a time of the API as milliseconds since 1970; `undefined` if the text is not a time. */
+export type ReadMoment = (text: string) => number | undefined;
+
+/** How values are formatted and times are read. */
 export interface Wording {
   readonly formats: Readonly<Record<string, TextFormat>>;
-  readonly moment: FlowSessionOptions['moment'];
+  readonly moment: ReadMoment | undefined;
 }
 
-/** An item of a list, and its buttons. */
+/** An item of a list with its buttons. */
 interface PlacedItem {
   readonly key: string;
   readonly read: Read;
   readonly buttons: readonly PlacedButton[];
 }
 
-/** The buttons of a page whose condition holds. */
+/** Returns the buttons of a page, without those of its list, whose conditions hold. */
 function ownButtons({ buttons }: CompiledPage, openState: OpenState): readonly PlacedButton[] {
   return buttons.flatMap((button, place) =>
     openState.holds(button.when) ? { key: String(place), button, read: openState.read } : [],
@@ -49,7 +51,7 @@ function listItems(flow: CompiledFlow, { list }: CompiledPage, openState: OpenSt
   });
 }
 
-/** The button that a key of the page's view names, if it is there now. */
+/** Returns the button with a key of the page's view; undefined if the page has no such button now. */
 export function findButton(
   flow: CompiledFlow,
   page: CompiledPage,
@@ -60,12 +62,12 @@ export function findButton(
   return all.find((each) => each.key === key);
 }
 
-/** The page's own buttons, as they stand now. */
+/** Returns the views of the page's own buttons. */
 export function buttonViews(page: CompiledPage, openState: OpenState, wording: Wording): readonly ButtonView[] {
   return ownButtons(page, openState).map((each) => viewButton(each, wording));
 }
 
-/** What a list page lists, as it stands now. */
+/** Returns the view of the page's list, if it has one. */
 export function listView(
   flow: CompiledFlow,
   page: CompiledPage,
@@ -79,7 +81,7 @@ export function listView(
     return {
       key,
       title: text(list.title),
-      // What an item does not have yet is not said of it.
+      // A line without a value is left out.
       lines: list.lines
         .map(({ label, value }) => ({ label: text(label), value: text(value) }))
         .filter(({ value }) => value.trim() !== ''),
@@ -97,8 +99,8 @@ export function listView(
 
 function viewButton({ key, button, read }: PlacedButton, { formats, moment = isoMoment }: Wording): ButtonView {
   const text = (template: string): string => fillText(template, read, formats);
-  const stands = button.until === undefined ? undefined : read(button.until);
-  const until = typeof stands === 'string' ? moment(stands) : undefined;
+  const time = button.until === undefined ? undefined : read(button.until);
+  const until = typeof time === 'string' ? moment(time) : undefined;
   return {
     key,
     label: text(button.label),

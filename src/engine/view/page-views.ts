@@ -1,32 +1,23 @@
 import type { CompiledPage, FieldPath, FieldUi, Json, PageView } from '#model';
+import type { AnswerChange } from '../answer/answer-store.ts';
 import { buildPageView, type ViewSources } from './build-page-view.ts';
 import { fillUi } from './fill-ui.ts';
 import { readPointer } from '../json/read-pointer.ts';
 
-/** What has changed since views were last asked for. */
-export interface ViewChange {
-  /** Something opened or closed. */
-  readonly turned: boolean;
-  /** Pages whose texts or choices read what changed. */
-  readonly pages: ReadonlySet<string>;
-  /** Fields whose answer changed. */
-  readonly fields: readonly FieldPath[];
-}
-
-/** Remembers views, and rebuilds of them only what changed. */
+/** Page views, each rebuilt only as far as something in it has changed. */
 export interface PageViews {
   view(page: CompiledPage): PageView;
-  changed(change: ViewChange): void;
+  changed(change: AnswerChange): void;
 }
 
 interface Remembered {
   view: PageView;
   stale: boolean;
-  /** Fields whose answer alone has to be put in anew. */
+  /** Fields of which only the answer must be updated. */
   readonly answers: Set<FieldPath>;
 }
 
-/** `sources` is asked for what views are made of whenever one has to be made. */
+/** Creates the views of a session. `sources` returns the current state whenever a view must be built. */
 export function rememberViews(sources: () => Omit<ViewSources, 'uiOf'>): PageViews {
   const remembered = new Map<string, Remembered>();
   const uis = new Map<FieldPath, { readonly read: readonly (Json | undefined)[]; readonly ui: FieldUi }>();

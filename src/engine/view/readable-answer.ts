@@ -6,7 +6,7 @@ import { sameJson } from '../json/same-json.ts';
 
 type Formats = Readonly<Record<string, TextFormat>>;
 
-/** An answer as the borrower reads it, one entry a line; no line where there is no answer. `ui` has its choices filled in. */
+/** Returns an answer as lines of text for the borrower; an unanswered field has no lines. The choices of `ui` are filled in. */
 export function readableAnswer(
   value: Json | undefined,
   schema: CompiledField['schema'],
@@ -50,7 +50,7 @@ function fileName(handle: Readonly<Record<string, Json | undefined>>): string {
   return typeof handle['name'] === 'string' ? handle['name'] : '';
 }
 
-/** The parts of an address as lines: a bare number ("12", "12a") stands before the line that follows it. */
+/** Returns the parts of an address as lines. A bare number ("12", "12a") is joined to the part after it. */
 export function addressLines(parts: readonly string[]): readonly string[] {
   const lines: string[] = [];
   let before = '';
