@@ -16,7 +16,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
-import type { FormRuns } from './flow/form-runs.ts';
+import type { FormRuns } from './flow/run/form-runs.ts';
 import type { AppHistory } from './navigation/app-history.ts';
 import type { Remote } from './remote/create-remote.ts';
 import type { Account } from './state/account.ts';

@@ -1,7 +1,7 @@
 import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPayments, TabMarks } from '#services';
 import type { createStore } from 'jotai';
-import { endBankVisit } from '../flow/bank-visit.ts';
-import type { FormRuns } from '../flow/form-runs.ts';
+import { endBankVisit } from './bank-visit.ts';
+import type { FormRuns } from '../flow/run/form-runs.ts';
 import { authErrorAtom, leftAtom, returnToAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';

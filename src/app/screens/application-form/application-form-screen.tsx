@@ -1,5 +1,5 @@
 import { useBrand } from '#brand';
-import { FlowScreen } from '../../flow/flow-screen.tsx';
+import { FlowScreen } from '../../flow/open/flow-screen.tsx';
 
 /** The loan application: the brand's product decides which flow that is. */
 export function ApplicationFormScreen() {

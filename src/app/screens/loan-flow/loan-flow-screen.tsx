@@ -1,5 +1,5 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { LoanFlow } from '../../flow/loan-flow.tsx';
+import { LoanFlow } from '../../flow/subjects/loan-flow.tsx';
 
 /**
  * A flow about a loan: at `repay/:flow/:page?` with the loan's `id` in the query, or, named by the route itself, with `:loanId` in the

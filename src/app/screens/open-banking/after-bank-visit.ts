@@ -1,6 +1,6 @@
 import { NetworkError, ProblemError, TimeoutError } from '#api';
 import type { LoanApplication } from '#model';
-import type { BankErrand, BankVisit } from '../../flow/bank-visit.ts';
+import type { BankErrand, BankVisit } from '../../state/bank-visit.ts';
 import { continueAddress, openBankingPaymentAddress, requirementAddress } from '../../navigation/route-address.ts';
 import type { AppNotification } from '../../state/notifications.ts';
 import { type BankStatus, isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';

@@ -2,7 +2,7 @@ import { resumeJourneyToken } from '#api';
 import { Button, ButtonLink, Notice, Row } from '#ui';
 import { useState } from 'react';
 import { useServices } from '../../app-services.ts';
-import { type BankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import { type BankVisit, pendingBankVisit } from '../../state/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';

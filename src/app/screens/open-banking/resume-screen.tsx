@@ -4,7 +4,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { endBankVisit } from '../../flow/bank-visit.ts';
+import { endBankVisit } from '../../state/bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';

@@ -3,7 +3,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { type BankVisit, endBankVisit, pendingBankVisit } from '../../flow/bank-visit.ts';
+import { type BankVisit, endBankVisit, pendingBankVisit } from '../../state/bank-visit.ts';
 import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { notifyAtom } from '../../state/notifications.ts';

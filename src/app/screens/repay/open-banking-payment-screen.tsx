@@ -6,7 +6,7 @@ import { BackLink, Button, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { beginBankVisit } from '../../flow/bank-visit.ts';
+import { beginBankVisit } from '../../state/bank-visit.ts';
 import { loanPageAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { usePress } from '../../remote/use-press.ts';

@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { RequirementFlow } from '../../flow/requirement-flow.tsx';
-import { StepFlow } from '../../flow/step-flow.tsx';
+import { RequirementFlow } from '../../flow/subjects/requirement-flow.tsx';
+import { StepFlow } from '../../flow/subjects/step-flow.tsx';
 import { RequireSignIn } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 

@@ -5,7 +5,7 @@ import { ButtonLink, Row, Skeleton, SkeletonBar } from '#ui';
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PageBody } from '../../flow/page-body.tsx';
+import { PageBody } from '../../flow/page/page-body.tsx';
 import { Loaded } from '../../remote/loaded.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';

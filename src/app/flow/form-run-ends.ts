@@ -1,2 +1,0 @@
-export { DoneView } from './done-view.tsx';
-export { ExitView } from './exit-view.tsx';

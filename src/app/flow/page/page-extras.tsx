@@ -1,0 +1,157 @@
+import type { ButtonView, ListView } from '#model';
+import { Button, CountdownText, Dialog, ItemList, Stack, UploadProgress } from '#ui';
+import { useCallback, useId, useState } from 'react';
+import { useServices } from '../../app-services.ts';
+
+export { BeforeAfter } from '#ui';
+
+type Pressable = Pick<ButtonView, 'key' | 'label' | 'confirm'>;
+
+interface PressProps {
+  /** The button that is at work, if one is. */
+  readonly working: string | undefined;
+  readonly onPress: (key: string) => void;
+}
+
+/** Asks before what cannot be taken back is done. */
+function useConfirmed(onPress: PressProps['onPress']) {
+  const [asked, setAsked] = useState<Pressable>();
+  const press = (button: Pressable) => (button.confirm === undefined ? onPress(button.key) : setAsked(button));
+  const close = () => setAsked(undefined);
+  const dialog = (
+    <Dialog
+      open={asked !== undefined}
+      title={asked?.confirm ?? ''}
+      onClose={close}
+      actions={
+        <>
+          <Button onClick={close}>No, go back</Button>
+          <Button
+            variant="secondary"
+            onClick={() => {
+              close();
+              if (asked) onPress(asked.key);
+            }}
+          >
+            {asked?.label}
+          </Button>
+        </>
+      }
+    />
+  );
+  return { press, dialog };
+}
+
+/** A button that may have to wait: it stays where it is and says how long. */
+function WaitingButton({
+  button,
+  working,
+  onPress,
+}: {
+  readonly button: ButtonView;
+  readonly working: string | undefined;
+  readonly onPress: () => void;
+}) {
+  const { clock } = useServices();
+  const now = useCallback(() => clock.now().getTime(), [clock]);
+  const { until = 0 } = button;
+  const [over, setOver] = useState(() => (until > now() ? 0 : until));
+  const isWaiting = until > over;
+  const id = useId();
+  return (
+    <div>
+      <Button
+        variant="secondary"
+        pending={working === button.key}
+        {...(isWaiting && { 'aria-disabled': true, 'aria-describedby': id })}
+        onClick={() => {
+          if (!isWaiting) onPress();
+        }}
+      >
+        {button.label}
+      </Button>
+      {until > 0 && (isWaiting || over > 0) && (
+        <div id={id}>
+          <CountdownText
+            key={until}
+            until={until}
+            now={now}
+            before="You can do this again in"
+            over="You can do this again now"
+            onOver={() => setOver(until)}
+          />
+        </div>
+      )}
+    </div>
+  );
+}
+
+export interface PageButtonsProps extends PressProps {
+  readonly buttons: readonly ButtonView[];
+  readonly done: { readonly text: string; readonly turn: number } | undefined;
+}
+
+/** The buttons of a page beside its main one, and word of what they did. */
+export function PageButtons({ buttons, done, working, onPress }: PageButtonsProps) {
+  const { press, dialog } = useConfirmed(onPress);
+  return (
+    <Stack gap="small">
+      {buttons.map((button) => (
+        <WaitingButton key={button.key} button={button} working={working} onPress={() => press(button)} />
+      ))}
+      <div role="status">{done && <p key={done.turn}>{done.text}</p>}</div>
+      {dialog}
+    </Stack>
+  );
+}
+
+export interface PageListProps extends PressProps {
+  readonly title: string;
+  readonly list: ListView;
+  readonly onAdd: (page: string) => void;
+}
+
+/** The list of a list page. */
+export function PageList({ title, list, working, onPress, onAdd }: PageListProps) {
+  const { press, dialog } = useConfirmed(onPress);
+  const { items, empty, add } = list;
+  return (
+    <>
+      <ItemList
+        label={title}
+        items={items.map((item) => ({
+          ...item,
+          buttons: item.buttons.map((button) => ({
+            key: button.key,
+            label: button.label,
+            pending: working === button.key,
+            onPress: () => press(button),
+          })),
+        }))}
+        empty={empty}
+        add={add && { label: add.label, onPress: () => onAdd(add.page) }}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** How far the sending of a page's files is. */
+export function PageUpload({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) {
+  return <UploadProgress label="Sending your file" fraction={fraction} onCancel={onCancel} />;
+}
+
+/** The Direct Debit Guarantee: what a borrower may count on, in the scheme's words. */
+export function Guarantee({ points }: { readonly points: readonly string[] }) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id}>
+      <h2 id={id}>The Direct Debit Guarantee</h2>
+      <ul>
+        {points.map((point) => (
+          <li key={point}>{point}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,70 @@
+import { type FlowSession, loadPreviews, type PreviewQuestion, type Previews } from '#engine';
+import { formats, transforms } from '#lending';
+import type { Json, JsonObject } from '#model';
+import { loadModulusCheck } from '#services';
+import type { AppServices } from '../../app-services.ts';
+import type { FlowSubject } from '../run/flow-subject.ts';
+
+/** A preview is nothing but figures: who waits longer is better told. Milliseconds. */
+const TIMEOUT = 30_000;
+
+/** Why the lender gave no preview; `detail` is what it says of it, for the borrower to read. */
+export class PreviewError extends Error {
+  readonly code = 'preview';
+  constructor(
+    readonly kind: string,
+    readonly detail: string | undefined,
+    options: ErrorOptions,
+  ) {
+    super(`No preview: ${kind}`, options);
+    this.name = 'PreviewError';
+  }
+}
+
+const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
+
+/** The services of the app that a flow may name (`schemas/meta/flow.schema.json`). */
+const SERVICES: Readonly<Record<string, (given: JsonObject) => Promise<Json>>> = {
+  'modulus-check': async ({ sortCode, accountNumber }) => {
+    const fits = await loadModulusCheck();
+    return { fits: fits({ sortCode: text(sortCode), accountNumber: text(accountNumber) }) };
+  },
+};
+
+async function askService(name: string, given: JsonObject): Promise<Json> {
+  const service = Object.hasOwn(SERVICES, name) ? SERVICES[name] : undefined;
+  if (!service) throw new PreviewError('no-service', undefined, {});
+  return service(given);
+}
+
+/** Makes what asks a journey's previews. */
+export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;
+
+/** Fetches what asks previews, for a flow that has any. */
+export async function preparePreviews(): Promise<StartPreviews> {
+  const createPreviews = await loadPreviews();
+  return (session, services, subject) => {
+    async function askLender({ preview: { action }, params, payload }: PreviewQuestion): Promise<Json> {
+      if (!action) return null;
+      const input = { params, payload: action.payload === undefined ? undefined : payload };
+      const outcome = await (await services.remote()).send(action, input, { timeout: TIMEOUT });
+      if (outcome.kind === 'done') return outcome.response ?? null;
+      // Things have moved on since they were read (S-20, E-05).
+      if (outcome.kind === 'refused' && (outcome.status === 409 || outcome.status === 412)) await subject?.refresh();
+      const detail = outcome.kind === 'refused' ? outcome.detail : undefined;
+      const [first] = outcome.kind === 'invalid' ? outcome.errors : [];
+      throw new PreviewError(outcome.kind, detail ?? first?.message, { cause: outcome.error });
+    }
+    return createPreviews({
+      session,
+      transforms,
+      formats,
+      ask: (question) =>
+        question.preview.service === undefined
+          ? askLender(question)
+          : askService(question.preview.service, question.payload),
+      onFailure: (name, error) =>
+        services.logFailure(`preview ${name}`, error instanceof PreviewError ? (error.cause ?? error) : error),
+    });
+  };
+}

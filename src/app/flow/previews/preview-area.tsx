@@ -1,0 +1,60 @@
+import type { Previews } from '#engine';
+import type { BodyBlock } from '#model';
+import { Skeleton, SkeletonBar, VisuallyHidden } from '#ui';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { RetryNotice } from '../../shell/retry-notice.tsx';
+import { PreviewError } from './flow-previews.ts';
+
+export { preparePreviews } from './flow-previews.ts';
+
+export interface PreviewAreaProps {
+  readonly previews: Previews;
+  readonly page: string;
+  /** What the page says beside its questions. */
+  readonly body: readonly BodyBlock[];
+}
+
+/** What the lender says of its refusal, or else what the flow says. */
+function wordsOf(text: string | undefined, error: unknown): string {
+  const said = error instanceof PreviewError ? error.detail : undefined;
+  return said ?? text ?? 'You may be offline, or it is a problem on our side.';
+}
+
+/**
+ * How the previews of a page are doing, where they will stand: their shape while they are asked, why they did not come. Asks them as
+ * long as it is shown.
+ */
+export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
+  useEffect(() => {
+    previews.show(page);
+    return () => previews.show(undefined);
+  }, [previews, page]);
+  const status = useSyncExternalStore(previews.subscribe, () => previews.status(page));
+  const failure = useSyncExternalStore(previews.subscribe, () => previews.failure(page));
+  const [wasAsked, setAsked] = useState(false);
+  if (status === 'asking' && !wasAsked) setAsked(true);
+  const warnings = body.flatMap((block) => ('warning' in block ? block.warning : []));
+  const [known] = useState(warnings);
+  if (failure)
+    return (
+      <RetryNotice tone="warn" title="We could not work this out" onRetry={() => previews.retry(page)}>
+        {wordsOf(failure.text, failure.error)} Nothing you filled in is lost.
+      </RetryNotice>
+    );
+  if (status === 'asking')
+    return (
+      <Skeleton label="Working this out">
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="text" />
+        <SkeletonBar kind="text" />
+      </Skeleton>
+    );
+  return (
+    <VisuallyHidden>
+      <div role="status">
+        {wasAsked && status === 'fresh' && 'Worked out: see above. '}
+        {warnings.filter((warning) => !known.includes(warning)).join(' ')}
+      </div>
+    </VisuallyHidden>
+  );
+}

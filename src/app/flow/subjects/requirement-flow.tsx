@@ -1,0 +1,91 @@
+import { isActionable } from '#lending';
+import type { JsonObject, LoanApplication } from '#model';
+import { useEffect, useMemo } from 'react';
+import { useServices } from '../../app-services.ts';
+import { continueAddress } from '../../navigation/route-address.ts';
+import { FollowedApplicationPage } from '../../remote/application-page.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
+import { NotFoundView, StatusView } from '../../shell/status-view.tsx';
+import { nextStep } from '../../state/requirement-items.ts';
+import { requirementsIn } from '../../state/requirements-in.ts';
+import { FlowScreen } from '../open/flow-screen.tsx';
+import { FormSkeleton } from '../open/form-skeleton.tsx';
+import { useApplicationContext } from './use-application-context.ts';
+
+export interface RequirementFlowProps {
+  readonly applicationId: string;
+  readonly requirementId: string;
+}
+
+/** The lender asks for something that the brand has no flow for. */
+class RequirementWithoutFlowError extends Error {
+  readonly code = 'requirement-without-flow';
+  constructor(readonly type: string) {
+    super(`No flow answers requirements of the type ${type}`);
+    this.name = 'RequirementWithoutFlowError';
+  }
+}
+
+/** There is no form for this: somebody has to be spoken to. */
+function UnservedView({ type, title }: { readonly type: string; readonly title: string }) {
+  const { reporter } = useServices();
+  useEffect(() => reporter.report(new RequirementWithoutFlowError(type)), [reporter, type]);
+  return (
+    <StatusView title={title}>
+      <p>You cannot do this online yet. Talk to us and we will do it with you. The rest of your application is kept.</p>
+      <p>
+        <ContactLine />
+      </p>
+    </StatusView>
+  );
+}
+
+const titleOf = ({ title }: JsonObject): string =>
+  typeof title === 'string' && title !== '' ? title : 'Talk to us about this';
+
+/** The list of what is asked for, where there is one: of one thing at a time the account is the way out. */
+function homeOf(application: LoanApplication): string {
+  return nextStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
+}
+
+interface LoadedProps extends RequirementFlowProps {
+  readonly application: LoanApplication;
+  readonly refresh: () => Promise<unknown>;
+}
+
+function Loaded({ application, applicationId, requirementId, refresh }: LoadedProps) {
+  const { requirements: flows } = useServices().boot;
+  const about = useApplicationContext(application);
+  const requirement = useMemo(
+    () => requirementsIn(about.application).find(({ id }) => id === requirementId),
+    [about, requirementId],
+  );
+  const context = useMemo(() => ({ ...about, requirement: requirement?.told }), [about, requirement]);
+  if (requirement === undefined) return <NotFoundView />;
+
+  const { type, state, told } = requirement;
+  const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
+  const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
+  if (flow === undefined) return <UnservedView type={type} title={titleOf(told)} />;
+  return (
+    <FlowScreen
+      key={requirementId}
+      flow={flow}
+      base={`/account/borrow/continue/${encodeURIComponent(requirementId)}`}
+      search={`?id=${encodeURIComponent(applicationId)}`}
+      subject={{ key: requirementId, home: homeOf(application), context, refresh, done }}
+    />
+  );
+}
+
+/**
+ * The flow that answers one requirement (A-34), found by its `@type`; its `page` stands in the route. Where it was done elsewhere
+ * says so, where no flow serves it says who to talk to.
+ */
+export function RequirementFlow(props: RequirementFlowProps) {
+  return (
+    <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
+      {(application, _, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+    </FollowedApplicationPage>
+  );
+}

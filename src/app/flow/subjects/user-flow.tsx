@@ -1,0 +1,47 @@
+import { userQuery } from '#api';
+import type { User } from '#model';
+import type { QueryClient } from '@tanstack/react-query';
+import { useAtomValue } from 'jotai';
+import { useCallback, useMemo } from 'react';
+import { useServices } from '../../app-services.ts';
+import { routeAddress } from '../../navigation/route-address.ts';
+import { Loaded } from '../../remote/loaded.tsx';
+import { NotFoundView } from '../../shell/status-view.tsx';
+import { sessionAtom } from '../../state/auth-state.ts';
+import { asJson } from '../run/flow-subject.ts';
+import { FlowScreen } from '../open/flow-screen.tsx';
+import { FormSkeleton } from '../open/form-skeleton.tsx';
+
+export interface UserFlowProps {
+  /** A flow of the kind `user`, by its id: `user/contact-settings`. Its name is that of its route. */
+  readonly flow: string;
+}
+
+interface AboutProps extends UserFlowProps {
+  readonly user: User;
+  readonly queries: QueryClient;
+}
+
+function About({ flow, user, queries }: AboutProps) {
+  const { id } = user;
+  const context = useMemo(() => ({ user: asJson(user) }), [user]);
+  const refresh = useCallback(
+    () => queries.invalidateQueries({ queryKey: ['User', id], exact: true }, { cancelRefetch: false }),
+    [queries, id],
+  );
+  const subject = { key: id, home: routeAddress('borrower-dashboard'), context, refresh };
+  return <FlowScreen key={flow} flow={flow} base={routeAddress(flow.slice(flow.indexOf('/') + 1))} subject={subject} />;
+}
+
+/** A flow about who is signed in (R-05, R-17); its `page` stands in the route. */
+export function UserFlow({ flow }: UserFlowProps) {
+  const { flows } = useServices().boot;
+  const userId = useAtomValue(sessionAtom).auth?.userId;
+  if (!Object.hasOwn(flows, flow)) return <NotFoundView />;
+  if (userId === undefined) return <FormSkeleton />;
+  return (
+    <Loaded key={userId} query={(client) => userQuery(client, userId)} action="user load" skeleton={<FormSkeleton />}>
+      {(user, { queries }) => <About flow={flow} user={user} queries={queries} />}
+    </Loaded>
+  );
+}
