@@ -1,8 +1,8 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
-import { loadFields } from '#renderer';
-import type { CompiledField, CompiledPage } from '#model';
+import { loadWidgets } from '#renderer';
+import { type CompiledField, type CompiledPage, widgets } from '#model';
 
 // What a test waits for may take long on a busy machine; none waits for a time to pass.
 configure({ asyncUtilTimeout: 20_000 });
@@ -16,12 +16,9 @@ globalThis.ResizeObserver ??= class {
 
 // Their code is there as it is in a browser that has been on the page for a moment.
 beforeAll(() =>
-  loadFields({
+  loadWidgets({
     fields: Object.fromEntries(
-      (['address', 'checkboxes', 'file', 'textarea'] as const).map((widget) => [
-        widget,
-        { ui: { 'ui:widget': widget } } as unknown as CompiledField,
-      ]),
+      Object.keys(widgets).map((widget) => [widget, { ui: { 'ui:widget': widget } } as unknown as CompiledField]),
     ),
     pages: [{ kind: 'check-answers' } as CompiledPage],
   }),

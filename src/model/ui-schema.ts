@@ -1,20 +1,5 @@
 import type { Json, Pointer } from './json.ts';
-
-/** The palette of widgets a UI schema may name; `address` is a field of its own that holds several answers. */
-export type WidgetName =
-  | 'text'
-  | 'email'
-  | 'tel'
-  | 'money'
-  | 'number'
-  | 'date'
-  | 'radio'
-  | 'select'
-  | 'checkbox'
-  | 'checkboxes'
-  | 'textarea'
-  | 'file'
-  | 'address';
+import type { WidgetName } from './widgets.ts';
 
 /** One thing that can be chosen. */
 export interface Choice {
@@ -63,6 +48,4 @@ export interface FieldOptions {
   readonly label?: string;
   /** File types accepted, as MIME types. */
   readonly accept?: readonly string[];
-  /** Largest file, in bytes. */
-  readonly maximumBytes?: number;
 }

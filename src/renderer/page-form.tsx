@@ -14,8 +14,8 @@ import {
 import type { FileStore } from './file-store.ts';
 import type { Lookups } from './lookups.ts';
 import { FieldSlot } from './rjsf/field-slot.tsx';
-import { laterCheckAnswers } from './rjsf/later-fields.ts';
-import { registry } from './rjsf/registry.ts';
+import { lazyCheckAnswers } from './load-widgets.ts';
+import { registry } from './rjsf/registry.tsx';
 import { PageScopeContext } from './store/page-scope.ts';
 import { createPageStore, type PageStore } from './store/page-store.ts';
 import { createTextControls } from './store/text-controls.ts';
@@ -80,7 +80,7 @@ function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFo
           <PageErrors store={store} attempt={props.focusSummary} />
           {props.before}
           {view.kind === 'check-answers' ? (
-            <laterCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
+            <lazyCheckAnswers.Component sections={view.sections} onChangeAnswer={props.onChangeAnswer} />
           ) : (
             <Fields paths={store.fields()} />
           )}

@@ -185,7 +185,7 @@ describe('a file', () => {
     expect(fields['document']?.ui).toEqual({
       'ui:title': 'A photo or scan of your passport',
       'ui:widget': 'file',
-      'ui:options': { accept: ['application/pdf', 'image/jpeg'], maximumBytes: 10_485_760 },
+      'ui:options': { accept: ['application/pdf', 'image/jpeg'] },
     });
     expect(fields['document']?.schema.required).toEqual(['id', 'name', 'type', 'size']);
     expect(messages).toEqual({

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { Component, type ReactNode } from 'react';
 import { expect, it, vi } from 'vitest';
-import { later } from '#renderer';
+import { lazyComponent } from '#renderer';
 
 class Boundary extends Component<{ readonly children: ReactNode }> {
   override state = { failed: false };
@@ -17,7 +17,7 @@ it('code that does not load is asked for once, says so, and is asked for again w
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetch = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new TypeError('offline'));
   fetch.mockResolvedValue(() => <p>The field</p>);
-  const { Component: Later } = later(fetch);
+  const { Component: Later } = lazyComponent(fetch);
   const drawn = (
     <Boundary>
       <Later />

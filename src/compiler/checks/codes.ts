@@ -75,6 +75,7 @@ export const checkCodes = {
   'field/unknown-choice': 'error',
   'field/missing-choice': 'error',
   'field/wrong-widget': 'error',
+  'field/ignored-key': 'error',
   'field/crossed-limits': 'error',
   'field/wrong-choice': 'error',
   'field/unsafe-pattern': 'error',

@@ -1,22 +1,15 @@
-import type { Choice, ChoicesFrom, FieldOptions, FieldUi, Json, JsonObject, WidgetName } from '#model';
+import {
+  type Choice,
+  type ChoicesFrom,
+  type FieldOptions,
+  type FieldUi,
+  type Json,
+  type JsonObject,
+  type WidgetName,
+  widgets,
+} from '#model';
 import { asList, asObject, asTexts, isObject } from '../outline/json-access.ts';
 import type { FillText } from './fill-static-text.ts';
-
-const palette: ReadonlySet<string> = new Set<WidgetName>([
-  'text',
-  'email',
-  'tel',
-  'money',
-  'number',
-  'date',
-  'radio',
-  'select',
-  'checkbox',
-  'checkboxes',
-  'textarea',
-  'file',
-  'address',
-]);
 
 /**
  * How one field is shown, without its parts: texts filled as far as they can be now, choices worded, a widget chosen where
@@ -25,9 +18,9 @@ const palette: ReadonlySet<string> = new Set<WidgetName>([
 export function fieldUi(schema: JsonObject, ui: JsonObject, required: boolean, fill: FillText): FieldUi {
   const title = text(ui['ui:title'], schema, fill);
   const help = text(ui['ui:help'], schema, fill);
-  const widget = isWidget(ui['ui:widget']) ? ui['ui:widget'] : defaultWidget(schema, ui);
-  const limits = widget === 'file' ? fileLimits(schema) : {};
-  const options = { ...limits, ...fieldOptions(schema, ui, required, fill) };
+  const widget = widgetOf(schema, ui);
+  const accept = widget === 'file' ? acceptedTypes(schema) : [];
+  const options = { ...(accept.length > 0 ? { accept } : {}), ...fieldOptions(schema, ui, required, fill) };
   return {
     ...(title === undefined ? {} : { 'ui:title': title }),
     ...(help === undefined ? {} : { 'ui:help': help }),
@@ -36,19 +29,18 @@ export function fieldUi(schema: JsonObject, ui: JsonObject, required: boolean, f
   };
 }
 
-/** What the data schema says of a file's `type` and `size`. */
-function fileLimits(schema: JsonObject): FieldOptions {
-  const { type, size } = asObject(schema['properties']);
-  const accept = asTexts(asObject(type)['enum']);
-  const { maximum } = asObject(size);
-  return {
-    ...(accept.length > 0 ? { accept } : {}),
-    ...(typeof maximum === 'number' ? { maximumBytes: maximum } : {}),
-  };
+/** The MIME types that a file field accepts, as its schema lists them. */
+const acceptedTypes = (schema: JsonObject): readonly string[] =>
+  asTexts(asObject(asObject(schema['properties'])['type'])['enum']);
+
+/** The widget of a field: the one its UI names, or the default for its schema. `undefined` for an object drawn part by part. */
+export function widgetOf(schema: JsonObject, ui: JsonObject): WidgetName | undefined {
+  const { 'ui:widget': named } = ui;
+  return isWidget(named) ? named : defaultWidget(schema, ui);
 }
 
-function isWidget(value: Json | undefined): value is WidgetName {
-  return typeof value === 'string' && palette.has(value);
+function isWidget(value: unknown): value is WidgetName {
+  return typeof value === 'string' && Object.hasOwn(widgets, value);
 }
 
 function text(value: Json | undefined, schema: JsonObject, fill: FillText): string | undefined {
@@ -70,7 +62,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
   const values = choiceValues(schema, ui);
   const unit = text(ui['ui:unit'], schema, fill);
   const label = text(ui['ui:label'], schema, fill);
-  const { 'ui:autocomplete': autocomplete, 'ui:rows': rows, 'ui:maximumBytes': maximumBytes } = ui;
+  const { 'ui:autocomplete': autocomplete, 'ui:rows': rows } = ui;
   return {
     ...(from
       ? { choicesFrom: from }
@@ -84,7 +76,6 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
     ...(required ? {} : { optional: true }),
     ...(label === undefined ? {} : { label }),
     ...(Array.isArray(ui['ui:accept']) ? { accept: asTexts(ui['ui:accept']) } : {}),
-    ...(typeof maximumBytes === 'number' ? { maximumBytes } : {}),
   };
 }
 

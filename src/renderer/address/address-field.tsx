@@ -1,28 +1,23 @@
 import { addressLines } from '#engine';
-import type { FieldPath } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
 import { type ReactNode, useState } from 'react';
-import { fieldName } from '../field-name.ts';
+import { fieldName, fieldPath } from '../field-name.ts';
 import type { AddressSuggestion } from '../lookups.ts';
 import { usePageScope, useSlot } from '../store/page-scope.ts';
 import { part, shownParts } from '../store/slot.ts';
 import { addressMode, lookupName } from './address-mode.ts';
+import type { WidgetProps } from '../widgets/widget-props.ts';
 import { useFocusAfterPress } from './use-focus-after-press.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
-export interface AddressFieldProps {
-  readonly path: FieldPath;
-  /** The address part by part, for typing. */
-  readonly children: ReactNode;
-}
-
 /** An address: found by its postcode and picked from a list, or typed. Whatever the search does, typing is always open. */
-export function AddressField({ path, children }: AddressFieldProps): ReactNode {
+export function AddressField({ id: name, children }: WidgetProps): ReactNode {
+  const path = fieldPath(name);
   const { store, outside } = usePageScope();
   const slot = useSlot(path);
   const { search, find, reset } = useAddressSearch(() => outside.current.lookups);
   const [problem, setProblem] = useState<string>();
-  const id = lookupName(fieldName(path));
+  const id = lookupName(name);
   const names = slot ? shownParts(slot) : [];
   const mode = slot ? addressMode(slot, store.canFind) : 'find';
   const step = mode === 'find' && search.state === 'done' ? 'pick' : mode;

@@ -3,29 +3,26 @@ import { describedBy, Field, Fieldset, Stack } from '#ui';
 import type { FieldProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
 import { fieldPath } from '../field-name.ts';
+import { shownParts } from '../store/slot.ts';
+import { widgetComponents } from '../widgets/widget-components.ts';
 import { optionsOf, type WidgetProps } from '../widgets/widget-props.ts';
 import { FieldSlot } from './field-slot.tsx';
-import { laterFields } from './later-fields.ts';
-import { shownParts } from '../store/slot.ts';
 
-const FileField = laterFields.file.Component;
-const AddressField = laterFields.address.Component;
-const CheckboxesField = laterFields.checkboxes.Component;
-
-/** A field that holds several answers: an object drawn part by part, an address, or a file's handle. */
+/** A field with several parts: drawn by its widget, or part by part if it has none. */
 export function ObjectField(props: FieldProps): ReactNode {
   const { frame, schema, ui, registry } = read(props);
   const path = fieldPath(frame.id);
-  if (ui['ui:widget'] === 'file')
+  const widget = ui['ui:widget'] && widgetComponents[ui['ui:widget']];
+  if (widget?.naming === 'label')
     return (
       <Field {...frame} label={frame.legend}>
-        <FileField {...widgetProps(props)} />
+        <widget.Component {...widgetProps(props)} />
       </Field>
     );
   const names = shownParts({ schema, ui });
-  const isList = names.every((name) => schema.properties?.[name]?.type === 'boolean');
+  const areBoxes = names.every((name) => schema.properties?.[name]?.type === 'boolean');
   const parts = (
-    <Stack gap={isList ? 'tight' : 'small'}>
+    <Stack gap={areBoxes ? 'tight' : 'small'}>
       {names.map((name) => (
         <FieldSlot key={name} path={`${path}/${name}`} registry={registry} />
       ))}
@@ -33,16 +30,17 @@ export function ObjectField(props: FieldProps): ReactNode {
   );
   return (
     <Fieldset {...frame} size="large">
-      {ui['ui:widget'] === 'address' ? <AddressField path={path}>{parts}</AddressField> : parts}
+      {widget ? <widget.Component {...widgetProps(props)}>{parts}</widget.Component> : parts}
     </Fieldset>
   );
 }
 
-/** A list of plain values, of which any number is ticked. */
+/** A list of plain values: one box to tick for each choice. */
 export function ArrayField(props: FieldProps): ReactNode {
+  const { Component } = widgetComponents.checkboxes;
   return (
     <Fieldset {...read(props).frame}>
-      <CheckboxesField {...widgetProps(props)} />
+      <Component {...widgetProps(props)} />
     </Fieldset>
   );
 }

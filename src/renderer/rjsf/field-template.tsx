@@ -2,12 +2,10 @@ import type { FieldOptions, FieldUi } from '#model';
 import { Field, Fieldset, VisuallyHidden } from '#ui';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
+import { widgetComponents } from '../widgets/widget-components.ts';
 import { optionsOf } from '../widgets/widget-props.ts';
 
-/** Widgets of several controls: a legend names them, not a label. */
-const groups = new Set(['radio', 'date']);
-
-/** Label, hint and error round a field's widget. Fields that hold others bring their own frame. */
+/** Draws the label or legend, hint and error around a field's widget. Objects and lists draw their own. */
 export function FieldTemplate({
   id,
   label,
@@ -19,30 +17,26 @@ export function FieldTemplate({
   children,
 }: FieldTemplateProps): ReactNode {
   if (schema.type === 'object' || schema.type === 'array') return children;
-  const options = optionsOf((uiSchema ?? {}) as unknown as FieldUi);
-  const widget = uiSchema?.['ui:widget'] ?? (schema.format === 'date' ? 'date' : undefined);
+  const ui = (uiSchema ?? {}) as unknown as FieldUi;
+  const options = optionsOf(ui);
+  const standard = schema.type === 'boolean' ? 'checkbox' : schema.format === 'date' ? 'date' : 'text';
+  const { naming } = widgetComponents[ui['ui:widget'] ?? standard];
   const frame = { id, hint: rawHelp, error: rawErrors?.[0], optional: options.optional };
-  if (schema.type === 'boolean' && (widget ?? 'checkbox') === 'checkbox') {
-    if (!framed(options, rawHelp, required)) return children;
+  if (naming === 'label')
     return (
-      <Fieldset {...frame} legend={options.label === undefined ? <VisuallyHidden>{label}</VisuallyHidden> : label}>
+      <Field {...frame} label={label}>
         {children}
-      </Fieldset>
+      </Field>
     );
-  }
-  if (typeof widget === 'string' && groups.has(widget))
-    return (
-      <Fieldset {...frame} legend={options.label ?? label}>
-        {children}
-      </Fieldset>
-    );
+  if (naming === 'own' && !needsLegend(options, rawHelp, required)) return children;
+  const isNamed = naming === 'own' && options.label === undefined;
   return (
-    <Field {...frame} label={label}>
+    <Fieldset {...frame} legend={isNamed ? <VisuallyHidden>{label}</VisuallyHidden> : (options.label ?? label)}>
       {children}
-    </Field>
+    </Fieldset>
   );
 }
 
-/** A lone checkbox names itself; it needs a frame only where there is more to say, or something that can go wrong. */
-const framed = (options: FieldOptions, help: string | undefined, required: boolean | undefined): boolean =>
+/** A single checkbox has its own label. It needs a legend only if it also has a hint, or if it can have an error. */
+const needsLegend = (options: FieldOptions, help: string | undefined, required: boolean | undefined): boolean =>
   options.label !== undefined || help !== undefined || required === true;

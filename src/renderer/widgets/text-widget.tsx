@@ -4,50 +4,32 @@ import { isNumeric, readText, writeText } from './text-answers.ts';
 import { useTextControl } from './use-text-control.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-type TextKind = Extract<WidgetName, 'text' | 'email' | 'tel' | 'money' | 'number'>;
+/** The look of a number. */
+export const numberInput: TextInputProps = { width: 'medium', inputMode: 'decimal' };
 
-const kinds: Readonly<Record<TextKind, TextInputProps>> = {
-  text: {},
-  email: { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  tel: { type: 'tel', inputMode: 'tel' },
-  money: { prefix: '£', width: 'medium', inputMode: 'decimal' },
-  number: { width: 'medium', inputMode: 'decimal' },
-};
-
-/** Is it a text of digits and what people type between them: a sort code, a code by text message? */
+/** Does the pattern allow only digits and separators, as in a sort code or a code from a text message? */
 const isDigits = ({ pattern }: FieldSchema) => pattern !== undefined && !/[A-Za-z]/.test(pattern);
 
-/** One line of text; with a numeric schema it is read as a number (V-13). */
-function LineWidget({ kind, ...widget }: WidgetProps & { readonly kind: TextKind }) {
-  const { schema, options } = widget;
-  const control = useTextControl(widget, readText(schema), writeText(kind));
-  const nameOfPerson = options.autocomplete?.endsWith('name') ? { spellCheck: false } : {};
-  return (
-    <TextInput
-      id={widget.id}
-      name={widget.name}
-      {...kinds[isNumeric(schema) && kind === 'text' ? 'number' : kind]}
-      {...nameOfPerson}
-      {...((schema.type === 'integer' || (kind === 'text' && isDigits(schema))) && { inputMode: 'numeric' })}
-      autoComplete={options.autocomplete}
-      suffix={options.unit}
-      invalid={widget.error !== undefined}
-      aria-describedby={widget.describedBy}
-      {...control}
-    />
-  );
-}
-
-const line = (kind: TextKind) =>
-  function TextWidget(props: WidgetProps) {
-    return <LineWidget kind={kind} {...props} />;
+/** Returns the widget `name`, one line of text with the look `input`. If the schema is numeric, the text is read as a number (V-13). */
+export function lineWidget(name: WidgetName, input: TextInputProps = {}) {
+  return function LineWidget(widget: WidgetProps) {
+    const { schema, options } = widget;
+    const control = useTextControl(widget, readText(schema), writeText(name));
+    const isName = options.autocomplete?.endsWith('name');
+    const isPlain = name === 'text';
+    return (
+      <TextInput
+        id={widget.id}
+        name={widget.name}
+        {...(isPlain && isNumeric(schema) ? numberInput : input)}
+        {...(isName && { spellCheck: false })}
+        {...((schema.type === 'integer' || (isPlain && isDigits(schema))) && { inputMode: 'numeric' })}
+        autoComplete={options.autocomplete}
+        suffix={options.unit}
+        invalid={widget.error !== undefined}
+        aria-describedby={widget.describedBy}
+        {...control}
+      />
+    );
   };
-
-/** The widgets of one line of text, by their names in the palette. */
-export const textWidgets = {
-  text: line('text'),
-  email: line('email'),
-  tel: line('tel'),
-  money: line('money'),
-  number: line('number'),
-};
+}

@@ -1,4 +1,5 @@
 import type { FieldOptions, FieldSchema, FieldUi, Json } from '#model';
+import type { ReactNode } from 'react';
 
 /** What a widget is given, whoever draws it: the part of RJSF's props that our widgets use. */
 export interface WidgetProps {
@@ -13,6 +14,8 @@ export interface WidgetProps {
   /** `aria-describedby` of a control with a label of its own: its hint and error, where there are any. */
   readonly describedBy: string | undefined;
   readonly onChange: (value: Json | undefined) => void;
+  /** Object fields: the parts of the field, drawn one by one. */
+  readonly children?: ReactNode;
 }
 
 /** The UI's options, and the few keys beside them that a widget cares about. */

@@ -1,10 +1,10 @@
 import type { CompiledFlow } from '#model';
-import { later } from '#renderer';
+import { lazyComponent } from '#renderer';
 import { keepsExits } from '../run/flow-subject.ts';
 
 const fetch = () => import('./end-views.tsx');
-const done = later(async () => (await fetch()).DoneView);
-const exit = later(async () => (await fetch()).ExitView);
+const done = lazyComponent(async () => (await fetch()).DoneView);
+const exit = lazyComponent(async () => (await fetch()).ExitView);
 
 /** How a flow ends that shows that itself, which no application form does. A chunk of its own. */
 export const DoneView = done.Component;

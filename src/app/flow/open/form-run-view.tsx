@@ -1,7 +1,7 @@
 import { type FlowSession, holdsPointer, readPointer } from '#engine';
 import { canApply } from '#lending';
 import type { CompiledFlow, User } from '#model';
-import { loadFields } from '#renderer';
+import { loadWidgets } from '#renderer';
 import { useAtomValue } from 'jotai';
 import { useEffect, useEffectEvent, useReducer, useState, useSyncExternalStore } from 'react';
 import { useLocation, useParams } from 'react-router-dom';
@@ -93,7 +93,7 @@ function OpenFormRun({ flow, startPreviews, base, search, subject }: FormRunView
   const reached = isDone || opening !== 'ready' ? undefined : formRun.reach(asked);
   useEffect(() => sources.load(reached ?? ''), [sources, reached]);
   // A page that needs one of them asks again, and says so if it fails.
-  useEffect(() => void loadFields(flow).catch(() => undefined), [flow]);
+  useEffect(() => void loadWidgets(flow).catch(() => undefined), [flow]);
 
   if (isDone) return <DoneView runKey={key} {...subject.done} />;
   if (reached === undefined)

@@ -1,5 +1,5 @@
 import type { BodyBlock, CompiledFlow } from '#model';
-import { later } from '#renderer';
+import { lazyComponent } from '#renderer';
 import type { StartPreviews } from '../previews/flow-previews.ts';
 
 const fetch = () => import('./page-extras.tsx');
@@ -9,11 +9,11 @@ const fetch = () => import('./page-extras.tsx');
  * chunk of its own.
  */
 const extras = {
-  buttons: later(async () => (await fetch()).PageButtons),
-  list: later(async () => (await fetch()).PageList),
-  beforeAfter: later(async () => (await fetch()).BeforeAfter),
-  guarantee: later(async () => (await fetch()).Guarantee),
-  upload: later(async () => (await fetch()).PageUpload),
+  buttons: lazyComponent(async () => (await fetch()).PageButtons),
+  list: lazyComponent(async () => (await fetch()).PageList),
+  beforeAfter: lazyComponent(async () => (await fetch()).BeforeAfter),
+  guarantee: lazyComponent(async () => (await fetch()).Guarantee),
+  upload: lazyComponent(async () => (await fetch()).PageUpload),
 };
 
 export const PageButtons = extras.buttons.Component;
@@ -23,7 +23,7 @@ export const Guarantee = extras.guarantee.Component;
 export const PageUpload = extras.upload.Component;
 
 const fetchPreviewing = () => import('../previews/preview-area.tsx');
-const previewArea = later(async () => (await fetchPreviewing()).PreviewArea);
+const previewArea = lazyComponent(async () => (await fetchPreviewing()).PreviewArea);
 
 /** How the previews of a page are doing. */
 export const PreviewArea = previewArea.Component;

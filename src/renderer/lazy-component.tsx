@@ -1,21 +1,24 @@
 import { Skeleton, SkeletonBar } from '#ui';
 import { type ComponentType, Suspense, use, useState } from 'react';
 
-/** A component whose code comes when it is first drawn, or asked for ahead of that. */
-export interface Later<Props> {
+/** A component in a chunk of its own, which loads when the component is first drawn or when `load` is called. */
+export interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
-  /** Fetches the code; once, and again only after it failed. */
+  /** Loads the code once. If that failed, the next call tries again. */
   readonly load: () => Promise<void>;
 }
 
-const waiting = (
+const placeholder = (
   <Skeleton label="Loading">
     <SkeletonBar kind="control" />
   </Skeleton>
 );
 
-/** Unlike React's `lazy`, it is drawn at once where its code is already there, and a failed load is tried again. */
-export function later<Props extends object>(fetch: () => Promise<ComponentType<Props>>): Later<Props> {
+/**
+ * Makes a component that loads its code with `fetch`. React's `lazy` differs in two ways: it shows a placeholder even if the
+ * code is already loaded, and it never retries a failed load.
+ */
+export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const load = () => {
@@ -33,10 +36,10 @@ export function later<Props extends object>(fetch: () => Promise<ComponentType<P
     return Loaded && <Loaded {...props} />;
   }
   function Component(props: Props) {
-    // One try for as long as it is drawn, outside of what waits: asked for there, a failed one would begin anew for ever.
+    // The load starts here, outside the Suspense boundary. Inside it, a failed load would start again on every render.
     const [code] = useState(() => (Loaded ? undefined : load()));
     return (
-      <Suspense fallback={waiting}>
+      <Suspense fallback={placeholder}>
         <Awaited code={code} props={props} />
       </Suspense>
     );

@@ -1,0 +1,111 @@
+import type { JsonType } from './json-schema.ts';
+
+/** The keys of a UI schema that every field may have, whatever its widget. */
+export const commonKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors'] as const;
+
+/** The keys of a UI schema that only some widgets use. */
+type WidgetKey =
+  'ui:choices' | 'ui:order' | 'ui:autocomplete' | 'ui:unit' | 'ui:label' | 'ui:rows' | 'ui:counter' | 'ui:accept';
+
+/** What every part of the code needs to know about a widget, except how to draw it. */
+export interface WidgetFacts {
+  /** What the widget is for. Authors read it in their editor and in `schemas/README.md`. */
+  readonly use: string;
+  /** The JSON types that the field's answer may have. */
+  readonly types: readonly JsonType[];
+  /** The UI keys that the widget uses besides the common ones. `npm run check` refuses any other. */
+  readonly keys: readonly WidgetKey[];
+  /** The field must have choices. */
+  readonly needsChoices?: true;
+  /** The field's schema must have this `format`. */
+  readonly needsFormat?: 'date';
+  /** Few pages use the widget. Its code is a separate chunk, loaded only for flows that use it. */
+  readonly lazy?: true;
+}
+
+const number = ['number', 'integer'] as const;
+const scalar = ['string', ...number, 'boolean'] as const;
+
+/**
+ * The registry of widgets: every value that `ui:widget` may have. The compiler checks flows against it, the meta-schema and the
+ * table in `schemas/README.md` are generated from it, and the renderer must have one component for each entry
+ * (`renderer/widgets/widget-components.ts`). `src/README.md` explains how to add a widget.
+ */
+export const widgets = {
+  text: {
+    use: 'One line of text. The default for a string.',
+    types: ['string', ...number],
+    keys: ['ui:autocomplete', 'ui:unit'],
+  },
+  email: {
+    use: 'An email address. Phones show the keyboard for email addresses.',
+    types: ['string'],
+    keys: ['ui:autocomplete', 'ui:unit'],
+  },
+  tel: {
+    use: 'A phone number. Phones show the keyboard for phone numbers.',
+    types: ['string'],
+    keys: ['ui:autocomplete', 'ui:unit'],
+  },
+  money: {
+    use: 'An amount in pounds. Borrowers may type `£7,500` or `7500.00`.',
+    types: number,
+    keys: ['ui:autocomplete', 'ui:unit'],
+  },
+  number: {
+    use: 'Any other number. The default for a number.',
+    types: number,
+    keys: ['ui:autocomplete', 'ui:unit'],
+  },
+  date: {
+    use: 'A date, typed as day, month and year. The default for a string with `"format": "date"`.',
+    types: ['string'],
+    keys: ['ui:autocomplete', 'ui:label'],
+    needsFormat: 'date',
+  },
+  radio: {
+    use: 'One of a few choices, all visible. The default for a field with choices.',
+    types: scalar,
+    keys: ['ui:choices', 'ui:label'],
+    needsChoices: true,
+  },
+  select: {
+    use: 'One of many choices, in a drop-down list.',
+    types: scalar,
+    keys: ['ui:choices', 'ui:autocomplete'],
+    needsChoices: true,
+  },
+  checkbox: {
+    use: 'Yes or no, as one box to tick. The default for a boolean.',
+    types: ['boolean'],
+    keys: ['ui:choices', 'ui:label'],
+  },
+  checkboxes: {
+    use: 'Any number of a few choices. The default for a list.',
+    types: ['array'],
+    keys: ['ui:choices', 'ui:label'],
+    needsChoices: true,
+    lazy: true,
+  },
+  textarea: {
+    use: 'Several lines of text.',
+    types: ['string'],
+    keys: ['ui:autocomplete', 'ui:rows', 'ui:counter'],
+    lazy: true,
+  },
+  file: {
+    use: 'A file.',
+    types: ['object'],
+    keys: ['ui:accept', 'ui:label'],
+    lazy: true,
+  },
+  address: {
+    use: 'An address: found by its postcode or typed line by line.',
+    types: ['object'],
+    keys: ['ui:order', 'ui:label'],
+    lazy: true,
+  },
+} as const satisfies Readonly<Record<string, WidgetFacts>>;
+
+/** The name of a widget, as `ui:widget` states it. */
+export type WidgetName = keyof typeof widgets;

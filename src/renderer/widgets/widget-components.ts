@@ -1,0 +1,51 @@
+import type { WidgetName, widgets } from '#model';
+import type { ComponentType } from 'react';
+import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
+import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
+import { DateWidget } from './date-widget.tsx';
+import { lineWidget, numberInput } from './text-widget.tsx';
+import type { WidgetProps } from './widget-props.ts';
+
+/**
+ * How a widget gets its name on the page: `label` if it is one control, `legend` if it is several controls, `own` if it draws
+ * its label itself.
+ */
+type Naming = 'label' | 'legend' | 'own';
+
+interface Drawn {
+  readonly Component: ComponentType<WidgetProps>;
+  readonly naming: Naming;
+}
+
+const drawn = (naming: Naming, Component: ComponentType<WidgetProps>): Drawn => ({ naming, Component });
+const lazy = (
+  naming: Naming,
+  fetch: () => Promise<ComponentType<WidgetProps>>,
+): Drawn & LazyComponent<WidgetProps> => ({
+  naming,
+  ...lazyComponent(fetch),
+});
+
+/** The component of each widget in the registry. A lazy widget has `load` too. */
+export const widgetComponents = {
+  text: drawn('label', lineWidget('text')),
+  email: drawn(
+    'label',
+    lineWidget('email', { type: 'email', inputMode: 'email', autoCapitalize: 'none', spellCheck: false }),
+  ),
+  tel: drawn('label', lineWidget('tel', { type: 'tel', inputMode: 'tel' })),
+  money: drawn('label', lineWidget('money', { ...numberInput, prefix: '£' })),
+  number: drawn('label', lineWidget('number', numberInput)),
+  date: drawn('legend', DateWidget),
+  radio: drawn('legend', RadioWidget),
+  select: drawn('label', SelectWidget),
+  checkbox: drawn('own', CheckboxWidget),
+  checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
+  textarea: lazy('label', async () => (await import('./text-area-widget.tsx')).TextAreaWidget),
+  file: lazy('label', async () => (await import('./file-widget.tsx')).FileWidget),
+  address: lazy('legend', async () => (await import('../address/address-field.tsx')).AddressField),
+} satisfies {
+  readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }
+    ? Drawn & LazyComponent<WidgetProps>
+    : Drawn & { readonly load?: never };
+};
