@@ -7,12 +7,12 @@ const root = process.getuid?.() === 0;
 
 interface Server {
   readonly port: number;
-  /** Absent: the brand of the server's own name. */
+  /** Without it, the name of the server is the brand. */
   readonly brand?: string;
   readonly env?: Readonly<Record<string, string>>;
 }
 
-/** One server per brand, and one that takes cards by Stripe, each with a database of its own that is thrown away. */
+/** One server per brand, and one that takes cards by Stripe. Each has its own database, which is deleted at the end. */
 const servers = {
   lendable: { port: 4601 },
   asda: { port: 4602 },
@@ -29,8 +29,11 @@ process.once('exit', () => {
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } };
 
-/** Which journeys are walked with which brand: each kind with every product, both sizes where the layout differs. */
-const journeys: Readonly<Record<string, readonly string[]>> = {
+/** A folder of `e2e`, or one file of it without its ending, for each project `<server>-<size>`. */
+type Matrix = Readonly<Record<string, readonly string[]>>;
+
+/** `npm run test:full`: each kind of test with every product, in both sizes if the layout differs. */
+const full: Matrix = {
   'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks'],
   'lendable-desktop': ['journeys', 'loans'],
   'asda-phone': ['journeys', 'looks'],
@@ -41,16 +44,25 @@ const journeys: Readonly<Record<string, readonly string[]>> = {
   'motor-desktop': ['motor', 'personas'],
 };
 
-const pictures: typeof journeys = {
-  'lendable-phone': ['pictures'],
-  'lendable-desktop': ['pictures'],
-  'asda-phone': ['pictures'],
-  'asda-desktop': ['pictures'],
-  'postoffice-phone': ['pictures'],
-  'postoffice-desktop': ['pictures'],
-  'motor-phone': ['pictures'],
-  'motor-desktop': ['pictures'],
+/** `npm test`: every test once, and again only with a brand or size that differs in what the test shows. */
+const short: Matrix = {
+  'lendable-phone': full['lendable-phone'] ?? [],
+  'lendable-desktop': ['journeys/application', 'loans/view'],
+  'asda-phone': ['journeys/application', 'looks'],
+  'postoffice-phone': ['postoffice', 'looks'],
+  'stripe-phone': ['cards'],
+  'motor-phone': ['motor', 'personas', 'requirements/every-page', 'requirements/documents', 'looks'],
+  'motor-desktop': ['motor'],
 };
+
+/** `npm run pictures`: every brand in both sizes. */
+const pictures: Matrix = Object.fromEntries(
+  ['lendable', 'asda', 'postoffice', 'motor'].flatMap((brand) =>
+    Object.keys(sizes).map((size) => [`${brand}-${size}`, ['pictures']]),
+  ),
+);
+
+const journeys = process.env.TENOR_TESTS === 'short' ? short : full;
 
 export default defineConfig({
   testDir: 'e2e',
@@ -58,7 +70,7 @@ export default defineConfig({
   forbidOnly: true,
   fullyParallel: true,
   workers: 2,
-  // A whole origination is one test. A second try on a busy machine is told as such: the count names it flaky.
+  // A whole origination is one test. The count names each test that passed only at its second try.
   timeout: 180_000,
   retries: 1,
   expect: { timeout: 30_000 },
@@ -84,7 +96,7 @@ export default defineConfig({
     return {
       name,
       metadata: { brand: (servers[server] as Server).brand ?? server },
-      testMatch: folders.map((folder) => `${folder}/*.spec.ts`),
+      testMatch: folders.map((path) => (path.includes('/') ? `${path}.spec.ts` : `${path}/*.spec.ts`)),
       use: { baseURL: `http://localhost:${servers[server].port}`, viewport: sizes[size] },
     };
   }),

@@ -1,153 +1,199 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
+import { readBrowserReport, readUnitReport } from './test-reports.mjs';
+
+/** @typedef {import('./test-reports.mjs').Outcome} Outcome */
+/** @typedef {Outcome & { name: string, seconds: number }} Result */
 
 const REPORTS = 'node_modules/.cache/tenor/reports';
 
-/** The gates, cheapest first. Each is a command of an installed package; `--only name` runs one alone. */
-const GATES = [
-  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
+/** The static checks. Each is a command of an installed package. */
+const GATES = /** @type {const} */ ([
   ['types', ['tsc', '-b']],
   ['lint', ['eslint', '--max-warnings', '0', '.']],
+  ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['architecture', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'tests', 'e2e']],
   ['unused', ['knip']],
-];
+  ['unused in production', ['knip', '--production']],
+]);
 
-/** The packages whose command has another name than they. */
-const PACKAGES = { tsc: 'typescript', depcruise: 'dependency-cruiser' };
+/** Packages whose command has a different name. */
+const PACKAGES = /** @type {Readonly<Record<string, string>>} */ ({
+  tsc: 'typescript',
+  depcruise: 'dependency-cruiser',
+});
 
-/** The script behind a package's command. Node runs it by itself, on Windows too, where the command is one for a shell. */
-function script(root, command) {
+/** How many modules the architecture check must have read: one that reads nothing passes for the wrong reason. */
+const FEWEST_MODULES = 500;
+
+const SAMPLED = `This was the short form. It samples:
+  property tests            a tenth of their runs, with the same seeds
+  end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
+npm run test:full runs all of them.
+`;
+
+/**
+ * The script behind a package's command. Node runs it without a shell, on Windows too.
+ *
+ * @param {string} root
+ * @param {string} command
+ */
+function scriptOf(root, command) {
   const folder = join(root, 'node_modules', PACKAGES[command] ?? command);
   const { bin } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   return join(folder, typeof bin === 'string' ? bin : bin[command]);
 }
 
-function run(root, name, args, env = {}) {
-  process.stdout.write(`\n— ${name}\n`);
-  const result = spawnSync(process.execPath, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
-  return result.status === 0;
+/**
+ * Runs a Node script. With `capture`, its output is returned instead of printed, so that two can run side by side.
+ *
+ * @param {string} root
+ * @param {readonly string[]} args
+ * @param {{ env?: Record<string, string>, capture?: boolean }} [options]
+ * @returns {Promise<{ succeeded: boolean, output: string }>}
+ */
+function run(root, args, { env = {}, capture = false } = {}) {
+  return new Promise((done) => {
+    const child = spawn(process.execPath, [...args], {
+      cwd: root,
+      stdio: capture ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+      env: { ...process.env, ...env },
+    });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
+    child.once('close', (code) => done({ succeeded: code === 0, output }));
+  });
 }
 
-const read = (path) => {
-  try {
-    return JSON.parse(readFileSync(path, 'utf8'));
-  } catch {
-    return undefined;
+/** @param {string} title */
+const heading = (title) => process.stdout.write(`\n— ${title}\n`);
+
+/**
+ * @param {string} name
+ * @param {() => Promise<Outcome>} work
+ * @returns {Promise<Result>}
+ */
+async function timed(name, work) {
+  const start = Date.now();
+  const outcome = await work();
+  return { name, ...outcome, seconds: Math.round((Date.now() - start) / 1000) };
+}
+
+/** @param {boolean} succeeded @returns {Outcome} */
+const gateOutcome = (succeeded) => ({ passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1 });
+
+/** Runs the gates two at a time and prints each one's output in one piece. @param {string} root @param {(name: string) => boolean} isWanted */
+async function runGates(root, isWanted) {
+  const waiting = GATES.filter(([name]) => isWanted(name));
+  /** @type {Result[]} */
+  const results = [];
+  async function worker() {
+    for (let gate = waiting.shift(); gate; gate = waiting.shift()) {
+      const [name, [command, ...rest]] = gate;
+      results.push(
+        await timed(name, async () => {
+          const { succeeded, output } = await run(root, [scriptOf(root, command), ...rest], { capture: true });
+          heading(name);
+          process.stdout.write(output);
+          const modules = Number(/\((\d+) modules/.exec(output)?.[1] ?? 0);
+          return gateOutcome(succeeded && (name !== 'architecture' || modules > FEWEST_MODULES));
+        }),
+      );
+    }
   }
-};
-
-/** A gate that looks at nothing passes for the wrong reason: the architecture gate must have read our modules. */
-function readsModules(root) {
-  const args = ['--config', '.dependency-cruiser.mjs', '--output-type', 'json', 'src'];
-  const result = spawnSync(process.execPath, [script(root, 'depcruise'), ...args], {
-    cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 1e9,
-  });
-  const modules = JSON.parse(result.stdout || '{}').summary?.totalCruised ?? 0;
-  const enough = modules > 100;
-  process.stdout.write(`${modules} modules read\n`);
-  return enough;
+  await Promise.all([worker(), worker()]);
+  return results;
 }
 
-/** What was left out, by the names of its tests' groups: a test that cannot be run here is named, not forgotten. */
-const leftOut = (report) =>
-  (report?.testResults ?? [])
-    .flatMap(({ assertionResults }) => assertionResults)
-    .filter(({ status }) => status === 'pending' || status === 'skipped')
-    .map(({ ancestorTitles, title }) => ancestorTitles[0] ?? title);
-
-const firstLine = (text) => String(text ?? '').split('\n', 1)[0];
-
-/** Each failed test with its file and the first line of why, so that the end of a long run tells what to look at. */
-const failuresOfUnit = (report) =>
-  (report?.testResults ?? []).flatMap(({ name, message, status, assertionResults }) => {
-    const failed = assertionResults.filter((test) => test.status === 'failed');
-    if (failed.length === 0) return status === 'failed' ? [{ file: name, title: '', why: firstLine(message) }] : [];
-    return failed.map(({ fullName, failureMessages }) => ({
-      file: name,
-      title: fullName,
-      why: firstLine(failureMessages?.[0]),
-    }));
-  });
-
-/** The same of the browser's tests, whose groups stand within each other. */
-const failuresOfPages = ({ suites = [], specs = [] } = {}) => [
-  ...suites.flatMap(failuresOfPages),
-  ...specs.flatMap(({ file, title, tests }) =>
-    tests
-      .filter(({ status }) => status === 'unexpected' || status === 'flaky')
-      .map(({ projectName, results }) => ({
-        file: join('e2e', file),
-        title: `[${projectName}] ${title}`,
-        why: firstLine(results.find(({ error }) => error)?.error.message).replace(/\u001b\[\d+m/g, ''),
-      })),
-  ),
-];
-
-function vitest(root) {
+/**
+ * @param {string} root
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} files Only these, by a part of their path; all if there are none.
+ * @returns {Promise<Outcome>}
+ */
+async function runUnitTests(root, env, files) {
   if (!process.env.DATABASE_URL) findPostgres();
   const report = join(root, REPORTS, 'unit.json');
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const ok = run(root, 'unit and workspace tests', [script(root, 'vitest'), ...args]);
-  const found = read(report);
-  const failed = (found?.numFailedTests ?? 0) || (ok ? 0 : 1);
-  return { passed: found?.numPassedTests ?? 0, failed, notRun: leftOut(found), failures: failuresOfUnit(found) };
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...files];
+  const { succeeded } = await run(root, [scriptOf(root, 'vitest'), ...args], { env });
+  return readUnitReport(report, succeeded);
 }
 
-async function endToEnd(root) {
-  process.stdout.write('\n— browser\n');
+/**
+ * @param {string} root
+ * @param {Record<string, string>} env
+ * @param {readonly string[]} files See `runUnitTests`.
+ * @returns {Promise<Outcome>}
+ */
+async function runBrowserTests(root, env, files) {
   const browser = await findBrowser(root);
   process.stdout.write(`${browser}\n`);
   const report = join(root, REPORTS, 'e2e.json');
-  const env = { CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
-  const ok = run(root, 'end-to-end tests', [script(root, 'playwright'), 'test', '--reporter=list,json'], env);
-  const found = read(report);
-  const { expected = 0, flaky = 0, unexpected = 0 } = found?.stats ?? {};
-  if (flaky) process.stdout.write(`${flaky} passed only at a second try\n`);
-  return { passed: expected + flaky, failed: unexpected || (ok ? 0 : 1), failures: failuresOfPages(found) };
+  const { succeeded } = await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list,json', ...files], {
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  });
+  const outcome = readBrowserReport(report, succeeded);
+  if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);
+  return outcome;
 }
 
-/** `npm run pictures`: every page, brand, size and scheme into test-results/pictures, and the README's own. */
-export async function takePictures(root) {
-  const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: '1' };
-  const built = run(root, 'build', [join(root, 'src/cli/tenor.mjs'), 'build']);
-  const ok = built && run(root, 'pictures', [script(root, 'playwright'), 'test', '--reporter=list'], env);
-  process.exitCode = ok ? 0 : 1;
-}
-
-/** `npm test`: every gate, then every test; closes with the count. A gate counts as one. */
-export async function runTests(root, args) {
-  const only = args[0] === '--only' ? args[1] : undefined;
-  const wanted = (name) => !only || only === name;
-  rmSync(join(root, REPORTS), { recursive: true, force: true });
-  mkdirSync(join(root, REPORTS), { recursive: true });
-  const results = [];
-  for (const [name, [command, ...rest]] of GATES) {
-    if (!wanted(name)) continue;
-    const ok = run(root, name, [script(root, command), ...rest]) && (name !== 'architecture' || readsModules(root));
-    results.push({ name, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-  }
-  for (const command of ['check', 'build']) {
-    if (!wanted(command)) continue;
-    const ok = run(root, command, [join(root, 'src/cli/tenor.mjs'), command]);
-    results.push({ name: command, passed: ok ? 1 : 0, failed: ok ? 0 : 1 });
-  }
-  if (wanted('unit')) results.push({ name: 'unit', ...vitest(root) });
-  if (wanted('e2e')) results.push({ name: 'e2e', ...(await endToEnd(root)) });
+/** Prints a line per part, every failure with its file and reason, and the count. @param {string} root @param {readonly Result[]} results */
+function summarise(root, results) {
   process.stdout.write('\n');
-  for (const { name, passed, failed } of results)
-    process.stdout.write(`${failed ? 'FAILED' : 'ok    '}  ${name} (${passed})\n`);
+  for (const { name, passed, failed, seconds } of results)
+    process.stdout.write(`${failed ? 'FAILED' : 'ok    '}  ${name} (${passed}), ${seconds} s\n`);
   for (const { file, title, why } of results.flatMap((result) => result.failures ?? []))
     process.stdout.write(`\n${relative(root, resolve(root, file))}  ${title}\n        ${why}\n`);
   const notRun = results.flatMap((result) => result.notRun ?? []);
   for (const name of new Set(notRun)) process.stdout.write(`NOT RUN ${name}\n`);
-  const sum = (key) => results.reduce((total, result) => total + result[key], 0);
+  const passed = results.reduce((total, result) => total + result.passed, 0);
+  const failed = results.reduce((total, result) => total + result.failed, 0);
   process.stdout.write(
-    `\n${sum('passed')} passed, ${sum('failed')} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}\n`,
+    `\n${passed} passed, ${failed} failed${notRun.length > 0 ? `, ${notRun.length} not run` : ''}\n`,
   );
-  process.exitCode = sum('failed') ? 1 : 0;
+  process.exitCode = failed ? 1 : 0;
+}
+
+/** `npm run pictures`: every page, brand, size and colour scheme into test-results/pictures. @param {string} root */
+export async function takePictures(root) {
+  const env = { CHROMIUM_PATH: await findBrowser(root), PICTURES: '1' };
+  const built = await run(root, [join(root, 'src/cli/tenor.mjs'), 'build']);
+  const taken =
+    built.succeeded && (await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list'], { env })).succeeded;
+  process.exitCode = taken ? 0 : 1;
+}
+
+/**
+ * `npm test`: the static checks, the build, and every test. Closes with the time of each part and the count; a check counts as one.
+ *
+ * @param {string} root
+ * @param {readonly string[]} args `--full` runs what the short form samples; `--only NAME` runs one part, and with file names only these.
+ */
+export async function runTests(root, args) {
+  const only = args.includes('--only') ? args[args.indexOf('--only') + 1] : undefined;
+  const isFull = args.includes('--full');
+  const files = args.filter((arg) => !arg.startsWith('--') && arg !== only);
+  const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
+  const env = { TENOR_TESTS: isFull ? 'full' : 'short' };
+  rmSync(join(root, REPORTS), { recursive: true, force: true });
+  mkdirSync(join(root, REPORTS), { recursive: true });
+  const results = await runGates(root, isWanted);
+  for (const command of ['check', 'build'].filter(isWanted)) {
+    heading(command);
+    const script = join(root, 'src/cli/tenor.mjs');
+    results.push(await timed(command, async () => gateOutcome((await run(root, [script, command])).succeeded)));
+  }
+  if (isWanted('unit')) {
+    heading('unit and workspace tests');
+    results.push(await timed('unit', () => runUnitTests(root, env, files)));
+  }
+  if (isWanted('e2e')) {
+    heading('end-to-end tests');
+    results.push(await timed('e2e', () => runBrowserTests(root, env, files)));
+  }
+  if (!isFull) process.stdout.write(`\n${SAMPLED}`);
+  summarise(root, results);
 }

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, fakeLender } from './fake-lender.ts';
 import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
+import { runs } from '../runs.ts';
 
 const revoked: string[] = [];
 
@@ -244,7 +245,7 @@ describe('T-01 hostile addresses', () => {
         expect(['https://api.example', PAGE]).toContain(given.origin);
         expect(url).not.toMatch(/[\\%@?#\s]/);
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 

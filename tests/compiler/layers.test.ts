@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { apply as mergePatch } from 'json-merge-patch';
 import { applyPatch, createPatch, type Operation } from 'rfc6902';
 import { describe, expect, test } from 'vitest';
+import { runs } from '../runs.ts';
 
 const path = 'schemas/some.json';
 const overlayPath = `brands/plain/overlays/${path}`;
@@ -53,7 +54,7 @@ describe('an overlay merges as RFC 7396 says', () => {
         const { file } = layered(base, { merge });
         expect(file?.value).toEqual(mergePatch(copy(base) as object, copy(merge) as object));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 
@@ -68,7 +69,7 @@ describe('an overlay merges as RFC 7396 says', () => {
           expect([value, file?.origin(at).at.file]).toEqual([value, written]);
         }
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });
@@ -92,7 +93,7 @@ describe('an overlay patches as RFC 6902 says', () => {
         expect(diagnostics.filter(({ severity }) => severity === 'error')).toEqual([]);
         expect(file?.value).toEqual(after);
       }),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 
@@ -132,7 +133,7 @@ describe('an overlay patches as RFC 6902 says', () => {
         const codes = diagnostics.map(({ code }) => code).filter((code) => code === 'overlay/does-not-apply');
         expect([codes.length, file?.value]).toEqual(failed ? [1, base] : [0, expected]);
       }),
-      { numRuns: 1500 },
+      { numRuns: runs(1500) },
     );
   });
 

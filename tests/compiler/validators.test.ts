@@ -5,6 +5,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { compileParts, type Parts, someFlow } from './compile-parts.ts';
 import { loadModule } from './load-flow.ts';
+import { runs } from '../runs.ts';
 
 /** Texts that look like the generated code around them. */
 const text = fc.oneof(
@@ -144,7 +145,7 @@ test('V-08 a date is a day of the calendar', async () => {
       const exists = !Number.isNaN(real.getTime()) && real.toISOString().startsWith(value);
       expect([value, flow.validators['one']?.({ day: value })]).toEqual([value, exists]);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

@@ -8,6 +8,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { openFlow } from '../engine/open-flow.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
+import { runs } from '../runs.ts';
 
 const files = repoWorkspace();
 let walked: readonly FlowJourneys[];
@@ -85,7 +86,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application of %s',
         refused += verdict ? 0 : 1;
         expect(validate(document(flow, settled, context))).toBe(verdict);
       }),
-      { numRuns: 400 },
+      { numRuns: runs(400) },
     );
     expect(refused).toBeGreaterThan(100);
   });

@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { makeFlow, text } from './make-flow.ts';
 import { start } from './start.ts';
+import { runs } from '../runs.ts';
 
 let createPreviews: Awaited<ReturnType<typeof loadPreviews>>;
 beforeAll(async () => {
@@ -240,6 +241,6 @@ describe('whatever is answered, and in whatever order the lender answers', () =>
       const isAsked = session.check('date').every(({ field }) => field !== 'day' && field !== 'reason');
       expect(read()).toEqual(isAsked ? current() : undefined);
     };
-    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), walk), { numRuns: 300 });
+    await fc.assert(fc.asyncProperty(fc.array(step, { maxLength: 25 }), walk), { numRuns: runs(300) });
   });
 });

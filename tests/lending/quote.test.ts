@@ -3,6 +3,7 @@ import { aprFromCashFlows, balanceOverTime, FeeAboveCostError, illustrativeApr, 
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readBrand } from './brands.ts';
+import { runs } from '../runs.ts';
 
 const amount = fc.integer({ min: 1_000, max: 35_000 }).map((pounds) => pounds * 100);
 const term = fc.integer({ min: 2, max: 10 }).map((halfYears) => halfYears * 6);
@@ -77,7 +78,7 @@ describe('what the brands can offer', () => {
         expect(quote.rate).toBeGreaterThan(0);
         expect(quote.rate).toBeLessThan(apr);
       }),
-      { numRuns: 1000 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -7,6 +7,7 @@ import { decideIdentityCheck } from './decide-identity-check.ts';
 import { meet } from './meet-requirement.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { sentFile } from './sent-files.ts';
+import { runs } from '../runs.ts';
 
 /** Where an application may go in one step. What is not here is a step back, or one too far. */
 const steps: Readonly<Record<LoanApplicationState, readonly LoanApplicationState[]>> = {
@@ -194,7 +195,7 @@ describe('A-37 T-17 whatever a borrower tries, in whatever order', () => {
             if (before.state === 'Funded') funded += 1;
           },
         ),
-        { numRuns: 200 },
+        { numRuns: runs(200) },
       );
       // The walks are of use only if many of them get somewhere.
       expect(funded).toBeGreaterThan(5);

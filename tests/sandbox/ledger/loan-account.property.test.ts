@@ -25,6 +25,7 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newAccount, representative } from './loan-account-under-test.ts';
+import { runs } from '../../runs.ts';
 
 const MONTHS = 10_000;
 
@@ -146,7 +147,7 @@ describe('a running loan', () => {
           months += 1;
         }
       }),
-      { numRuns: 1700, seed: 4 },
+      { numRuns: runs(1700), seed: 4 },
     );
     expect(months).toBeGreaterThanOrEqual(MONTHS);
     for (const name of acts) if (name !== 'miss') expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
@@ -169,7 +170,7 @@ describe('a running loan', () => {
         expect(remainingToPay(account)).toBe(0);
         expect(ledgerBalance(account)).toBe(0);
       }),
-      { numRuns: 150, seed: 5 },
+      { numRuns: runs(150), seed: 5 },
     );
   });
 });

@@ -17,6 +17,7 @@ import type { Brand, CreditBand } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';
+import { runs } from '../../runs.ts';
 
 const brands = ['lendable', 'asda', 'postoffice', 'motor'].map(readBrand);
 const lendable = readBrand('lendable');
@@ -84,7 +85,7 @@ describe('B-10 motor finance', () => {
         const { monthlyPayment, lastPayment = 0, total } = terms;
         expect(monthlyPayment * (term - 1) + lastPayment).toBe(total);
       }),
-      { numRuns: 150 },
+      { numRuns: runs(150) },
     );
   });
 
@@ -182,7 +183,7 @@ describe('R-65 the suggested loan', () => {
         expect(withinLimits(brand, suggested)).toBe(true);
         expect(suggested.amount < quoted.amount || suggested.term > quoted.term).toBe(true);
       }),
-      { numRuns: 100 },
+      { numRuns: runs(100) },
     );
   });
 

@@ -10,6 +10,7 @@ import {
 import type { LoanApplicationState } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
+import { runs } from '../../runs.ts';
 
 const states: readonly LoanApplicationState[] = [
   'Started',
@@ -102,7 +103,7 @@ describe('A-37, S-16 what happens to an application', () => {
         expect(happened.indexOf('offered')).toBeLessThan(happened.indexOf('accepted'));
         expect(happened).toContain('offered');
       }),
-      { numRuns: 3000 },
+      { numRuns: runs(3000) },
     );
   });
 });
