@@ -1,14 +1,11 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { apiStubs } from './src/api/stubs/aliases.mjs';
-import { leanAxiosPlugin } from './src/api/stubs/lean-axios.mjs';
-import { leanRouterPlugin, routerAliases } from './src/app/stubs/lean-router.mjs';
 import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 import { classNameOf } from './src/ui/class-name-of.mjs';
 
 export default defineConfig({
-  plugins: [react(), leanAxiosPlugin, leanRouterPlugin],
-  resolve: { alias: [...routerAliases, ...rendererStubs, ...apiStubs] },
+  plugins: [react()],
+  resolve: { alias: [...rendererStubs] },
   css: { modules: { generateScopedName: classNameOf } },
   // The bench has a page of its own, with the packages that it compares us with.
   optimizeDeps: { entries: ['index.html'] },

@@ -1,8 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
-import { apiStubs } from './src/api/stubs/aliases.mjs';
-import { leanAxiosPlugin } from './src/api/stubs/lean-axios.mjs';
-import { leanRouterPlugin, routerAliases } from './src/app/stubs/lean-router.mjs';
+import { rendererStubs } from './src/renderer/stubs/aliases.mjs';
 
 /** A test that hangs ends. Nothing here is about how long it takes: a busy machine may need ten times what an idle one does. */
 const patient = { testTimeout: 180_000, hookTimeout: 180_000 };
@@ -23,9 +21,9 @@ export default defineConfig({
         },
       },
       {
-        // What the browser gets of axios and the router is what is tested.
-        plugins: [react(), leanAxiosPlugin, leanRouterPlugin],
-        resolve: { alias: [...routerAliases, ...apiStubs] },
+        plugins: [react()],
+        // The tests run with the same replacement of @rjsf/utils as the build.
+        resolve: { alias: [...rendererStubs] },
         test: {
           name: 'web',
           include: web.map((room) => `tests/${room}/**/*.test.{ts,tsx}`),
@@ -33,7 +31,8 @@ export default defineConfig({
           ...patient,
           expect: { poll: { timeout: 20_000 } },
           setupFiles: ['tests/web-setup.ts'],
-          server: { deps: { inline: [/[\\/]node_modules[\\/](?:axios|react-router(?:-dom)?)[\\/]/] } },
+          // An alias applies only to packages that Vite transforms.
+          server: { deps: { inline: [/[\\/]node_modules[\\/]@rjsf[\\/]/] } },
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },
       },

@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
+import { useScroll } from './navigation/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
 import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.tsx';
@@ -58,13 +59,19 @@ function ApplicationPage() {
   return state === 'continue' ? <Continue otherwise={<Application />} /> : <Application />;
 }
 
+/** The frame of every page, and what happens on every navigation. */
+function Root() {
+  useScroll();
+  return <Shell />;
+}
+
 /**
  * Every address of the app (R-01…R-44, as far as they are built); all others show the not-found page in place. `bank`: the
  * open-banking provider, as it stands in addresses (A-03).
  */
 export const appRoutes = (bank: string): RouteObject[] => [
   {
-    element: <Shell />,
+    element: <Root />,
     children: [
       { index: true, element: <Landing /> },
       {

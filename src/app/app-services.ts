@@ -17,7 +17,7 @@ import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { FormRuns } from './flow/run/form-runs.ts';
-import type { AppHistory } from './navigation/app-history.ts';
+import type { AppNavigation } from './navigation/app-navigation.ts';
 import type { Remote } from './remote/create-remote.ts';
 import type { Account } from './state/account.ts';
 import type { Experiments } from './state/experiments.ts';
@@ -28,7 +28,7 @@ export interface AppServices {
   readonly arrival: Arrival;
   /** The path that the page was loaded at: what its header allows depends on it. */
   readonly loadedAt: string;
-  readonly history: AppHistory;
+  readonly navigation: AppNavigation;
   readonly store: ReturnType<typeof createStore>;
   readonly clock: Clock;
   readonly session: SessionService;

@@ -1,26 +1,19 @@
 import { BrandProvider } from '#brand';
 import { Provider } from 'jotai';
-import { useState } from 'react';
-import { useRoutes } from 'react-router-dom';
-import { appRoutes } from './app-routes.tsx';
-import { type AppServices, AppServicesContext, useServices } from './app-services.ts';
-import { AppRouter } from './navigation/app-router.tsx';
-
-function Screens() {
-  const { boot } = useServices();
-  const [routes] = useState(() => appRoutes(boot.config.openBankingProvider));
-  return useRoutes(routes);
-}
+import { useEffect } from 'react';
+import { RouterProvider } from 'react-router-dom';
+import { type AppServices, AppServicesContext } from './app-services.ts';
+import { followLinks } from './navigation/follow-links.ts';
 
 /** The whole app over its services. */
 export function App({ services }: { readonly services: AppServices }) {
+  const { navigation } = services;
+  useEffect(() => followLinks(window, navigation), [navigation]);
   return (
     <AppServicesContext value={services}>
       <Provider store={services.store}>
         <BrandProvider brand={services.boot.brand}>
-          <AppRouter history={services.history}>
-            <Screens />
-          </AppRouter>
+          <RouterProvider router={navigation.router} />
         </BrandProvider>
       </Provider>
     </AppServicesContext>

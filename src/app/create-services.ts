@@ -25,11 +25,12 @@ import {
 } from '#services';
 import type { QueryClient } from '@tanstack/react-query';
 import { createStore } from 'jotai';
+import { appRoutes } from './app-routes.tsx';
 import type { AppServices } from './app-services.ts';
 import type { Arrival } from './arrival/take-arrival.ts';
 import { createFormRuns } from './flow/run/form-runs.ts';
 import { createFlowLoader, importFlow, type ImportFlow } from './flow/run/load-flow.ts';
-import { createAppHistory } from './navigation/app-history.ts';
+import { createNavigation } from './navigation/app-navigation.ts';
 import { leaveAddress, LeaveRefusedError } from './navigation/leave-address.ts';
 import type { Remote } from './remote/create-remote.ts';
 import { createAccount } from './state/account.ts';
@@ -79,7 +80,7 @@ export function createServices(
   const payments = sessionPayments(() => window.sessionStorage);
   const formRuns = createFormRuns(sessionDrafts(() => window.sessionStorage, 'tenor.end.'));
   const files = createFileStore(() => window.sessionStorage);
-  const history = createAppHistory(window);
+  const navigation = createNavigation(appRoutes(config.openBankingProvider), window);
 
   let made: Remote | undefined;
   let kept: QueryClient | undefined;
@@ -111,7 +112,7 @@ export function createServices(
     ...{ store, drafts, attempts, marks, payments, formRuns, files },
     aside: draftsAside(() => window.sessionStorage),
     experiments: () => experiments,
-    place: () => history.location().key,
+    place: () => navigation.location().key,
     dropAnswers() {
       made?.forget();
       void kept?.cancelQueries();
@@ -172,7 +173,7 @@ export function createServices(
     boot,
     arrival,
     loadedAt: window.location.pathname,
-    history,
+    navigation,
     store,
     clock,
     session,

@@ -22,7 +22,7 @@ describe('V-18 A-48 applying again', () => {
       expect(screen.queryByRole('button', { name: 'Check my rate' })).toBeNull();
       expect(screen.queryByText(/^Checking your rate/)).toBeNull();
       await waitFor(() => expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull());
-      app.services.history.push('/account/borrow');
+      await app.services.navigation.router.navigate('/account/borrow');
       await heading('Your account');
       expect(await screen.findByRole('heading', { name: 'Your applications' })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();

@@ -141,7 +141,7 @@ describe('the card page', () => {
   it('T-19 is loaded as a document of its own when it is reached from another page', async () => {
     const { services, left } = openLoanPage('late?id=l1');
     await heading('Your late payment');
-    services.history.push(`/account/borrow/repay/${CARD_PAGE}`);
+    await services.navigation.router.navigate(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('One moment');
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
   });

@@ -96,9 +96,9 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
   it('C-79 C-81 hears of the consent and of the offer being shown, once each', async () => {
     const { lender, services } = openDeclined({ declinePanelConsented: true });
     await screen.findByText('Kestrel Credit may lend to you');
-    services.history.push('/account/borrow', null);
+    await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    services.history.go(-1);
+    await services.navigation.router.navigate(-1);
     await screen.findByText('Kestrel Credit may lend to you');
     await waitFor(() => expect(lender.to(event('informed-of-offer'))).toHaveLength(1));
     expect(lender.to(event('consented-to-search'))).toHaveLength(1);

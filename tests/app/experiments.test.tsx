@@ -69,9 +69,9 @@ describe('D-32 the seeds of an application', () => {
   it('are asked for once', async () => {
     const app = openSeeded({ brand: { experiments: ['a'], seedsOnce: true } });
     await waitFor(() => expect(seeds(app)).toEqual({ a: 1 }));
-    app.services.history.push('/account/borrow', null);
+    await app.services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    app.services.history.go(-1);
+    await app.services.navigation.router.navigate(-1);
     await heading('Your quote is ready');
     expect(asked(app)).toEqual(['a']);
   });

@@ -199,7 +199,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     const again = openLoanPage(PAGE, { loan: asked, isReload: true });
     await heading('We have asked your bank');
     expect(screen.getByRole('row', { name: 'On its way £301.36' })).toBeInTheDocument();
-    act(() => again.services.history.push('/account/borrow/repay/settlement-quote?id=l1'));
+    await act(() => again.services.navigation.router.navigate('/account/borrow/repay/settlement-quote?id=l1'));
     await heading('Pay off your loan');
     act(() => window.history.back());
     await heading('We have asked your bank');

@@ -104,7 +104,7 @@ describe('S-10 C-14 an early repayment', () => {
     expect(within(screen.getByRole('main')).getByText('£75.50')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Back' })).toBeNull();
     expect(again.lender.to(PAY)).toHaveLength(0);
-    act(() => again.services.history.push('/account/borrow/repay/late?id=l1'));
+    await act(() => again.services.navigation.router.navigate('/account/borrow/repay/late?id=l1'));
     await heading('There is nothing to pay here');
     act(() => window.history.back());
     await heading('Your payment is on its way');

@@ -86,9 +86,9 @@ describe('R-11 the answer to a quote', () => {
       status: 200,
       data: { ...requotability, isRequotable: false, attemptsLeft: 0 },
     }));
-    services.history.push('/account/borrow', null);
+    await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    services.history.go(-1);
+    await services.navigation.router.navigate(-1);
     expect(await screen.findByText(/cannot be changed any more/)).toBeInTheDocument();
   });
 
@@ -122,9 +122,9 @@ describe('S-19 A-38 C-65 a look at a quote', () => {
     const lender = lenderWith();
     const { services } = openOffer({}, { lender });
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
-    services.history.push('/account/borrow', null);
+    await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    services.history.go(-1);
+    await services.navigation.router.navigate(-1);
     await heading('Your quote is ready');
     expect(lender.to(VISIT)).toHaveLength(1);
   });
@@ -152,9 +152,9 @@ describe('S-19 A-38 C-65 a look at a quote', () => {
     await heading('Your quote is ready');
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
     expect(log).toEqual([]);
-    services.history.push('/account/borrow', null);
+    await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    services.history.go(-1);
+    await services.navigation.router.navigate(-1);
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(2));
   });
 });

@@ -78,7 +78,7 @@ describe('a referred application', () => {
     const { queries } = await services.reader();
     await waitFor(() => expect(queries.getQueryData(['LoanApplication', 'a1'])).toMatchObject({ requested: true }));
     expect(address()).toBe('/');
-    services.history.push('/account/borrow/continue?id=a1', null);
+    await services.navigation.router.navigate('/account/borrow/continue?id=a1');
     await heading('We are looking at your application');
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
@@ -136,9 +136,8 @@ describe('R-07 A-46 somebody who cannot apply', () => {
   it('is told why by the exit of the journey that led there', async () => {
     const { services } = openApp('/');
     await heading('A clear rate, in a few minutes');
-    services.history.push('/account/borrow/disqualified', {
-      title: 'You need to be 18 or over',
-      body: [{ text: 'Come back when you are.' }],
+    await services.navigation.router.navigate('/account/borrow/disqualified', {
+      state: { title: 'You need to be 18 or over', body: [{ text: 'Come back when you are.' }] },
     });
     await heading('You need to be 18 or over');
     expect(screen.getByText('Come back when you are.')).toBeInTheDocument();
@@ -193,9 +192,9 @@ describe('A-56 C-68 lrcpd', () => {
     lender.answers(LRCPD, () => ({ status: 200, data: {} }));
     await heading('We are checking what you sent');
     await waitFor(() => expect(lender.to(LRCPD)).toHaveLength(1));
-    services.history.push('/account/borrow', null);
+    await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
-    services.history.go(-1);
+    await services.navigation.router.navigate(-1);
     await heading('We are checking what you sent');
     expect(lender.to(LRCPD)).toHaveLength(1);
   });

@@ -1,4 +1,5 @@
-import * as original from '@rjsf/utils';
+// Not '@rjsf/utils': the web tests, like the build, replace that by the module under test.
+import * as original from '@rjsf/utils/lib';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { rendererStubs } from '../../src/renderer/stubs/aliases.mjs';

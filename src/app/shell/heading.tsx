@@ -21,23 +21,23 @@ const last = new WeakMap<object, { readonly title: string; readonly key: string 
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
-  const { history } = useServices();
+  const { navigation } = useServices();
   const element = useRef<HTMLHeadingElement>(null);
   useLayoutEffect(() => {
     document.title = `${failed ? 'Error: ' : ''}${part === undefined ? '' : `${part} – `}${title} – ${brand.page.title}`;
   }, [title, part, failed, brand]);
   useLayoutEffect(() => {
-    const { key } = history.location();
-    const before = last.get(history);
-    last.set(history, { title, key });
+    const { key } = navigation.location();
+    const before = last.get(navigation);
+    last.set(navigation, { title, key });
     // One step of a screen took another's place, and what had the focus went with it.
     const isStep = before !== undefined && before.title !== title && document.activeElement === document.body;
-    if (isStep || history.move() !== undefined) element.current?.focus({ preventScroll: true });
+    if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
     // Where it is another entry of the history, whoever leads there scrolls: to the top, or to where one was.
     if (isStep && before.key === key) window.scrollTo(0, 0);
     // A title that changes under the same heading is no other page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [history]);
+  }, [navigation]);
   return (
     <h1 ref={element} tabIndex={-1}>
       {title}

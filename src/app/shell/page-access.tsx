@@ -73,12 +73,12 @@ export interface RequireSignInProps {
 export function RequireSignIn({ waits = true, children }: RequireSignInProps) {
   const { auth, ended } = useAtomValue(sessionAtom);
   const { pathname, search, key } = useLocation();
-  const { history } = useServices();
+  const { navigation } = useServices();
   const setReturnTo = useSetAtom(returnToAtom);
   const left = useAtomValue(leftAtom);
   const isIn = auth !== undefined;
   useEffect(() => {
-    if (!isIn && (ended !== undefined || (key !== left && !history.cameBack()))) setReturnTo(pathname + search);
-  }, [isIn, ended, left, history, pathname, search, key, setReturnTo]);
+    if (!isIn && (ended !== undefined || (key !== left && !navigation.cameBack()))) setReturnTo(pathname + search);
+  }, [isIn, ended, left, navigation, pathname, search, key, setReturnTo]);
   return isIn ? <BorrowersOnly waits={waits}>{children}</BorrowersOnly> : <Redirect to="/login" />;
 }

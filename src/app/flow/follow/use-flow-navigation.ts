@@ -71,7 +71,7 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
     return true;
   }
   return {
-    isMoving: () => services.history.location().key !== location.key,
+    isMoving: () => services.navigation.location().key !== location.key,
     addressOf,
     open,
     goNext(page) {

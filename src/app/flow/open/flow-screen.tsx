@@ -26,7 +26,7 @@ type Loaded = { readonly flow: CompiledFlow; readonly startPreviews: StartPrevie
 
 /** Any flow, from its compiled module to its end; knows no form. */
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
-  const { loadFlow, formRuns, reporter, history } = useServices();
+  const { loadFlow, formRuns, reporter, navigation } = useServices();
   const navigate = useNavigate();
   const { page: asked } = useParams();
   // Drawn again for every entry of the history: what it shows depends on how that was reached.
@@ -54,7 +54,7 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
   const key = formRunKey(id, subject);
   const last = formRuns.lastPageOf(key);
   const sentTo = last === undefined ? formRuns.sentTo(key) : `${base}/${last}${search}`;
-  const isBack = history.move() === 'pop' && (last === undefined || last !== asked);
+  const isBack = navigation.lastMove() === 'pop' && (last === undefined || last !== asked);
   if (isBack && sentTo !== undefined && !subject?.done)
     return <SentView address={sentTo} onAgain={() => void navigate(base + search)} />;
   if (loaded === 'failed')

@@ -1,8 +1,7 @@
 import type { FlowSession } from '#engine';
 import { Button, Dialog } from '#ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useServices } from '../../app-services.ts';
-import type { HeldNavigation } from '../../navigation/app-history.ts';
+import { useBlocker } from 'react-router-dom';
 
 /** Text that is being typed: the session hears of it only when its field is left. What looks an address up is no answer. */
 const isAnswer = ({ target }: Event) =>
@@ -47,36 +46,26 @@ export function useLeaveGuard(
   page: string,
   base: string,
 ): { readonly allow: () => void; readonly dialog: ReactNode } {
-  const { history } = useServices();
-  const [held, setHeld] = useState<HeldNavigation>();
   const allowed = useRef(false);
   const changed = useHasChanges(session, page);
   const [free, setFree] = useState(false);
   useBeforeUnload(changed && !free);
-  useEffect(
-    () =>
-      history.guard((navigation) => {
-        const { pathname } = navigation.to;
-        const within = pathname === base || pathname.startsWith(`${base}/`);
-        if (within || allowed.current || !changed) return false;
-        setHeld(navigation);
-        return true;
-      }),
-    [history, changed, base],
+  const { state, reset, proceed } = useBlocker(
+    ({ nextLocation: { pathname } }) =>
+      changed && !allowed.current && pathname !== base && !pathname.startsWith(`${base}/`),
   );
   const allow = () => {
     allowed.current = true;
     setFree(true);
   };
-  const stay = () => setHeld(undefined);
+  const stay = () => reset?.();
   const leave = () => {
-    setHeld(undefined);
     allow();
-    held?.proceed();
+    proceed?.();
   };
   const dialog = (
     <Dialog
-      open={held !== undefined}
+      open={state === 'blocked'}
       title="Leave without finishing?"
       onClose={stay}
       actions={

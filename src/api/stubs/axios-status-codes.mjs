@@ -1,2 +1,0 @@
-/** Stands for the names of status codes that axios hands out. */
-export default {};
