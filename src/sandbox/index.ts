@@ -3,5 +3,5 @@ export type { SandboxOptions } from './sandbox-options.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';
-export { StoreLockedError } from './store/store-locked-error.ts';
-export { StoreUnreachableError } from './store/store-unreachable-error.ts';
+export { StoreLockedError } from './store/store.ts';
+export { StoreUnreachableError } from './store/store.ts';

@@ -66,15 +66,15 @@ describeOnPostgres('an address that leads to no store', (kind) => {
   const secrets = /fox-9-trot|quartermaster/;
 
   it.each([
-    ['a wrong password', (url: URL) => (url.password = 'fox-9-trot'), 'does not let this user in'],
-    ['an unknown user', (url: URL) => (url.username = 'quartermaster'), 'does not let this user in'],
+    ['a wrong password', (url: URL) => (url.password = 'fox-9-trot'), 'rejects this user or password'],
+    ['an unknown user', (url: URL) => (url.username = 'quartermaster'), 'rejects this user or password'],
     [
       'an unknown database',
       (url: URL) => (url.pathname = 'nowhere'),
-      'The database nowhere at .* there is no such database',
+      'The database nowhere at .* the database does not exist',
     ],
-    ['an unknown host', (url: URL) => (url.hostname = 'nowhere.invalid'), 'there is no such host'],
-    ['a port where nothing answers', (url: URL) => (url.port = '1'), 'nothing answers there'],
+    ['an unknown host', (url: URL) => (url.hostname = 'nowhere.invalid'), 'the host does not exist'],
+    ['a port where nothing answers', (url: URL) => (url.port = '1'), 'no server answers at this address'],
   ])('is refused for %s, and tells no secret', async (_, change, message) => {
     const url = new URL((await placeForTest(kind)).at);
     url.password = url.password || 'fox-9-trot';

@@ -1,6 +1,6 @@
 import { formatLongDate, formatServerTime } from '#lending';
-import type { MailRecord } from '../store/mails.ts';
-import type { TextRecord } from '../store/texts.ts';
+import type { MailRecord } from '../store/outbox.ts';
+import type { TextRecord } from '../store/outbox.ts';
 import { html, type Html } from './html.ts';
 import { page } from './page.ts';
 

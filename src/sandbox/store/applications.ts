@@ -1,7 +1,10 @@
 import type { CreditBand, DecisionReason, LoanApplicationState } from '#model';
+import type { Kysely, Selectable } from 'kysely';
+import { newestFirst, parseJson } from './sql/rows.ts';
+import type { Tables } from './sql/tables.ts';
 import type { SubmittedApplication } from './submitted-application.ts';
 
-/** An application with what became of it (D-10). */
+/** An application with its decision and its progress (D-10). */
 export interface ApplicationRecord {
   readonly id: string;
   readonly userId: string;
@@ -9,38 +12,38 @@ export interface ApplicationRecord {
   readonly reference: string;
   readonly state: LoanApplicationState;
   readonly reasons: readonly DecisionReason[];
-  /** What was sent (D-28, D-29); corrected by an address-mismatch update, and with the amount and term last quoted. */
+  /** The submitted form (D-28, D-29), with later address corrections and the amount and term of the latest quote. */
   readonly payload: SubmittedApplication;
   readonly progress: ApplicationProgress;
   readonly quote?: QuoteRecord;
   readonly createdAt: Date;
 }
 
-/** What happened to an application after it was sent. Instants are ISO 8601 text. */
+/** What the applicant and the lender have done since the application was submitted. Instants are ISO 8601 text. */
 export interface ApplicationProgress {
-  /** The band of its decision; the terms of every further quote come from it. */
+  /** The credit band of the decision. Every later quote uses its terms. */
   readonly band?: CreditBand;
-  /** Name and address were corrected so that they match. */
+  /** The applicant corrected the name or address, and they now match. */
   readonly identified?: boolean;
   readonly reaction?: string;
-  /** How often it was quoted anew. */
+  /** How many times the quote was replaced. */
   readonly requotes?: number;
-  /** What was asked for, in pounds, before a smaller loan was accepted. */
+  /** The amount requested before the applicant accepted a smaller loan, in pounds. */
   readonly requestedAmount?: number;
   readonly requested?: boolean;
   readonly followUp?: boolean;
   readonly declinePanelConsented?: boolean;
   readonly declinePartnerAcceptedAt?: string;
   readonly polMarketingConsent?: boolean;
-  /** By name, the group of an experiment that it is in, from 0. */
+  /** Experiment name -> the group that the application is in, from 0. */
   readonly seeds?: Readonly<Record<string, number>>;
-  /** The confirmed address is elsewhere than the agreement's. */
+  /** The confirmed address differs from the address in the agreement. */
   readonly addressChangeRequired?: boolean;
   readonly loanContractAcceptedAt?: string;
   readonly documentsCompletedAt?: string;
 }
 
-/** An offer to lend (D-31). Whole pence, months, percent. */
+/** An offer to lend (D-31). Amounts in whole pence, the term in months, rates in percent. */
 export interface QuoteRecord {
   readonly id: string;
   readonly amountPence: number;
@@ -50,9 +53,9 @@ export interface QuoteRecord {
   readonly termMonths: number;
   readonly apr: number;
   readonly rate: number;
-  /** Of a hire purchase: paid with the last instalment; a part of the total. */
+  /** Hire purchase only: the option-to-purchase fee. It is due with the last instalment and included in the total. */
   readonly optionFeePence?: number;
-  /** Of a hire purchase: the last instalment with all that falls due with it. */
+  /** Hire purchase only: the last instalment, including the fees due with it. */
   readonly lastPaymentPence?: number;
   readonly expiresAt: Date;
 }
@@ -64,4 +67,113 @@ export interface Applications {
   find(id: string): Promise<ApplicationRecord | undefined>;
   /** Newest first. */
   listOfUser(userId: string): Promise<readonly ApplicationRecord[]>;
+}
+
+/** Stores applications and their quotes in SQL. */
+export function sqlApplications(database: Kysely<Tables>): Applications {
+  return {
+    async add(application) {
+      await database
+        .insertInto('applications')
+        .values({
+          id: application.id,
+          user_id: application.userId,
+          brand: application.brand,
+          reference: application.reference,
+          ...changing(application),
+          created_at: application.createdAt.toISOString(),
+        })
+        .execute();
+      if (application.quote) {
+        await database.insertInto('quotes').values(quoteRow(application.id, application.quote)).execute();
+      }
+    },
+    async update(application) {
+      await database.updateTable('applications').set(changing(application)).where('id', '=', application.id).execute();
+      await database.deleteFrom('quotes').where('application_id', '=', application.id).execute();
+      if (application.quote) {
+        await database.insertInto('quotes').values(quoteRow(application.id, application.quote)).execute();
+      }
+    },
+    async find(id) {
+      const row = await database.selectFrom('applications').selectAll().where('id', '=', id).executeTakeFirst();
+      return row && fromRow(row, await quotesOf(database, [id]));
+    },
+    async listOfUser(userId) {
+      const rows = await newestFirst(
+        database.selectFrom('applications').selectAll().where('user_id', '=', userId),
+      ).execute();
+      const quotes = await quotesOf(
+        database,
+        rows.map((row) => row.id),
+      );
+      return rows.map((row) => fromRow(row, quotes));
+    },
+  };
+}
+
+function changing({ state, reasons, payload, progress }: ApplicationRecord) {
+  return {
+    state,
+    reasons: JSON.stringify(reasons),
+    payload: JSON.stringify(payload),
+    progress: JSON.stringify(progress),
+  };
+}
+
+type QuoteRow = Selectable<Tables['quotes']>;
+
+async function quotesOf(database: Kysely<Tables>, ids: readonly string[]): Promise<ReadonlyMap<string, QuoteRow>> {
+  if (ids.length === 0) return new Map();
+  const rows = await database.selectFrom('quotes').selectAll().where('application_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.application_id, row]));
+}
+
+function quoteRow(applicationId: string, quote: QuoteRecord): QuoteRow {
+  return {
+    id: quote.id,
+    application_id: applicationId,
+    amount_pence: quote.amountPence,
+    fee_pence: quote.feePence,
+    monthly_pence: quote.monthlyPence,
+    total_pence: quote.totalPence,
+    term_months: quote.termMonths,
+    apr: quote.apr,
+    rate: quote.rate,
+    option_fee_pence: quote.optionFeePence ?? null,
+    last_payment_pence: quote.lastPaymentPence ?? null,
+    expires_at: quote.expiresAt.toISOString(),
+  };
+}
+
+function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<string, QuoteRow>): ApplicationRecord {
+  const quote = quotes.get(row.id);
+  return {
+    id: row.id,
+    userId: row.user_id,
+    brand: row.brand,
+    reference: row.reference,
+    state: row.state as ApplicationRecord['state'],
+    reasons: parseJson<ApplicationRecord['reasons']>(row.reasons),
+    payload: parseJson<ApplicationRecord['payload']>(row.payload),
+    progress: parseJson<ApplicationRecord['progress']>(row.progress),
+    createdAt: new Date(row.created_at),
+    ...(quote && { quote: quoteFromRow(quote) }),
+  };
+}
+
+function quoteFromRow(row: QuoteRow): QuoteRecord {
+  return {
+    id: row.id,
+    amountPence: Number(row.amount_pence),
+    feePence: Number(row.fee_pence),
+    monthlyPence: Number(row.monthly_pence),
+    totalPence: Number(row.total_pence),
+    termMonths: row.term_months,
+    apr: row.apr,
+    rate: row.rate,
+    ...(row.option_fee_pence !== null && { optionFeePence: Number(row.option_fee_pence) }),
+    ...(row.last_payment_pence !== null && { lastPaymentPence: Number(row.last_payment_pence) }),
+    expiresAt: new Date(row.expires_at),
+  };
 }

@@ -1,17 +1,17 @@
 import { hostname } from 'node:os';
 import type { ClientBase } from 'pg';
-import { StoreLockedError } from './store-locked-error.ts';
+import { StoreLockedError } from './store.ts';
 
-/** The advisory lock of the one server that may use a database: its own number, and nothing else's. */
+/** The number of the advisory lock. Only this lock uses it. */
 const lockKey = 1_413_828_178;
 
-/** How long, in milliseconds, a server that has just ended may take to be gone from the database. */
+/** How long to wait for the lock, in milliseconds. PostgreSQL may notice late that another server has ended. */
 const patience = 2000;
 
 const lockNotAvailable = '55P03';
 
 /**
- * Takes the database for this connection. The lock ends with the connection, however that ends.
+ * Locks the database for this connection, so that only one server uses it. The lock ends with the connection, for any reason.
  * @throws {StoreLockedError} another server (in this process or any other) holds it
  */
 export async function lockDatabase(client: ClientBase, place: string): Promise<void> {
@@ -30,7 +30,7 @@ export async function lockDatabase(client: ClientBase, place: string): Promise<v
 
 const nameOfServer = (pid: number) => `tenor ${pid} on ${hostname()}`.slice(0, 63);
 
-/** The process that holds the lock, where it is one of this machine. */
+/** The id of the process that holds the lock, if it runs on this machine. */
 async function holderOf(client: ClientBase): Promise<number | undefined> {
   const { rows } = await client.query<{ name: string | null }>(
     `SELECT application_name AS name FROM pg_locks JOIN pg_stat_activity USING (pid)

@@ -1,44 +1,139 @@
+import { isClosedLoan, loanStates } from '#lending';
 import type { LoanAccount } from '#sandbox/ledger';
+import type { Kysely, Selectable } from 'kysely';
+import { sqlLoanParts } from './loan-parts.ts';
+import { newestFirst, parseJson } from './sql/rows.ts';
+import type { Tables } from './sql/tables.ts';
 
-/** A loan that was agreed (D-08, D-09), with its ledger and its schedule. Its user, product and vehicle are the application's. */
+/** A loan (D-08, D-09) with its ledger and its schedule. Its product and vehicle are those of the application. */
 export interface LoanRecord {
   readonly id: string;
   readonly userId: string;
   readonly applicationId: string;
   readonly brand: string;
-  /** The application's, which its documents bear. */
+  /** The reference number of the application, which the documents show. */
   readonly reference: string;
   readonly account: LoanAccount;
-  /** Where the money was sent and, until a mandate says otherwise, what the borrower gave as theirs. */
+  /** The account that the money was sent to. Payments are taken from it until a mandate names another. */
   readonly bankAccount?: BankAccount;
   readonly directDebits: DirectDebitScript;
   readonly createdAt: Date;
 }
 
-/** A borrower's bank account; the sort code is six digits, the account number eight. */
+/** A borrower's bank account. The sort code has six digits, the account number eight. */
 export interface BankAccount {
   readonly accountName: string;
   readonly sortCode: string;
   readonly accountNumber: string;
 }
 
-/** What becomes of the direct debits of a loan: one outcome after the other, then the last of them for ever; none: paid. */
+/** The outcomes of a loan's next Direct Debits, in order. The last one repeats. An empty list means that all are paid. */
 export type DirectDebitScript = readonly ('paid' | 'returned')[];
 
-/** All loans, whatever has become of them. */
+/** All loans, including closed ones. */
 export interface Loans {
   add(loan: LoanRecord): Promise<void>;
   /**
-   * Writes account (ledger entries are appended, never changed), bank account and direct debits.
-   * @param before as it is written already: of ledger and schedule, only what is another value than there is written then
+   * Writes the account, bank account and Direct Debit outcomes. Ledger entries are appended, never changed.
+   * @param before the loan as stored. If its ledger or schedule is the same object, that part is not written again.
    */
   update(loan: LoanRecord, before?: LoanRecord): Promise<void>;
   find(id: string): Promise<LoanRecord | undefined>;
   findOfApplication(applicationId: string): Promise<LoanRecord | undefined>;
   /** Newest first. */
   listOfUser(userId: string): Promise<readonly LoanRecord[]>;
-  /** Those that are not over and were not brought up to `day` yet, oldest first. */
+  /** The open loans that have not been run up to `day` yet, oldest first. */
   listBehind(day: string): Promise<readonly LoanRecord[]>;
-  /** All, newest first. */
+  /** Newest first. */
   list(limit: number): Promise<readonly LoanRecord[]>;
+}
+
+/** Loans in SQL: their ledgers and schedules stand in tables of their own. */
+export function sqlLoans(database: Kysely<Tables>): Loans {
+  const parts = sqlLoanParts(database);
+  const select = database.selectFrom('loans').selectAll();
+  const withParts = async (rows: readonly Row[]): Promise<readonly LoanRecord[]> => {
+    const found = await parts.ofLoans(rows.map(({ id }) => id));
+    return rows.map((row) => fromRow(row, found(row.id)));
+  };
+  const one = async (row: Row | undefined) => row && (await withParts([row]))[0];
+  return {
+    async add(loan) {
+      await database
+        .insertInto('loans')
+        .values({
+          id: loan.id,
+          user_id: loan.userId,
+          application_id: loan.applicationId,
+          brand: loan.brand,
+          reference: loan.reference,
+          ...changing(loan),
+          created_at: loan.createdAt.toISOString(),
+        })
+        .execute();
+      await parts.write(loan.id, loan.account);
+    },
+    async update(loan, before) {
+      await database.updateTable('loans').set(changing(loan)).where('id', '=', loan.id).execute();
+      await parts.write(loan.id, loan.account, before?.account);
+    },
+    find: async (id) => one(await select.where('id', '=', id).executeTakeFirst()),
+    findOfApplication: async (id) => one(await select.where('application_id', '=', id).executeTakeFirst()),
+    listOfUser: async (userId) => withParts(await newestFirst(select.where('user_id', '=', userId)).execute()),
+    listBehind: async (day) =>
+      withParts(
+        await select
+          .where('as_of', '<', day)
+          .where('state', 'in', running)
+          .orderBy('created_at')
+          .orderBy('id')
+          .execute(),
+      ),
+    list: async (limit) => withParts(await newestFirst(select).limit(limit).execute()),
+  };
+}
+
+const running = loanStates.filter((state) => !isClosedLoan(state));
+
+type Row = Selectable<Tables['loans']>;
+
+function changing({ account, bankAccount, directDebits }: LoanRecord) {
+  return {
+    state: account.state,
+    as_of: account.asOf,
+    agreement: JSON.stringify(account.agreement),
+    monthly_rate: account.monthlyRate,
+    monthly_pence: account.monthlyPayment,
+    payment_day: account.paymentDay,
+    late_charged_to: account.lateChargedTo,
+    closed_on: account.closedOn ?? null,
+    bank_account: bankAccount ? JSON.stringify(bankAccount) : null,
+    direct_debits: JSON.stringify(directDebits),
+  };
+}
+
+function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): LoanRecord {
+  return {
+    id: row.id,
+    userId: row.user_id,
+    applicationId: row.application_id,
+    brand: row.brand,
+    reference: row.reference,
+    account: {
+      agreement: parseJson<LoanAccount['agreement']>(row.agreement),
+      monthlyRate: row.monthly_rate,
+      state: row.state as LoanAccount['state'],
+      asOf: row.as_of,
+      ...parts,
+      monthlyPayment: Number(row.monthly_pence),
+      paymentDay: row.payment_day,
+      lateChargedTo: row.late_charged_to,
+      ...(row.closed_on !== null && { closedOn: row.closed_on }),
+    },
+    ...(row.bank_account !== null && {
+      bankAccount: parseJson<NonNullable<LoanRecord['bankAccount']>>(row.bank_account),
+    }),
+    directDebits: parseJson<LoanRecord['directDebits']>(row.direct_debits),
+    createdAt: new Date(row.created_at),
+  };
 }

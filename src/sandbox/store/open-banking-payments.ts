@@ -1,25 +1,83 @@
-/** A payment of a loan from the borrower's bank (A-49). Pence. */
+import type { Kysely, Selectable } from 'kysely';
+import { parseJson } from './sql/rows.ts';
+import type { Tables } from './sql/tables.ts';
+
+/** A visit to the sandbox bank to pay towards a loan (A-49). The amount is in pence. */
 export interface OpenBankingPaymentRecord {
-  /** Stands in the bank's address and comes back with the borrower; cannot be guessed. */
+  /** The OAuth `state`: a random value in the bank's URL, which the redirect returns. */
   readonly state: string;
   readonly loanId: string;
   readonly flow: 'late-repayment' | 'settlement';
   readonly amount: number;
   readonly redirectUrl: string;
   readonly status: 'LOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';
-  /** What else whoever began it wants to find again; of secrets only their hashes. */
+  /** Further data of the visit. Secrets are stored only as hashes. */
   readonly details: Readonly<Record<string, string>>;
-  /** The repayment that came of it. */
+  /** The repayment that resulted. */
   readonly repaymentId?: string;
   readonly createdAt: Date;
 }
 
-/** Every visit to a bank that was to pay. */
+/** The visits to a bank that were started to pay. */
 export interface OpenBankingPayments {
   add(payment: OpenBankingPaymentRecord): Promise<void>;
-  /** Writes status, details and repayment. */
+  /** Writes the status, the details and the repayment. */
   update(payment: OpenBankingPaymentRecord): Promise<void>;
   find(state: string): Promise<OpenBankingPaymentRecord | undefined>;
   /** Newest first. */
   listOfLoan(loanId: string): Promise<readonly OpenBankingPaymentRecord[]>;
+}
+
+/** Stores visits to pay in SQL. */
+export function sqlOpenBankingPayments(database: Kysely<Tables>): OpenBankingPayments {
+  const select = database.selectFrom('open_banking_payments').selectAll();
+  return {
+    async add(payment) {
+      await database
+        .insertInto('open_banking_payments')
+        .values({
+          state: payment.state,
+          loan_id: payment.loanId,
+          flow: payment.flow,
+          amount_pence: payment.amount,
+          redirect_url: payment.redirectUrl,
+          ...changing(payment),
+          created_at: payment.createdAt.toISOString(),
+        })
+        .execute();
+    },
+    async update(payment) {
+      await database
+        .updateTable('open_banking_payments')
+        .set(changing(payment))
+        .where('state', '=', payment.state)
+        .execute();
+    },
+    async find(state) {
+      const row = await select.where('state', '=', state).executeTakeFirst();
+      return row && fromRow(row);
+    },
+    async listOfLoan(loanId) {
+      const rows = await select.where('loan_id', '=', loanId).orderBy('created_at', 'desc').orderBy('state').execute();
+      return rows.map(fromRow);
+    },
+  };
+}
+
+function changing({ status, details, repaymentId }: OpenBankingPaymentRecord) {
+  return { status, details: JSON.stringify(details), repayment_id: repaymentId ?? null };
+}
+
+function fromRow(row: Selectable<Tables['open_banking_payments']>): OpenBankingPaymentRecord {
+  return {
+    state: row.state,
+    loanId: row.loan_id,
+    flow: row.flow as OpenBankingPaymentRecord['flow'],
+    amount: Number(row.amount_pence),
+    redirectUrl: row.redirect_url,
+    status: row.status as OpenBankingPaymentRecord['status'],
+    details: parseJson<OpenBankingPaymentRecord['details']>(row.details),
+    ...(row.repayment_id !== null && { repaymentId: row.repayment_id }),
+    createdAt: new Date(row.created_at),
+  };
 }

@@ -1,23 +1,19 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import { type ClientBase, Pool, types } from 'pg';
-import { placeOfDatabase } from './database-place.ts';
 import { lockDatabase } from './database-lock.ts';
-import { NulPlugin } from './nul-plugin.ts';
-import { again } from './serialisation-failure.ts';
+import { sqlRecords } from './records.ts';
 import { migrate } from './sql/migrate.ts';
-import { sqlRecords } from './sql/sql-records.ts';
+import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
-import type { Store } from './store.ts';
-import { StoreLockedError } from './store-locked-error.ts';
-import { reasonOf, StoreUnreachableError } from './store-unreachable-error.ts';
+import { reasonOf, type Store, StoreLockedError, StoreUnreachableError } from './store.ts';
 
 /**
- * Opens a PostgreSQL database, making the tables where they are missing. All goes over one connection, which also holds the
- * lock on the database: transactions run one after another, and a server that loses its connection loses with it the
- * right to write, until it has both again.
- * @param url `postgres://user:password@host:port/database`, as `pg` reads it; neither user nor password is ever told
+ * Opens a PostgreSQL database and creates missing tables. All queries use one connection, which also holds the lock on the
+ * database. Transactions therefore run one after another, and a server that loses its connection cannot write until it has
+ * the lock again.
+ * @param url `postgres://user:password@host:port/database`, as `pg` reads it. Errors never show the user or the password.
  * @throws {StoreLockedError} another server has the database open
- * @throws {StoreUnreachableError} there is no such server or database, or it does not let us in
+ * @throws {StoreUnreachableError} the server or database does not exist, or it refuses the connection
  */
 export async function openPostgresStore(url: string): Promise<Store> {
   const place = placeOfDatabase(url);
@@ -29,7 +25,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
     types: { getTypeParser: parserOf },
     verify: (client, done) => void prepare(client, place).then(() => done(), done),
   });
-  // A connection that ends while nothing is asked of it is made anew by the next transaction.
+  // If an idle connection ends, the next transaction opens a new one.
   pool.on('error', () => undefined);
   const database = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }), plugins: [new NulPlugin()] });
   try {
@@ -40,7 +36,7 @@ export async function openPostgresStore(url: string): Promise<Store> {
   }
   return {
     transact: (work) =>
-      again(() =>
+      withRetries(() =>
         database
           .transaction()
           .setIsolationLevel('serializable')
@@ -50,11 +46,11 @@ export async function openPostgresStore(url: string): Promise<Store> {
   };
 }
 
-// A database may be set up to acknowledge before it has written; and who has vanished is to be missed soon.
+// A database may be configured to acknowledge before it writes. The keep-alive setting detects a lost client quickly.
 const settings = 'SET synchronous_commit = on; SET tcp_keepalives_idle = 10';
 
 async function prepare(client: ClientBase, place: string): Promise<void> {
-  // Of a connection that ends in the midst of a transaction, the next statement tells; unheard, this would end the process.
+  // If a connection ends during a transaction, the next statement fails. Without a listener, this event would end the process.
   client.on('error', () => undefined);
   await client.query(settings);
   await lockDatabase(client, place);
@@ -63,8 +59,36 @@ async function prepare(client: ClientBase, place: string): Promise<void> {
 const bigint: number = types.builtins.INT8;
 const numeric: number = types.builtins.NUMERIC;
 
-// Whole pence are far below what a number holds exactly; `pg` would give them as text.
+// `pg` returns these types as text. Whole pence are small enough for an exact number.
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === bigint || type === numeric) return Number;
   return types.getTypeParser(type, format) as (value: string) => unknown;
+}
+
+/** Describes the database of a URL for people, without the user and the password. */
+function placeOfDatabase(url: string): string {
+  try {
+    const { hostname, port, pathname, searchParams } = new URL(url);
+    const host = hostname || searchParams.get('host') || 'localhost';
+    return `The database ${decodeURIComponent(pathname.slice(1)) || 'without a name'} at ${host}${port && `:${port}`}`;
+  } catch {
+    return 'The database';
+  }
+}
+
+/** PostgreSQL error codes of a transaction that conflicted with another and can be retried: serialisation failure, deadlock. */
+const retryable: readonly unknown[] = ['40001', '40P01'];
+
+const tries = 10;
+
+/** Runs `work`, and runs it again if it only failed because of a concurrent transaction: ten times at most. */
+async function withRetries<T>(work: () => Promise<T>): Promise<T> {
+  for (let left = tries - 1; left > 0; left -= 1) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!(error instanceof Error && 'code' in error && retryable.includes(error.code))) throw error;
+    }
+  }
+  return work();
 }

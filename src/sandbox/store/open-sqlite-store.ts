@@ -1,17 +1,16 @@
 import { Kysely, SqliteDialect } from 'kysely';
 import Database from 'libsql';
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { lockFolder } from './folder-lock.ts';
-import { NulPlugin } from './nul-plugin.ts';
+import { sqlRecords } from './records.ts';
 import { migrate } from './sql/migrate.ts';
-import { sqlRecords } from './sql/sql-records.ts';
+import { NulPlugin } from './sql/nul-plugin.ts';
 import type { Tables } from './sql/tables.ts';
-import type { Store } from './store.ts';
+import { type Store, StoreLockedError } from './store.ts';
 
 /**
- * Opens the database in `folder`, making both where they are missing. Every commit reaches the disk before it is
- * acknowledged (write-ahead log, `synchronous = FULL`), so it outlives a killed process.
+ * Opens the database in `folder` and creates both if they are missing. Every commit is on disk before it is acknowledged
+ * (write-ahead log, `synchronous = FULL`), so it survives a killed process.
  * @throws {StoreLockedError} another server has the folder open
  */
 export async function openSqliteStore(folder: string): Promise<Store> {
@@ -20,7 +19,7 @@ export async function openSqliteStore(folder: string): Promise<Store> {
   try {
     const sqlite = new Database(join(folder, 'lender.db'));
     for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'foreign_keys = ON']) sqlite.pragma(pragma);
-    // Kysely's SQLite driver has one connection and lets one transaction at a time have it.
+    // Kysely's SQLite driver has one connection and gives it to one transaction at a time.
     const database = new Kysely<Tables>({
       dialect: new SqliteDialect({ database: sqlite }),
       plugins: [new NulPlugin()],
@@ -37,4 +36,48 @@ export async function openSqliteStore(folder: string): Promise<Store> {
     lock.release();
     throw error;
   }
+}
+
+/** The lock of the only server that may use a folder. */
+interface FolderLock {
+  release(): void;
+}
+
+// The holder of the lock writes its process id to `user_version`, which SQLite stores at this byte of the file.
+const userVersionAt = 60;
+
+/**
+ * Locks the folder for this process, with an operating system lock on the file `server.lock`. The system releases that lock
+ * when the process ends for any reason, so a lock is never stale and two servers can never both take it.
+ * @throws {StoreLockedError} another server (in this process or any other) holds it
+ */
+function lockFolder(folder: string): FolderLock {
+  const file = join(folder, 'server.lock');
+  const database = new Database(file, { timeout: 0 });
+  try {
+    database.pragma('locking_mode = EXCLUSIVE');
+    database.exec('BEGIN EXCLUSIVE');
+    database.exec(`PRAGMA user_version = ${process.pid}`);
+    database.exec('COMMIT');
+  } catch (error) {
+    database.close();
+    if (error instanceof Database.SqliteError && error.code.startsWith('SQLITE_BUSY')) {
+      throw new StoreLockedError(`The data folder ${folder}`, holderOf(file));
+    }
+    throw error;
+  }
+  return {
+    release() {
+      // Without this, the lock would only be released when the connection is garbage collected.
+      database.pragma('locking_mode = NORMAL');
+      database.prepare('SELECT count(*) FROM sqlite_master').all();
+      database.close();
+    },
+  };
+}
+
+function holderOf(file: string): number | undefined {
+  const header = readFileSync(file);
+  const pid = header.length < userVersionAt + 4 ? 0 : header.readInt32BE(userVersionAt);
+  return pid === 0 ? undefined : pid;
 }

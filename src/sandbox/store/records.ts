@@ -1,28 +1,29 @@
-import type { Applications } from './applications.ts';
-import type { Arrangements } from './arrangements.ts';
-import type { BankDetailsCases } from './bank-details-cases.ts';
-import type { Cards } from './cards.ts';
-import type { Clock } from './clock.ts';
-import type { DocumentsRead } from './documents-read.ts';
-import type { Events } from './events.ts';
-import type { FinancialStatements } from './financial-statements.ts';
-import type { IdempotencyKeys } from './idempotency-keys.ts';
-import type { Loans } from './loans.ts';
-import type { Mails } from './mails.ts';
-import type { Mandates } from './mandates.ts';
-import type { OpenBankingJourneys } from './open-banking-journeys.ts';
-import type { OpenBankingPayments } from './open-banking-payments.ts';
-import type { PaymentIntents } from './payment-intents.ts';
-import type { Repayments } from './repayments.ts';
-import type { Requirements } from './requirements.ts';
-import type { Sessions } from './sessions.ts';
-import type { SettlementQuotes } from './settlement-quotes.ts';
-import type { Texts } from './texts.ts';
-import type { Tokens } from './tokens.ts';
-import type { Uploads } from './uploads.ts';
-import type { Users } from './users.ts';
+import type { Kysely } from 'kysely';
+import { type Applications, sqlApplications } from './applications.ts';
+import { type Arrangements, sqlArrangements } from './arrangements.ts';
+import { type BankDetailsCases, sqlBankDetailsCases } from './bank-details-cases.ts';
+import { type Cards, sqlCards } from './cards.ts';
+import { type Clock, sqlClock } from './clock.ts';
+import { type DocumentsRead, sqlDocumentsRead } from './documents-read.ts';
+import { type Events, sqlEvents } from './events.ts';
+import { type FinancialStatements, sqlFinancialStatements } from './financial-statements.ts';
+import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts';
+import { type Loans, sqlLoans } from './loans.ts';
+import { type Mandates, sqlMandates } from './mandates.ts';
+import { type OpenBankingJourneys, sqlOpenBankingJourneys } from './open-banking-journeys.ts';
+import { type OpenBankingPayments, sqlOpenBankingPayments } from './open-banking-payments.ts';
+import { type Mails, sqlMails, sqlTexts, type Texts } from './outbox.ts';
+import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
+import { type Repayments, sqlRepayments } from './repayments.ts';
+import { type Requirements, sqlRequirements } from './requirements.ts';
+import { type Sessions, sqlSessions } from './sessions.ts';
+import { type SettlementQuotes, sqlSettlementQuotes } from './settlement-quotes.ts';
+import type { Tables } from './sql/tables.ts';
+import { sqlTokens, type Tokens } from './tokens.ts';
+import { sqlUploads, type Uploads } from './uploads.ts';
+import { sqlUsers, type Users } from './users.ts';
 
-/** Everything the lender keeps, as one transaction sees it. */
+/** The repositories of everything that the lender stores, within one transaction. */
 export interface Records {
   readonly sessions: Sessions;
   readonly users: Users;
@@ -47,6 +48,69 @@ export interface Records {
   readonly arrangements: Arrangements;
   readonly financialStatements: FinancialStatements;
   readonly clock: Clock;
-  /** Forgets everything but the sessions, so that an open browser goes on working. */
+  /** Deletes everything except sessions, so that an open browser keeps working. */
   clear(): Promise<void>;
 }
+
+/** Creates the repositories for a transaction or a database, in SQL that both SQLite and PostgreSQL understand. */
+export function sqlRecords(database: Kysely<Tables>): Records {
+  return {
+    sessions: sqlSessions(database),
+    users: sqlUsers(database),
+    tokens: sqlTokens(database),
+    applications: sqlApplications(database),
+    requirements: sqlRequirements(database),
+    uploads: sqlUploads(database),
+    documentsRead: sqlDocumentsRead(database),
+    events: sqlEvents(database),
+    cards: sqlCards(database),
+    openBankingJourneys: sqlOpenBankingJourneys(database),
+    idempotencyKeys: sqlIdempotencyKeys(database),
+    mails: sqlMails(database),
+    texts: sqlTexts(database),
+    loans: sqlLoans(database),
+    repayments: sqlRepayments(database),
+    mandates: sqlMandates(database),
+    settlementQuotes: sqlSettlementQuotes(database),
+    paymentIntents: sqlPaymentIntents(database),
+    openBankingPayments: sqlOpenBankingPayments(database),
+    bankDetailsCases: sqlBankDetailsCases(database),
+    arrangements: sqlArrangements(database),
+    financialStatements: sqlFinancialStatements(database),
+    clock: sqlClock(database),
+    async clear() {
+      for (const table of tablesToClear) {
+        await database.deleteFrom(table).execute();
+      }
+    },
+  };
+}
+
+/** Every table except sessions and migrations. A table comes before the tables that it refers to. */
+const tablesToClear = [
+  'idempotency_keys',
+  'clock',
+  'financial_statements',
+  'arrangements',
+  'bank_details_cases',
+  'open_banking_payments',
+  'payment_intents',
+  'settlement_quotes',
+  'mandates',
+  'repayments',
+  'instalments',
+  'ledger_entries',
+  'loans',
+  'cards',
+  'uploads',
+  'requirements',
+  'documents_read',
+  'events',
+  'open_banking_journeys',
+  'quotes',
+  'applications',
+  'tokens',
+  'users',
+  'mails',
+  'texts',
+] as const;

@@ -1,7 +1,7 @@
 import type { RequirementType } from '#sandbox/origination';
 import type { Address } from '#model';
 
-/** What is known of a requirement, by its type. Instants are ISO 8601 text. */
+/** The details of a requirement, by its type. Instants are ISO 8601 text. */
 export interface RequirementDetails extends Record<RequirementType, object> {
   'phone-application-requirement': PhoneDetails;
   'bank-application-requirement': BankDetails;
@@ -21,7 +21,7 @@ export interface RequirementDetails extends Record<RequirementType, object> {
 
 export interface PhoneDetails {
   readonly mobileNumber: string;
-  /** Of the code that was sent last; the code itself is not kept. */
+  /** The hash of the latest code. The code itself is not stored. */
   readonly codeHash?: string;
   readonly codeSentAt?: string;
   readonly attemptsLeft: number;
@@ -32,7 +32,7 @@ export interface BankDetails {
   readonly sortCode?: string;
   readonly accountNumber?: string;
   readonly paymentDay?: number;
-  /** Is the day of payment asked for here too? */
+  /** Does this requirement also ask for the payment day? */
   readonly asksPaymentDay: boolean;
 }
 
@@ -42,12 +42,12 @@ export interface CurrentAddressDetails {
 }
 
 export interface AffordabilityDetails {
-  /** As they were when the borrower took the other; before that they come from the quote. */
+  /** The terms at the time the borrower accepted the suggestion. Until then they are calculated from the quote. */
   readonly requested?: TermsSummary;
   readonly suggested?: TermsSummary;
 }
 
-/** What a loan costs. Amounts in pence. */
+/** The cost of a loan. Amounts in pence. */
 export interface TermsSummary {
   readonly amount: number;
   readonly term: number;
@@ -57,7 +57,7 @@ export interface TermsSummary {
 }
 
 export interface FileDetails {
-  /** Is a call of its own needed to say that all files are there? */
+  /** Must the borrower confirm in a separate request that all files have been uploaded? */
   readonly confirmsSeparately: boolean;
   readonly documentType?: string;
 }
@@ -78,9 +78,9 @@ export interface PaymentDayDetails {
   readonly paymentDay?: number;
 }
 
-/** The credit cards stand in a record of their own. */
+/** Debt consolidation. The credit cards have their own records. */
 export interface DebtDetails {
-  /** The loan before it was made larger to pay off cards; before that it comes from the quote. */
+  /** The loan before it was increased to pay off cards. Until the increase it is calculated from the quote. */
   readonly loan?: TermsSummary;
   readonly optedIn?: boolean;
 }

@@ -1,13 +1,59 @@
 import type { Records } from './records.ts';
 
-/** Where the lender keeps what it knows: SQLite in a folder, or PostgreSQL. One store belongs to one server. */
+/** The lender's database: SQLite in a folder, or PostgreSQL. Only one server uses a store at a time. */
 export interface Store {
   /**
-   * Does all of `work` or, if it throws, nothing of it, as if no other transaction ran beside it. Once the promise
-   * resolves, what was written survives the end of the process at any instant. A database may ask for `work` to be done
-   * again, so it does nothing but read and write its records.
+   * Runs `work` in one serialisable transaction. If `work` throws, nothing is written. Once the promise resolves, the writes
+   * survive a crash of the process. The database may require a retry, so `work` must have no effects except on its records.
    */
   transact<T>(work: (records: Records) => Promise<T>): Promise<T>;
-  /** Gives the folder or the database free. The store is not to be used after it. */
+  /** Closes the store and releases the folder or the database. */
   close(): Promise<void>;
+}
+
+/** Another server has opened the data folder or the database. */
+export class StoreLockedError extends Error {
+  readonly code = 'store-locked';
+
+  /**
+   * @param place describes the folder or the database, as the start of a sentence
+   * @param pid the process that holds the lock, if known
+   */
+  constructor(
+    readonly place: string,
+    readonly pid?: number,
+  ) {
+    super(`${place} is in use by another server${pid === undefined ? '' : ` (process ${pid})`}.`);
+    this.name = 'StoreLockedError';
+  }
+}
+
+/** The database does not exist, or it refuses the connection. The message never contains the user or the password. */
+export class StoreUnreachableError extends Error {
+  readonly code = 'store-unreachable';
+
+  constructor(place: string, reason: string) {
+    super(`${place} cannot be used: ${reason}.`);
+    this.name = 'StoreUnreachableError';
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server answers at this address',
+  ENOENT: 'no server answers at this address',
+  ENOTFOUND: 'the host does not exist',
+  EAI_AGAIN: 'the host does not exist',
+  ETIMEDOUT: 'no server answers at this address',
+  ERR_INVALID_URL: 'this is not a database URL',
+  '28000': 'the server rejects this user or password',
+  '28P01': 'the server rejects this user or password',
+  '3D000': 'the database does not exist',
+  '42501': 'this user may not create tables',
+};
+
+/** Describes the failure in our own words: the driver's message may quote the URL with the password. */
+export function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'it failed';
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  return reasons[code] ?? `it failed (${code || error.name})`;
 }

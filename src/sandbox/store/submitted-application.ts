@@ -1,6 +1,6 @@
 import type { Applicant, ContactConsent, Finance, MotorContactConsent, NewLoanApplication, Vehicle } from '#model';
 
-/** An application as it was sent, of either product: all that both have, and what only one does. */
+/** A submitted application of either product: the fields that both share, and those of one product as optional fields. */
 export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' | 'affordability' | 'user'> {
   readonly reason?: string;
   readonly user: SubmittedApplicant;
@@ -11,12 +11,12 @@ export interface SubmittedApplication extends Omit<NewLoanApplication, 'reason' 
   readonly finance?: Finance;
 }
 
-/** Who applies; they may be written to about what the product has (D-14, D-15). */
+/** The applicant, with the marketing consents of either product (D-14, D-15). */
 export interface SubmittedApplicant extends Omit<Applicant, 'contactConsent'> {
   readonly contactConsent?: ContactConsent | MotorContactConsent;
 }
 
-/** Means; what only labels or codes tell apart between the products is kept as it came. */
+/** The applicant's household. Fields whose codes differ between the products are stored as sent. */
 export interface SubmittedAffordability {
   readonly maritalStatus?: string;
   readonly residentialStatus?: string;

@@ -1,7 +1,10 @@
-/** What a token is good for: `access` is the bearer token, the others are exchanged for one, once. */
+import type { Kysely, Selectable } from 'kysely';
+import type { Tables } from './sql/tables.ts';
+
+/** `access` is the bearer token. The other kinds are exchanged for a bearer token, once. */
 export type TokenKind = 'access' | 'link' | 'application';
 
-/** A token as it is kept: only its hash, so that the data folder signs nobody in. */
+/** A token. Only its hash is stored, so a copy of the database cannot be used to sign in. */
 export interface TokenRecord {
   readonly hash: string;
   readonly kind: TokenKind;
@@ -15,10 +18,58 @@ export interface TokenRecord {
 export interface Tokens {
   add(token: TokenRecord): Promise<void>;
   find(hash: string): Promise<TokenRecord | undefined>;
-  /** Finds and removes in one step: of two that try, one gets it. */
+  /** Finds and removes the token in one step, so that only one of two concurrent callers gets it. */
   take(hash: string): Promise<TokenRecord | undefined>;
-  /** Removes what expired at that instant or before. */
+  /** Removes the tokens that expired at that instant or earlier. */
   removeUntil(instant: Date): Promise<void>;
-  /** Removes all tokens of a user that rest on one way of proving who they are. */
+  /** Removes the tokens of a user that have this authentication strength. */
   removeOfUser(userId: string, authStrength: TokenRecord['authStrength']): Promise<void>;
+}
+
+/** Stores tokens in SQL. */
+export function sqlTokens(database: Kysely<Tables>): Tokens {
+  return {
+    async add(token) {
+      await database
+        .insertInto('tokens')
+        .values({
+          hash: token.hash,
+          kind: token.kind,
+          auth_strength: token.authStrength,
+          user_id: token.userId,
+          expires_at: token.expiresAt.toISOString(),
+          created_at: token.createdAt.toISOString(),
+        })
+        .execute();
+    },
+    async find(hash) {
+      return fromRow(await database.selectFrom('tokens').selectAll().where('hash', '=', hash).executeTakeFirst());
+    },
+    async take(hash) {
+      return fromRow(await database.deleteFrom('tokens').where('hash', '=', hash).returningAll().executeTakeFirst());
+    },
+    async removeUntil(instant) {
+      await database.deleteFrom('tokens').where('expires_at', '<=', instant.toISOString()).execute();
+    },
+    async removeOfUser(userId, authStrength) {
+      await database
+        .deleteFrom('tokens')
+        .where('user_id', '=', userId)
+        .where('auth_strength', '=', authStrength)
+        .execute();
+    },
+  };
+}
+
+function fromRow(row: Selectable<Tables['tokens']> | undefined): TokenRecord | undefined {
+  return (
+    row && {
+      hash: row.hash,
+      kind: row.kind as TokenRecord['kind'],
+      authStrength: row.auth_strength as TokenRecord['authStrength'],
+      userId: row.user_id,
+      expiresAt: new Date(row.expires_at),
+      createdAt: new Date(row.created_at),
+    }
+  );
 }

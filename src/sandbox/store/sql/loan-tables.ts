@@ -1,4 +1,4 @@
-/** The tables of loans, as the migrations make them. */
+/** The tables of loans, as the migrations create them. */
 export interface LoanTables {
   loans: {
     id: string;

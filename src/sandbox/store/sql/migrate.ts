@@ -1,8 +1,12 @@
-import { sql, type Kysely } from 'kysely';
-import { migrations } from './migrations.ts';
+import { type Kysely, sql } from 'kysely';
+import { applications } from './migrations/001-applications.ts';
+import { origination } from './migrations/002-origination.ts';
+import { forgetting } from './migrations/003-forgetting.ts';
+import { loans } from './migrations/004-loans.ts';
+import { answers } from './migrations/005-answers.ts';
 import type { Tables } from './tables.ts';
 
-/** Brings a database to the newest shape; each step is done once, wholly or not at all. */
+/** Applies the migrations that a database does not have yet, each in its own transaction. */
 export async function migrate(database: Kysely<Tables>): Promise<void> {
   await sql`CREATE TABLE IF NOT EXISTS migrations (name text PRIMARY KEY)`.execute(database);
   const done = new Set((await database.selectFrom('migrations').select('name').execute()).map((row) => row.name));
@@ -14,3 +18,15 @@ export async function migrate(database: Kysely<Tables>): Promise<void> {
     });
   }
 }
+
+/** One step of the schema. Steps are only ever appended. */
+interface Migration {
+  readonly name: string;
+  readonly statements: readonly string[];
+}
+
+/**
+ * All migrations, in the common subset of SQLite and PostgreSQL: ids as text, money as whole pence, instants as ISO 8601 text in
+ * UTC, JSON as text, files as base64 text.
+ */
+const migrations: readonly Migration[] = [applications, origination, forgetting, loans, answers];

@@ -1,6 +1,6 @@
 import type { LoanTables } from './loan-tables.ts';
 
-/** The tables as the migrations make them. */
+/** The tables, as the migrations create them. */
 export interface Tables extends LoanTables {
   sessions: {
     id: string;

@@ -1,7 +1,5 @@
-import type { Migration } from '../migration.ts';
-
-/** Visits, people, their applications and quotes. */
-export const applications: Migration = {
+/** Sessions, users, applications and quotes. */
+export const applications = {
   name: '001-applications',
   statements: [
     `CREATE TABLE sessions (

@@ -1,7 +1,5 @@
-import type { Migration } from '../migration.ts';
-
-/** Everything between a quote and a loan that is paid out. */
-export const origination: Migration = {
+/** Everything from a quote to the paid-out loan: requirements, files, documents, events, cards, bank visits. */
+export const origination = {
   name: '002-origination',
   statements: [
     `ALTER TABLE applications ADD COLUMN progress text NOT NULL DEFAULT '{}'`,

@@ -1,7 +1,5 @@
-import type { Migration } from '../migration.ts';
-
-/** What has expired is forgotten at every call that adds to it: found by its time, or each call would read them all. */
-export const forgetting: Migration = {
+/** Indexes for deleting expired keys and tokens. Every insert deletes them, so a full table scan would be too slow. */
+export const forgetting = {
   name: '003-forgetting',
   statements: [
     'CREATE INDEX IF NOT EXISTS idempotency_keys_by_age ON idempotency_keys (created_at)',

@@ -1,7 +1,5 @@
-import type { Migration } from '../migration.ts';
-
-/** Loans, with all that is paid, agreed and asked of them; and the lender's clock. */
-export const loans: Migration = {
+/** Loans with their ledgers, schedules, payments, mandates, quotes and arrangements; the offset of lender time. */
+export const loans = {
   name: '004-loans',
   statements: [
     `CREATE TABLE loans (

@@ -1,7 +1,5 @@
-import type { Migration } from '../migration.ts';
-
-/** What a person answers an arrangement by, and which Direct Debit is asked for once more. */
-export const answers: Migration = {
+/** The monthly surplus of a referred arrangement, and the Direct Debit that a retry repeats. */
+export const answers = {
   name: '005-answers',
   statements: [
     'ALTER TABLE arrangements ADD COLUMN remaining_pence bigint',

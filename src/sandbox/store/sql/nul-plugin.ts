@@ -11,8 +11,8 @@ import {
 } from 'kysely';
 
 /**
- * PostgreSQL refuses a text with the character NUL in it, and SQLite's driver ends it there; anybody can send one. Its picture,
- * U+2400, stands for it: what has one is kept or looked for as any other text.
+ * Replaces the character NUL in texts by its symbol, U+2400. A client can send NUL, but PostgreSQL rejects it and the SQLite
+ * driver truncates the text there.
  */
 export class NulPlugin implements KyselyPlugin {
   readonly #transformer = new NulTransformer();
@@ -28,12 +28,12 @@ export class NulPlugin implements KyselyPlugin {
 
 class NulTransformer extends OperationNodeTransformer {
   protected override transformValue(node: ValueNode): ValueNode {
-    return { ...node, value: withPicture(node.value) };
+    return { ...node, value: withSymbol(node.value) };
   }
 
   protected override transformPrimitiveValueList(node: PrimitiveValueListNode): PrimitiveValueListNode {
-    return { ...node, values: node.values.map(withPicture) };
+    return { ...node, values: node.values.map(withSymbol) };
   }
 }
 
-const withPicture = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\u2400') : value);
+const withSymbol = (value: unknown): unknown => (typeof value === 'string' ? value.replaceAll('\0', '\u2400') : value);

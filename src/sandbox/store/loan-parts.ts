@@ -1,10 +1,10 @@
 import type { Instalment, LedgerEntry, LoanAccount } from '#sandbox/ledger';
 import type { Kysely, Selectable } from 'kysely';
-import type { Tables } from './tables.ts';
+import type { Tables } from './sql/tables.ts';
 
 type Parts = Pick<LoanAccount, 'ledger' | 'instalments'>;
 
-/** Ledgers and schedules of loans, in SQL. A ledger only grows; a schedule is written anew. */
+/** Stores the ledgers and schedules of loans in SQL. Ledger entries are only appended; a changed schedule is replaced. */
 export function sqlLoanParts(database: Kysely<Tables>) {
   async function append(loanId: string, ledger: Parts['ledger']): Promise<void> {
     const { count } = await database
@@ -27,7 +27,7 @@ export function sqlLoanParts(database: Kysely<Tables>) {
       if (ledger !== before?.ledger) await append(loanId, ledger);
       if (instalments !== before?.instalments) await replace(loanId, instalments);
     },
-    /** Finds those of several loans at once. */
+    /** Reads the ledgers and schedules of several loans with two queries. */
     async ofLoans(ids: readonly string[]): Promise<(loanId: string) => Parts> {
       if (ids.length === 0) return () => ({ ledger: [], instalments: [] });
       const entries = await database
