@@ -1,11 +1,11 @@
 import type { Address } from '#model';
 import { hashOf } from './secrets.ts';
 
-/** Postcodes that mean something to the look-up. */
+/** Postcodes with a special result in the address look-up. */
 export const specialPostCodes = {
-  /** The look-up fails. */
+  /** The look-up fails for this postcode. */
   failing: 'FA1 1ED',
-  /** Postcodes of this area have no address. */
+  /** Postcodes that start with these letters have no address. */
   emptyArea: 'ZZ',
   examples: ['SW1A 1AA', 'EH1 1BB', 'LS1 4AP'],
 } as const;
@@ -20,7 +20,7 @@ const streets = [
   'Elm Grove',
 ];
 
-/** Towns by the letters that a postcode begins with. All other areas are in a town that does not exist. */
+/** Postcode area -> town and county. All other areas get an invented town. */
 const towns: Readonly<Record<string, readonly [town: string, county: string]>> = {
   B: ['Birmingham', 'West Midlands'],
   BS: ['Bristol', ''],
@@ -44,10 +44,10 @@ const towns: Readonly<Record<string, readonly [town: string, county: string]>> =
   YO: ['York', 'North Yorkshire'],
 };
 
-/** An address as the look-up gives it. */
+/** An address that the look-up returns. */
 export type FoundAddress = Required<Omit<Address, 'period' | 'populateManually' | 'index'>>;
 
-/** A postcode in capitals with one space; `undefined` where the text is none. */
+/** Returns the postcode in capitals with one space, or `undefined` if the text is not a full postcode. */
 export function normalPostCode(text: string): string | undefined {
   const [, outward, inward] =
     /^([A-Z]{1,2}\d[A-Z\d]?)(\d[A-Z]{2})$/.exec(text.toUpperCase().replaceAll(/\s/g, '')) ?? [];
@@ -55,9 +55,9 @@ export function normalPostCode(text: string): string | undefined {
 }
 
 /**
- * The invented addresses of a postcode, always the same ones: a street of houses, or for some postcodes a house of flats. None
- * of them is anybody's.
- * @param postCode as `normalPostCode` gives it
+ * Returns the invented addresses of a postcode: a street of houses or, for some postcodes, a block of flats. The same postcode
+ * always has the same addresses.
+ * @param postCode as `normalPostCode` returns it
  */
 export function addressesAt(postCode: string): readonly FoundAddress[] {
   const area = /^[A-Z]+/.exec(postCode)?.[0] ?? '';

@@ -8,7 +8,7 @@ import type { ApplicationProgress, ApplicationRecord, QuoteRecord } from './stor
 import type { SubmittedApplication } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
 
-/** Decides an application of a known user and keeps it, with its quote if there is one. */
+/** Decides an application and stores it, with a quote if it is approved. */
 export async function applyForLoan(
   context: RequestContext,
   user: UserRecord,
@@ -31,7 +31,7 @@ export async function applyForLoan(
   return application;
 }
 
-/** What a decision changes of an application. */
+/** Returns the fields of an application that follow from a decision. */
 export function outcomeOf(
   context: Pick<RequestContext, 'newId' | 'now'>,
   decision: Decision,
@@ -44,10 +44,10 @@ export function outcomeOf(
   return { reasons: [], progress: { band: decision.band }, quote: quoteFromTerms(context, decision.terms) };
 }
 
-// No letter or figure that is easily taken for another when read out on the telephone.
+// Without characters that are easily confused on the telephone.
 const alphabet = 'ABCDEFGHJKMNPQRTUVWXY346789';
 
-/** Nine characters in threes, made of the id: `K7M-4XQ-R9T`. */
+/** Derives a reference number from the id: nine characters in groups of three, such as `K7M-4XQ-R9T`. */
 function referenceNumber(id: string): string {
   const bytes = Buffer.from(hashOf(id), 'base64url').subarray(0, 9);
   const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');

@@ -36,16 +36,16 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
 };
 
 /**
- * The embedded lender: the API under `/api/product` and `/api/shared`, its pages under `/sandbox`, and under `/auth` a stand-in
- * for the sign-in of staff. Tests call it with `inject()`; a server hands it those paths. Once it is ready, an empty store
- * holds the personas.
+ * Creates the embedded lender. It serves the API under `/api/product` and `/api/shared`, its own pages under `/sandbox`, and a
+ * stand-in for the staff sign-in under `/auth`. Tests call it with `inject()`. If the store is empty, the server adds the
+ * personas before it is ready.
  */
 export function createSandbox(options: SandboxOptions): FastifyInstance {
   const server = Fastify({
     logger: false,
-    // To seed the personas may take a slow machine, or a database far away, longer than the ten seconds that are usual.
+    // On a slow machine or with a remote database, adding the personas may take longer than Fastify's default of ten seconds.
     pluginTimeout: 0,
-    // What is too long for an id is for the contract to say.
+    // The contract limits the length of ids. Fastify's lower limit would answer 404 first.
     routerOptions: { maxParamLength: 16_384 },
     frameworkErrors: (error, _, reply) => void replyWithProblem(reply, refusalOf(error)),
   });

@@ -1,6 +1,6 @@
 import type { EmploymentStatus } from '#model';
 
-/** The employment statuses that this lender knows, in the order to show them. The specification does not list any. */
+/** The lender's employment statuses, in display order. The specification does not list any. */
 export const employmentStatuses: readonly EmploymentStatus[] = [
   { id: 'full_time', name: 'Employed full time' },
   { id: 'part_time', name: 'Employed part time' },

@@ -3,7 +3,7 @@ import type { Records } from './store/records.ts';
 
 const totalOf = (lines: readonly StatementLine[]) => lines.reduce((sum, { amount }) => sum + amount, 0);
 
-/** What a statement leaves of a month, in pence; less than nothing where more goes out than comes in. */
+/** Returns the monthly surplus of a statement in pence: income less spending and debts. It may be negative. */
 export function remainingOf({
   income,
   spending,
@@ -12,7 +12,7 @@ export function remainingOf({
   return totalOf(income) - totalOf(spending) - totalOf(debts);
 }
 
-/** The newest statement of a user that still counts; `undefined`: there is none. */
+/** Returns the user's newest financial statement, or `undefined` if it has expired or does not exist. */
 export async function unexpiredStatement(
   { financialStatements }: Pick<Records, 'financialStatements'>,
   userId: string,

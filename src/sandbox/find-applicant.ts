@@ -2,17 +2,19 @@ import type { RequestContext } from './operations/operation.ts';
 import type { SubmittedApplicant } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
 
-/** Who an application belongs to. */
+/** The user that an application belongs to. */
 export interface FoundApplicant {
   readonly user: UserRecord;
-  /** Is the caller known to be this user: signed in, or somebody the lender has never met? */
+  /** Is the caller certainly this user? True for a signed-in caller and for a new user. */
   readonly isCaller: boolean;
 }
 
 /**
- * Finds or makes the user of an application. Signed in, it is the caller, whose details are brought up to date. A visitor
- * whose email address is new becomes a user. Where the address is known, the application goes to its owner, but a visitor
- * who only claims to be them neither changes nor learns what the lender knows of them.
+ * Finds or adds the user of an application.
+ * - A signed-in caller is the user. The application updates their details.
+ * - A visitor with a new email address becomes a new user.
+ * - If the email address is known, the application belongs to its owner. The visitor has not proved that they are the owner,
+ *   so the owner's details are neither changed nor shown.
  */
 export async function findApplicant(
   context: RequestContext,
@@ -28,7 +30,7 @@ export async function findApplicant(
   return known ? { user: known, isCaller: false } : { user: await addUser(context, applicant), isCaller: true };
 }
 
-/** Makes a user of an applicant. */
+/** Adds an applicant as a user. */
 export async function addUser(
   { records, now, newId }: Pick<RequestContext, 'records' | 'now' | 'newId'>,
   applicant: SubmittedApplicant,

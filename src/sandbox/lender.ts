@@ -3,7 +3,7 @@ import { RateLimits } from './rate-limits.ts';
 import type { SandboxOptions } from './sandbox-options.ts';
 import { FaultInjection } from './fault-injection.ts';
 
-/** One running lender: what it was given, and what it remembers only while it runs. */
+/** One running lender: its options and its state in memory. */
 export interface Lender {
   readonly options: SandboxOptions;
   readonly faultInjection: FaultInjection;
@@ -11,9 +11,9 @@ export interface Lender {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** A lender with no planned faults and no counted requests. */
+/** Creates a lender without planned faults and counted requests. */
 export function createLender(options: SandboxOptions): Lender {
-  // A call that a fault delays must not hold up the end of the process.
+  // A delayed request must not keep the process alive.
   const pause = options.pause ?? ((milliseconds: number) => wait(milliseconds, undefined, { ref: false }));
   return { options, faultInjection: new FaultInjection(), limits: new RateLimits(), pause };
 }

@@ -1,7 +1,7 @@
 import { Refusal } from './api/refusal.ts';
 import type { Call } from './operations/operation.ts';
 
-/** How often something may be asked for within a time, in milliseconds. */
+/** The number of times that something is allowed within a period, in milliseconds. */
 interface Limit {
   readonly times: number;
   readonly within: number;
@@ -11,19 +11,20 @@ const quarterOfAnHour = 15 * 60_000;
 const linksToOneAddress: Limit = { times: 10, within: quarterOfAnHour };
 const linksFromOneClient: Limit = { times: 60, within: quarterOfAnHour };
 const paymentLinks: Limit = { times: 10, within: quarterOfAnHour };
-/** Who tries more cards than this on one loan tries cards that are not theirs. */
+/** More attempts than this on one loan suggest that somebody is testing stolen cards. */
 const cardCharges: Limit = { times: 60, within: quarterOfAnHour };
 
 /**
- * Counts what may only be asked for so often (T-23): sign-in links, by address (known or not, alike) and by client; links to pay
- * and charges of a card, by loan and client, so that nobody uses up what is somebody else's.
+ * Limits how often clients may request some operations (T-23). Sign-in links are counted for each email address, known or not,
+ * and for each client. Payment links and card charges are counted for each loan and client together, so that nobody can use up
+ * the allowance of another client.
  */
 export class RateLimits {
   readonly #since = new Map<string, readonly number[]>();
 
   /**
-   * Counts a call.
-   * @throws {Refusal} 429: too often
+   * Counts a request.
+   * @throws {Refusal} 429 if the limit is reached
    */
   count(call: Pick<Call, 'operation' | 'parameters' | 'body' | 'client' | 'now'>): void {
     const ofLoan = `${String(call.parameters['id'])} from ${call.client.forwardIp}`;
@@ -48,7 +49,10 @@ export class RateLimits {
     const [first = instant] = recent;
     if (recent.length >= times) {
       const retryAfter = Math.ceil((first + within - instant) / 1000);
-      throw new Refusal(429, 'too-many', 'You have asked too often', { detail: 'Wait a few minutes.', retryAfter });
+      throw new Refusal(429, 'too-many', 'Too many attempts', {
+        detail: 'Wait a few minutes, then try again.',
+        retryAfter,
+      });
     }
     this.#since.set(key, [...recent, instant]);
   }

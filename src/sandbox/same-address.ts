@@ -2,7 +2,7 @@ import type { Address } from '#model';
 
 type Place = Pick<Address, 'flatNumber' | 'houseNumber' | 'line1' | 'line2' | 'town' | 'postCode'>;
 
-/** Are two addresses the same place, however they are written? The county does not tell places apart. */
+/** Are two addresses the same place? Case, spaces, punctuation and the county are ignored. */
 export function isSameAddress(one: Place, other: Place): boolean {
   return written(one) === written(other);
 }

@@ -13,7 +13,7 @@ import type { UserRecord } from './store/users.ts';
 
 const day = 24 * 60 * 60_000;
 
-/** Puts the personas where nobody is yet. The same clock gives the same records, ids included. */
+/** Adds the personas if the store has none. The same clock time always gives the same records with the same ids. */
 export async function seedIfEmpty(options: SandboxOptions): Promise<void> {
   await options.store.transact(async (records) => {
     const [first] = personas;
@@ -22,7 +22,7 @@ export async function seedIfEmpty(options: SandboxOptions): Promise<void> {
   });
 }
 
-/** Forgets everybody and puts the personas back. */
+/** Deletes everything and adds the personas again. */
 export async function reset(options: SandboxOptions): Promise<void> {
   await options.store.transact(async (records) => {
     await records.clear();
@@ -35,7 +35,7 @@ async function seed(records: Records, options: SandboxOptions): Promise<void> {
   for (const persona of personas) await addPersona({ records, now, options }, persona);
 }
 
-/** Adds a persona with all that has happened to them up to `now`, the wall's; their loans have been run to the lender's day. */
+/** Adds a persona with their history up to `now` (system time). Their loans are run up to today in lender time. */
 export async function addPersona(
   { records, now, options }: { readonly records: Records; readonly now: Date; readonly options: SandboxOptions },
   persona: Persona,
@@ -64,7 +64,7 @@ async function tellApplication(context: RequestContext, persona: Persona, user: 
   if (persona.stage) await stages[persona.stage](context, application);
 }
 
-/** Ids that are the same at every reset, so that an address kept from before still leads somewhere. */
+/** Creates ids that are the same after every reset, so that bookmarked URLs still work. */
 function idsOf({ id }: Persona): () => string {
   let count = 0;
   return () => {

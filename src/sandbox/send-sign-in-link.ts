@@ -3,14 +3,14 @@ import type { UserRecord } from './store/users.ts';
 import { issueToken } from './tokens.ts';
 
 const occasions = {
-  'sign-in': { subject: 'Your link to sign in', text: 'Here is the link you asked for.' },
+  'sign-in': { subject: 'Your sign-in link', text: 'Here is the sign-in link you asked for.' },
   application: {
     subject: 'We have your application',
-    text: 'Somebody applied for a loan with your email address. If it was you, sign in to see our decision. If it was not, you need do nothing.',
+    text: 'Someone applied for a loan with your email address. If it was you, sign in to see our decision. If it was not you, you do not need to do anything.',
   },
 };
 
-/** Puts an email with a link to sign in, good once and for 15 minutes, into the outbox. */
+/** Sends an email with a sign-in link. The link works once, for 15 minutes. */
 export async function sendSignInLink(
   context: RequestContext,
   user: UserRecord,
@@ -23,7 +23,7 @@ export async function sendSignInLink(
     id: newId(),
     recipient: user.email,
     subject: `${brand.name}: ${subject}`,
-    body: `Dear ${user.firstName},\n\n${text} The link works once, for 15 minutes.`,
+    body: `Dear ${user.firstName},\n\n${text} You can use the link once, within the next 15 minutes.`,
     link: `${publicUrl}/login?token=${token}`,
     createdAt: now,
   });

@@ -4,26 +4,26 @@ import type { TokenKind, TokenRecord } from './store/tokens.ts';
 
 const minutes = 60_000;
 
-/** How long a token is good for, in milliseconds. */
+/** How long a token is valid, in milliseconds. */
 const lifetimes: Readonly<Record<TokenKind, number>> = {
   access: 60 * minutes,
   link: 15 * minutes,
   application: 5 * minutes,
 };
 
-/** For this long after it expired, in milliseconds, an access token can still be exchanged for a new one. */
+/** How long after its expiry an access token can still be exchanged for a new one, in milliseconds. */
 export const refreshWindow = 8 * 60 * minutes;
 
-/** What to know of a token that is being made. */
+/** The properties of a new token. */
 export interface NewToken {
   readonly kind: TokenKind;
   readonly userId: string;
   readonly authStrength: TokenRecord['authStrength'];
-  /** Where it is not to be a random one. */
+  /** The text of the token. Random if absent. */
   readonly secret?: string;
 }
 
-/** Makes a token; the text of it is not kept, only its hash. */
+/** Issues a token. Only its hash is stored. */
 export async function issueToken(
   { records, now }: Pick<RequestContext, 'records' | 'now'>,
   { kind, userId, authStrength, secret = newSecret() }: NewToken,

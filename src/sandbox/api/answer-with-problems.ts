@@ -4,7 +4,7 @@ import { refusalOf, replyWithProblem } from './problem-reply.ts';
 import type { Refusal } from './refusal.ts';
 import { notFound } from './refusals.ts';
 
-/** Lets everything that fails, an unknown path included, be answered with a problem; and no answer be kept by a cache, or taken for another type. */
+/** Answers every error and unknown path with a problem body. Forbids caching and content-type sniffing for all answers. */
 export function answerWithProblems(server: FastifyInstance, { report }: SandboxOptions): void {
   server.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
     const refusal = refusalOf(error);

@@ -1,16 +1,16 @@
-/** A parameter as the contract describes it. */
+/** A parameter of an operation in the contract. */
 export interface ContractParameter {
   readonly name: string;
   readonly in: 'path' | 'query' | 'header';
   readonly required: boolean;
-  /** A list whose elements stand in one value, separated by commas (C-00). */
+  /** Is the value a list of elements separated by commas (C-00)? */
   readonly list: boolean;
 }
 
-/** Checks a value and says what is wrong with it. Parameters that arrive as text are turned into what their schema says. */
+/** Validates a value and returns the violations. Parameters arrive as text; the check converts them in place to their types. */
 export type Check = (value: unknown) => readonly Finding[];
 
-/** Something that a JSON Schema does not accept: where, the keyword that failed and its parameters. */
+/** A violation of a JSON Schema: the place, the keyword and its parameters. */
 export interface Finding {
   readonly instancePath: string;
   readonly keyword: string;
@@ -25,12 +25,12 @@ export interface ContractOperation {
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly parameters: readonly ContractParameter[];
-  /** Of all parameters in one object, by their names. */
+  /** Takes one object with all parameters by name. */
   readonly checkParameters: Check;
-  /** Absent: the operation takes no body. */
+  /** Absent if the operation has no request body. */
   readonly checkBody?: Check;
-  /** Does its body bring files, as base64 under `file`? */
+  /** Does the body contain files (base64 text under `file`)? */
   readonly takesFiles: boolean;
-  /** The status of its success. */
+  /** The HTTP status of a successful answer. */
   readonly success: number;
 }

@@ -1,7 +1,7 @@
 import type { ProblemError } from '#model';
 import type { Finding } from './contract-operation.ts';
 
-/** What a schema does not accept, as the problem body says it (A-36): where, which keyword, and in words for the borrower. */
+/** Turns a schema violation into an entry of the problem body (A-36): place, keyword, and a message for the borrower. */
 export function describeFinding({ instancePath, keyword, params }: Finding): ProblemError {
   const missing = keyword === 'required' ? `/${pointerStep(String(params['missingProperty']))}` : '';
   const unknown = keyword === 'additionalProperties' ? `/${pointerStep(String(params['additionalProperty']))}` : '';
@@ -11,7 +11,7 @@ export function describeFinding({ instancePath, keyword, params }: Finding): Pro
 
 const pointerStep = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
-/** `/user/dateOfBirth` -> "Date of birth"; a position in a list is named with the list. */
+/** `/user/dateOfBirth` -> "Date of birth". An entry of a list gets the name of the list. */
 function nameOf(pointer: string): string {
   const name = pointer.split('/').findLast((step) => step !== '' && !/^\d+$/.test(step)) ?? 'The request';
   const words = name.replace(/([a-z0-9])([A-Z])/g, '$1 $2').toLowerCase();
@@ -24,12 +24,12 @@ function whatIsWrong(keyword: string, params: Finding['params']): string {
     case 'required':
       return 'is missing';
     case 'additionalProperties':
-      return 'is not something we ask for';
+      return 'is not a field that we accept';
     case 'type':
       return params['type'] === 'integer' ? 'must be a whole number' : `must be ${article(String(params['type']))}`;
     case 'enum':
     case 'const':
-      return 'must be one of the answers we offer';
+      return 'must be one of the listed options';
     case 'minimum':
       return `must be ${limit} or more`;
     case 'exclusiveMinimum':

@@ -1,8 +1,8 @@
 import type { ContractOperation } from './contract-operation.ts';
 
 /**
- * The routes at which an operation answers: its path with the version and without (A-04). A document that is read also as a
- * PDF, as a download (R-53), and at the path with an underscore that a generated client asks for (A-14).
+ * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF, as a
+ * download (R-53), and with the underscore that a generated client uses (A-14).
  */
 export function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');

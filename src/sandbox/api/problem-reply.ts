@@ -2,7 +2,7 @@ import type { FastifyError, FastifyReply } from 'fastify';
 import { Refusal } from './refusal.ts';
 import { notFound } from './refusals.ts';
 
-/** Answers with a problem body. */
+/** Sends a refusal as a problem body. */
 export function replyWithProblem(reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { retryAfter } = refusal.details;
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
@@ -13,7 +13,7 @@ export function replyWithProblem(reply: FastifyReply, refusal: Refusal): Fastify
     .send(JSON.stringify(refusal.toProblem()));
 }
 
-/** What a call that failed is told: a refusal as it is, Fastify's own errors in our words, and of all else nothing. */
+/** Returns a refusal unchanged, translates Fastify's own errors, and hides all other errors behind a 500. */
 export function refusalOf(error: FastifyError | Refusal): Refusal {
   if (error instanceof Refusal) return error;
   switch (error.statusCode) {
@@ -24,7 +24,7 @@ export function refusalOf(error: FastifyError | Refusal): Refusal {
     case 415:
       return new Refusal(415, 'not-json', 'The request must be application/json');
     case 400:
-      return new Refusal(400, 'not-readable', 'The request cannot be read');
+      return new Refusal(400, 'not-readable', 'The request could not be read');
     default:
       return new Refusal(500, 'internal-error', 'Something went wrong at our end');
   }

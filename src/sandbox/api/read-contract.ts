@@ -7,8 +7,8 @@ type Node = Readonly<Record<string, unknown>>;
 const methods = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 /**
- * Reads the operations of one OpenAPI 3.1 document, with checks by the schemas of what they take.
- * @throws {Error} the document lacks what an operation needs to be served
+ * Reads the operations of an OpenAPI 3.1 document, with validators for their parameters and bodies.
+ * @throws {Error} a part of the document that an operation needs is missing
  */
 export function readContract(document: unknown, api: ContractOperation['api']): readonly ContractOperation[] {
   const root = document as Node;
@@ -28,12 +28,12 @@ interface SchemaCompilers {
 function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
   const ajv = new Ajv2020({
     strict: false,
-    // The contract's own tests hold it against OpenAPI; to do it again costs more than all the rest of a start.
+    // The contract's own tests validate it against OpenAPI. Doing so again would take most of the start-up time.
     meta: false,
     validateSchema: false,
     allErrors: true,
     logger: false,
-    // 19.99 is a multiple of 0.01, whatever comes out of dividing the two.
+    // 19.99 must count as a multiple of 0.01 despite the rounding error of the division.
     multipleOfPrecision: 6,
     ...(textual && { coerceTypes: true, useDefaults: true }),
   });
@@ -52,7 +52,7 @@ function readOperation(
   const operation = child(child(child(root, 'paths'), path), method);
   const parameters = ((operation['parameters'] ?? []) as readonly Node[]).map((parameter) => resolve(root, parameter));
   const success = Object.keys(child(operation, 'responses')).find((status) => status.startsWith('2'));
-  if (success === undefined) throw new Error(`The contract gives ${String(operation['operationId'])} no success.`);
+  if (success === undefined) throw new Error(`${String(operation['operationId'])} has no 2xx response in the contract.`);
   return {
     id: String(operation['operationId']),
     api,
@@ -81,7 +81,7 @@ function bodySchema(ajv: Ajv2020, path: string, method: string): ValidateFunctio
 function readParameter(parameter: Node): ContractParameter {
   const place = parameter['in'];
   if (place !== 'path' && place !== 'query' && place !== 'header') {
-    throw new Error(`The contract has a parameter in ${String(place)}, which is not served.`);
+    throw new Error(`The sandbox does not support parameters in ${String(place)}, which the contract uses.`);
   }
   return {
     name: String(parameter['name']),
@@ -91,7 +91,7 @@ function readParameter(parameter: Node): ContractParameter {
   };
 }
 
-/** Does something below this node, references followed, describe a property of that name? */
+/** Does the node, or anything below it or referenced by it, declare a property of this name? */
 function hasProperty(root: Node, value: unknown, name: string): boolean {
   if (typeof value !== 'object' || value === null) return false;
   const node = resolve(root, value as Node);
@@ -100,7 +100,7 @@ function hasProperty(root: Node, value: unknown, name: string): boolean {
   return Object.values(node).some((inner) => hasProperty(root, inner, name));
 }
 
-/** Compiles at the first call: a start should not wait for operations that nobody calls. */
+/** Compiles the schema at the first request, so that the start does not wait for unused operations. */
 function checkWith(compile: () => ValidateFunction): Check {
   let compiled: ValidateFunction | undefined;
   return (value) => {
@@ -120,6 +120,6 @@ function resolve(root: Node, node: Node): Node {
 
 function child(node: Node, key: string): Node {
   const value = node[key];
-  if (typeof value !== 'object' || value === null) throw new Error(`The contract has no "${key}" where one is needed.`);
+  if (typeof value !== 'object' || value === null) throw new Error(`The contract is missing "${key}".`);
   return value as Node;
 }

@@ -4,8 +4,8 @@ import { describeFinding } from './describe-finding.ts';
 import { badParameter } from './refusals.ts';
 
 /**
- * The parameters of a request by the names of the contract, turned into the types it gives them, with its defaults.
- * @throws {Refusal} 400: one is missing or cannot be read
+ * Returns the parameters of a request by their contract names, converted to their types and completed with defaults.
+ * @throws {Refusal} 400 if a parameter is missing or invalid
  */
 export function readParameters(
   operation: ContractOperation,

@@ -1,21 +1,21 @@
 import type { CardReasonCode } from '#lending';
 import type { Problem, ProblemError } from '#model';
 
-/** What a refusal says beside its status and code. */
+/** The optional parts of a refusal. */
 export interface RefusalDetails {
-  /** What went wrong this time, for people. */
+  /** Explains this occurrence of the problem, for people. */
   readonly detail?: string;
-  /** The parts of the request body at fault. */
+  /** The invalid parts of the request body. */
   readonly errors?: readonly ProblemError[];
-  /** How many seconds to wait before asking again. */
+  /** How many seconds to wait before the next attempt. */
   readonly retryAfter?: number;
-  /** What kind of problem it is, where the status does not say it all. */
+  /** The problem type, if the status does not identify it. */
   readonly type?: string;
   /** Why a card was not charged (D-25). */
   readonly reasonCode?: CardReasonCode;
 }
 
-/** The one way in which a call is refused: the problem body of A-36. `code` is stable, for programs. */
+/** An error that the API answers with a problem body (A-36). `code` is stable, so that programs can rely on it. */
 export class Refusal extends Error {
   constructor(
     readonly status: number,
@@ -27,7 +27,7 @@ export class Refusal extends Error {
     this.name = 'Refusal';
   }
 
-  /** As RFC 9457 writes it. */
+  /** Returns the problem body (RFC 9457). */
   toProblem(): Problem {
     const { detail, errors, type = 'about:blank', reasonCode } = this.details;
     return {

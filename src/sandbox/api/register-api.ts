@@ -7,15 +7,15 @@ import { readContract } from './read-contract.ts';
 import { Refusal } from './refusal.ts';
 import { serveOperation } from './serve-operation.ts';
 
-/** What is served under each prefix. Where two documents have the same path but for its version, the first has it. */
+/** The documents served under each prefix. If two documents have the same unversioned path, the first one serves it. */
 const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
 
-/** In bytes: larger than any application; and five files of 10 MB, written as base64. */
+/** In bytes. `answers` is larger than any application; `files` is enough for five files of 10 MB as base64. */
 const bodyLimits = { answers: 65_536, files: 70 * 1024 * 1024 };
 
 /**
- * Serves one API: every operation of its documents, at its path with the version and without (A-04). An operation that this
- * lender does not know answers 501.
+ * Registers the routes of one API: every operation of its documents, with and without the version in the path (A-04). An
+ * operation that the sandbox does not implement answers 501.
  */
 export function registerApi(server: FastifyInstance, lender: Lender, api: ContractOperation['api']): void {
   const taken = new Set<string>();
@@ -34,5 +34,5 @@ export function registerApi(server: FastifyInstance, lender: Lender, api: Contra
 }
 
 function notServed(): never {
-  throw new Refusal(501, 'not-served', 'This lender does not do that');
+  throw new Refusal(501, 'not-served', 'This lender does not support this operation');
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Answer, FileAnswer } from '../operations/operation.ts';
 
-/** Sends what an operation gave: data in its envelope (C-00), or a file as it is, which no browser may run. */
+/** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */
 export async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
   if ('content' in answer) {
     reply.header('content-security-policy', "default-src 'none'; sandbox");

@@ -11,7 +11,7 @@ import { Refusal } from './refusal.ts';
 import { validationFailed } from './refusals.ts';
 import { sendAnswer } from './send-answer.ts';
 
-/** Serves one operation of the contract: reads the request by it, lets the lender work in one transaction, answers. */
+/** Returns the route handler of an operation: it validates the request, runs the operation in one transaction, and answers. */
 export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
   return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
     const planned = lender.faultInjection.take(contract.id);
@@ -47,7 +47,7 @@ function readCall(options: SandboxOptions, contract: ContractOperation, request:
   const findings = contract.checkBody?.(request.body ?? null) ?? [];
   if (findings.length > 0) throw validationFailed(findings.map(describeFinding));
   const { authorization } = request.headers;
-  // A header that is no bearer token is an unknown one, not a visitor's.
+  // A malformed header counts as an unknown token, so that its sender is not treated as a visitor.
   const bearer = authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
   return {
     operation: contract.id,

@@ -2,8 +2,8 @@ import { londonDate } from '#lending';
 import type { RequestContext } from '../operations/operation.ts';
 
 /**
- * Is no card charged for a loan today? One could not be processed, and whoever tries again from another tab or device would only be
- * told the same (S-14).
+ * Are card payments blocked for this loan today? After a processing failure, another attempt on the same day would fail again,
+ * also from another tab or device (S-14).
  */
 export async function isCardBarred(
   { records, now }: Pick<RequestContext, 'records' | 'now'>,

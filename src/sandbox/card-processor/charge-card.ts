@@ -3,17 +3,17 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { PaymentIntentRecord } from '../store/payment-intents.ts';
 import type { RequestContext } from '../operations/operation.ts';
 
-/** How a charge ended, by the card that it was of. A payment method that is no test card's is declined. */
+/** Returns the outcome of a charge, which depends on the test card. Any other payment method is declined. */
 export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {
   return testCardOf(paymentMethodId)?.outcome ?? 'CARD_DECLINED';
 }
 
-/** Does the bank want to see the borrower before this card is charged? */
+/** Does this card need a 3-D Secure check before it can be charged? */
 export function needsBankCheck({ paymentMethodId }: PaymentIntentRecord): boolean {
   return testCardOf(paymentMethodId)?.bankCheck === true;
 }
 
-/** Begins a charge; it is kept whatever becomes of it. Pence. */
+/** Starts a charge and stores it. The amount is in pence. */
 export async function openIntent(
   { records, newId, now }: RequestContext,
   loan: LoanRecord,
@@ -33,7 +33,7 @@ export async function openIntent(
   return intent;
 }
 
-/** Ends a charge that came to nothing. */
+/** Marks a charge as failed. */
 export async function failIntent(
   { records }: Pick<RequestContext, 'records'>,
   intent: PaymentIntentRecord,
@@ -42,5 +42,5 @@ export async function failIntent(
   await records.paymentIntents.update({ ...intent, state: 'Failed', reasonCode });
 }
 
-/** The card provider's ids have letters and digits only. */
+/** The card provider's ids contain only letters and digits. */
 const plain = (id: string) => id.replaceAll('-', '');

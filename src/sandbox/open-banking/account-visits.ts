@@ -5,9 +5,9 @@ import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visi
 import { setOpenBankingStatus } from './income-evidence.ts';
 
 /**
- * Begins a visit to the fake bank, to show an account.
- * @returns where the borrower's browser goes
- * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
+ * Starts a visit to the sandbox bank to share account data.
+ * @returns the bank's URL, to which the app redirects the borrower
+ * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
 export async function beginJourney(
   context: RequestContext,
@@ -19,8 +19,8 @@ export async function beginJourney(
 }
 
 /**
- * Ends it.
- * @returns where the borrower's browser goes back to, with a code for one use, or with what went wrong
+ * Ends the visit.
+ * @returns the redirect URL, with an authorisation code for one use or with an error
  */
 export async function leaveJourney(
   records: Records,
@@ -35,14 +35,14 @@ export async function leaveJourney(
 }
 
 /**
- * Takes the code that a bank handed back, with the visit that it came from and for its application alone: it has ended well.
+ * Exchanges the authorisation code of a visit, once, and completes the visit. The code is valid only for its own application.
  * @throws {Refusal} 422 `code-not-accepted`
  */
 export async function takeCode(
   { openBankingJourneys }: Pick<Records, 'openBankingJourneys'>,
-  brought: { readonly state: string; readonly code: string; readonly applicationId: string },
+  callback: { readonly state: string; readonly code: string; readonly applicationId: string },
 ): Promise<void> {
-  const found = await openBankingJourneys.find(brought.state);
-  const journey = visitOfCode(found?.applicationId === brought.applicationId ? found : undefined, brought.code);
+  const found = await openBankingJourneys.find(callback.state);
+  const journey = visitOfCode(found?.applicationId === callback.applicationId ? found : undefined, callback.code);
   await openBankingJourneys.update({ ...journey, status: 'SUCCESS' });
 }

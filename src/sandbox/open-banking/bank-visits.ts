@@ -2,20 +2,20 @@ import { validationFailed } from '../api/refusals.ts';
 import type { RequestContext } from '../operations/operation.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
-/** How a visit to the fake bank may end. */
+/** How a visit to the sandbox bank may end. */
 export type BankOutcome = 'shared' | 'cancel' | 'fail' | 'reject';
 
-/** What the bank hands back where it does not say yes, in the words of OAuth 2.0 (RFC 6749, section 4.1.2.1). */
+/** The OAuth 2.0 error codes of unsuccessful visits (RFC 6749, section 4.1.2.1). */
 const bankErrors = {
   cancel: 'access_denied',
   fail: 'server_error',
   reject: 'unauthorized_client',
 } as const satisfies Readonly<Record<Exclude<BankOutcome, 'shared'>, string>>;
 
-/** For this long a visit may last, in milliseconds. */
-const visitLasts = 15 * 60_000;
+/** How long a visit may take, in milliseconds. */
+const visitLifetime = 15 * 60_000;
 
-/** A visit, whatever for: to show an account, or to pay. */
+/** A visit to share account data or to pay. */
 interface Visit {
   readonly state: string;
   readonly redirectUrl: string;
@@ -24,15 +24,15 @@ interface Visit {
   readonly createdAt: Date;
 }
 
-/** What a visit begins with: its state cannot be guessed, stands in the bank's address and comes back with the borrower (T-10). */
+/** The initial fields of a visit. `state` is a random value in the bank's URL, which the redirect returns (T-10). */
 export type BegunVisit = Pick<Visit, 'state' | 'createdAt'> & { readonly status: 'LOADING' };
 
 /**
- * Begins a visit, for one use.
- * @param journey what it is for, as the bank's address says it
- * @param redirectUrl where the borrower comes back to
- * @returns what to keep of it, and where the borrower's browser goes
- * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
+ * Starts a visit.
+ * @param journey the purpose of the visit, as shown in the bank's URL
+ * @param redirectUrl the URL that the bank redirects back to
+ * @returns the fields to store, and the bank's URL
+ * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
 export function beginVisit(
   { now, publicUrl }: Pick<RequestContext, 'now' | 'publicUrl'>,
@@ -40,7 +40,7 @@ export function beginVisit(
   redirectUrl: string,
 ): { readonly begun: BegunVisit; readonly url: string } {
   if (!isOurs(redirectUrl, publicUrl)) {
-    const message = 'The way back must lead to this site';
+    const message = 'The redirect URL must be on this site';
     throw validationFailed([{ pointer: '/redirectUrl', code: 'foreign-address', message }]);
   }
   const state = newSecret();
@@ -53,18 +53,18 @@ function isOurs(address: string, publicUrl: string): boolean {
 }
 
 /**
- * The visit if somebody is still at the bank: not once it has handed out a code, or a quarter of an hour has passed.
- * @param now the wall's
+ * Returns the visit if it is still open: no code has been issued and 15 minutes have not passed.
+ * @param now system time
  */
 export function openVisit<V extends Visit>(visit: V | undefined, now: Date): V | undefined {
   if (visit?.status !== 'LOADING' || visit.details['codeHash'] !== undefined) return undefined;
-  return visit.createdAt.getTime() + visitLasts > now.getTime() ? visit : undefined;
+  return visit.createdAt.getTime() + visitLifetime > now.getTime() ? visit : undefined;
 }
 
 /**
- * The visit if the code was handed out for it; a code is good once (T-10).
- * @param visit the one that was found for what it is brought back with
- * @throws {Refusal} 422 `code-not-accepted`: another visit's, used before, or never handed out
+ * Returns the visit if the code belongs to it. A code can be used once (T-10).
+ * @param visit the visit with the returned `state`, if it was found
+ * @throws {Refusal} 422 `code-not-accepted` if the code belongs to another visit, was used before or was never issued
  */
 export function visitOfCode<V extends Visit>(visit: V | undefined, code: string): V {
   if (visit?.status === 'LOADING' && visit.details['codeHash'] === hashOf(code)) return visit;
@@ -74,9 +74,9 @@ export function visitOfCode<V extends Visit>(visit: V | undefined, code: string)
 
 /**
  * Ends a visit.
- * @param stateName what its state is called in the address of the way back
- * @param outcome `shared`: the borrower agreed
- * @returns the visit as it is now, and where the borrower's browser goes: with a code for one use, or with what went wrong
+ * @param stateName the name of the query parameter that returns `state`
+ * @param outcome `shared` if the borrower agreed
+ * @returns the changed visit, and the redirect URL with an authorisation code for one use or with an error
  */
 export function endVisit<V extends Visit>(visit: V, stateName: 'state' | 'token', outcome: BankOutcome) {
   const back = new URL(visit.redirectUrl);

@@ -3,19 +3,19 @@ import { leaveJourney } from './account-visits.ts';
 import { openVisit, type BankOutcome } from './bank-visits.ts';
 import { leavePayment } from './payment-visits.ts';
 
-/** An open visit to the fake bank, of whatever kind. */
+/** An open visit to the sandbox bank, of either kind. */
 export interface FoundBankVisit {
-  /** Id. */
+  /** The id of the brand. */
   readonly brand: string;
-  /** Pence; absent: an account is to be shown. */
+  /** The payment, in pence. Absent if the visit is to share account data. */
   readonly payment?: { readonly amount: number; readonly reference: string };
-  /** Ends it, and says where the borrower's browser goes back to. */
+  /** Ends the visit and returns the redirect URL. */
   leave(outcome: BankOutcome): Promise<string>;
 }
 
 /**
- * Finds the open visit of a state, to show an account or to pay; `undefined` where there is none, or it is over.
- * @param now the wall's
+ * Finds the open visit with this `state`. Returns `undefined` if it has ended or does not exist.
+ * @param now system time
  */
 export async function findBankVisit(records: Records, state: string, now: Date): Promise<FoundBankVisit | undefined> {
   const journey = openVisit(await records.openBankingJourneys.find(state), now);

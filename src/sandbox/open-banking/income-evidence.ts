@@ -8,7 +8,7 @@ import type { RequirementOf } from '../store/requirements.ts';
 
 type IncomeRequirement = RequirementOf<'income-application-requirement'>;
 
-/** The proof of income that an application is asked for, while something can be done about it. */
+/** Returns the application's proof-of-income requirement while the borrower can act on it. */
 export async function incomeRequirement(
   records: Records,
   applicationId: string,
@@ -19,7 +19,7 @@ export async function incomeRequirement(
   );
 }
 
-/** Notes how far a visit to the bank is, where the borrower is still asked for proof of income. */
+/** Records the progress of the bank visit, if the application still needs proof of income. */
 export async function setOpenBankingStatus(
   records: Records,
   applicationId: string,
@@ -33,8 +33,8 @@ export async function setOpenBankingStatus(
 }
 
 /**
- * Reads the income from an account at the fake bank: what the borrower said they earn, so that the two always agree. The
- * borrower confirms it (C-58).
+ * Reads the income from the account at the sandbox bank, which always equals the declared income. The borrower then confirms it
+ * (C-58).
  */
 export async function readIncome(context: RequestContext, application: ApplicationRecord): Promise<ApplicationRecord> {
   const evidencedIncome = application.payload.netMonthlyIncome;

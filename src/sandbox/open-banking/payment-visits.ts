@@ -3,15 +3,15 @@ import type { OpenBankingPaymentRecord } from '../store/open-banking-payments.ts
 import type { Records } from '../store/records.ts';
 import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
 
-/** What to know of a payment that begins. Pence. */
+/** A payment to start. The amount is in pence. */
 export type NewPayment = Pick<OpenBankingPaymentRecord, 'loanId' | 'flow' | 'amount' | 'redirectUrl'> & {
   readonly details?: OpenBankingPaymentRecord['details'];
 };
 
 /**
- * Begins a payment at the fake bank (A-49).
- * @returns where the borrower's browser goes
- * @throws {Refusal} 422: the way back leads to somewhere that is not ours (T-08)
+ * Starts a payment at the sandbox bank (A-49).
+ * @returns the bank's URL, to which the app redirects the borrower
+ * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
 export async function beginPayment(context: RequestContext, payment: NewPayment): Promise<string> {
   const { begun, url } = beginVisit(context, 'payment', payment.redirectUrl);
@@ -21,8 +21,8 @@ export async function beginPayment(context: RequestContext, payment: NewPayment)
 
 /**
  * Ends the visit.
- * @param outcome `shared`: the borrower agreed to the payment
- * @returns where the borrower's browser goes back to, with a code for one use, or with what went wrong
+ * @param outcome `shared` if the borrower agreed to the payment
+ * @returns the redirect URL, with an authorisation code for one use or with an error
  */
 export async function leavePayment(
   { openBankingPayments }: Records,
@@ -35,13 +35,13 @@ export async function leavePayment(
 }
 
 /**
- * Finds the payment that a code was handed out for: only for the loan that it pays (T-10).
+ * Returns the payment that an authorisation code belongs to. The code is valid only for its own loan (T-10).
  * @throws {Refusal} 422 `code-not-accepted`
  */
 export async function paymentOfCode(
   { openBankingPayments }: Pick<Records, 'openBankingPayments'>,
-  brought: { readonly state: string; readonly code: string; readonly loanId: string },
+  callback: { readonly state: string; readonly code: string; readonly loanId: string },
 ): Promise<OpenBankingPaymentRecord> {
-  const found = await openBankingPayments.find(brought.state);
-  return visitOfCode(found?.loanId === brought.loanId ? found : undefined, brought.code);
+  const found = await openBankingPayments.find(callback.state);
+  return visitOfCode(found?.loanId === callback.loanId ? found : undefined, callback.code);
 }

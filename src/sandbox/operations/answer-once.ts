@@ -2,20 +2,20 @@ import { Refusal } from '../api/refusal.ts';
 import { hashOf, secretFrom } from '../secrets.ts';
 import { textParameter, type Answer, type Call, type RefusalAnswer } from './operation.ts';
 
-/** For this long, in milliseconds, a repeated attempt gets its first answer again. */
+/** How long the first answer is remembered for repeated requests, in milliseconds. */
 const remembered = 24 * 60 * 60_000;
 
-/** What an attempt gave: its answer, and where it made an auto-login token the nonce that, with the key, makes it again. */
+/** The result of a first request. `tokenNonce` recreates its auto-login token together with the key. */
 export interface Attempt<T> {
   readonly response: T;
   readonly tokenNonce?: string;
 }
 
 /**
- * Does `work` once for each `Idempotency-Key` of a session, and answers every repeat as the first time (T-16). Transactions
- * do not interleave, so of two requests at the same moment the second finds the first one's answer. A refusal is not
+ * Runs `work` once for each `Idempotency-Key` of a session, and repeats its answer for later requests with the same key (T-16).
+ * Transactions run one after another, so the second of two concurrent requests finds the answer of the first. A refusal is not
  * remembered.
- * @throws {Refusal} 422 `idempotency-key-reused`: the key comes back with another request
+ * @throws {Refusal} 422 `idempotency-key-reused` if the key was used for a different request
  */
 export async function answerOnce<T extends object>(
   call: Call,

@@ -2,10 +2,10 @@ import type { ApplicationRecord } from '../store/applications.ts';
 import { viewApplication } from '../views/view-application.ts';
 import type { Call, Answer } from './operation.ts';
 
-/** All that can stand in place of a reference: what most calls answer with, whatever they were asked to embed. */
+/** All resources that can be embedded in an application. Most operations answer with all of them. */
 const everything: ReadonlySet<string> = new Set(['user', 'user.addresses', 'quote', 'requirements', 'vehicle']);
 
-/** An application with everything embedded. */
+/** Answers with an application and all its embedded resources. */
 export async function answerWithApplication(
   { records, now, brand }: Call,
   application: ApplicationRecord,

@@ -6,7 +6,7 @@ import type { TokenRecord } from '../store/tokens.ts';
 import { issueToken, refreshWindow } from '../tokens.ts';
 import type { Call, Operation } from './operation.ts';
 
-/** C-01 and C-02: exchanges the token of a link or of a new application, or a bearer token, for a bearer token. */
+/** C-01, C-02: exchanges a sign-in link's token, an application's token or an earlier bearer token for a bearer token. */
 export const exchangeAuthToken: Operation = async (call) => {
   const request = call.body as AuthRequest;
   const { userId, authStrength } =
@@ -25,9 +25,9 @@ export const exchangeAuthToken: Operation = async (call) => {
 async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRecord> {
   const token = await records.tokens.take(hashOf(secret));
   if (!token || token.kind === 'access' || token.expiresAt <= now) {
-    throw notSignedIn('This link has been used or is too old. Ask for a new one.');
+    throw notSignedIn('This link has expired or has already been used. Request a new link.');
   }
-  // Who opens a link reads the mail of its address. Who only applied with that address may have been somebody else.
+  // Opening a link proves access to the email account. Tokens of applications may belong to somebody else with that address.
   if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, 'application');
   return token;
 }
@@ -35,7 +35,7 @@ async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRe
 async function refreshable({ records, now, bearer }: Call): Promise<TokenRecord> {
   const token = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
   if (token?.kind !== 'access' || token.expiresAt.getTime() + refreshWindow <= now.getTime()) {
-    throw notSignedIn('Your sign-in has ended. Sign in again.');
+    throw notSignedIn('You have been signed out. Sign in again.');
   }
   return token;
 }

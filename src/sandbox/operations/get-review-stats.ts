@@ -8,5 +8,5 @@ const stats: ReviewStats = {
   image: { url: '/sandbox/stars.svg', width: 128, height: 24 },
 };
 
-/** C-09: what borrowers say of the lender (D-16), made up; a day old is fresh enough. */
+/** C-09: answers with invented review statistics (D-16), which clients may cache for a day. */
 export const getReviewStats: Operation = async () => ({ data: stats, maxAge: 86_400 });

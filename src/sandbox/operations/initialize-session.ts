@@ -1,7 +1,7 @@
 import type { Session } from '#model';
 import type { Operation } from './operation.ts';
 
-/** C-03: begins a visit. A lifetime id that the client already has is kept; address and browser are noted. */
+/** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */
 export const initializeSession: Operation = async ({ records, now, newId, parameters, client }) => {
   const { 'X-Lifetime-Id': known, 'X-Brand-Id': brand, ...query } = parameters;
   const data: Session = { id: newId(), lifetimeId: typeof known === 'string' ? known : newId() };

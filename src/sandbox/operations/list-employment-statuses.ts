@@ -2,7 +2,7 @@ import type { EmploymentStatus } from '#model';
 import { employmentStatuses } from '../employment-statuses.ts';
 import type { Operation } from './operation.ts';
 
-/** C-38: one page of the employment statuses. */
+/** C-38: answers with one page of the employment statuses. */
 export const listEmploymentStatuses: Operation = async ({ parameters }) => {
   const page = Number(parameters['page']);
   const perPage = Number(parameters['perPage']);

@@ -2,64 +2,64 @@ import type { Brand, PageMeta } from '#model';
 import type { Refusal } from '../api/refusal.ts';
 import type { Records } from '../store/records.ts';
 
-/** What every piece of the lender's work needs: its records within one transaction, and the world around. */
+/** What one request may use: the records of its transaction, the time, the brand and the configuration. */
 export interface RequestContext {
   readonly records: Records;
   readonly now: Date;
   readonly brand: Brand;
-  /** Every brand, by its id: a loan may be another's than the call is for. */
+  /** Brand id -> brand. A user may have loans of other brands than the request's. */
   readonly brands: ReadonlyMap<string, Brand>;
-  /** Where borrowers reach the app, without a trailing slash. */
+  /** The URL of the app, without a trailing slash. */
   readonly publicUrl: string;
-  /** An id that nothing has yet. */
+  /** Returns a new unique id. */
   readonly newId: () => string;
 }
 
-/** A call of the API, its parameters and body already accepted by the contract. */
+/** An API request whose parameters and body satisfy the contract. */
 export interface Call extends RequestContext {
   /** The contract's operationId. */
   readonly operation: string;
-  /** The path that was asked for, without the query: some operations answer at several. */
+  /** The requested path, without the query. Some operations have several paths. */
   readonly path: string;
-  /** Path, query and header parameters by the names of the contract. */
+  /** Path, query and header parameters, by their names in the contract. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;
-  /** The bearer token, as it came. */
+  /** The bearer token, not checked yet. */
   readonly bearer?: string;
-  /** What the server sees of the client (A-41). */
+  /** The client as the server sees it (A-41). */
   readonly client: { readonly forwardIp: string; readonly userAgent: string };
 }
 
-/** What goes into the envelope. */
+/** The content of the JSON envelope. */
 export interface Answer {
   readonly data: unknown;
   readonly meta?: PageMeta;
-  /** For how many seconds anybody may keep it; absent: nobody may. */
+  /** For how many seconds caches may keep the answer. If absent, it must not be cached. */
   readonly maxAge?: number;
 }
 
-/** An answer that is no JSON. */
+/** An answer that is a file instead of JSON. */
 export interface FileAnswer {
-  /** Makes it once the transaction has ended, for it may take a while. */
+  /** Writes the file. It is called after the transaction, because it may take long. */
   readonly content: () => Promise<string | Buffer>;
   readonly contentType: string;
-  /** The name to save it under; absent: it is to be looked at. */
+  /** The name of the download. If absent, the browser shows the file. */
   readonly attachment?: string;
 }
 
-/** A refusal that, unlike one that is thrown, keeps what was written: a wrong code counts. */
+/** A refusal that commits the transaction, unlike a thrown one. For example, a wrong code must be counted. */
 export interface RefusalAnswer {
   readonly refusal: Refusal;
 }
 
 export type Operation = (call: Call) => Promise<Answer | FileAnswer | RefusalAnswer>;
 
-/** A text parameter that the contract requires. */
+/** Returns a parameter that the contract requires, as text. */
 export function textParameter(call: Call, name: string): string {
   return String(call.parameters[name]);
 }
 
-/** The names in the `embedded` list. */
+/** Returns the names in the `embedded` parameter. */
 export function embeddedNames(call: Call): ReadonlySet<string> {
   return new Set((call.parameters['embedded'] ?? []) as readonly string[]);
 }

@@ -16,13 +16,13 @@ import { requestSignInLink } from './request-sign-in-link.ts';
 import { requirementOperations } from './requirements/requirement-operations.ts';
 import { userOperations } from './users/user-operations.ts';
 
-/** What answers with the application, and a repeat of it with the first answer again where the client sends a key (T-16). */
+/** Operations that run once for each `Idempotency-Key` (T-16). */
 const remembered = { ...applicationOperations, ...requirementOperations, ...offerOperations };
 
-/** What it answers with signs somebody in, and is not kept. */
-const forgotten: readonly string[] = ['createAutoLoginToken'];
+/** Operations whose answers contain a token. They must not be stored. */
+const notRemembered: readonly string[] = ['createAutoLoginToken'];
 
-/** What the lender does for each operationId of the contract. */
+/** The implementation of each operationId of the contract. */
 export const operations: Readonly<Record<string, Operation>> = {
   createLoanApplication,
   exchangeAuthToken,
@@ -33,7 +33,7 @@ export const operations: Readonly<Record<string, Operation>> = {
   ...Object.fromEntries(
     Object.entries(remembered).map(([id, operation]) => [
       id,
-      forgotten.includes(id) ? operation : repeatable(operation),
+      notRemembered.includes(id) ? operation : repeatable(operation),
     ]),
   ),
   ...documentOperations,

@@ -4,9 +4,9 @@ import { textParameter, type Call } from './operation.ts';
 import { requireSignedInUser } from './signed-in-user.ts';
 
 /**
- * The application that a call names, to who made it and under the brand it was made with (T-18, T-21).
- * @param id where it is not the path's `id`
- * @throws {Refusal} 401 without a good bearer token; 404 for everything that is not the caller's
+ * Returns the application that a request names, if it belongs to the caller and to the request's brand (T-18, T-21).
+ * @param id the id of the application, if it is not the path parameter `id`
+ * @throws {Refusal} 401 without a valid bearer token; 404 if the application is not the caller's
  */
 export async function ownApplication(call: Call, id = textParameter(call, 'id')): Promise<ApplicationRecord> {
   const user = await requireSignedInUser(call);

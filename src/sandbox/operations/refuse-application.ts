@@ -5,8 +5,8 @@ import { employmentStatuses } from '../employment-statuses.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
 
 /**
- * Refuses an application that the contract accepts but the lender cannot take.
- * @throws {Refusal} 422, with everything that is wrong
+ * Refuses an application that satisfies the contract but not the lender's own rules.
+ * @throws {Refusal} 422 with all errors
  */
 export function refuseApplication(application: SubmittedApplication, brand: Brand): void {
   const errors: ProblemError[] = [...brandLimitErrors(application, brand)];

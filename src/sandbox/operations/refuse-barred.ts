@@ -7,7 +7,7 @@ import type { UserRecord } from '../store/users.ts';
 import type { Call } from './operation.ts';
 
 /**
- * Refuses an application of who has a loan that keeps them from another (V-18), whatever the brand.
+ * Refuses an application if a loan of the user, with any brand, prevents another loan (V-18).
  * @throws {Refusal} 412 `application-not-allowed`
  */
 export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void> {
@@ -16,7 +16,7 @@ export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void
   for (const loan of await records.loans.listOfUser(id)) {
     const { account } = await runLoan(context, loan);
     if (!barsNewLoan({ state: account.state, hasArrangement: hasArrangement(account) })) continue;
-    const detail = 'A loan that you have or had with us stands in the way of another. Your account says how it stands.';
+    const detail = 'You cannot take out another loan because of a loan you have or had with us. Sign in to see its details.';
     throw new Refusal(412, 'application-not-allowed', 'You cannot apply at the moment', { detail });
   }
 }

@@ -5,22 +5,22 @@ import type { RequestContext } from '../operations/operation.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import { readFile } from './read-file.ts';
 
-/** A file of a request. */
+/** A file in a request body. */
 export interface SentFile {
   readonly file: UploadedFile;
-  /** Where in the body it stands; `''` for the body itself. */
+  /** The JSON Pointer to the file in the body, `''` for the body itself. */
   readonly pointer: string;
-  /** Which one of several it is. */
+  /** Which file of the requirement it is, such as `front`. */
   readonly kind: string;
 }
 
-/** How many files one requirement may have. */
-const most = 10;
+/** The highest number of files for one requirement. */
+const MAX_FILES = 10;
 
 /**
- * Keeps the files of a requirement, all of them or none.
- * @param how `replace`: in place of those it has; `add`: beside them, unless those were rejected
- * @throws {Refusal} 422, with everything that is wrong with them
+ * Stores the files for a requirement, either all or none.
+ * @param how `replace` deletes the existing files first; `add` keeps them, unless they were rejected
+ * @throws {Refusal} 422 with the errors of all files
  */
 export async function keepFiles(
   { records, newId, now }: RequestContext,
@@ -38,9 +38,9 @@ export async function keepFiles(
   if (errors.length > 0) throw validationFailed(errors);
   if (how === 'replace' || requirement.state === 'Rejected') await records.uploads.removeOfRequirement(requirement.id);
   const before = await records.uploads.listOfRequirement(requirement.id);
-  if (before.length + good.length > most) {
+  if (before.length + good.length > MAX_FILES) {
     const pointer = `${files[0]?.pointer ?? ''}/file`;
-    throw validationFailed([{ pointer, code: 'maxItems', message: `You can only send up to ${most} files` }]);
+    throw validationFailed([{ pointer, code: 'maxItems', message: `You can only upload up to ${MAX_FILES} files` }]);
   }
   for (const { content, ...named } of good) {
     await records.uploads.add({

@@ -7,16 +7,16 @@ import { ownApplication } from '../own-application.ts';
 type Proof =
   'address-application-requirement' | 'driving-licence-application-requirement' | 'settlement-letter-requirement';
 
-/** C-99 */
+/** C-99. */
 export const confirmProofOfAddress = confirmProof('address-application-requirement');
 
-/** C-100 */
+/** C-100. */
 export const confirmProofOfDrivingLicence = confirmProof('driving-licence-application-requirement');
 
-/** C-101 */
+/** C-101. */
 export const confirmProofOfSettlementLetter = confirmProof('settlement-letter-requirement');
 
-/** Says that the files of a proof are all there. */
+/** The borrower confirms that all files of a proof have been uploaded. */
 function confirmProof(type: Proof): Operation {
   return async (call) => {
     const application = await ownApplication(call);

@@ -13,9 +13,9 @@ import { embeddedNames, textParameter, type Operation } from '../operation.ts';
 import { signedInUser } from '../signed-in-user.ts';
 
 /**
- * C-50, C-90: takes an application and decides it. Somebody the lender has never met gets an `autoLoginToken` (D-30). A visitor who
- * gives the email address of a known user gets none, and no word about that user, not even that their loans bar another; the
- * user gets a link by email.
+ * C-50, C-90: receives an application and decides it. A new user gets an `autoLoginToken` (D-30). A visitor who gives the email
+ * address of a known user gets no token and no information about that user, not even that an existing loan prevents a new one.
+ * The known user gets a sign-in link by email.
  */
 export const createLoanApplication: Operation = async (call) => {
   const payload = call.body as SubmittedApplication;

@@ -13,7 +13,7 @@ import { ownApplication } from '../own-application.ts';
 
 const type = 'income-application-requirement';
 
-/** C-62, C-102: sends in files that show the income; more may follow until they are confirmed. */
+/** C-62, C-102: stores files as proof of income. The borrower can add more until they confirm. */
 export const provideProofOfIncome: Operation = async (call) => {
   const application = await ownApplication(call);
   const requirement = await requirementToDo(call, application, type);
@@ -23,7 +23,7 @@ export const provideProofOfIncome: Operation = async (call) => {
   return answerWithApplication(call, await changeRequirement(call, application, requirement, 'saved'));
 };
 
-/** C-58, C-98: says that the files, or what the bank gave, are all there is. */
+/** C-58, C-98: confirms that the proof is complete, either uploaded files or data from the bank. */
 export const confirmProofOfIncome: Operation = async (call) => {
   const application = await ownApplication(call);
   const requirement = await requirementToDo(call, application, type);
@@ -34,11 +34,11 @@ export const confirmProofOfIncome: Operation = async (call) => {
   return answerWithApplication(call, await changeRequirement(call, application, requirement, event));
 };
 
-/** C-59: goes on without proof, where the lender allows it. */
+/** C-59: continues without proof of income, if the lender allows it. */
 export const skipProofOfIncome: Operation = async (call) => {
   const application = await ownApplication(call);
   const requirement = await requirementToDo(call, application, type);
-  if (!requirement.details.canSkip) throw requirementNotOpen('We cannot go on without proof of your income.');
+  if (!requirement.details.canSkip) throw requirementNotOpen('We need proof of your income to continue.');
   const details = { skipped: true };
   return answerWithApplication(call, await changeRequirement(call, application, requirement, 'accepted', { details }));
 };

@@ -17,7 +17,7 @@ const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
   Referred: 'referred',
 };
 
-/** C-61, D-33: corrects name, date of birth and addresses of an application that did not match, and decides it again. */
+/** C-61, D-33: corrects the name, date of birth and addresses after an address mismatch, and decides the application again. */
 export const updateAddressMismatch: Operation = async (call) => {
   const { records, now, brand } = call;
   const application = await ownApplication(call);
@@ -35,13 +35,13 @@ export const updateAddressMismatch: Operation = async (call) => {
   return answerWithApplication(call, await advance(call, application, events[decision.state], changes));
 };
 
-/** The correction has no county; that of an address which it leaves alone stays, and so does how long they have lived there. */
+/** A correction has no county and no period. An unchanged address keeps both, a changed address keeps the period. */
 function corrected(before: Address | undefined, address: AddressMismatchUpdate['addresses'][number], index: number) {
   if (before && isSameAddress(before, address)) return before;
   return { ...address, ...(before?.period !== undefined && { period: before.period }), index };
 }
 
-/** The embedded lender finds who is not named for a mismatch, or lives elsewhere than they first said. */
+/** In the sandbox, a mismatch is resolved by another last name or by any change to the addresses. */
 function matches(before: SubmittedApplication, after: SubmittedApplication): boolean {
   if (testApplicant(after.user.lastName).outcome !== 'Address Mismatch') return true;
   return (

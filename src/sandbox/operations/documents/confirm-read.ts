@@ -8,9 +8,9 @@ import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
 /**
- * C-55…C-57, C-95…C-97: the borrower has read a document. They are read in one order; the last is the contract, and to have
- * read it is to accept it. Said again, it changes nothing.
- * @throws {Refusal} 409 `read-first`: another document comes before it
+ * C-55…C-57, C-95…C-97: records that the borrower has read a document. The documents are read in a fixed order. The contract is
+ * the last one, and confirming it accepts it. A repeated confirmation changes nothing.
+ * @throws {Refusal} 409 `read-first` if the borrower must read another document first
  */
 export function confirmRead(document: LegalDocument): Operation {
   return async (call) => {
@@ -20,8 +20,8 @@ export function confirmRead(document: LegalDocument): Operation {
     if (read.has(document)) return answerWithApplication(call, application);
     if (application.state !== 'Documents') throw stateMovedOn();
     if (nextLegalDocument(read) !== document) {
-      throw new Refusal(409, 'read-first', 'Another document comes first', {
-        detail: 'Read the documents in their order: another one comes before this.',
+      throw new Refusal(409, 'read-first', 'You need to read another document first', {
+        detail: 'Read the documents in the order in which they are listed.',
       });
     }
     await records.documentsRead.add({ applicationId: application.id, type: document, readAt: now });

@@ -6,7 +6,7 @@ import { repeatable } from '../repeatable.ts';
 import { confirmRead } from './confirm-read.ts';
 import { readDocument } from './read-document.ts';
 
-/** C-69: closes the reading, and with it the agreement: the loan is paid out. */
+/** C-69: completes the agreement after all documents have been read. The loan is then paid out. */
 const completeReadDocuments: Operation = async (call) => {
   const application = await ownApplication(call);
   return answerWithApplication(call, await advance(call, application, 'documents-accepted'));

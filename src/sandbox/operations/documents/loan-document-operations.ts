@@ -12,7 +12,7 @@ import type { Operation } from '../operation.ts';
 import { slugs } from './read-document.ts';
 import { serveDocument } from './serve-document.ts';
 
-/** C-11, C-12: what was agreed, as it was agreed. */
+/** C-11, C-12: answers with a document of the agreement, as it was agreed. */
 function readAgreed(document: LegalDocument): Operation {
   return async (call) => {
     const { context, loan } = await ownLoan(call);
@@ -20,7 +20,7 @@ function readAgreed(document: LegalDocument): Operation {
   };
 }
 
-/** The mandate that stands, or else the last there was; 404 where there never was one. */
+/** Answers with the current mandate, or else the latest cancelled one; 404 if the loan never had a mandate. */
 const readDirectDebitMandate: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const mandates = await context.records.mandates.listOfLoan(loan.id);

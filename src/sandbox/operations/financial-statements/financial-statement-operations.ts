@@ -9,16 +9,16 @@ import { textParameter, type Call, type Operation } from '../operation.ts';
 import { repeatable } from '../repeatable.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 
-/** For this long, in milliseconds, what somebody stated counts: a month may be another after it. */
-const counts = 30 * 24 * 60 * 60_000;
+/** How long a financial statement is valid, in milliseconds. */
+const lifetime = 30 * 24 * 60 * 60_000;
 
-/** C-39: the statement that counts, or an empty one to fill in. */
+/** C-39: answers with the caller's valid statement, or adds an empty one. */
 const openFinancialStatement: Operation = async (call) => {
   const { records, newId } = call;
   const user = await requireSignedInUser(call);
   const now = await lenderNow(records, call.now);
-  const standing = await unexpiredStatement(records, user.id, now);
-  if (standing) return { data: viewFinancialStatement(standing) };
+  const existing = await unexpiredStatement(records, user.id, now);
+  if (existing) return { data: viewFinancialStatement(existing) };
   const statement: FinancialStatementRecord = {
     id: newId(),
     userId: user.id,
@@ -26,14 +26,14 @@ const openFinancialStatement: Operation = async (call) => {
     income: [],
     spending: [],
     debts: [],
-    expiresAt: new Date(now.getTime() + counts),
+    expiresAt: new Date(now.getTime() + lifetime),
     createdAt: now,
   };
   await records.financialStatements.add(statement);
   return { data: viewFinancialStatement(statement) };
 };
 
-/** C-39: the statement that counts; 404 where none does. */
+/** C-39: answers with the caller's valid statement; 404 if there is no valid one. */
 const getUnexpiredFinancialStatement: Operation = async (call) => {
   const user = await requireSignedInUser(call);
   const statement = await unexpiredStatement(call.records, user.id, await lenderNow(call.records, call.now));
@@ -41,14 +41,14 @@ const getUnexpiredFinancialStatement: Operation = async (call) => {
   return { data: viewFinancialStatement(statement) };
 };
 
-/** C-40. */
+/** C-40: answers with a statement of the caller. */
 const getFinancialStatement: Operation = async (call) => ({ data: viewFinancialStatement(await ownStatement(call)) });
 
-/** C-41: states the month anew, while the statement counts. */
+/** C-41: replaces the figures of a statement that has not expired. */
 const updateFinancialStatement: Operation = async (call) => {
   const statement = await ownStatement(call);
   if (statement.expiresAt <= (await lenderNow(call.records, call.now))) {
-    throw stateMovedOn('These figures are too old to be changed. Begin new ones.');
+    throw stateMovedOn('These figures have expired. Enter your income and spending again.');
   }
   const { income, spending, debts } = call.body as FinancialStatementForm;
   const stated: FinancialStatementRecord = {
@@ -65,7 +65,7 @@ const updateFinancialStatement: Operation = async (call) => {
 const inPence = <T extends StatementLine>(lines: readonly T[]): T[] =>
   lines.map((line) => ({ ...line, amount: penceFromPounds(line.amount) }));
 
-/** The statement that a call names, to whom it is of (T-18). */
+/** Returns the statement that the path names, if it belongs to the caller (T-18). */
 async function ownStatement(call: Call): Promise<FinancialStatementRecord> {
   const user = await requireSignedInUser(call);
   const statement = await call.records.financialStatements.find(textParameter(call, 'id'));

@@ -6,8 +6,8 @@ import { notFound } from '../../api/refusals.ts';
 import { ownLoan } from './own-loan.ts';
 
 /**
- * C-33: the borrower's month as the lender knows it: what the application said of it, and what their other loans here cost. A
- * server in front of the lender would bring a service's token (A-40); the sandbox goes by the borrower's own.
+ * C-33: answers with the borrower's monthly figures: those of the application, and the payments of their other loans with us. In
+ * production, a server would call this with a service token (A-40). The sandbox accepts the borrower's own token.
  */
 export const getLoanAffordability: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);

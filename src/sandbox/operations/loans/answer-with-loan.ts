@@ -3,7 +3,7 @@ import { viewLoan } from '../../views/view-loan.ts';
 import type { Answer, Call } from '../operation.ts';
 import { loanInContext } from './own-loan.ts';
 
-/** All that can stand in a loan, but for what the brand chooses: what most calls answer with, whatever they were asked for. */
+/** The resources that most operations embed in a loan, besides the one that the brand configures. */
 const everything = [
   'historicalRepayments',
   'pendingRepayments',
@@ -13,7 +13,7 @@ const everything = [
   'loanApplication.quote',
 ] as const;
 
-/** A loan as it is now, with everything embedded. */
+/** Answers with the current loan and all its embedded resources. */
 export async function answerWithLoan(call: Call, loanId: string): Promise<Answer> {
   const found = await call.records.loans.find(loanId);
   if (!found) throw notFound();

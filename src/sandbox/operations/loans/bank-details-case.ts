@@ -14,7 +14,7 @@ import type { Operation } from '../operation.ts';
 import { ownLoan } from './own-loan.ts';
 import { loanMovedOn } from './refuse-loan.ts';
 
-/** C-27: the change of account that is under way or has just ended; 404 where there is none. */
+/** C-27: answers with the change of bank account that is in progress or has just ended; 404 if there is no change. */
 export const getBankDetailsCase: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const found = await bankDetailsCaseOf(context, loan.id);
@@ -22,18 +22,18 @@ export const getBankDetailsCase: Operation = async (call) => {
   return { data: viewCase(found) };
 };
 
-/** C-28: asks for payments to be taken from another account. One change at a time; whether the bank knows it is found out later. */
+/** C-28: requests that payments be taken from another account, one change at a time. The bank checks the account later. */
 export const openBankDetailsCase: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const { accountName, sortCode, accountNumber } = call.body as BankDetails;
-  if (!isActiveLoan(loan.account.state)) throw loanMovedOn('No payments are taken for this loan.');
+  if (!isActiveLoan(loan.account.state)) throw loanMovedOn('We do not take payments for this loan.');
   if ((await bankDetailsCaseOf(context, loan.id))?.state === 'Open') {
-    throw loanMovedOn('A change of account is already under way. Stop it before you ask for another.');
+    throw loanMovedOn('You have already asked us to change your bank account. Cancel that change before you ask for another.');
   }
   refuseNoAccount({ accountName, sortCode, accountNumber });
   const account = (await mandateOf(context, loan.id))?.bankAccount ?? loan.bankAccount;
   if (account?.sortCode === sortCode && account.accountNumber === accountNumber) {
-    const message = 'Enter the details of another account: this is the one that we use now';
+    const message = 'Enter a different account: we already use this one';
     throw validationFailed([{ pointer: '/accountNumber', code: 'same-account', message }]);
   }
   return {
@@ -41,20 +41,20 @@ export const openBankDetailsCase: Operation = async (call) => {
   };
 };
 
-/** C-29: stops the change while it is under way. */
+/** C-29: cancels the change while it is in progress. */
 export const closeBankDetailsCase: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const withdrawn = await withdrawBankDetailsCase(context, loan.id);
   if (withdrawn) return { data: {} };
   if (!(await bankDetailsCaseOf(context, loan.id))) throw notFound();
-  throw loanMovedOn('This change can no longer be stopped.');
+  throw loanMovedOn('You can no longer cancel this change.');
 };
 
 function viewCase({ id, state, bankAccount, openedOn, takesEffectOn }: BankDetailsCaseRecord): BankDetailsCase {
   return {
     '@type': 'bank-details-case',
     id,
-    // One that was withdrawn is shown to nobody.
+    // A withdrawn case is never shown, and the contract has no state for it.
     state: state === 'Withdrawn' ? 'Rejected' : state,
     ...viewBankAccount(bankAccount),
     openedOn,

@@ -11,16 +11,16 @@ import { answerWithLoan } from './answer-with-loan.ts';
 import { orderOfCard } from './card-purpose.ts';
 import { ownLoan, type LoanInContext } from './own-loan.ts';
 
-/** For this long, in milliseconds, the bank waits for the borrower's word. */
-const bankWaits = 10 * 60_000;
+/** How long a 3-D Secure check stays open, in milliseconds. */
+const checkLifetime = 10 * 60_000;
 
-/** C-16: charges a card, or says what the bank wants first (S-12). */
+/** C-16: charges a card, or answers that a 3-D Secure check is required first (S-12). */
 export const attemptCardCharge: Operation = async (call) => {
   const at = await ownLoan(call);
   if (await isCardBarred(at.context, at.loan.id)) return { refusal: cardRefusal('FAILED_TO_PROCESS') };
   const { paymentMethodId, amount: pounds } = call.body as CardChargeAttempt;
   const amount = penceFromPounds(pounds);
-  await giveWaitingUp(at, paymentMethodId, amount);
+  await cancelOpenCharges(at, paymentMethodId, amount);
   const order = await orderOfCard(at.context, at.loan, amount);
   const intent = await openIntent(at.context, at.loan, { paymentMethodId, amount });
   if (!needsBankCheck(intent)) return charge(call, at, intent, order);
@@ -32,8 +32,8 @@ export const attemptCardCharge: Operation = async (call) => {
 };
 
 /**
- * C-17: charges a card once its bank has agreed. The sandbox has no bank that could tell: who confirms has agreed, and who did
- * not agree does not confirm. A charge is confirmed once; to say so again shows the loan as it is.
+ * C-17: charges a card after its 3-D Secure check. The sandbox has no bank to ask, so it takes the confirmation as a passed check.
+ * A repeated confirmation does not charge again and answers with the loan.
  */
 export const confirmCardCharge: Operation = async (call) => {
   const at = await ownLoan(call);
@@ -60,7 +60,7 @@ async function charge(
   return answerWithLoan(call, loan.id);
 }
 
-/** What was tried is kept, so the refusal is handed back and not thrown. */
+/** Returns the refusal instead of throwing it, so that the transaction keeps the failed charge. */
 async function refuse(
   { context }: LoanInContext,
   intent: PaymentIntentRecord,
@@ -71,21 +71,26 @@ async function refuse(
 }
 
 /**
- * A charge that waits for its bank stands in the way of the same one again (T-16). Another card or amount takes its place: the
- * one that waited can no longer be confirmed, so that only one is ever charged.
+ * Refuses the same charge again while its 3-D Secure check is open (T-16). Any other open charge is cancelled: it can no longer be
+ * confirmed, so at most one of them is ever charged.
  * @throws {Refusal} 409 `payment-in-progress`
  */
-async function giveWaitingUp({ context, loan }: LoanInContext, paymentMethodId: string, amount: number): Promise<void> {
+async function cancelOpenCharges(
+  { context, loan }: LoanInContext,
+  paymentMethodId: string,
+  amount: number,
+): Promise<void> {
   for (const intent of await context.records.paymentIntents.listOfLoan(loan.id)) {
     if (intent.state !== 'RequiresAction') continue;
     const isSame = intent.paymentMethodId === paymentMethodId && intent.amount === amount;
     if (isSame && isWaiting(intent, context.now)) {
-      throw paymentInProgress('The same payment is waiting for your bank. Finish it there, or use another card.');
+      throw paymentInProgress('This payment is waiting for your bank’s check. Complete the check, or use another card.');
     }
     await failIntent(context, intent, 'AUTHENTICATION_FAILED');
   }
 }
 
-const isWaiting = ({ createdAt }: PaymentIntentRecord, now: Date) => createdAt.getTime() + bankWaits > now.getTime();
+const isWaiting = ({ createdAt }: PaymentIntentRecord, now: Date) =>
+  createdAt.getTime() + checkLifetime > now.getTime();
 
 const reasonOf = ({ reasonCode }: PaymentIntentRecord) => (reasonCode ?? 'FAILED_TO_PROCESS') as CardReasonCode;

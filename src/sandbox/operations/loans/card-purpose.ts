@@ -8,17 +8,17 @@ import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
 import { refuseSecondPayment } from './refuse-second-payment.ts';
 
-/** What ends a loan: paying it off, or withdrawing from it. */
+/** Returns the payment that pays a settlement or cancellation quote. */
 export const orderOfQuote = (
   { id, type, amount }: SettlementQuoteRecord,
   method: PaymentOrder['method'],
 ): PaymentOrder => ({ amount, method, kind: type, quoteId: id });
 
 /**
- * What a charge of a card is for. No other call charges one, so exactly the amount of a figure that is to be paid by card pays
- * that; anything else pays what is overdue.
- * @param amount pence
- * @throws {Refusal} 409: nothing is to be paid, or it is on its way; 422: more than is overdue
+ * Determines the purpose of a card charge. The contract has one operation for all charges: if the amount equals a quote to be paid
+ * by card, the charge pays that quote. Otherwise it pays arrears.
+ * @param amount in pence
+ * @throws {Refusal} 409 if nothing is due or a payment is on its way; 422 if the amount is higher than the arrears
  */
 export async function orderOfCard(context: RequestContext, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
   const quote = await standingQuote(context, loan.id);
@@ -27,7 +27,7 @@ export async function orderOfCard(context: RequestContext, loan: LoanRecord, amo
     return orderOfQuote(quote, 'CARD');
   }
   await refuseSecondPayment(context, loan, { amount, kind: 'late' });
-  if (loan.account.closedOn !== undefined) throw loanMovedOn('This loan is closed: there is nothing to pay.');
+  if (loan.account.closedOn !== undefined) throw loanMovedOn('This loan is closed. You do not need to pay anything.');
   refuseAmountAbove(amount, await payableArrears(context, loan));
   return { amount, method: 'CARD', kind: 'late' };
 }

@@ -6,13 +6,13 @@ import { requireSignedInUser } from '../signed-in-user.ts';
 const cardAt = (publicUrl: string): CrossSellCard => ({
   isOffered: true,
   title: 'A credit card from Zable',
-  text: 'See if you would be accepted, without a mark on your credit file.',
+  text: 'Check if you would be accepted. It will not affect your credit score.',
   url: `${publicUrl}/sandbox/credit-card`,
 });
 
 /**
- * C-34, A-50: another product of the group, for who has a loan here and agreed to hear of others. Nobody with a payment overdue
- * is offered more credit.
+ * C-34, A-50: offers another product of the group to borrowers with an active loan who consented to such offers. Borrowers in
+ * arrears are not offered more credit.
  */
 export const getCrossSellCard: Operation = async (call) => {
   const user = await requireSignedInUser(call);

@@ -14,23 +14,23 @@ import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
 import { refuseSecondPayment } from './refuse-second-payment.ts';
 import { sendMandateConfirmation } from './send-mandate-confirmation.ts';
 
-/** C-13: sets a Direct Debit up where none is, and confirms it by email, as the scheme demands. */
+/** C-13: sets up a Direct Debit if the loan has none, and confirms it by email, as the Direct Debit scheme requires. */
 export const setUpDirectDebitMandate: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
-  if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed: no payments are taken for it.');
-  if (await mandateOf(context, loan.id)) throw loanMovedOn('A Direct Debit is already set up for this loan.');
+  if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed. We do not take payments for it.');
+  if (await mandateOf(context, loan.id)) throw loanMovedOn('This loan already has a Direct Debit.');
   refuseNoAccount({ accountName, sortCode, accountNumber });
   const mandate = await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
   await sendMandateConfirmation(context, loan, mandate);
   return answerWithLoan(call, loan.id);
 };
 
-/** C-14: asks by Direct Debit for a payment beside the schedule. */
+/** C-14: requests an extra payment by Direct Debit. */
 export const repayEarlyByDirectDebit: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const amount = penceFromPounds((call.body as RepaymentAmount).amount);
-  if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot pay extra on this loan at the moment.');
+  if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot make an extra payment at the moment.');
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'early' });
   refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early')));
@@ -38,7 +38,7 @@ export const repayEarlyByDirectDebit: Operation = async (call) => {
   return answerWithLoan(call, loan.id);
 };
 
-/** C-15: asks by Direct Debit for what is overdue, or for part of it. */
+/** C-15: requests a payment towards the arrears by Direct Debit. */
 export const repayLateByDirectDebit: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const amount = penceFromPounds((call.body as RepaymentAmount).amount);
@@ -50,5 +50,5 @@ export const repayLateByDirectDebit: Operation = async (call) => {
 };
 
 async function requireMandate(context: RequestContext, { id }: LoanRecord): Promise<void> {
-  if (!(await mandateOf(context, id))) throw loanMovedOn('There is no Direct Debit for this loan. Set one up first.');
+  if (!(await mandateOf(context, id))) throw loanMovedOn('This loan has no Direct Debit. Set one up first.');
 }

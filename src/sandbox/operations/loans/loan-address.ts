@@ -1,7 +1,7 @@
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RequestContext } from '../operation.ts';
 
-/** Where a borrower sees their loan, or pays what is late of it. */
+/** Returns the URL of the loan's page in the app, or of the page to pay arrears. */
 export function loanAddress(
   { publicUrl }: Pick<RequestContext, 'publicUrl'>,
   { id }: Pick<LoanRecord, 'id'>,

@@ -19,7 +19,7 @@ import {
   selectSettlementPaymentMethod,
 } from './settlement-quotes.ts';
 
-/** What only looks, or may be done twice without harm. */
+/** Operations that only read, or that have the same effect when repeated. */
 const looking: Readonly<Record<string, Operation>> = {
   getLoan,
   previewSettlementQuote,
@@ -34,7 +34,7 @@ const looking: Readonly<Record<string, Operation>> = {
   getCrossSellCard,
 };
 
-/** What is done once for each key that the client sends (T-16). */
+/** Operations that run once for each `Idempotency-Key` (T-16). */
 const acting: Readonly<Record<string, Operation>> = {
   setUpDirectDebitMandate,
   repayEarlyByDirectDebit,
@@ -50,7 +50,7 @@ const acting: Readonly<Record<string, Operation>> = {
   createArrangement,
 };
 
-/** What is done with a loan that was agreed. */
+/** The operations on loans. */
 export const loanOperations: Readonly<Record<string, Operation>> = {
   ...looking,
   ...Object.fromEntries(Object.entries(acting).map(([id, operation]) => [id, repeatable(operation)])),

@@ -2,7 +2,7 @@ import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentKind } from '../../store/repayments.ts';
 import type { RequestContext } from '../operation.ts';
 
-/** What is on its way to a loan of some kinds of payment, in pence. */
+/** Returns the sum of a loan's pending payments of the given kinds, in pence. */
 export async function onItsWay(
   { records }: Pick<RequestContext, 'records'>,
   { id }: LoanRecord,

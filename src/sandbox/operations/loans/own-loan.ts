@@ -5,16 +5,16 @@ import type { LoanRecord } from '../../store/loans.ts';
 import { textParameter, type Call, type RequestContext } from '../operation.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 
-/** A loan, brought up to the lender's day, and a context whose `now` is the lender's: the wall's is the call's. */
+/** A loan that has been run up to today, and a context in lender time. The request itself keeps system time. */
 export interface LoanInContext {
   readonly context: RequestContext;
   readonly loan: LoanRecord;
 }
 
 /**
- * The loan that a call names, to who owes it and under the brand it was made with (T-18, T-21).
- * @param id where it is not the path's `id`
- * @throws {Refusal} 401 without a good bearer token; 404 for everything that is not the caller's
+ * Returns the loan that a request names, if it belongs to the caller and to the request's brand (T-18, T-21).
+ * @param id the id of the loan, if it is not the path parameter `id`
+ * @throws {Refusal} 401 without a valid bearer token; 404 if the loan is not the caller's
  */
 export async function ownLoan(call: Call, id = textParameter(call, 'id')): Promise<LoanInContext> {
   const user = await requireSignedInUser(call);
@@ -24,8 +24,8 @@ export async function ownLoan(call: Call, id = textParameter(call, 'id')): Promi
 }
 
 /**
- * A loan of the call's brand, whoever calls.
- * @throws {Refusal} 404: it was made with another brand
+ * Runs a loan up to today in lender time, for any caller.
+ * @throws {Refusal} 404 if the loan belongs to another brand
  */
 export async function loanInContext(call: Call, loan: LoanRecord): Promise<LoanInContext> {
   if (loan.brand !== call.brand.id) throw notFound();

@@ -16,7 +16,7 @@ import { answerWithLoan } from './answer-with-loan.ts';
 import { ownLoan } from './own-loan.ts';
 import { loanMovedOn } from './refuse-loan.ts';
 
-/** C-23: the days that the next payment may be moved to; none, with the reason, where it may not be moved. */
+/** C-23: answers with the days that the next payment can be moved to, or with the reason why it cannot be moved. */
 export const listEligiblePaymentDates: Operation = async (call) => {
   const { loan } = await ownLoan(call);
   const { account } = loan;
@@ -30,14 +30,14 @@ export const listEligiblePaymentDates: Operation = async (call) => {
   return { data };
 };
 
-/** C-24: moves the next payment, and those after it. */
+/** C-24: moves the next payment and all later ones. */
 export const updatePaymentDate: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   await movePaymentDate(context, loan, (call.body as PaymentDate).paymentDate);
   return answerWithLoan(call, loan.id);
 };
 
-/** C-25: what moving it comes to; nothing is changed. */
+/** C-25: answers with the effect of moving the next payment, without moving it. */
 export const previewPaymentDateChange: Operation = async (call) => {
   const { loan } = await ownLoan(call);
   const { paymentDate } = call.body as PaymentDate;
@@ -57,10 +57,10 @@ export const previewPaymentDateChange: Operation = async (call) => {
 };
 
 function reasonAgainst({ account }: LoanRecord): string {
-  if (account.state === 'Late') return 'A payment is overdue. Your payment date can be moved once it is paid.';
-  if (isPendingLoan(account.state)) return 'Your payment date can be moved once your money has been sent.';
-  if (account.state !== 'Active') return 'The payments of this loan cannot be moved.';
+  if (account.state === 'Late') return 'A payment is overdue. You can change your payment date once you have paid it.';
+  if (isPendingLoan(account.state)) return 'You can change your payment date once we have sent your money.';
+  if (account.state !== 'Active') return 'You cannot change the payment dates of this loan.';
   if (hasArrangement(account))
-    return 'You have an arrangement with us. Your payment date can be moved once all of it is paid.';
-  return 'Your next payment is too near to be moved, or it is your last.';
+    return 'You have an arrangement with us. You can change your payment date once the arrangement is complete.';
+  return 'Your next payment is due too soon to change its date, or it is your last payment.';
 }

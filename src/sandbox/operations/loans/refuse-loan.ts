@@ -1,13 +1,13 @@
 import { stateMovedOn, validationFailed } from '../../api/refusals.ts';
 import { formatMoney } from '#lending';
 
-/** The loan is not in the state that a call is for. */
-export const loanMovedOn = (detail = 'This loan has moved on since you opened this page.') => stateMovedOn(detail);
+/** 409. The loan is no longer in the state that the operation needs. */
+export const loanMovedOn = (detail = 'Your loan has changed since you opened this page.') => stateMovedOn(detail);
 
 /**
- * Refuses an amount that is more than can be paid.
- * @param pence what was sent
- * @param highest in pence
+ * Refuses an amount that is too high.
+ * @param pence the requested amount
+ * @param highest the highest amount allowed, in pence
  * @throws {Refusal} 422 at `/amount`
  */
 export function refuseAmountAbove(pence: number, highest: number): void {

@@ -4,12 +4,12 @@ import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentRecord } from '../../store/repayments.ts';
 import type { RequestContext } from '../operation.ts';
 
-/** For this long, in milliseconds, the same payment again is taken for the same one sent twice. */
-const justTaken = 5 * 60_000;
+/** How long an identical payment counts as sent twice by mistake, in milliseconds. */
+const duplicateWindow = 5 * 60_000;
 
 /**
- * Refuses a payment of an amount that is on its way already, or was taken a moment ago: who sends it under another key, from
- * another tab, has most likely sent it twice (T-16). And every payment while one that ends the loan is on its way.
+ * Refuses a payment if an identical one is on its way or was taken a few minutes ago. A second tab sends it with another
+ * idempotency key, but probably by mistake (T-16). Also refuses every payment while a payment that ends the loan is on its way.
  * @throws {Refusal} 409 `payment-in-progress`
  */
 export async function refuseSecondPayment(
@@ -18,11 +18,11 @@ export async function refuseSecondPayment(
   { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
 ): Promise<void> {
   await refuseWhileEnding({ records }, loan);
-  const since = now.getTime() - justTaken;
+  const since = now.getTime() - duplicateWindow;
   const repayments = await records.repayments.listOfLoan(loan.id);
   const same = repayments.filter((one) => one.amount === amount && one.kind === kind);
   if (same.some(({ state }) => state === 'Pending')) throw paymentInProgress();
   if (same.some(({ state, createdAt }) => state === 'Taken' && createdAt.getTime() > since)) {
-    throw paymentInProgress('The same payment has just been made. Wait a few minutes if you want to make another.');
+    throw paymentInProgress('You have just made this payment. To make another, wait a few minutes and try again.');
   }
 }

@@ -6,7 +6,7 @@ import { ownLoan } from './own-loan.ts';
 import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn } from './refuse-loan.ts';
 
-/** C-26, A-50: sends the borrower a link to where they pay what is overdue, by email and by text message. */
+/** C-26, A-50: sends the borrower a link to pay their arrears, by email and by text message. */
 export const sendRepaymentLink: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const { records, newId, now, brand } = context;
@@ -18,22 +18,22 @@ export const sendRepaymentLink: Operation = async (call) => {
   await records.mails.add({
     id: newId(),
     recipient: user.email,
-    subject: `${brand.name}: Your link to pay`,
-    body: `Dear ${user.firstName},\n\nHere is the link you asked for. ${overdue} is overdue on your loan ${loan.reference}. Sign in to pay all of it or a part, or to tell us that you cannot.`,
+    subject: `${brand.name}: Your payment link`,
+    body: `Dear ${user.firstName},\n\nHere is the payment link you asked for. ${overdue} is overdue on your loan ${loan.reference}. Sign in to pay all or part of it. If you cannot afford to pay, sign in to see how we can help.`,
     link,
     createdAt: now,
   });
   await records.texts.add({
     id: newId(),
     recipient: user.mobileNumber,
-    body: `${brand.name}: your link to pay what is overdue on your loan: ${link}`,
+    body: `${brand.name}: use this link to pay the overdue amount on your loan, or to get help: ${link}`,
     createdAt: now,
   });
   const data: RepaymentLink = { sentTo: `${maskedEmail(user.email)} and ${mask(user.mobileNumber)}` };
   return { data };
 };
 
-/** `q•••••@example.com`: who reads it knows the address, and who does not learns nothing of it. */
+/** Masks an email address, such as `q•••••@example.com`. Its owner recognises it, and nobody else can read it. */
 function maskedEmail(email: string): string {
   const [name = '', host = ''] = email.split('@');
   return `${name.slice(0, 1)}${'•'.repeat(Math.max(1, name.length - 1))}@${host}`;

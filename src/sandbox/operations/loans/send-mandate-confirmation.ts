@@ -6,8 +6,8 @@ import type { RequestContext } from '../operation.ts';
 import { loanAddress } from './loan-address.ts';
 
 /**
- * Puts the confirmation of a new Direct Debit into the outbox: the account by its endings, the reference, whom to ask, the right
- * to cancel, and the Guarantee, unedited.
+ * Emails the confirmation of a new Direct Debit: the endings of the account, the reference, our contact details, the right to
+ * cancel, and the unchanged text of the Direct Debit Guarantee.
  */
 export async function sendMandateConfirmation(
   context: RequestContext,

@@ -14,23 +14,23 @@ import { embeddedNames, textParameter, type Answer, type Call, type Operation } 
 import { ownLoan, type LoanInContext } from './own-loan.ts';
 import { loanMovedOn } from './refuse-loan.ts';
 
-/** S-23, E-09: the loan cannot be ended so. */
+/** 400. The loan cannot be settled or cancelled at the moment (S-23, E-09). */
 const noQuote = () =>
-  new Refusal(400, 'no-quote', 'There is no figure', { detail: 'There is no figure to be had for this loan now.' });
+  new Refusal(400, 'no-quote', 'No quote available', { detail: 'We cannot give you a quote for this loan at the moment.' });
 
-/** C-18: a figure to pay the loan off with, or to withdraw from it; one that stands is given again. */
+/** C-18: quotes the amount to settle the loan or to withdraw from it. An existing quote of that type is returned. */
 export const createSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
   const wish = call.body as NewEarlySettlementQuote;
-  const standing = await standingQuote(at.context, at.loan.id);
-  if (standing?.type === wish.type) return answerWithQuote(call, at, standing);
+  const existing = await standingQuote(at.context, at.loan.id);
+  if (existing?.type === wish.type) return answerWithQuote(call, at, existing);
   await refuseWhileEnding(at.context, at.loan);
   const quote = await quoteSettlement(at.context, at.loan, wish);
   if (!quote) throw noQuote();
   return answerWithQuote(call, at, quote);
 };
 
-/** C-19: today's figure, kept nowhere. */
+/** C-19: answers with today's amount, without storing a quote. */
 export const previewSettlementQuote: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const type = textParameter(call, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
@@ -39,7 +39,7 @@ export const previewSettlementQuote: Operation = async (call) => {
   return { data: await viewSettlementPreview(context, loan, { ...figure, type }, embeddedNames(call)) };
 };
 
-/** C-20: the figure that stands; 404 where none does (S-22). */
+/** C-20: answers with the current quote; 404 if there is no valid one (S-22). */
 export const getUnexpiredSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
   const quote = await standingQuote(at.context, at.loan.id);
@@ -47,17 +47,17 @@ export const getUnexpiredSettlementQuote: Operation = async (call) => {
   return answerWithQuote(call, at, quote);
 };
 
-/** C-21: chooses how the figure that stands is paid. By Direct Debit it is asked for; a card is charged by C-16. */
+/** C-21: chooses how to pay the current quote. A Direct Debit is requested at once; a card is charged by C-16. */
 export const selectSettlementPaymentMethod: Operation = (call) =>
   choose(call, (call.body as EarlySettlementPaymentMethod).paymentMethod);
 
-/** C-22: pays by Direct Debit after all. */
+/** C-22: changes the payment method of the current quote to Direct Debit. */
 export const changeSettlementToDirectDebit: Operation = (call) => choose(call, 'DIRECT_DEBIT');
 
 async function choose(call: Call, method: PaymentMethod): Promise<Answer> {
   const at = await ownLoan(call);
   const quote = await standingQuote(at.context, at.loan.id);
-  if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
+  if (!quote) throw loanMovedOn('Your quote has expired. Get a new one.');
   return answerWithQuote(call, at, await chooseSettlementMethod(at.context, at.loan, quote, method));
 }
 

@@ -9,7 +9,7 @@ import { answerWithApplication } from '../answer-with-application.ts';
 import type { Call, Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
-/** C-72: a declined borrower agrees to hear of another lender, or does not. */
+/** C-72: records whether a declined applicant consents to a referral to another lender. */
 export const giveDeclineConsent: Operation = async (call) => {
   const application = await declinedApplication(call);
   const { consented } = call.body as Consent;
@@ -17,13 +17,13 @@ export const giveDeclineConsent: Operation = async (call) => {
   return answerWithApplication(call, await noteProgress(call, application, { declinePanelConsented: consented }));
 };
 
-/** C-77: who may lend to them. Nobody for most of the declined. */
+/** C-77: answers with a partner that may lend to the applicant; 404 for most declined applicants. */
 export const getDeclinePartner: Operation = async (call) => {
   const application = await consentingApplication(call);
   return { data: partnerFor(call, application) };
 };
 
-/** C-78: takes the partner's offer up; where the borrower goes on. */
+/** C-78: accepts the partner's offer and answers with the partner's URL. */
 export const acceptDeclinePartner: Operation = async (call) => {
   const application = await consentingApplication(call);
   const { url } = partnerFor(call, application);
@@ -32,7 +32,7 @@ export const acceptDeclinePartner: Operation = async (call) => {
   return { data: { url } };
 };
 
-/** C-79…C-81: tells the partner how far it is; each is noted once. */
+/** C-79…C-81: reports the applicant's progress to the partner. Each event is recorded once. */
 export function tellPartner(event: 'consented-to-search' | 'flow-started' | 'informed-of-offer'): Operation {
   return async (call) => {
     const { id } = await consentingApplication(call);
@@ -47,10 +47,12 @@ async function declinedApplication(call: Call): Promise<ApplicationRecord> {
   return application;
 }
 
-/** Nothing is passed on to a partner, or said of one, before the borrower has agreed to it (S-18). */
+/** Without the applicant's consent, no partner is named and nothing is passed on (S-18). */
 async function consentingApplication(call: Call): Promise<ApplicationRecord> {
   const application = await declinedApplication(call);
-  if (application.progress.declinePanelConsented !== true) throw stateMovedOn('You have not agreed to this.');
+  if (application.progress.declinePanelConsented !== true) {
+    throw stateMovedOn('You have not agreed to be referred to another lender.');
+  }
   return application;
 }
 
@@ -59,7 +61,7 @@ function partnerFor({ publicUrl }: Call, { payload }: ApplicationRecord): Declin
   return {
     name: 'Harbour Lending',
     description:
-      'A made-up lender that looks at more than a credit file. It would tell you at once, without a mark on yours.',
+      'An invented lender that considers more than your credit file. You would get a decision at once, and checking would not affect your credit score.',
     url: `${publicUrl}/sandbox/partner`,
     representativeApr: 39.9,
     amount: Math.min(payload.amount, 5000),

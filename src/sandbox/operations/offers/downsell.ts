@@ -8,7 +8,7 @@ import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
-/** C-75: the smaller loan that a declined borrower is offered, if there is one. */
+/** C-75: answers with the smaller loan that a declined applicant is offered, if there is one. */
 export const getDownsell: Operation = async (call) => {
   const application = await ownApplication(call);
   const offer = smallerLoan(application, call.brand);
@@ -26,11 +26,11 @@ export const getDownsell: Operation = async (call) => {
   return { data };
 };
 
-/** C-76: takes it, or less than it; the application is quoted then. */
+/** C-76: accepts the smaller loan, or less than it. The application then gets a quote. */
 export const acceptDownsell: Operation = async (call) => {
   const application = await ownApplication(call);
   const offer = smallerLoan(application, call.brand);
-  if (!offer) throw stateMovedOn('There is no smaller loan on offer.');
+  if (!offer) throw stateMovedOn('We cannot offer you a smaller loan.');
   const terms = termsWithin(call.body as AmountAndTerm, offer, call.brand);
   const progress = { band: offer.band, requestedAmount: application.payload.amount };
   return answerWithApplication(call, await offerTerms(call, application, terms, progress));
@@ -51,6 +51,6 @@ function termsWithin(wanted: AmountAndTerm, { band, terms: largest }: SmallerLoa
   if (errors.length > 0) throw validationFailed(errors);
   const terms = loanTerms(brand, band, penceFromPounds(wanted.amount), wanted.term);
   if (terms && terms.monthlyPayment <= largest.monthlyPayment) return terms;
-  const message = 'The payments would take more than you have left each month';
+  const message = 'The payments would be more than you can afford each month';
   throw validationFailed([{ pointer: '/term', code: 'not-affordable', message }]);
 }

@@ -5,7 +5,7 @@ import { getRequotability, requoteLoanApplication } from './requote.ts';
 import { createAutoLoginToken, getSeed, sendLrcpd, trackApplyVisit } from './visits.ts';
 import { askToGoOn, followUpLoanApplication, givePolMarketingConsent, requestCallback } from './wishes.ts';
 
-/** What is done with a decision and its offer, beside accepting it. */
+/** The operations on a decision and its offer, except accepting it. */
 export const offerOperations: Readonly<Record<string, Operation>> = {
   getRequotability,
   requoteLoanApplication,

@@ -17,21 +17,21 @@ import { answerWithApplication } from '../answer-with-application.ts';
 import type { Call, Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
-/** C-73, C-104: may another amount or term be asked for, and within which limits? */
+/** C-73, C-104: answers whether the applicant can request another amount or term, and within which limits. */
 export const getRequotability: Operation = async (call) => ({
   data: requotabilityOf(call, await ownApplication(call)),
 });
 
 /**
- * C-64, C-103…C-105: quotes an application anew.
- * @throws {Refusal} 412 `not-requotable`: no more (S-20); 422 beyond the limits; 409 without a quote
+ * C-64, C-103…C-105: replaces the quote of an application.
+ * @throws {Refusal} 412 `not-requotable` if no further quote is allowed (S-20); 422 outside the limits; 409 without a quote
  */
 export const requoteLoanApplication: Operation = async (call) => {
   const application = await ownApplication(call);
   if (application.state !== 'Quoted') throw stateMovedOn();
   const limits = requotabilityOf(call, application);
   if (!limits.isRequotable) {
-    throw new Refusal(412, 'not-requotable', 'This quote cannot be changed', {
+    throw new Refusal(412, 'not-requotable', 'You cannot change this quote', {
       ...(limits.reason !== undefined && { detail: limits.reason }),
     });
   }
@@ -72,7 +72,7 @@ function termsWithin(
   }
   const always = testApplicant(application.payload.user.lastName).outcome === 'Quoted';
   if (!always && !canAfford(application.payload, terms.monthlyPayment)) {
-    const message = 'The payments would take more than you have left each month';
+    const message = 'The payments would be more than you can afford each month';
     throw validationFailed([{ pointer: '/amount', code: 'not-affordable', message }]);
   }
   return terms;

@@ -6,14 +6,14 @@ import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
-/** C-71: may the lender come back about the application? */
+/** C-71: records whether the lender may contact the applicant about the application. */
 export const followUpLoanApplication: Operation = async (call) => {
   const application = await ownApplication(call);
   const { followUp } = call.body as FollowUp;
   return answerWithApplication(call, await noteProgress(call, application, { followUp }));
 };
 
-/** C-66, C-67: the borrower wants a referred application to go on, or takes that back (A-46). */
+/** C-66, C-67: records that the applicant still wants a referred loan, or no longer does (A-46). */
 export function askToGoOn(requested: boolean): Operation {
   return async (call) => {
     const application = await ownApplication(call);
@@ -23,14 +23,14 @@ export function askToGoOn(requested: boolean): Operation {
   };
 }
 
-/** C-70: agrees to hear of the Post Office's own offers, or does not (A-28). */
+/** C-70: records the consent to the Post Office's own marketing (A-28). */
 export const givePolMarketingConsent: Operation = async (call) => {
   const application = await ownApplication(call);
   const { consented } = call.body as Consent;
   return answerWithApplication(call, await noteProgress(call, application, { polMarketingConsent: consented }));
 };
 
-/** C-108: asks to be called. */
+/** C-108: requests a call back. */
 export const requestCallback: Operation = async (call) => {
   const application = await ownApplication(call);
   const { mobileNumber, timeOfDay } = call.body as CallbackRequest;
@@ -39,7 +39,7 @@ export const requestCallback: Operation = async (call) => {
   await records.texts.add({
     id: newId(),
     recipient: mobileNumber,
-    body: `${brand.name}: you asked us to call you. We will ring this number in the ${timeOfDay}.`,
+    body: `${brand.name}: you asked us to call you. We will call this number in the ${timeOfDay}.`,
     createdAt: now,
   });
   return answerWithApplication(call, application);

@@ -6,7 +6,7 @@ import { answerWithApplication } from '../answer-with-application.ts';
 import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 
-/** C-48, C-109: begins a visit to the borrower's bank, to show what they earn. */
+/** C-48, C-109: starts a visit to the applicant's bank as proof of income. */
 export const requestCustomerDataJourney: Operation = async (call) => {
   const application = await ownApplication(call);
   if (!(await incomeRequirement(call.records, application.id))) throw requirementNotOpen();
@@ -16,7 +16,7 @@ export const requestCustomerDataJourney: Operation = async (call) => {
   return { data: { journeyUrl } };
 };
 
-/** C-60: reads what the borrower agreed to at the bank, by the code they bring back; it is good once (T-10). */
+/** C-60: exchanges the authorisation code from the bank, once, and reads the income (T-10). */
 export const associateOpenBankingDataPull: Operation = async (call) => {
   const application = await ownApplication(call);
   const { code, state } = call.body as OpenBankingDataPull;

@@ -16,28 +16,28 @@ import type { Call } from '../operation.ts';
 type Flow = NonNullable<OpenBankingAuthRequest['flow']>;
 
 /**
- * Begins a payment of a loan at the borrower's bank (C-47, A-49).
- * @returns where the borrower's browser goes
- * @throws {Refusal} 409: there is nothing to pay, or it is on its way; 422: no such amount is to be paid
+ * Starts a payment towards a loan at the borrower's bank (C-47, A-49).
+ * @returns the bank's URL, to which the app redirects the borrower
+ * @throws {Refusal} 409 if nothing is due or a payment is on its way; 422 if the amount is not allowed
  */
 export async function beginLoanPayment(call: Call, request: OpenBankingAuthRequest): Promise<string> {
   const at = await ownLoan(call, request.subjectId);
   const { flow, amount, redirectUrl } = request;
   if (flow === undefined || amount === undefined) throw validationFailed(missing(request));
   const order = await orderOfBank(at, flow, penceFromPounds(amount));
-  // A visit to the bank lasts by the clock on the wall, however far the lender's is moved.
+  // The visit expires in system time, so this passes the request and not the context in lender time.
   return beginPayment(call, { loanId: at.loan.id, flow, amount: order.amount, redirectUrl });
 }
 
 function missing({ flow, amount }: OpenBankingAuthRequest): ProblemError[] {
   const code = 'required';
   return [
-    ...(flow === undefined ? [{ pointer: '/flow', code, message: 'Say what the payment is for' }] : []),
+    ...(flow === undefined ? [{ pointer: '/flow', code, message: 'Select what the payment is for' }] : []),
     ...(amount === undefined ? [{ pointer: '/amount', code, message: 'Enter how much you want to pay' }] : []),
   ];
 }
 
-/** Takes up the last payment of a loan that was broken off (C-45): the same amount, on a new visit. */
+/** Resumes the loan's latest unfinished payment (C-45): the same amount, with a new visit to the bank. */
 export async function resumeLoanPayment(call: Call, { subjectId, origin }: ResumeJourneyTokenRequest): Promise<string> {
   const at = await loanOfJourney(call, subjectId);
   const [last] = await call.records.openBankingPayments.listOfLoan(subjectId);
@@ -49,7 +49,7 @@ export async function resumeLoanPayment(call: Call, { subjectId, origin }: Resum
   return beginPayment(call, { loanId: subjectId, flow, amount, redirectUrl, details: { isResumed: 'yes' } });
 }
 
-/** Ends a visit to the bank that was to pay (C-46): the payment is on its way from now on. */
+/** Completes a payment after the redirect from the bank (C-46). The payment is then on its way. */
 export async function completeLoanPayment(
   call: Call,
   { subjectId, code, state }: { readonly subjectId: string; readonly code: string; readonly state: string },
@@ -63,7 +63,8 @@ export async function completeLoanPayment(
 }
 
 /**
- * The loan of a journey. The ids come with a link, so nobody need be signed in; but who is, sees their own alone (T-18).
+ * Returns the loan of a bank visit. The ids come from a link, so the caller may be signed out. A signed-in caller can only use
+ * their own loan (T-18).
  * @throws {Refusal} 404
  */
 async function loanOfJourney(call: Call, loanId: string): Promise<LoanInContext> {
@@ -73,7 +74,7 @@ async function loanOfJourney(call: Call, loanId: string): Promise<LoanInContext>
   return loanInContext(call, loan);
 }
 
-/** What a payment from a bank is for; it is asked at the beginning and again at the end of a visit. Pence. */
+/** Returns the payment to order. It is checked at the start and again at the end of a visit. The amount is in pence. */
 async function orderOfBank({ context, loan }: LoanInContext, flow: Flow, amount: number): Promise<PaymentOrder> {
   if (flow === 'settlement') return orderOfSettlement({ context, loan }, amount);
   await refuseSecondPayment(context, loan, { amount, kind: 'late' });
@@ -83,10 +84,10 @@ async function orderOfBank({ context, loan }: LoanInContext, flow: Flow, amount:
 
 async function orderOfSettlement({ context, loan }: LoanInContext, amount: number): Promise<PaymentOrder> {
   const quote = await standingQuote(context, loan.id);
-  if (!quote) throw loanMovedOn('This figure no longer stands. Get a new one.');
+  if (!quote) throw loanMovedOn('Your quote has expired. Get a new one.');
   await refuseWhileEnding(context, loan);
   if (quote.amount !== amount) {
-    const message = 'Pay exactly the figure that ends the loan';
+    const message = 'Enter the exact amount of your quote';
     throw validationFailed([{ pointer: '/amount', code: 'const', message }]);
   }
   return orderOfQuote(quote, 'OPEN_BANKING');

@@ -6,7 +6,7 @@ import type { ApplicationRecord } from '../../store/applications.ts';
 import type { Call, Operation } from '../operation.ts';
 import { completeLoanPayment, resumeLoanPayment } from './loan-payments.ts';
 
-/** C-45: takes up a journey that was broken off or begun elsewhere. The ids come with a link, so nobody need be signed in. */
+/** C-45: resumes a bank visit from a link, also on another device. The link has the ids, so the caller may be signed out. */
 export const resumeJourneyToken: Operation = async (call) => {
   const journey = call.body as ResumeJourneyTokenRequest;
   refuseForeignOrigin(journey);
@@ -18,7 +18,7 @@ export const resumeJourneyToken: Operation = async (call) => {
   return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'resume', redirectUrl }) } };
 };
 
-/** C-46: ends it with what the bank handed back, and says where in the app the borrower goes on (A-49). */
+/** C-46: completes the visit with the bank's authorisation code, and answers with the path to continue in the app (A-49). */
 export const resumeJourneyAuth: Operation = async (call) => {
   const journey = call.body as ResumeJourneyAuthRequest;
   const { subjectId, code, resumeJourneyToken: state, origin } = journey;
@@ -33,10 +33,10 @@ export const resumeJourneyAuth: Operation = async (call) => {
   return { data: { redirectPath: origin } };
 };
 
-/** Where the borrower goes on is a path of the app, and nowhere else (T-07). */
+/** Refuses an `origin` that is not a path of the app, so that the app cannot redirect to another site (T-07). */
 function refuseForeignOrigin({ origin }: ResumeJourneyTokenRequest): void {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(origin)) {
-    throw validationFailed([{ pointer: '/origin', code: 'foreign-address', message: 'Must be a path of the app' }]);
+    throw validationFailed([{ pointer: '/origin', code: 'foreign-address', message: 'Origin must be a path of the app' }]);
   }
 }
 
@@ -45,7 +45,7 @@ async function subjectOf(
   { subjectId, subjectType }: ResumeJourneyTokenRequest,
 ): Promise<ApplicationRecord> {
   if (subjectType !== 'loan-application') {
-    const message = 'Only an application or a loan can be taken up again';
+    const message = 'Subject type must be loan-application or loan';
     throw validationFailed([{ pointer: '/subjectType', code: 'enum', message }]);
   }
   const application = await records.applications.find(subjectId);

@@ -4,7 +4,7 @@ import type { Operation } from '../operation.ts';
 import { ownApplication } from '../own-application.ts';
 import { beginLoanPayment } from './loan-payments.ts';
 
-/** C-47: begins the authorisation of a payment at the bank, of a loan or of what an application needs. */
+/** C-47: starts the authorisation of a payment at the bank, for a loan or for an application. */
 export const startOpenBankingAuth: Operation = async (call) => {
   const request = call.body as OpenBankingAuthRequest;
   const { subjectId, subjectType, redirectUrl } = request;

@@ -13,8 +13,8 @@ import { requirementActions } from './requirement-actions.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /**
- * The generic endpoint `POST /{type}s/{id}/{action}`: does the action that the path names, if the requirement is of that type,
- * belongs to the caller (T-18) and is still to be done.
+ * The generic endpoint `POST /{type}s/{id}/{action}`. Runs the action that the path names, if the requirement has that type, belongs
+ * to the caller (T-18) and is still open.
  */
 export const actOnRequirement: Operation = async (call) => {
   await requireSignedInUser(call);
@@ -30,7 +30,7 @@ export const actOnRequirement: Operation = async (call) => {
   return 'refusal' in result ? result : answerWithApplication(call, result);
 };
 
-/** Is another requirement to be met first? Only where they are asked for in an order. */
+/** Must the borrower complete an earlier requirement first? Never if the application has no fixed order. */
 async function comesLater({ records }: Call, { id, payload }: ApplicationRecord, requirement: RequirementRecord) {
   if (inFreeOrder(payload)) return false;
   const all = await records.requirements.listOfApplication(id);

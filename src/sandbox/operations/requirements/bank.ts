@@ -5,7 +5,7 @@ import type { RequirementAction, RequirementActions } from './requirement-handle
 
 type Details = RequirementAction<'bank-application-requirement'>['requirement']['details'];
 
-/** C-120, C-121, C-140: where the loan is paid to, and on which day of the month it is paid back. */
+/** C-120, C-121, C-140: the account for the loan and, if asked for, the day of the monthly payment. */
 export const bankActions: RequirementActions<'bank-application-requirement'> = {
   async 'provide-bank-details'({ call, application, requirement }) {
     const { accountName, sortCode, accountNumber } = call.body as BankDetails;

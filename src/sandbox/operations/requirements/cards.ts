@@ -18,19 +18,19 @@ interface OwnCard {
   readonly application: ApplicationRecord;
 }
 
-/** C-42: one credit card. */
+/** C-42: answers with a credit card. */
 export const getDebtConsolidationCreditCard: Operation = async (call) => ({
   data: viewCard((await ownCard(call)).card),
 });
 
-/** C-43: forgets a credit card. */
+/** C-43: deletes a credit card. */
 export const deleteDebtConsolidationCreditCard: Operation = async (call) => {
   const { card, requirement, application } = await openCard(call);
   await call.records.cards.remove(card.id);
   return answerWithApplication(call, await changeRequirement(call, application, requirement, 'saved'));
 };
 
-/** C-44: says how much of a card to pay off: no more than is owed on it, and than can be had for all cards together. */
+/** C-44: sets how much of a card to pay off. The limit is the card's balance, and the amount left for all cards together. */
 export const completeDebtConsolidationCreditCard: Operation = async (call) => {
   const { card, requirement, application } = await openCard(call);
   const payoffPence = penceFromPounds((call.body as PayoffAmount).payoffAmount);
@@ -51,7 +51,7 @@ async function openCard(call: Call): Promise<OwnCard> {
   return found;
 }
 
-/** @throws {Refusal} 401 without a good bearer token; 404 for a card that is not the caller's (T-18) */
+/** @throws {Refusal} 401 without a valid bearer token; 404 if the card is not the caller's (T-18) */
 async function ownCard(call: Call): Promise<OwnCard> {
   await requireSignedInUser(call);
   const card = await call.records.cards.find(textParameter(call, 'id'));

@@ -6,7 +6,7 @@ import { noteProgress } from '../../application-workflow/note-progress.ts';
 import { isSameAddress } from '../../same-address.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
-/** C-124, C-125: does the borrower still live where the agreement says? */
+/** C-124, C-125: confirms the address in the agreement, or gives a new one. */
 export const currentAddressActions: RequirementActions<'current-address-confirmation-requirement'> = {
   'confirm-existing-address': ({ call, application, requirement }) =>
     changeRequirement(call, application, requirement, 'accepted'),

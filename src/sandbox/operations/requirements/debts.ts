@@ -8,10 +8,10 @@ import { offerTerms } from '../../application-workflow/offer-terms.ts';
 import type { CardRecord } from '../../store/cards.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
-/** How many cards one loan pays off at most. */
-const most = 10;
+/** The highest number of cards that one loan can pay off. */
+const MAX_CARDS = 10;
 
-/** C-131 to C-134: pays off credit cards with a larger loan, or does not. */
+/** C-131…C-134: accepts or declines a larger loan that pays off credit cards. */
 export const debtActions: RequirementActions<'debt-consolidation-upsell-application-requirement'> = {
   'opt-in': ({ call, application, requirement }) =>
     changeRequirement(call, application, requirement, 'saved', { details: { optedIn: true } }),
@@ -22,7 +22,7 @@ export const debtActions: RequirementActions<'debt-consolidation-upsell-applicat
   async 'credit-card'({ call, application, requirement }) {
     const { records, newId, now } = call;
     const { lender, lastFour, balance } = call.body as NewDebtConsolidationCreditCard;
-    const errors = whatIsWrong(await records.cards.listOfRequirement(requirement.id), lender.trim(), lastFour);
+    const errors = cardErrors(await records.cards.listOfRequirement(requirement.id), lender.trim(), lastFour);
     if (errors.length > 0) throw validationFailed(errors);
     await records.cards.add({
       id: newId(),
@@ -39,18 +39,18 @@ export const debtActions: RequirementActions<'debt-consolidation-upsell-applicat
     const cards = await call.records.cards.listOfRequirement(requirement.id);
     const { loan, terms } = compareDebts(call.brand, application, requirement, cards);
     if (!terms) {
-      const detail = 'Say of one card at least how much of it to pay off.';
-      throw new Refusal(409, 'no-card-complete', 'There is no card to pay off', { detail });
+      const detail = 'Tell us how much to pay off on at least one card.';
+      throw new Refusal(409, 'no-card-complete', 'No card to pay off', { detail });
     }
     const offered = await offerTerms(call, application, terms);
     return changeRequirement(call, offered, requirement, 'accepted', { details: { optedIn: true, loan } });
   },
 };
 
-function whatIsWrong(cards: readonly CardRecord[], lender: string, lastFour: string): readonly ProblemError[] {
+function cardErrors(cards: readonly CardRecord[], lender: string, lastFour: string): readonly ProblemError[] {
   if (cards.some((card) => card.lastFour === lastFour && card.lender.toLowerCase() === lender.toLowerCase())) {
-    return [{ pointer: '/lastFour', code: 'unique', message: 'You have added this card already' }];
+    return [{ pointer: '/lastFour', code: 'unique', message: 'You have already added this card' }];
   }
-  if (cards.length < most) return [];
-  return [{ pointer: '/lender', code: 'maxItems', message: `You can only add up to ${most} cards` }];
+  if (cards.length < MAX_CARDS) return [];
+  return [{ pointer: '/lender', code: 'maxItems', message: `You can only add up to ${MAX_CARDS} cards` }];
 }

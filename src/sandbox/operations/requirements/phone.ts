@@ -12,7 +12,7 @@ const ukMobile = /^(07|\+447)\d{9}$/;
 
 const newCodeNeeded = (detail: string) => new Refusal(409, 'new-code-needed', 'You need a new code', { detail });
 
-/** C-122, C-123: proves by a code that a mobile number is the borrower's (T-23). */
+/** C-122, C-123: verifies the borrower's mobile number with a code by text message (T-23). */
 export const phoneActions: RequirementActions<'phone-application-requirement'> = {
   async 'update-mobile-number'({ call, application, requirement }) {
     const { mobileNumber } = call.body as MobileNumberUpdate;
@@ -24,8 +24,8 @@ export const phoneActions: RequirementActions<'phone-application-requirement'> =
     const wait = codeSentAt === undefined ? 0 : resendAtOf(codeSentAt) - call.now.getTime();
     if (wait > 0) {
       const retryAfter = Math.ceil(wait / 1000);
-      const detail = `Wait ${retryAfter} seconds before you ask for another code.`;
-      throw new Refusal(429, 'too-many', 'You have just been sent a code', { detail, retryAfter });
+      const detail = `Wait ${retryAfter} seconds before you request another code.`;
+      throw new Refusal(429, 'too-many', 'We have just sent you a code', { detail, retryAfter });
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
     await sendCode(call, mobileNumber, code);
@@ -38,9 +38,9 @@ export const phoneActions: RequirementActions<'phone-application-requirement'> =
     const { code } = call.body as MobileNumberCode;
     const { codeHash, codeSentAt, attemptsLeft, mobileNumber } = requirement.details;
     if (codeHash === undefined || codeSentAt === undefined) throw newCodeNeeded('We have not sent you a code yet.');
-    if (attemptsLeft === 0) throw newCodeNeeded('You have tried too often. Ask for a new code.');
+    if (attemptsLeft === 0) throw newCodeNeeded('You have entered too many wrong codes. Request a new code.');
     if (Date.parse(codeSentAt) + codeLifetime <= call.now.getTime()) {
-      throw newCodeNeeded('This code is too old. Ask for a new one.');
+      throw newCodeNeeded('This code has expired. Request a new code.');
     }
     if (codeHash !== hashOf(`${requirement.id} ${code}`)) {
       const details = { attemptsLeft: attemptsLeft - 1 };
@@ -56,17 +56,17 @@ export const phoneActions: RequirementActions<'phone-application-requirement'> =
 };
 
 function wrongCode(left: number): string {
-  if (left === 0) return 'This is not the code that we sent. Ask for a new code';
-  return `This is not the code that we sent. You can try ${left === 1 ? 'once more' : `${left} more times`}`;
+  if (left === 0) return 'The code is not correct. Request a new code';
+  return `The code is not correct. You can try ${left === 1 ? 'once more' : `${left} more times`}`;
 }
 
-/** The last line lets a telephone fill the code in on our site alone. */
+/** Sends the code. The last line lets a phone autofill the code, but only on our site. */
 async function sendCode(
   { records, newId, now, brand, publicUrl }: Call,
   recipient: string,
   code: string,
 ): Promise<void> {
   const host = publicUrl.replace(/^https?:\/\//, '');
-  const body = `${code} is your code for ${brand.name}. Do not tell anybody.\n\n@${host} #${code}`;
+  const body = `${code} is your code for ${brand.name}. Do not share it with anyone.\n\n@${host} #${code}`;
   await records.texts.add({ id: newId(), recipient, body, createdAt: now });
 }

@@ -5,7 +5,7 @@ import { keepFiles, type SentFile } from '../../uploads/keep-files.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
-/** C-128: shows who the borrower is. */
+/** C-128: uploads proof of identity. */
 export const idActions: RequirementActions<'id-application-requirement'> = {
   async 'proof-of-id'({ call, application, requirement }) {
     const { documentType, ...sides } = call.body as ProofOfId;
@@ -15,7 +15,7 @@ export const idActions: RequirementActions<'id-application-requirement'> = {
   },
 };
 
-/** C-129, C-143: shows where the borrower lives; in motor finance by several files, until they say that it is all. */
+/** C-129, C-143: uploads proof of address. In motor finance the borrower can upload several files and then confirms them. */
 export const addressProofActions: RequirementActions<'address-application-requirement'> = {
   async 'proof-of-address'({ call, application, requirement }) {
     const { documentType, ...file } = call.body as ProofOfAddress;
@@ -26,7 +26,7 @@ export const addressProofActions: RequirementActions<'address-application-requir
   },
 };
 
-/** C-145: shows the driving licence. */
+/** C-145: uploads the driving licence. */
 export const drivingLicenceActions: RequirementActions<'driving-licence-application-requirement'> = {
   async 'proof-of-driving-licence'({ call, application, requirement }) {
     await keepFiles(call, requirement, bothSides(call.body as ProofOfDrivingLicence), 'replace');
@@ -34,7 +34,7 @@ export const drivingLicenceActions: RequirementActions<'driving-licence-applicat
   },
 };
 
-/** C-147: says what the finance that is to be replaced still costs. */
+/** C-147: gives the settlement amount of the finance to be replaced, with the settlement letter. */
 export const settlementActions: RequirementActions<'settlement-letter-requirement'> = {
   async 'provide-settlement-details'({ call, application, requirement }) {
     const { lender, settlementAmount, ...file } = call.body as SettlementDetails;

@@ -10,8 +10,7 @@ import type { RequirementActions } from './requirement-handler.ts';
 import { suggestedLoanActions } from './suggested-loan.ts';
 
 /**
- * Everything that can be done about a requirement: (type, action) as they stand in `POST /{type}s/{id}/{action}` -> what it
- * does (C-120 to C-134, C-140 to C-147).
+ * The actions of each requirement type, by the names in the path `POST /{type}s/{id}/{action}` (C-120…C-134, C-140…C-147).
  */
 export const requirementActions: { readonly [T in RequirementType]: RequirementActions<T> } = {
   'phone-application-requirement': phoneActions,
@@ -20,7 +19,7 @@ export const requirementActions: { readonly [T in RequirementType]: RequirementA
   'affordability-application-requirement': suggestedLoanActions,
   'id-application-requirement': idActions,
   'address-application-requirement': addressProofActions,
-  // Proof of income goes by calls of the application.
+  // Proof of income has operations on the application instead.
   'income-application-requirement': {},
   'payment-day-requirement': paymentDayActions,
   'payment-day-application-requirement': paymentDayActions,
@@ -28,6 +27,6 @@ export const requirementActions: { readonly [T in RequirementType]: RequirementA
   'driving-licence-application-requirement': drivingLicenceActions,
   'settlement-letter-requirement': settlementActions,
   'legal-documents-accepted-application-requirement': legalDocumentActions,
-  // Nothing can be done about it here, as about any requirement that is newer than the app.
+  // No action. It stands for a requirement type that is newer than the app.
   'employer-reference-application-requirement': {},
 };

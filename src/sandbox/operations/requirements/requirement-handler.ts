@@ -3,17 +3,17 @@ import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf } from '../../store/requirements.ts';
 import type { Call, RefusalAnswer } from '../operation.ts';
 
-/** What an action on a requirement has before it: a requirement that is to be done, of an application of the caller's. */
+/** The input of an action: the request, and an open requirement of the caller's application. */
 export interface RequirementAction<T extends RequirementType> {
   readonly call: Call;
   readonly application: ApplicationRecord;
   readonly requirement: RequirementOf<T>;
 }
 
-/** Does one action on a requirement of one type, and gives the application as it is then. */
+/** Runs one action on a requirement and returns the changed application. */
 export type RequirementHandler<T extends RequirementType> = (
   action: RequirementAction<T>,
 ) => Promise<ApplicationRecord | RefusalAnswer>;
 
-/** The actions on requirements of one type, by the name that they have in the path. */
+/** The actions of one requirement type, by their names in the path. */
 export type RequirementActions<T extends RequirementType> = Readonly<Record<string, RequirementHandler<T>>>;

@@ -6,7 +6,7 @@ import {
   getDebtConsolidationCreditCard,
 } from './cards.ts';
 
-/** What is done about requirements. The generic endpoint has an operationId for each action; one operation does them all. */
+/** The operations on requirements. The contract has an operationId for each action; one function implements them all. */
 export const requirementOperations: Readonly<Record<string, Operation>> = {
   provideBankDetails: actOnRequirement,
   provideBankPaymentDay: actOnRequirement,

@@ -5,7 +5,7 @@ import { offerTerms } from '../../application-workflow/offer-terms.ts';
 import { suggestionFor } from '../../application-workflow/suggestion-for.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
-/** C-126, C-127: takes a loan that is easier to pay, or none. */
+/** C-126, C-127: accepts a suggested loan with lower payments, or declines it. */
 export const suggestedLoanActions: RequirementActions<'affordability-application-requirement'> = {
   async 'accept-suggested-loan'({ call, application, requirement }) {
     const suggestion = suggestionFor(application, call.brand);

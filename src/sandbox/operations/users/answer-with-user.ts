@@ -5,7 +5,7 @@ import { viewUserItems } from '../../views/view-user-items.ts';
 import { viewUser } from '../../views/view-user.ts';
 import { embeddedNames, type Answer, type Call } from '../operation.ts';
 
-/** A user with what they asked to embed: their addresses, applications and loans, as they are on the lender's day. */
+/** Answers with a user and the requested embedded resources. Their loans are first run up to today in lender time. */
 export async function answerWithUser(call: Call, user: UserRecord): Promise<Answer> {
   const { records } = call;
   const context = { ...call, now: await lenderNow(records, call.now) };

@@ -6,12 +6,11 @@ import type { Operation } from '../operation.ts';
 import { answerWithUser } from './answer-with-user.ts';
 import { ownUser } from './own-user.ts';
 
-/** How many addresses are kept: where the borrower lives, and where they lived before. */
-const KEPT = 3;
+/** The number of addresses that are stored: the current one and earlier ones. */
+const MAX_ADDRESSES = 3;
 
 /**
- * C-05: the borrower lives somewhere else now. The address so far becomes the one before it; the same address again only brings
- * it up to date.
+ * C-05: changes the user's current address. The earlier address moves down the list. The same address again only updates it.
  */
 export const changeAddress: Operation = async (call) => {
   const user = await ownUser(call);
@@ -31,5 +30,5 @@ export const changeAddress: Operation = async (call) => {
 
 function withCurrent(before: readonly Address[], address: Address): readonly Address[] {
   const others = before.filter((other) => !isSameAddress(other, address));
-  return [address, ...others].slice(0, KEPT).map((each, index) => ({ ...each, index }));
+  return [address, ...others].slice(0, MAX_ADDRESSES).map((each, index) => ({ ...each, index }));
 }

@@ -4,8 +4,8 @@ import { textParameter, type Call } from '../operation.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 
 /**
- * The user that a call names, to themselves alone; everybody else is not found, whether they exist or not (T-18).
- * @throws {Refusal} 401 without a good bearer token; 404
+ * Returns the user that the path names, if it is the caller.
+ * @throws {Refusal} 401 without a valid bearer token; 404 for any other user, whether they exist or not (T-18)
  */
 export async function ownUser(call: Call): Promise<UserRecord> {
   const user = await requireSignedInUser(call);

@@ -4,7 +4,7 @@ import { changeAddress } from './change-address.ts';
 import { getContactPermission, updateContactPermission } from './contact-permission.ts';
 import { getUser } from './get-user.ts';
 
-/** What is done with a user's own details. */
+/** The operations on users. */
 export const userOperations: Readonly<Record<string, Operation>> = {
   getUser,
   changeAddress: repeatable(changeAddress),

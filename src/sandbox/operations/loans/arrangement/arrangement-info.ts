@@ -7,11 +7,11 @@ import { ownLoan } from '../own-loan.ts';
 import { currentArrangement, formOf } from './current-arrangement.ts';
 import { remainingOfMonth } from './remaining-of-month.ts';
 
-/** What credit reference agencies are told, as a fact and no threat (PS24/2). */
+/** A neutral statement of what we report to credit reference agencies (PS24/2). */
 const creditFileNote =
-  'We tell credit reference agencies about an arrangement while it runs. The payments that were missed stay on your credit file for six years. Paying what is overdue, by an arrangement or at once, ends the missed payments.';
+  'While you have an arrangement, we report it to credit reference agencies. Missed payments stay on your credit file for six years. Once you have paid the overdue amount, with an arrangement or in one payment, we stop reporting missed payments.';
 
-/** C-32: what an arrangement is made from, and what was said so far. */
+/** C-32: answers with the figures for an arrangement and with the form as saved so far. */
 export const getArrangementInfo: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const { account } = loan;

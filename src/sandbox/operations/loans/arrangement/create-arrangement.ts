@@ -6,12 +6,12 @@ import { ownLoan } from '../own-loan.ts';
 import { loanMovedOn } from '../refuse-loan.ts';
 import { currentArrangement } from './current-arrangement.ts';
 
-/** C-30: begins an arrangement, or shows the one that was begun or is being looked at. */
+/** C-30: starts an arrangement, or answers with the one that is in draft or referred. */
 export const createArrangement: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
   const current = await currentArrangement(context, loan.id);
   if (current?.state === 'Draft' || current?.state === 'Referred') return { data: viewArrangement(current, loan) };
-  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue to arrange.');
+  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('You do not need an arrangement: nothing is overdue.');
   const arrangement: ArrangementRecord = {
     id: context.newId(),
     loanId: loan.id,

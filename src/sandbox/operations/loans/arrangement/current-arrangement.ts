@@ -4,7 +4,7 @@ import { isLookedAt } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { RequestContext } from '../../operation.ts';
 
-/** The newest arrangement of a loan: being said, being looked at, or agreed; `undefined`: there is none, it was not agreed, or it is over. */
+/** Returns a loan's newest arrangement if it is in draft, referred or agreed. */
 export async function currentArrangement(
   { records, now }: Pick<RequestContext, 'records' | 'now'>,
   loanId: string,
@@ -15,5 +15,5 @@ export async function currentArrangement(
   return hasLapsed ? undefined : newest;
 }
 
-/** What was saved of the form; the contract was asked when it came. */
+/** Returns the saved form, which the contract validated when it was saved. */
 export const formOf = ({ form }: Pick<ArrangementRecord, 'form'>): ArrangementForm => form;

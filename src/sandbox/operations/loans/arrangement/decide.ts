@@ -12,9 +12,9 @@ import type { RequestContext } from '../../operation.ts';
 import { remainingOfMonth } from './remaining-of-month.ts';
 
 /**
- * Decides an arrangement that the borrower has said all of: agreed if it can be afforded and clears what is overdue, else handed
- * to a person.
- * @throws {Refusal} 422: something that it is decided by has not been said
+ * Decides a complete arrangement form. If it is affordable and clears the arrears, it is agreed at once. Otherwise it is referred
+ * to the lender's team.
+ * @throws {Refusal} 422 if an answer needed for the decision is missing
  */
 export async function decide(
   context: RequestContext,
@@ -48,7 +48,7 @@ export async function decide(
   return { loan, arrangement: referred };
 }
 
-/** Pence a month, the usual payment included: what was said, or what the term comes to. */
+/** Returns the total monthly payment in pence: the entered amount, or the amount for the chosen term. */
 function wantedAmount(account: LoanAccount, { amount, term }: ArrangementForm, firstDate: string): number | undefined {
   if (amount !== undefined) return penceFromPounds(amount);
   const option = arrangementOptions(account, firstDate).find((one) => one.term === term);
@@ -59,11 +59,13 @@ function missing({ amount, term, paymentDate }: ArrangementForm, remaining: numb
   const code = 'required';
   return [
     ...(remaining === undefined
-      ? [{ pointer: '/affordability', code, message: 'Tell us what comes in and goes out each month' }]
+      ? [{ pointer: '/affordability', code, message: 'Tell us your monthly income and spending' }]
       : []),
     ...(amount === undefined && term === undefined
       ? [{ pointer: '/amount', code, message: 'Enter how much you can pay each month' }]
       : []),
-    ...(paymentDate === undefined ? [{ pointer: '/paymentDate', code, message: 'Select when to begin' }] : []),
+    ...(paymentDate === undefined
+      ? [{ pointer: '/paymentDate', code, message: 'Select the date of your first payment' }]
+      : []),
   ];
 }

@@ -5,8 +5,8 @@ import type { LoanRecord } from '../../../store/loans.ts';
 import type { RequestContext } from '../../operation.ts';
 
 /**
- * What is left of the borrower's month for this loan, in pence: by the figures of the arrangement's form or, where it has none, by
- * their statement. `undefined`: they have said neither.
+ * Returns the borrower's monthly surplus in pence, from the arrangement form or else from their financial statement. Returns
+ * `undefined` if they have given neither.
  */
 export async function remainingOfMonth(
   { records, now }: RequestContext,

@@ -9,15 +9,15 @@ import { loanMovedOn } from '../refuse-loan.ts';
 import { currentArrangement, formOf } from './current-arrangement.ts';
 import { decide } from './decide.ts';
 
-/** C-31: saves what was said so far and, with `isFinal`, decides it. What is not sent stays as it was said before. */
+/** C-31: saves answers of the arrangement form and, with `isFinal`, decides it. Absent fields keep their saved answers. */
 export const updateArrangement: Operation = async (call) => {
   const { context, loan } = await ownLoan(call);
-  const { isFinal = false, ...said } = call.body as ArrangementForm;
+  const { isFinal = false, ...answers } = call.body as ArrangementForm;
   const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
-  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('There is nothing overdue any more to arrange.');
-  refuseWhatIsNotOffered(loan, said);
-  const form: ArrangementForm = { ...stillSaid(formOf(current), said), ...said };
+  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('You no longer need an arrangement: nothing is overdue.');
+  refuseUnofferedChoices(loan, answers);
+  const form: ArrangementForm = { ...stillValid(formOf(current), answers), ...answers };
   const saved = { ...current, form: { ...form } };
   await context.records.arrangements.update(saved);
   if (!isFinal) return { data: viewArrangement(saved, loan) };
@@ -25,19 +25,19 @@ export const updateArrangement: Operation = async (call) => {
   return { data: viewArrangement(decided.arrangement, decided.loan) };
 };
 
-function refuseWhatIsNotOffered({ account }: LoanRecord, { paymentDate, term }: ArrangementForm): void {
+function refuseUnofferedChoices({ account }: LoanRecord, { paymentDate, term }: ArrangementForm): void {
   const errors: ProblemError[] = [];
   if (paymentDate && !arrangementDates(account).includes(paymentDate.date)) {
     errors.push(dateNotOffered('/paymentDate/date'));
   }
   if (term !== undefined && !arrangementTerms.includes(term)) {
-    errors.push({ pointer: '/term', code: 'enum', message: 'Select one of the terms that we offer' });
+    errors.push({ pointer: '/term', code: 'enum', message: 'Select one of the listed terms' });
   }
   if (errors.length > 0) throw validationFailed(errors);
 }
 
-/** What was said before and still stands: an amount takes the place of a term, a term that of an amount, a reason that of words about another. */
-function stillSaid(before: ArrangementForm, { reason, amount, term }: ArrangementForm): ArrangementForm {
+/** Returns the saved answers that the new ones do not replace: amount and term exclude each other, a reason replaces `other`. */
+function stillValid(before: ArrangementForm, { reason, amount, term }: ArrangementForm): ArrangementForm {
   const { other, amount: amountBefore, term: termBefore, ...rest } = before;
   return {
     ...rest,
