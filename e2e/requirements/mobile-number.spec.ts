@@ -23,7 +23,7 @@ test('C-122 C-123 a wrong code says how often it may be tried; after five it tak
   await expect(walk.form.error('code')).toContainText('Ask for a new code');
   await walk.form.control('code').fill(code);
   await walk.form.main.click();
-  await expect(page.getByText('You have tried too often. Ask for a new code.')).toBeVisible();
+  await expect(page.getByText('You have entered too many wrong codes. Request a new code.')).toBeVisible();
   await expect(page.getByText('This code no longer works.')).toBeVisible();
   await expect(walk.form.control('code')).toHaveValue(code);
 });

@@ -92,7 +92,7 @@ describe('C-63, C-103 the reaction to a quote', () => {
     const yes = await pat.post('reaction', { reaction: 'yes' });
     expect([yes.statusCode, problemOf(yes).detail]).toEqual([
       409,
-      'This quote has expired. Apply again for a new one.',
+      'Your quote has expired. Apply again to get a new one.',
     ]);
     expect(dataOf<LoanApplication>(await pat.post('reaction', { reaction: 'no' })).state).toBe('Withdrawn');
   });

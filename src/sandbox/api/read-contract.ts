@@ -52,7 +52,8 @@ function readOperation(
   const operation = child(child(child(root, 'paths'), path), method);
   const parameters = ((operation['parameters'] ?? []) as readonly Node[]).map((parameter) => resolve(root, parameter));
   const success = Object.keys(child(operation, 'responses')).find((status) => status.startsWith('2'));
-  if (success === undefined) throw new Error(`${String(operation['operationId'])} has no 2xx response in the contract.`);
+  if (success === undefined)
+    throw new Error(`${String(operation['operationId'])} has no 2xx response in the contract.`);
   return {
     id: String(operation['operationId']),
     api,

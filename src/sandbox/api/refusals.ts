@@ -26,8 +26,9 @@ export const dateNotOffered = (pointer: string): ProblemError => ({
 });
 
 /** 409. The same payment is already on its way, or has just been made (T-16). */
-export const paymentInProgress = (detail = 'A payment for this loan is already on its way. Check your loan again later.') =>
-  new Refusal(409, 'payment-in-progress', 'A payment is already on its way', { detail });
+export const paymentInProgress = (
+  detail = 'A payment for this loan is already on its way. Check your loan again later.',
+) => new Refusal(409, 'payment-in-progress', 'A payment is already on its way', { detail });
 
 /** 409. The application is no longer in the state that the operation needs, for example because of another tab. */
 export const stateMovedOn = (detail = 'Your application has changed since you opened this page.') =>

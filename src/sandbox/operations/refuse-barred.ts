@@ -16,7 +16,8 @@ export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void
   for (const loan of await records.loans.listOfUser(id)) {
     const { account } = await runLoan(context, loan);
     if (!barsNewLoan({ state: account.state, hasArrangement: hasArrangement(account) })) continue;
-    const detail = 'You cannot take out another loan because of a loan you have or had with us. Sign in to see its details.';
+    const detail =
+      'You cannot take out another loan because of a loan you have or had with us. Sign in to see its details.';
     throw new Refusal(412, 'application-not-allowed', 'You cannot apply at the moment', { detail });
   }
 }

@@ -7,6 +7,8 @@ export const requestSignInLink: Operation = async (call) => {
   const { email } = call.body as SignInLinkRequest;
   const user = await call.records.users.findByEmail(email.trim().toLowerCase());
   if (user) await sendSignInLink(call, user, 'sign-in');
-  const data: SignInLinkAnswer = { message: 'If you have an account with this email address, we have sent you a link.' };
+  const data: SignInLinkAnswer = {
+    message: 'If you have an account with this email address, we have sent you a link.',
+  };
   return { data };
 };

@@ -28,7 +28,9 @@ export const openBankDetailsCase: Operation = async (call) => {
   const { accountName, sortCode, accountNumber } = call.body as BankDetails;
   if (!isActiveLoan(loan.account.state)) throw loanMovedOn('We do not take payments for this loan.');
   if ((await bankDetailsCaseOf(context, loan.id))?.state === 'Open') {
-    throw loanMovedOn('You have already asked us to change your bank account. Cancel that change before you ask for another.');
+    throw loanMovedOn(
+      'You have already asked us to change your bank account. Cancel that change before you ask for another.',
+    );
   }
   refuseNoAccount({ accountName, sortCode, accountNumber });
   const account = (await mandateOf(context, loan.id))?.bankAccount ?? loan.bankAccount;

@@ -84,7 +84,9 @@ async function cancelOpenCharges(
     if (intent.state !== 'RequiresAction') continue;
     const isSame = intent.paymentMethodId === paymentMethodId && intent.amount === amount;
     if (isSame && isWaiting(intent, context.now)) {
-      throw paymentInProgress('This payment is waiting for your bank’s check. Complete the check, or use another card.');
+      throw paymentInProgress(
+        'This payment is waiting for your bank’s check. Complete the check, or use another card.',
+      );
     }
     await failIntent(context, intent, 'AUTHENTICATION_FAILED');
   }

@@ -16,7 +16,9 @@ import { loanMovedOn } from './refuse-loan.ts';
 
 /** 400. The loan cannot be settled or cancelled at the moment (S-23, E-09). */
 const noQuote = () =>
-  new Refusal(400, 'no-quote', 'No quote available', { detail: 'We cannot give you a quote for this loan at the moment.' });
+  new Refusal(400, 'no-quote', 'No quote available', {
+    detail: 'We cannot give you a quote for this loan at the moment.',
+  });
 
 /** C-18: quotes the amount to settle the loan or to withdraw from it. An existing quote of that type is returned. */
 export const createSettlementQuote: Operation = async (call) => {

@@ -36,7 +36,9 @@ export const resumeJourneyAuth: Operation = async (call) => {
 /** Refuses an `origin` that is not a path of the app, so that the app cannot redirect to another site (T-07). */
 function refuseForeignOrigin({ origin }: ResumeJourneyTokenRequest): void {
   if (!/^\/(?![/\\])[^\s\\]*$/.test(origin)) {
-    throw validationFailed([{ pointer: '/origin', code: 'foreign-address', message: 'Origin must be a path of the app' }]);
+    throw validationFailed([
+      { pointer: '/origin', code: 'foreign-address', message: 'Origin must be a path of the app' },
+    ]);
   }
 }
 

@@ -15,7 +15,8 @@ export const updateArrangement: Operation = async (call) => {
   const { isFinal = false, ...answers } = call.body as ArrangementForm;
   const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
-  if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('You no longer need an arrangement: nothing is overdue.');
+  if (!isEligibleForArrangement(loan.account))
+    throw loanMovedOn('You no longer need an arrangement: nothing is overdue.');
   refuseUnofferedChoices(loan, answers);
   const form: ArrangementForm = { ...stillValid(formOf(current), answers), ...answers };
   const saved = { ...current, form: { ...form } };
