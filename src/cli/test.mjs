@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { findBrowser } from './find-browser.mjs';
 import { findPostgres } from './find-postgres.mjs';
@@ -66,6 +66,27 @@ function run(root, args, { env = {}, capture = false } = {}) {
     for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (output += String(part)));
     child.once('close', (code) => done({ succeeded: code === 0, output }));
   });
+}
+
+/** The memory file system that Linux offers, and the free space that the tests need there. */
+const MEMORY = { folder: '/dev/shm', bytes: 2 * 1024 ** 3 };
+
+/**
+ * Makes a folder for temporary files in memory. The stores under test sync every commit to their disk, which takes about a
+ * third of the time of the tests. Returns undefined if this machine has no such file system; then the usual folder serves.
+ */
+function makeMemoryFolder() {
+  try {
+    accessSync(MEMORY.folder, constants.W_OK);
+    const { bavail, bsize } = statfsSync(MEMORY.folder);
+    if (bavail * bsize < MEMORY.bytes) return undefined;
+    const folder = mkdtempSync(join(MEMORY.folder, 'tenor-test-'));
+    // PostgreSQL runs as a user of its own, which must be able to reach its folder in here.
+    chmodSync(folder, 0o711);
+    return folder;
+  } catch {
+    return undefined;
+  }
 }
 
 /** @param {string} title */
@@ -177,7 +198,9 @@ export async function runTests(root, args) {
   const isFull = args.includes('--full');
   const files = args.filter((arg) => !arg.startsWith('--') && arg !== only);
   const isWanted = (/** @type {string} */ name) => only === undefined || only === name;
-  const env = { TENOR_TESTS: isFull ? 'full' : 'short' };
+  const memory = makeMemoryFolder();
+  if (memory) process.once('exit', () => rmSync(memory, { recursive: true, force: true }));
+  const env = { TENOR_TESTS: isFull ? 'full' : 'short', ...(memory && { TMPDIR: memory }) };
   rmSync(join(root, REPORTS), { recursive: true, force: true });
   mkdirSync(join(root, REPORTS), { recursive: true });
   const results = await runGates(root, isWanted);
