@@ -1,12 +1,12 @@
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 
-/** What a borrower's browser must never see, whatever page it is on. */
+/** Console messages that must never appear on any page. */
 function watch(page: Page, origin: string): string[] {
   const seen: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
-    // What this suite itself puts into every frame, refused by the frame that documents are read in.
+    // The test runner injects a script into every frame, and the sandboxed document frame refuses it.
     if (/^Blocked script execution in 'about:(srcdoc|blank)'/.test(message.text())) return;
     if (message.type() === 'error') seen.push(`console error: ${message.text()} ${new URL(url || origin).pathname}`);
   });
@@ -18,9 +18,9 @@ function watch(page: Page, origin: string): string[] {
   return seen;
 }
 
-/** Tests of this suite get a page that fails them on any policy violation, console error or request to another host. */
+/** A page that fails the test on any policy violation, console error or request to another host. */
 export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
-  // A test that provokes a failure says which console errors belong to it.
+  // A test that provokes a failure lists the console errors that it expects.
   expected: [
     async ({ page, baseURL }, use) => {
       const patterns: RegExp[] = [];
@@ -39,8 +39,8 @@ export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
 });
 
 /**
- * WCAG 2.2 AA as far as a machine can tell: fails with the rule and the elements. What is judged is the page that has come; one on its
- * way stands at the same address, and has no heading yet.
+ * Asserts the machine-checkable rules of WCAG 2.2 AA. It waits for the heading first, because a page that is still loading has the
+ * same address.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();

@@ -1,10 +1,10 @@
 import { signInLike, signOutLink } from '../pages/persona.ts';
 import { expect, test } from '../watched-page.ts';
 
-/** The cookies that are ours to write (A-10); `PHPSESSID` is the server's, and `features` is only read. */
+/** The cookies that the app writes (A-10). The server writes `PHPSESSID`, and the app only reads `features`. */
 const OURS = ['auth', 'lbal', 'logged_out'];
 
-test('X-05 A-10 T-03 every cookie is Secure, Path=/, SameSite=Lax, of this host alone and small; the token is nowhere else', async ({
+test('sets only small, Secure, SameSite=Lax cookies for this host and keeps the token nowhere else (X-05, A-10, T-03)', async ({
   page,
   context,
 }) => {
@@ -32,7 +32,7 @@ test('X-05 A-10 T-03 every cookie is Secure, Path=/, SameSite=Lax, of this host 
   }
 });
 
-test('E-16 T-22 a broken cookie signs nobody in, is said once without its content, and is gone', async ({
+test('deletes a malformed cookie, logs it once without its content, and signs nobody in (E-16, T-22)', async ({
   page,
   context,
   baseURL,

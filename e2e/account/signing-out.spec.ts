@@ -1,7 +1,7 @@
 import { openMenuLink, signInLike, signOutLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('R-04 T-13 signing out ends it in every tab, and Back shows nothing of it', async ({ page, context }) => {
+test('signs out in every tab, and Back shows no private page (R-04, T-13)', async ({ page, context }) => {
   await signInLike(page, 'newcomer');
   const other = await context.newPage();
   await other.goto('/account/borrow');
@@ -17,15 +17,15 @@ test('R-04 T-13 signing out ends it in every tab, and Back shows nothing of it',
 
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  // What was on those pages is no place to lead whoever signs in next.
+  // The next user must not be redirected to these pages after signing in.
   for (const tab of [page, other]) expect(await tab.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('T-13 Back to a page that the browser has kept shows nothing of who has signed out', async ({ page, context }) => {
+test('shows no private data when Back restores a cached page after signing out (T-13)', async ({ page, context }) => {
   await signInLike(page, 'newcomer');
   await page.goto('/account/borrow');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
-  // Out of the app, and signed out elsewhere where this page cannot hear of it.
+  // The borrower leaves the app and signs out in another tab, so the cached page receives no event.
   await page.goto('/sandbox');
   const other = await context.newPage();
   await other.goto('/logout');
@@ -36,7 +36,7 @@ test('T-13 Back to a page that the browser has kept shows nothing of who has sig
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 });
 
-test('X-19 T-07 whoever signs in by the link in an e-mail comes back to where they were', async ({ page }) => {
+test('returns the user to the original page after signing in with an email link (X-19, T-07)', async ({ page }) => {
   await signInLike(page, 'newcomer');
   const email = await page.evaluate(async () => {
     const boot = JSON.parse(document.querySelector('#tenor-boot')?.textContent ?? '') as { brand: { id: string } };
@@ -64,7 +64,7 @@ test('X-19 T-07 whoever signs in by the link in an e-mail comes back to where th
   await expect(page).toHaveURL(/\/account\/borrow\?utm_source=letter$/);
 });
 
-test('X-03 R-41 staff are led to where they sign in, from every page of the borrower area', async ({ page }) => {
+test('redirects staff from every page of the borrower area to their own sign-in (X-03, R-41)', async ({ page }) => {
   const made = await page.request.post('/sandbox/personas/admin/copy', { maxRedirects: 0 });
   await page.goto(made.headers()['location'] ?? '');
   await expect(page).toHaveURL(/\/auth\/[\w-]+\/sso-start$/);

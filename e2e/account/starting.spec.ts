@@ -5,7 +5,7 @@ const starts = [
   ['R-42', 'quoted', /\/account\/borrow\/apply\?id=[\w-]+$/],
   ['R-43', 'paying', /\/account\/borrow\/repay\/summary\?id=[\w-]+$/],
   ['R-43', 'late', /\/account\/borrow\/repay\/summary\?id=[\w-]+$/],
-  ['R-44 S-02', 'funded', /\/account\/borrow$/],
+  ['R-44, S-02', 'funded', /\/account\/borrow$/],
   ['R-44', 'twice', /\/account\/borrow$/],
   ['R-44', 'both', /\/account\/borrow$/],
   ['R-44', 'complete', /\/account\/borrow$/],
@@ -13,13 +13,17 @@ const starts = [
 ] as const;
 
 for (const [row, persona, address] of starts)
-  test(`${row} ${persona} starts where they belong`, async ({ page }) => {
+  test(`opens the start page for the persona ${persona} after sign-in (${row})`, async ({ page }) => {
     await signInLike(page, persona);
     await expect(page).toHaveURL(address);
     await expect(page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
   });
 
-test('T-18 somebody else’s loan is not found, as one that there is not', async ({ page, context, expected }) => {
+test('shows the same not-found page for another borrower’s loan and for an unknown id (T-18)', async ({
+  page,
+  context,
+  expected,
+}) => {
   await signInLike(page, 'paying');
   const own = page.url();
   await context.clearCookies();

@@ -3,7 +3,7 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 
 const MINUTE = 60_000;
 
-test('WCAG 2.2.1 a borrower who does nothing is warned, goes on by one press, and is signed out in the end', async ({
+test('warns an idle borrower, lets them stay signed in, and signs them out in the end (WCAG 2.2.1)', async ({
   page,
   context,
 }) => {
@@ -38,7 +38,7 @@ test('WCAG 2.2.1 a borrower who does nothing is warned, goes on by one press, an
 
   await page.getByRole('link', { name: 'Sign in again' }).click();
   await expect(page.locator('main h1')).toHaveText('Sign in');
-  // Somebody signs in by a link that opens in another tab: this one goes on where it was.
+  // The sign-in link opens in another tab. This tab returns to its page.
   const other = await context.newPage();
   await signInLike(other, 'newcomer');
   await expect(page.locator('main h1')).toHaveText(title);

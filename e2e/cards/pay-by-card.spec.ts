@@ -20,7 +20,7 @@ async function atCard(page: LoanPayment['page'], amount = '20') {
   return payment;
 }
 
-test('T-19 nothing of the card provider is there before the pay step, nor after it', async ({ page }) => {
+test('loads the card provider only on the pay step (T-19)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.open('late');
   expect(edge.requests).toEqual([]);
@@ -46,7 +46,7 @@ test('T-19 nothing of the card provider is there before the pay step, nor after 
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a double click makes one charge', async ({ page }) => {
+test('charges the card once on a double click (T-16)', async ({ page }) => {
   const payment = await atCard(page);
   const sends = sendsOf(page);
   await typeCard(page, '5555555555554444');
@@ -58,7 +58,7 @@ test('T-16 a double click makes one charge', async ({ page }) => {
   expect(others).toEqual([]);
 });
 
-test('S-12 a bank check that is approved is confirmed once', async ({ page }) => {
+test('confirms an approved 3-D Secure check once (S-12)', async ({ page }) => {
   const payment = await atCard(page);
   const sends = sendsOf(page);
   await typeCard(page, '4000002760003184');
@@ -70,7 +70,9 @@ test('S-12 a bank check that is approved is confirmed once', async ({ page }) =>
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('E-03 a bank check that is not passed confirms nothing; the same card may be tried again', async ({ page }) => {
+test('sends no confirmation after a failed 3-D Secure check and allows another try with the card (E-03)', async ({
+  page,
+}) => {
   const payment = await atCard(page);
   const sends = sendsOf(page);
   await typeCard(page, '4000000000003220');
@@ -88,7 +90,7 @@ test('E-03 a bank check that is not passed confirms nothing; the same card may b
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test.describe('D-25 what a card comes to', () => {
+test.describe('results of a card payment (D-25)', () => {
   const refusals = [
     ['4000000000000002', 'Your bank declined the payment', true],
     ['4000000000009995', 'There is not enough money in the account', true],
@@ -96,7 +98,7 @@ test.describe('D-25 what a card comes to', () => {
     ['4000000000000119', 'This payment could not be processed', false],
   ] as const;
   for (const [number, words, mayTryAgain] of refusals)
-    test(`S-14 ${number}: ${words}`, async ({ page, expected }) => {
+    test(`card ${number}: ${words} (S-14)`, async ({ page, expected }) => {
       expected(/status of 422|card late repayment failed/);
       const payment = await atCard(page);
       await typeCard(page, number);
@@ -113,7 +115,7 @@ test.describe('D-25 what a card comes to', () => {
     ['4000008400001280', 'This payment could not be processed'],
   ] as const;
   for (const [number, words] of afterCheck)
-    test(`S-12 ${number} after the bank check: ${words}`, async ({ page, expected }) => {
+    test(`card ${number} after the 3-D Secure check: ${words} (S-12)`, async ({ page, expected }) => {
       expected(/status of 422|card late repayment failed/);
       const payment = await atCard(page);
       await typeCard(page, number);
@@ -124,10 +126,7 @@ test.describe('D-25 what a card comes to', () => {
     });
 });
 
-test('T-16 an answer that is lost on the way: the loan is read, and one charge is found', async ({
-  page,
-  expected,
-}) => {
+test('finds the charge in the loan when the response is lost (T-16)', async ({ page, expected }) => {
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
   const payment = await atCard(page);
   const sends = sendsOf(page);
@@ -142,7 +141,7 @@ test('T-16 an answer that is lost on the way: the loan is read, and one charge i
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a call that never arrived is made again after a reload, as the same one', async ({ page, expected }) => {
+test('repeats a lost request after a reload with the same idempotency key (T-16)', async ({ page, expected }) => {
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
   const payment = await atCard(page);
   const keys: (string | undefined)[] = [];
@@ -162,7 +161,7 @@ test('T-16 a call that never arrived is made again after a reload, as the same o
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a reload, Back and Forward show the receipt again, and charge nothing', async ({ page }) => {
+test('shows the receipt again after reload, Back and Forward without another charge (T-16)', async ({ page }) => {
   const payment = await atCard(page);
   const sends = sendsOf(page);
   await typeCard(page, '4242424242424242');
@@ -179,7 +178,7 @@ test('T-16 a reload, Back and Forward show the receipt again, and charge nothing
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a bank check that was left is gone on with after a reload, by the same charge', async ({ page }) => {
+test('resumes an interrupted 3-D Secure check after a reload without charging twice (T-16)', async ({ page }) => {
   const payment = await atCard(page);
   await typeCard(page, '4000002760003184');
   await payment.press('Pay £20 now');
@@ -191,7 +190,7 @@ test('T-16 a bank check that was left is gone on with after a reload, by the sam
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a bank check that was left by Back can be given up for another card', async ({ page }) => {
+test('lets the borrower use another card after leaving a 3-D Secure check with Back (T-16)', async ({ page }) => {
   const payment = await atCard(page);
   await typeCard(page, '4000002760003184');
   await payment.press('Pay £20 now');
@@ -210,7 +209,11 @@ test('T-16 a bank check that was left by Back can be given up for another card',
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('T-16 a charge that was lost is not sent once all is paid in another tab', async ({ page, context, expected }) => {
+test('does not repeat a lost charge after the borrower paid everything in another tab (T-16)', async ({
+  page,
+  context,
+  expected,
+}) => {
   expected(/net::ERR_FAILED|status of 409|card late repayment failed/);
   const payment = await LoanPayment.like(page, 'late');
   await payment.decide('Debit card');
@@ -233,7 +236,7 @@ test('T-16 a charge that was lost is not sent once all is paid in another tab', 
   expect(await payment.paidBy('DIRECT_DEBIT')).toHaveLength(1);
 });
 
-test('T-16 the same payment from a second tab is not made twice', async ({ page, context, expected }) => {
+test('refuses the same payment from a second tab (T-16)', async ({ page, context, expected }) => {
   expected(/status of 409|card late repayment failed/);
   const payment = await atCard(page);
   const second = await context.newPage();
@@ -250,7 +253,10 @@ test('T-16 the same payment from a second tab is not made twice', async ({ page,
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
 
-test('what was typed stays to be mended, and a provider that cannot be reached is said', async ({ page, expected }) => {
+test('keeps the typed card details for correction and reports an unreachable card provider', async ({
+  page,
+  expected,
+}) => {
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
   edge.reach(false);
   const payment = await atCard(page);

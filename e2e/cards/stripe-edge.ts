@@ -2,8 +2,8 @@ import type { BrowserContext, Page } from 'playwright/test';
 import { testCard } from '#lending';
 
 /**
- * What js.stripe.com gives in place of the card provider's script: as much of it as the app uses, with its fields and its bank
- * check in frames of the provider's own hosts, and a call to its API. Numbers stay in the frame until they go to the provider.
+ * A stub of the script of js.stripe.com with the functions that the app uses. As in the real script, the card fields and the
+ * 3-D Secure check are in frames of the provider's hosts, and card numbers leave the frame only for the provider's API.
  */
 const SCRIPT = `(() => {
   let typed = {};
@@ -79,14 +79,14 @@ const BANK = page(
   `addEventListener('click', ({ target }) => parent.postMessage(target.id, '*'));`,
 );
 
-/** What was asked of the provider's hosts, oldest first. */
+/** The requests to the provider's hosts, oldest first. */
 export interface StripeEdge {
   readonly requests: readonly string[];
-  /** Lets the provider's script arrive, or not. */
+  /** Whether requests for the provider's script succeed. */
   readonly reach: (isReached: boolean) => void;
 }
 
-/** Stands at the edge of the network for every page of a browser: the real loader finds its script here, and nothing leaves. */
+/** Intercepts requests to Stripe in every page, so that the real loader gets the stub and no request leaves the machine. */
 export async function standAtStripesEdge(context: BrowserContext): Promise<StripeEdge> {
   const requests: string[] = [];
   let isReached = true;
@@ -119,6 +119,6 @@ export async function typeCard(at: Page, number: string): Promise<void> {
   await frame.getByLabel('CVC').fill('123');
 }
 
-/** Answers the bank check in its frame. */
+/** Answers the 3-D Secure check in its frame. */
 export const answerBank = (at: Page, answer: 'Approve' | 'Decline'): Promise<void> =>
   at.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click();

@@ -1,7 +1,7 @@
 import { ApplicationForm } from '../pages/application-form.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('X-05 T-03 sending leaves our cookies, the token nowhere else, and no draft; Back says that it was sent', async ({
+test('deletes the draft after submission, keeps the token only in its cookie, and Back says that the form was sent (X-05, T-03)', async ({
   page,
   context,
 }) => {

@@ -1,7 +1,7 @@
 import { type Answers, ApplicationForm } from '../pages/application-form.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-/** The lender's named applicants: what each is told, and where (R-40). */
+/** The lender's test applicants, with the decision and route of each (R-40). */
 const outcomes = [
   { surname: 'Quoted', segment: 'apply', heading: /quote/i },
   { surname: 'Declined', segment: 'declined', heading: /cannot|can’t|not able/i },
@@ -10,7 +10,7 @@ const outcomes = [
 ] as const;
 
 for (const { surname, segment, heading } of outcomes) {
-  test(`R-06 R-11 R-40 ${surname}: from the first question to the decision`, async ({ page }) => {
+  test(`${surname}: completes the form and opens the decision page (R-06, R-11, R-40)`, async ({ page }) => {
     const form = new ApplicationForm(page, { lastName: surname });
     await form.open();
     await form.walkTo('check');
@@ -21,7 +21,7 @@ for (const { surname, segment, heading } of outcomes) {
   });
 }
 
-test('V-03 A-06 somebody who moved lately is asked for the address before, and only they', async ({ page }) => {
+test('asks only recent movers for their previous address (V-03, A-06)', async ({ page }) => {
   const moved: Answers = { 'addresses.0.period': '6' };
   const form = new ApplicationForm(page, moved);
   const sent: { user: { addresses: unknown[] } }[] = [];
@@ -39,7 +39,7 @@ test('V-03 A-06 somebody who moved lately is asked for the address before, and o
   expect(sent.map((body) => body.user.addresses.length)).toEqual([2]);
 });
 
-test('R-07 somebody under 18 is told so on a page of its own, and can put a mistyped date right', async ({ page }) => {
+test('shows applicants under 18 an exit page and lets them correct a mistyped date (R-07)', async ({ page }) => {
   const form = new ApplicationForm(page, { 'dateOfBirth.year': String(new Date().getFullYear() - 10) });
   await form.open();
   await form.fill();
@@ -51,7 +51,7 @@ test('R-07 somebody under 18 is told so on a page of its own, and can put a mist
   await expectAccessible(page);
 });
 
-test('D-26 C-50 an answer that was closed again is not sent, and comes back when it reopens', async ({ page }) => {
+test('does not send answers of a closed branch and restores them when it reopens (D-26, C-50)', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('home');
@@ -73,7 +73,7 @@ test('D-26 C-50 an answer that was closed again is not sent, and comes back when
   expect(body.affordability).not.toHaveProperty('rentOrMortgageMonthlyPayment');
 });
 
-test('V-20 what is missing is said in the summary and beside the field, and the summary leads there', async ({
+test('reports a missing answer in the error summary and at the field, and the summary links to the field (V-20)', async ({
   page,
 }) => {
   const form = new ApplicationForm(page);
@@ -86,14 +86,14 @@ test('V-20 what is missing is said in the summary and beside the field, and the 
   await expectAccessible(page);
   await form.summary.getByRole('link', { name: 'Enter your first name' }).click();
   await expect(form.control('firstName')).toBeFocused();
-  // A shown error stays until the next Continue: nothing jumps while somebody types.
+  // An error stays until the next Continue, so that nothing moves during typing.
   await form.fill();
   await expect(form.error('firstName')).toBeVisible();
   await form.go();
   await expect(form.summary).toHaveCount(0);
 });
 
-test('an answer is changed from the check page and leads straight back to it', async ({ page }) => {
+test('returns to check answers after a single answer is changed', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('check');
@@ -108,7 +108,7 @@ test('an answer is changed from the check page and leads straight back to it', a
   await expect(page.getByText('Augusta', { exact: true })).toBeVisible();
 });
 
-test('the form is filled and sent with the keyboard alone', async ({ page }) => {
+test('completes and submits the form with the keyboard only', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.control('amount').focus();

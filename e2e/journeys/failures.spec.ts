@@ -11,7 +11,7 @@ async function atTheCheckPage(page: Page): Promise<ApplicationForm> {
   return form;
 }
 
-/** Counts the requests that would create an application, and the keys they carry. */
+/** Records the idempotency keys of requests that create an application. */
 function creations(page: Page): string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -35,7 +35,7 @@ const failures = [
   },
 ] as const;
 
-test('E-20 T-16 whatever fails says what happened, keeps everything, and trying again sends the same once', async ({
+test('reports every kind of failure, keeps the answers, and retries with the same idempotency key (E-20, T-16)', async ({
   page,
   expected,
 }) => {
@@ -62,7 +62,7 @@ test('E-20 T-16 whatever fails says what happened, keeps everything, and trying 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('A-36 a refusal of the lender lands on the field it is about', async ({ page, expected }) => {
+test('shows a validation error from the lender at its field (A-36)', async ({ page, expected }) => {
   expected(/Failed to load resource/);
   const form = await atTheCheckPage(page);
   const problem = {
@@ -88,7 +88,7 @@ test('A-36 a refusal of the lender lands on the field it is about', async ({ pag
   await expect(page).toHaveURL(/\/account\/borrow\/apply/);
 });
 
-test('T-16 a double click sends one application, and the button keeps its words and shows that it works', async ({
+test('sends one application on a double click, and the button keeps its label and shows that it is busy (T-16)', async ({
   page,
 }) => {
   const keys = creations(page);
@@ -112,7 +112,7 @@ test('T-16 a double click sends one application, and the button keeps its words 
   expect(keys).toHaveLength(1);
 });
 
-test('an application that is not mine is not found, and one without a name neither', async ({ page, expected }) => {
+test('shows not found for another borrower’s application and for a missing id', async ({ page, expected }) => {
   expected(/Failed to load resource/);
   await page.goto('/account/borrow/apply?id=00000000-0000-4000-8000-000000000000');
   await expect(page.locator('h1')).toBeVisible();

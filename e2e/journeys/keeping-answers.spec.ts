@@ -1,7 +1,7 @@
 import { ApplicationForm } from '../pages/application-form.ts';
 import { expect, test } from '../watched-page.ts';
 
-test('D-26 a draft survives a reload, without what is private, says why it went back, and goes on to its end', async ({
+test('restores a draft after a reload without sensitive answers, explains why it went back, and can be completed (D-26)', async ({
   page,
 }) => {
   const form = new ApplicationForm(page);
@@ -23,7 +23,7 @@ test('D-26 a draft survives a reload, without what is private, says why it went 
   await expect(page).toHaveURL(/\/account\/borrow\/apply/);
 });
 
-test('half-typed words are not lost by a reload', async ({ page }) => {
+test('keeps half-typed text over a reload', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('about-you');
@@ -33,7 +33,7 @@ test('half-typed words are not lost by a reload', async ({ page }) => {
   await expect(form.control('firstName')).toHaveValue('August');
 });
 
-test('Back and Forward of the browser show the answers that were given', async ({ page }) => {
+test('shows the given answers after Back and Forward in the browser', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('about-you');
@@ -52,7 +52,7 @@ test('Back and Forward of the browser show the answers that were given', async (
   await expect(page).toHaveURL(third);
 });
 
-test('a deep link to a page that is not reached yet goes to the first unanswered one', async ({ page }) => {
+test('redirects a deep link to a page that is not reachable yet to the first unanswered page', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open('/income');
   await expect(page).toHaveURL(/\/loan$/);
@@ -60,7 +60,7 @@ test('a deep link to a page that is not reached yet goes to the first unanswered
   await expect(page).toHaveURL(/\/loan$/);
 });
 
-test('S-27 leaving with changes asks first; leaving an untouched form does not', async ({ page }) => {
+test('asks before leaving a changed form, but not before leaving an unchanged one (S-27)', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await page.getByRole('banner').getByRole('link').first().click();

@@ -14,9 +14,7 @@ test('the application page loads at most 151 kB of JavaScript, compressed, until
   expect(total, [...sizes].map(([url, size]) => `${size} ${url}`).join('\n')).toBeLessThanOrEqual(151_000);
 });
 
-test('the page sends a policy without unsafe words and loads nothing of another brand', async ({ page }, {
-  project,
-}) => {
+test('sends a strict content security policy and loads no file of another brand', async ({ page }, { project }) => {
   const response = await page.request.get('/account/borrow/quote', { headers: { accept: 'text/html' } });
   const policy = response.headers()['content-security-policy'] ?? '';
   expect(policy).toContain("script-src 'self'");
@@ -27,7 +25,7 @@ test('the page sends a policy without unsafe words and loads nothing of another 
   expect(html).not.toContain(`/compiled/${other}/`);
 });
 
-test('R-01 B-10 the landing page shows the representative example and a price that follows the sliders', async ({
+test('shows the representative example and a price that follows the sliders on the landing page (R-01, B-10)', async ({
   page,
 }) => {
   await page.goto('/');
@@ -50,7 +48,7 @@ test('R-01 B-10 the landing page shows the representative example and a price th
   await expect(page).toHaveURL(/\/account\/borrow\/quote\//);
 });
 
-test('R-02 the styleguide shows every component', async ({ page }) => {
+test('shows every component in the styleguide (R-02)', async ({ page }) => {
   await page.goto('/styleguide');
   await expect(page.locator('h2').nth(10)).toBeVisible();
 });

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { ApplicationForm } from '../pages/application-form.ts';
 import { expect, test } from '../watched-page.ts';
 
-/** What people type, and what they are told; nothing where it is understood. */
+/** Unusual input and its error message. Input without a message is accepted. */
 const typed: readonly (readonly [Readonly<Record<string, string>>, Readonly<Record<string, RegExp>>])[] = [
   [{ firstName: 'Zoë', lastName: 'O’Neill-García' }, {}],
   [{ firstName: 'Jose\u0301', lastName: '\u202dLópez\u00a0Ruiz\u202c' }, {}],
@@ -19,7 +19,7 @@ const typed: readonly (readonly [Readonly<Record<string, string>>, Readonly<Reco
   [{ 'dateOfBirth.year': '0000' }, { dateOfBirth: /within the last 120 years/ }],
 ];
 
-test('V-13 V-20 what is typed oddly is understood, or told what is wrong with it, and never lost', async ({ page }) => {
+test('accepts unusual input or explains the error, and never loses it (V-13, V-20)', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('about-you');
@@ -39,7 +39,7 @@ test('V-13 V-20 what is typed oddly is understood, or told what is wrong with it
   }
 });
 
-test('an address that is picked after a failed Continue is an address, not a list of faults', async ({ page }) => {
+test('clears the errors of the address parts when an address is selected after a failed Continue', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('address');
@@ -53,7 +53,7 @@ test('an address that is picked after a failed Continue is an address, not a lis
 
 const overflow = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
 
-test('WCAG 1.4.10 nothing is cut off at 320 pixels', async ({ page }) => {
+test('cuts nothing off at a width of 320 pixels (WCAG 1.4.10)', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto('/');
   await expect(page.getByText('a month', { exact: true })).toBeVisible();

@@ -2,7 +2,9 @@ import { ApplicationForm } from '../pages/application-form.ts';
 import { openMenuLink, signOutLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('A-09 X-04 an applicant is signed in, signs out, and comes back by the link in the e-mail', async ({ page }) => {
+test('signs a new applicant in, and after signing out lets them return with an email link (A-09, X-04)', async ({
+  page,
+}) => {
   const form = new ApplicationForm(page);
   await form.open();
   await form.walkTo('check');

@@ -3,7 +3,7 @@ import { sendsOf } from '../pages/borrower.ts';
 import { LoanChange } from '../pages/loan-change.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-/** What is said on each page, by the name of its control, and the page that comes next. */
+/** The answers of each page, by control name, and the next page. */
 type Step = readonly [answers: Readonly<Record<string, string>>, next: string];
 
 const month: readonly Step[] = [
@@ -26,7 +26,9 @@ async function walk(change: LoanChange, steps: readonly Step[]): Promise<void> {
 const infoOf = (change: LoanChange) =>
   change.ask<ArrangementInfo>(`/api/product/v2/loans/${change.loanId}/self-serve-arrangement-info`);
 
-test('R-27 C-30 C-31 C-32 C-33 C-39 C-41 arranges to pay what is overdue, within what is left', async ({ page }) => {
+test('agrees an arrangement within the money that is left each month (R-27, C-30, C-31, C-32, C-33, C-39, C-41)', async ({
+  page,
+}) => {
   const change = await LoanChange.like(page, 'late');
   const sends = sendsOf(page);
   await change.open('self-serve-arrangement');
@@ -61,7 +63,7 @@ test('R-27 C-30 C-31 C-32 C-33 C-39 C-41 arranges to pay what is overdue, within
   expect(sends).toHaveLength(sent);
 });
 
-test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person looks at it', async ({ page }) => {
+test('asks a borrower with no money left for no payment and refers the request (C-31, PS24/2)', async ({ page }) => {
   const change = await LoanChange.like(page, 'later');
   await change.open('self-serve-arrangement');
   const [begin, reason, bills, , ...rest] = month;
@@ -91,7 +93,7 @@ test('C-31 PS24/2 whoever can pay nothing is asked for nothing, and a person loo
   await change.goOn('begin');
 });
 
-test('R-27 D-13 reload=true begins anew from what the lender has, without what is never filled in', async ({
+test('starts again with the lender’s data on reload=true, without the answers that are never prefilled (R-27, D-13)', async ({
   page,
 }) => {
   const change = await LoanChange.like(page, 'late');
@@ -111,7 +113,7 @@ test('R-27 D-13 reload=true begins anew from what the lender has, without what i
   await expect(change.form.control('wages')).toHaveValue('2200');
 });
 
-test('T-12 what comes in is at the lender, and counts for whoever comes back later', async ({ page }) => {
+test('saves the income at the lender and uses it when the borrower returns later (T-12)', async ({ page }) => {
   const change = await LoanChange.like(page, 'late');
   await change.open('self-serve-arrangement');
   await walk(change, month.slice(0, 4));
@@ -125,7 +127,7 @@ test('T-12 what comes in is at the lender, and counts for whoever comes back lat
   await expect(page.getByText('£1,059.50')).toBeVisible();
 });
 
-test('an arrangement that cannot be made online leads to a person', async ({ page, expected }) => {
+test('shows how to contact the lender when no arrangement is possible online', async ({ page, expected }) => {
   expected(/404.*financial-statements\/unexpired/);
   const change = await LoanChange.like(page, 'paying');
   const sends = sendsOf(page);

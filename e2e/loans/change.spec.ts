@@ -4,16 +4,16 @@ import { Keyboard } from '../pages/keyboard.ts';
 import { LoanChange } from '../pages/loan-change.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-/** Nothing is under way: the lender says so, and the browser logs it. */
+/** The lender answers 404 when no change is in progress, and the browser logs it. */
 const NO_CASE = /404 .*\/bank-details-update/;
-/** The numbers of an account that nobody has, as the modulus check knows them: the last digit is wrong. */
+/** An account number that fails the modulus check: its last digit is wrong. */
 const misfit = { accountName: 'Siân Jones', sortCode: '08-99-99', accountNumber: '66374959' };
 
 async function fill(change: LoanChange, answers: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, value] of Object.entries(answers)) await change.form.give(name, value);
 }
 
-/** A reload says the same again, Back does not lead into what was sent, and nothing is sent again. */
+/** Asserts that a reload shows the same page, that Back does not reopen the sent form, and that nothing is sent again. */
 async function expectDone(change: LoanChange, sends: readonly string[], heading: RegExp): Promise<void> {
   const sent = [...sends];
   await expect(change.form.heading).toHaveText(heading);
@@ -27,7 +27,9 @@ async function expectDone(change: LoanChange, sends: readonly string[], heading:
   expect(sends).toEqual(sent);
 }
 
-test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', async ({ page }) => {
+test('sets up a Direct Debit with the account hint, the Guarantee, the review and the payment dates (C-13)', async ({
+  page,
+}) => {
   const change = await LoanChange.like(page, 'unmandated');
   const sends = sendsOf(page);
   await change.open('direct-debit');
@@ -54,7 +56,7 @@ test('C-13 sets up a Direct Debit: hint, Guarantee, review, what happens when', 
   await expect(change.form.heading).toHaveText('Your Direct Debit is set up');
 });
 
-test('WCAG 2.1.1 a new account by the keyboard alone, and one answer changed on the way', async ({
+test('changes the account with the keyboard only, with one answer corrected on the way (WCAG 2.1.1)', async ({
   page,
   expected,
 }) => {
@@ -75,7 +77,7 @@ test('WCAG 2.1.1 a new account by the keyboard alone, and one answer changed on 
   await expect(page.getByText('Ending in 3446')).toBeVisible();
 });
 
-test('T-12 bank details are not kept over a reload, and whoever comes back is told why', async ({ page }) => {
+test('drops bank details on a reload and explains why (T-12)', async ({ page }) => {
   const change = await LoanChange.like(page, 'unmandated');
   await change.open('direct-debit');
   await fill(change, misfit);
@@ -92,7 +94,7 @@ test('T-12 bank details are not kept over a reload, and whoever comes back is to
   expect(kept).not.toMatch(/66374959|08-99-99|Jones/);
 });
 
-test('C-14 pays early: no more than is owed, once, and it is on its way', async ({ page }) => {
+test('makes one extra payment of less than the balance and shows it as on its way (C-14)', async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const before = await change.read();
   const sends = sendsOf(page);
@@ -112,9 +114,7 @@ test('C-14 pays early: no more than is owed, once, and it is on its way', async 
   await expect(page.getByText(/A payment of £250.50 is already on its way/)).toBeVisible();
 });
 
-test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there before anything is moved', async ({
-  page,
-}) => {
+test('shows the cost of a new payment date before it changes the date (C-23, C-24, C-25, R-69)', async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const { paymentDates } = await change.ask<EligiblePaymentDates>(
     `/api/product/v2/loans/${change.loanId}/payment-dates-eligible-for-update`,
@@ -137,7 +137,7 @@ test('C-23 C-24 C-25 R-69 moves the payment date: what it comes to is there befo
   await expectDone(change, sends, /has changed/);
 });
 
-test('C-23 says why the payment date cannot be moved', async ({ page }) => {
+test('explains why the payment date cannot be changed (C-23)', async ({ page }) => {
   const change = await LoanChange.like(page, 'late');
   await change.open('payment-date', 'date');
   expect(change.form.where()).toBe('no-dates');
@@ -145,7 +145,7 @@ test('C-23 says why the payment date cannot be moved', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('C-27 C-28 C-29 R-70 changes the account, sees the change under way, and takes it back', async ({
+test('changes the account, shows the change in progress and cancels it (C-27, C-28, C-29, R-70)', async ({
   page,
   expected,
 }) => {
@@ -167,7 +167,7 @@ test('C-27 C-28 C-29 R-70 changes the account, sees the change under way, and ta
   await expect(change.form.control('accountNumber')).toBeVisible();
 });
 
-test('C-26 A-50 whoever is late gets a link to pay', async ({ page }) => {
+test('sends a borrower in arrears a link to pay (C-26, A-50)', async ({ page }) => {
   const change = await LoanChange.like(page, 'late');
   const sends = sendsOf(page);
   await change.open('repayment-link');
@@ -178,7 +178,7 @@ test('C-26 A-50 whoever is late gets a link to pay', async ({ page }) => {
   await expectDone(change, sends, /sent you a link/);
 });
 
-test('R-05 C-05 moves house', async ({ page }) => {
+test('changes the address (R-05, C-05)', async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const sends = sendsOf(page);
   await page.goto('/account/address-details');
@@ -194,7 +194,7 @@ test('R-05 C-05 moves house', async ({ page }) => {
   await expectDone(change, sends, /address has changed/);
 });
 
-test('R-17 C-06 C-07 D-14 D-15 X-18 changes what may be written about', async ({ page }) => {
+test('changes the contact settings (R-17, C-06, C-07, D-14, D-15, X-18)', async ({ page }) => {
   const change = await LoanChange.like(page, 'paying');
   const at = `/api/product/v2/users/${change.userId}/contact-permission`;
   const before = await change.ask<ContactPermission>(at);

@@ -1,7 +1,7 @@
 import { LoanPayment } from '../pages/loan-payment.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-// That there is no figure is an answer of its own (S-22), which a browser calls an error all the same.
+// A 404 means that there is no settlement quote (S-22), but the browser logs it as an error.
 test.beforeEach(({ expected }) => expected(/status of 404 .*\/unexpired-early-settlement-quote$/));
 
 async function typeTestCard({ page }: LoanPayment, number: string): Promise<void> {
@@ -10,7 +10,7 @@ async function typeTestCard({ page }: LoanPayment, number: string): Promise<void
   await page.getByLabel('Security code').fill('123');
 }
 
-test('S-11 pays late by Direct Debit: asked once, on its way', async ({ page }) => {
+test('pays arrears by Direct Debit with one request and shows the payment as on its way (S-11)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.open('late');
   await expectAccessible(page);
@@ -27,7 +27,7 @@ test('S-11 pays late by Direct Debit: asked once, on its way', async ({ page }) 
   expect(others).toEqual([]);
 });
 
-test('S-12 pays late by card with the sandbox’s bank check', async ({ page }) => {
+test('pays arrears by card with the 3-D Secure check of the sandbox (S-12)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   const before = await payment.read();
   await payment.decide('Debit card', '30.25');
@@ -42,7 +42,7 @@ test('S-12 pays late by card with the sandbox’s bank check', async ({ page }) 
   expect(((before.arrears?.amount ?? 0) - (after.arrears?.amount ?? 0)).toFixed(2)).toBe('30.25');
 });
 
-test('R-28 C-47 pays late from the bank', async ({ page }) => {
+test('pays arrears by open banking (R-28, C-47)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.decide('From your bank’s app');
   await payment.see('Pay from your bank');
@@ -59,7 +59,7 @@ test('R-28 C-47 pays late from the bank', async ({ page }) => {
 });
 
 for (const answer of ['cancel', 'fail', 'reject'])
-  test(`D-24 comes back from a bank that did not pay: ${answer}`, async ({ page }) => {
+  test(`reports an open-banking payment that did not complete: ${answer} (D-24)`, async ({ page }) => {
     const payment = await LoanPayment.like(page, 'late');
     await page.goto(payment.addressOf('open-banking-payment', 'late-repayment'));
     await payment.press(/^Go to your bank to pay/);
@@ -70,13 +70,13 @@ for (const answer of ['cancel', 'fail', 'reject'])
     expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
   });
 
-test('R-68 not being able to pay leads to an arrangement', async ({ page }) => {
+test('leads a borrower who cannot pay to an arrangement (R-68)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.decide('I cannot afford this');
   await expect(page).toHaveURL(new RegExp(`/account/borrow/self-serve-arrangement/${payment.loanId}`));
 });
 
-test('R-10 R-67 gets a settlement figure and pays it by Direct Debit', async ({ page }) => {
+test('gets a settlement figure and pays it by Direct Debit (R-10, R-67)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'paying');
   await payment.open('settlement-quote');
   await expectAccessible(page);
@@ -95,7 +95,7 @@ test('R-10 R-67 gets a settlement figure and pays it by Direct Debit', async ({ 
   expect(others).toEqual([]);
 });
 
-test('A-16 pays a settlement figure by card, which settles the loan', async ({ page }) => {
+test('settles the loan by card (A-16)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'settling');
   const { amount } = await payment.quote();
   await payment.open('settlement-quote');
@@ -110,7 +110,7 @@ test('A-16 pays a settlement figure by card, which settles the loan', async ({ p
   expect((await payment.read()).state).toBe('Settled');
 });
 
-test('C-22 changes from a card to a Direct Debit before it is paid', async ({ page }) => {
+test('changes the settlement from card to Direct Debit before payment (C-22)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'settling');
   await payment.open('settlement-quote');
   await payment.choose('Debit card');
@@ -124,7 +124,7 @@ test('C-22 changes from a card to a Direct Debit before it is paid', async ({ pa
   await payment.see('Your loan is being paid off');
 });
 
-test('S-05 C-18 withdraws from a loan within 14 days, by card', async ({ page }) => {
+test('withdraws from a loan within 14 days and repays it by card (S-05, C-18)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'cooling');
   await payment.open('cancel');
   await payment.press('Get the figure for withdrawing');

@@ -4,10 +4,10 @@ import { expect, test } from '../watched-page.ts';
 
 const TABS = ['Repayments', 'Schedule', 'Bank details', 'Documents', 'Overview'];
 
-/** That no change of account is under way is an answer, which a browser reports all the same. */
+/** A 404 means that no change of account is in progress, but the browser logs it as an error. */
 const NO_CASE = /404.*bank-details-update/;
 
-/** Personas of every state that a loan can be in, and what its page says of it. */
+/** A persona for each loan state, and the text that its loan page shows. */
 const STATES = {
   pending: 'Being paid out',
   funded: 'Paid out',
@@ -28,7 +28,7 @@ const pounds = (amount: number) =>
     minimumFractionDigits: Number.isInteger(amount) ? 0 : 2,
   });
 
-test('R-09 R-74 a borrower sees what is owed, what is next and every part of their loan, Back included', async ({
+test('shows the balance, the next payment and every tab of a loan, also after Back (R-09, R-74)', async ({
   page,
   expected,
 }) => {
@@ -49,7 +49,7 @@ test('R-09 R-74 a borrower sees what is owed, what is next and every part of the
   await expect(page).toHaveURL(/tab=documents/);
 });
 
-test('R-74 the drawing is read out by the keyboard, and its table says the same', async ({ page }) => {
+test('reads out the balance chart by keyboard, and its table has the same figures (R-74)', async ({ page }) => {
   const { loanId } = await LoanChange.like(page, 'paying');
   const view = new LoanView(page, loanId);
   await view.open();
@@ -68,7 +68,7 @@ test('R-74 the drawing is read out by the keyboard, and its table says the same'
 });
 
 for (const [persona, status] of Object.entries(STATES))
-  test(`S-01 a loan of the persona ${persona} says how it stands`, async ({ page }) => {
+  test(`shows the state of the loan of the persona ${persona} (S-01)`, async ({ page }) => {
     const { loanId } = await LoanChange.like(page, persona);
     const view = new LoanView(page, loanId);
     await view.open();
@@ -80,7 +80,7 @@ for (const [persona, status] of Object.entries(STATES))
     await view.check();
   });
 
-test('C-11 C-12 R-53 R-54 every document is shown, and one is kept', async ({ page }) => {
+test('shows every document and downloads one (C-11, C-12, R-53, R-54)', async ({ page }) => {
   const { loanId } = await LoanChange.like(page, 'paying');
   const view = new LoanView(page, loanId);
   await view.open('documents');
@@ -96,7 +96,7 @@ test('C-11 C-12 R-53 R-54 every document is shown, and one is kept', async ({ pa
   }
 });
 
-test('T-18 a loan of somebody else is not there', async ({ page, expected }) => {
+test('does not show another borrower’s loan (T-18)', async ({ page, expected }) => {
   expected(/404/);
   const { loanId } = await LoanChange.like(page, 'paying');
   await page.goto('/logout');
@@ -105,7 +105,7 @@ test('T-18 a loan of somebody else is not there', async ({ page, expected }) => 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
 });
 
-test('WCAG 1.4.10 every part of a loan fits 320 px', async ({ page, expected }) => {
+test('fits every tab of a loan into 320 pixels (WCAG 1.4.10)', async ({ page, expected }) => {
   expected(NO_CASE);
   await page.setViewportSize({ width: 320, height: 640 });
   const { loanId } = await LoanChange.like(page, 'late');

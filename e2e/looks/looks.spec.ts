@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect, test } from '../watched-page.ts';
 
-/** The styleguide, with letters of a size: it has every component, and is the same for every brand. */
+/** Opens the styleguide at a text size. It has every component and is the same for every brand. */
 async function openStyleguide(page: Page, size = '100%'): Promise<void> {
   await page.goto('/styleguide');
   await expect(page.getByRole('table', { name: 'Payments you have made' })).toBeVisible();
@@ -11,7 +11,7 @@ async function openStyleguide(page: Page, size = '100%'): Promise<void> {
   }, size);
 }
 
-test('every figure of a table is as wide as every other, whatever the brand’s typeface', async ({ page }) => {
+test('prints all digits of a table at the same width in every brand', async ({ page }) => {
   await openStyleguide(page);
   const widths = await page.getByRole('table', { name: 'What you repay' }).evaluate((table) => {
     const cell = table.querySelector('td')!;
@@ -26,7 +26,7 @@ test('every figure of a table is as wide as every other, whatever the brand’s 
   expect(new Set(widths).size, `widths of 20 figures each: ${widths.join(' ')}`).toBe(1);
 });
 
-test('pounds stand under pounds, with pence or without', async ({ page }) => {
+test('aligns pounds in a column, with and without pence', async ({ page }) => {
   await openStyleguide(page);
   const ends = await page.getByRole('table', { name: 'Payments you have made' }).evaluate((table) =>
     [...table.querySelectorAll('td:nth-child(3)')].map(({ firstChild }) => {
@@ -40,7 +40,7 @@ test('pounds stand under pounds, with pence or without', async ({ page }) => {
   expect(new Set(ends).size, `where pounds end: ${ends.join(' ')}`).toBe(1);
 });
 
-test('at twice the text size nothing of a chart runs out of the page', async ({ page }) => {
+test('keeps charts inside the page at twice the text size', async ({ page }) => {
   await openStyleguide(page, '200%');
   await expect(page.getByText('Today, 21 November').first()).toBeVisible();
   const past = await page.evaluate(() =>

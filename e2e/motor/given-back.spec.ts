@@ -2,7 +2,7 @@ import { LoanChange } from '../pages/loan-change.ts';
 import { LoanView } from '../pages/loan-view.ts';
 import { expect, test } from '../watched-page.ts';
 
-test('S-01 whoever gave the vehicle back is told how that stands, and what is left to pay', async ({ page }) => {
+test('shows the state and the remaining debt after voluntary termination (S-01)', async ({ page }) => {
   const borrower = await LoanChange.like(page, 'voluntary');
   const { balance } = await borrower.read();
   const view = new LoanView(page, borrower.loanId);

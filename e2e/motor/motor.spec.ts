@@ -1,7 +1,7 @@
 import { Origination } from '../pages/origination.ts';
 import { expect, test } from '../watched-page.ts';
 
-test('D-29 C-90 C-140..147 R-73 a vehicle is refinanced: application, uploads, documents, agreement', async ({
+test('refinances a vehicle: application, uploads, documents and agreement (D-29, C-90, C-140..147, R-73)', async ({
   page,
 }) => {
   const walk = new Origination(page);

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible } from '../watched-page.ts';
 
-/** Answers by control name; what a page does not ask is not used. */
+/** Answers by control name. Answers that a page does not ask for are ignored. */
 export type Answers = Readonly<Record<string, string>>;
 
-/** Somebody whose application is quoted, in the words of the form's own field names. */
+/** An applicant who receives a quote: answers by field name. */
 export const ada: Answers = {
   amount: '7500',
   term: '36',
@@ -37,7 +37,7 @@ export const ada: Answers = {
   drivingLicenceType: 'full_uk',
 };
 
-/** The application form, whatever its brand asks: it is filled by the names of its controls. */
+/** The application form of any brand, filled in by control names. */
 export class ApplicationForm {
   readonly heading: Locator;
   readonly main: Locator;
@@ -51,7 +51,7 @@ export class ApplicationForm {
     this.heading = page.locator('h1');
     this.main = page.locator('button[type=submit]');
     this.summary = page.getByRole('alert').filter({ hasText: 'There is a problem' });
-    // Each applicant is somebody new to the lender.
+    // Each applicant is new to the lender.
     this.answers = { ...ada, email: `ada.${crypto.randomUUID()}@example.com`, ...answers };
   }
 
@@ -70,7 +70,7 @@ export class ApplicationForm {
   }
 
   async choose(name: string, value: string): Promise<void> {
-    // The label covers its radio, so that all of it can be pressed.
+    // The label covers its radio button, so that the whole label is clickable.
     const id = await this.page.locator(`[name="${name}"][value="${value}"]`).getAttribute('id');
     await this.page.locator(`label[for="${id}"]`).click();
   }
@@ -97,12 +97,12 @@ export class ApplicationForm {
     else await control.fill(value);
   }
 
-  /** Gives the answers to whatever the page asks; a choice may open a further question, which is answered too. */
+  /** Answers every question of the page, including questions that a choice opens. */
   async fill(): Promise<void> {
     for (const [name, value] of Object.entries(this.answers)) await this.give(name, value);
   }
 
-  /** Presses the main button and waits for another page. */
+  /** Presses the main button and waits for the next page. */
   async go(): Promise<void> {
     const before = this.page.url();
     await this.main.click();
@@ -110,12 +110,12 @@ export class ApplicationForm {
     await expect(this.heading).toBeVisible();
   }
 
-  /** Where it stands: the last part of the address. */
+  /** The current page: the last part of the address. */
   where(): string {
     return new URL(this.page.url()).pathname.split('/').at(-1) ?? '';
   }
 
-  /** Fills and continues until it stands on `page`, checking each page on the way. */
+  /** Fills in pages and continues to `page`, checking the accessibility of each one. */
   async walkTo(page: string): Promise<void> {
     for (let steps = 0; steps < 20 && this.where() !== page; steps++) {
       await expectAccessible(this.page);

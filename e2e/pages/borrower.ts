@@ -10,7 +10,7 @@ import type {
 } from '#model';
 import { dataOf, headersOf } from './lender-call.ts';
 
-/** What the lender knows of somebody who applies for either product. */
+/** Data of an applicant that both products share. */
 const person: Omit<MotorApplicant, keyof Who | 'contactConsent'> = {
   firstName: 'Ada',
   dateOfBirth: '1986-03-27',
@@ -41,18 +41,18 @@ const vehicleLoanFor = (who: Who): NewMotorLoanApplication => ({
   affordability: { ...home, residentialStatus: 'Private tenant' },
 });
 
-/** Somebody new who has applied and said yes, signed in in the browser: what comes before is other tests' matter. */
+/** A new borrower, signed in, who has applied and accepted the quote. Other tests cover these steps. */
 export class Borrower {
   private constructor(
     readonly page: Page,
     readonly boot: Boot,
     readonly auth: AuthToken,
     readonly id: string,
-    /** A number that only they have. */
+    /** A mobile number that no other borrower has. */
     readonly mobileNumber: string,
   ) {}
 
-  /** Applies under a surname that means something to the embedded lender, through the API, and takes the quote. */
+  /** Applies through the API under a test surname of the embedded lender and accepts the quote. */
   static async accepted(page: Page, lastName: string): Promise<Borrower> {
     const start = await (await page.request.get('/')).text();
     const boot = JSON.parse(/id="tenor-boot">(.*?)<\/script>/s.exec(start)?.[1] ?? '') as Boot;
@@ -70,7 +70,7 @@ export class Borrower {
     return borrower;
   }
 
-  /** The cookie that signing in leaves behind. */
+  /** The cookie that sign-in sets. */
   private async signIn(): Promise<void> {
     const { subjectId: userId, token, authStrength, expiresAt: expiry } = this.auth;
     const value = encodeURIComponent(
@@ -88,7 +88,7 @@ export class Borrower {
     await dataOf(await this.page.request.post(at, { data, headers: this.headers }));
   }
 
-  /** The application as the lender has it now. */
+  /** The current application, read from the lender. */
   async read(): Promise<LoanApplication> {
     const at = `/api/product/${this.boot.brand.api}/loan-applications/${this.id}?embedded=user,quote,requirements`;
     return dataOf(await this.page.request.get(at, { headers: this.headers }));
@@ -98,26 +98,26 @@ export class Borrower {
     return (await this.read()).requirements as readonly Requirement[];
   }
 
-  /** The first of them that is not done. */
+  /** The first open requirement. */
   async next(): Promise<Requirement> {
     const found = (await this.requirements()).find(({ state }) => state === 'Open' || state === 'Rejected');
     if (!found) throw new Error('There is nothing to do');
     return found;
   }
 
-  /** Does something about a requirement elsewhere: on another device, or with somebody on the phone. */
+  /** Acts on a requirement through the API, as if on another device or by phone. */
   async actElsewhere({ '@type': type, id }: Requirement, action: string, data?: object): Promise<void> {
     const at = `/api/product/${this.boot.brand.api}/${type}s/${id}/${action}`;
     await dataOf(await this.page.request.post(at, { headers: this.headers, ...(data && { data }) }));
   }
 
-  /** The address of a page of a requirement; of the next thing to do where none is given. */
+  /** The address of a page of a requirement, or of the continue page without a requirement. */
   addressOf(requirement?: string, page?: string): string {
     const parts = ['/account/borrow/continue', requirement, page].filter((part) => part !== undefined);
     return `${parts.join('/')}?id=${this.id}`;
   }
 
-  /** The newest code that was sent to their telephone. */
+  /** The newest security code sent to this borrower's phone. */
   async code(): Promise<string> {
     const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
     const mine = outbox.split('<article').find((message) => message.includes(this.mobileNumber));
@@ -125,7 +125,7 @@ export class Borrower {
   }
 }
 
-/** What a page sends to change something, newest last: method, path, and the key that makes a repeat harmless. */
+/** The changing requests of a page, newest last: method, path and idempotency key. */
 export function sendsOf(page: Page): readonly string[] {
   const seen: string[] = [];
   page.on('request', (request) => {

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 import { type Answers } from './application-form.ts';
 
-/** What has the focus, as far as a walk by keyboard needs to know it. */
+/** The focused element, as a keyboard walk needs it. */
 interface Focused {
   readonly name: string;
   readonly kind: string;
@@ -11,7 +11,7 @@ interface Focused {
   readonly href: string;
 }
 
-/** A file of that name with content of its kind, small and real enough to be looked at. */
+/** A small valid file with this name. */
 export function paper(name: string): { name: string; mimeType: string; buffer: Buffer } {
   if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
   return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF') };
@@ -19,10 +19,10 @@ export function paper(name: string): { name: string; mimeType: string; buffer: B
 
 const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
 
-/** Further than any page of a flow is long. */
+/** More Tab presses than any page of a flow needs. */
 const FAR = 60;
 
-/** A person without a mouse: moves by Tab and the arrows, types, presses Enter or Space. */
+/** A user without a mouse, who moves with Tab and the arrow keys, types, and presses Enter or Space. */
 export class Keyboard {
   constructor(readonly page: Page) {}
 
@@ -39,7 +39,7 @@ export class Keyboard {
     });
   }
 
-  /** Goes on by Tab until what is looked for has the focus. Fails if it cannot be reached. */
+  /** Presses Tab until the wanted element has the focus. Fails if it cannot be reached. */
   private async reach(what: string, found: (focused: Focused) => boolean): Promise<Focused> {
     for (let steps = 0; steps < FAR; steps++) {
       const now = await this.focused();
@@ -65,7 +65,7 @@ export class Keyboard {
     await this.pressButton(new RegExp(label.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
   }
 
-  /** Gives one answer to the control of that name. */
+  /** Answers the control with this name. */
   async give(name: string, value: string): Promise<void> {
     const { keyboard } = this.page;
     const control = await this.reach(name, (focused) => focused.name === name);
@@ -97,7 +97,7 @@ export class Keyboard {
     await this.pressButton(new RegExp(`, ${postCode}$`));
   }
 
-  /** The dialog of the operating system is the one thing that no page can be walked through. */
+  /** Sets the file directly, because a test cannot operate the file dialog of the operating system. */
   private async pickFile(name: string): Promise<void> {
     const [chooser] = await Promise.all([this.page.waitForEvent('filechooser'), this.page.keyboard.press('Space')]);
     await chooser.setFiles(paper(name));
@@ -111,7 +111,7 @@ export class Keyboard {
     });
   }
 
-  /** Answers whatever the page asks, and what opens meanwhile. */
+  /** Answers every question of the page, including questions that open on the way. */
   async fill(answers: Answers): Promise<void> {
     const given = new Set<string>();
     for (let next = await this.nextControl(answers, given); next; next = await this.nextControl(answers, given)) {

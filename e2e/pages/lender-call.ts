@@ -2,7 +2,7 @@ import type { APIResponse } from 'playwright/test';
 import type { Boot } from '#model';
 import { expect } from '../watched-page.ts';
 
-/** The headers of a call to the lender that no page makes; with a token, by whom it was given to. */
+/** The headers of a direct call to the lender; with a token, as its user. */
 export const headersOf = ({ brand }: Boot, token?: string): Readonly<Record<string, string>> => ({
   ...(token !== undefined && { Authorization: `Bearer ${token}` }),
   'X-Brand-Id': brand.id,
@@ -10,7 +10,7 @@ export const headersOf = ({ brand }: Boot, token?: string): Readonly<Record<stri
   'X-Lifetime-Id': 'elsewhere',
 });
 
-/** What the lender answered such a call with; the test fails where it refused. */
+/** The data of a response of the lender. The test fails if the lender refused the call. */
 export async function dataOf<T>(response: APIResponse): Promise<T> {
   expect(response.ok(), await response.text()).toBe(true);
   return ((await response.json()) as { data: T }).data;

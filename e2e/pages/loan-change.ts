@@ -7,14 +7,14 @@ import { signInLike } from './persona.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
 
-/** Asks the lender, once more where it was just closing the connection that had stood idle. */
+/** Calls the lender, and retries once if the server was just closing an idle connection. */
 async function readAs<T>(page: Page, boot: Boot, auth: Auth, address: string): Promise<T> {
   return dataOf<T>(await page.request.get(address, { headers: headersOf(boot, auth.token), maxRetries: 2 }));
 }
 
-/** Somebody new with a loan like a persona's, signed in, and the pages on which they change something of it. */
+/** A new signed-in borrower with a copy of a persona's loan, and the pages for changing that loan. */
 export class LoanChange {
-  /** The controls of the page that they stand on. */
+  /** The controls of the current page. */
   readonly form: ApplicationForm;
 
   private constructor(
@@ -26,7 +26,7 @@ export class LoanChange {
     this.form = new ApplicationForm(page);
   }
 
-  /** Signs in as a copy of the persona, so that nobody else's test meets their loan. */
+  /** Signs in as a copy of the persona, so that no other test uses the same loan. */
   static async like(page: Page, persona: string): Promise<LoanChange> {
     await signInLike(page, persona);
     const boot = JSON.parse((await page.locator('#tenor-boot').textContent()) ?? '') as Boot;
@@ -42,7 +42,7 @@ export class LoanChange {
     return this.auth.userId;
   }
 
-  /** Opens a flow about the loan, at one of its pages if one is named. */
+  /** Opens a flow about the loan, at a page if given. */
   async open(flow: string, at = ''): Promise<void> {
     await this.page.goto(this.addressOf(flow, at));
     await this.settled();
@@ -54,25 +54,25 @@ export class LoanChange {
     return `/account/borrow/repay/${flow}${page}?id=${this.loanId}`;
   }
 
-  /** The page is there: its heading, and nothing that still loads. */
+  /** Waits until the page has its heading and nothing is loading. */
   async settled(): Promise<void> {
     await expect(this.form.heading).toBeVisible();
     await expect(this.page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
   }
 
-  /** Presses the main button and waits for the page of that name. */
+  /** Presses the main button and waits for the page with this name. */
   async goOn(page: string): Promise<void> {
     await this.form.main.click();
     await expect.poll(() => this.form.where()).toBe(page);
     await this.settled();
   }
 
-  /** The loan as the lender has it. */
+  /** The current loan, read from the lender. */
   read(): Promise<Loan> {
     return this.ask(`/api/product/v2/loans/${this.loanId}?embedded=pendingRepayments,bankDetails`);
   }
 
-  /** Anything of theirs that the lender is asked for. */
+  /** Reads other data of this borrower from the lender. */
   ask<T>(address: string): Promise<T> {
     return readAs<T>(this.page, this.boot, this.auth, address);
   }

@@ -3,7 +3,7 @@ import type { EarlySettlementQuote, Loan, Repayment } from '#model';
 import { expect } from '../watched-page.ts';
 import { LoanChange } from './loan-change.ts';
 
-/** Somebody new with a loan like a persona's, the pages on which they pay it, and the lender's book as the witness. */
+/** A new borrower with a copy of a persona's loan, the pages for paying it, and the lender's repayments as evidence. */
 export class LoanPayment {
   private constructor(
     readonly page: Page,
@@ -27,9 +27,9 @@ export class LoanPayment {
     await this.holder.settled();
   }
 
-  /** Takes one of a page's choices, by its words. */
+  /** Selects a choice of the page by its label. */
   async choose(label: string): Promise<void> {
-    // The label covers its radio, so that all of it can be pressed.
+    // The label covers its radio button, so that the whole label is clickable.
     await this.page.locator('label', { hasText: new RegExp(`^${label}$`) }).click();
   }
 
@@ -41,7 +41,7 @@ export class LoanPayment {
     await expect(this.page.getByRole('heading', { level: 1, name: heading })).toBeVisible();
   }
 
-  /** What is late: chooses how to deal with an amount of it, or with all. */
+  /** On the arrears page: chooses how to pay an amount, or all of it. */
   async decide(how: string, amount?: string): Promise<void> {
     await this.open('late');
     if (amount !== undefined) await this.page.locator('#amount').fill(amount);
@@ -49,7 +49,7 @@ export class LoanPayment {
     await this.press('Continue');
   }
 
-  /** The loan as the lender has it. */
+  /** The current loan, read from the lender. */
   read(): Promise<Loan> {
     const embedded = 'historicalRepayments,pendingRepayments,unpaidScheduledPayments';
     return this.holder.ask(`/api/product/v2/loans/${this.loanId}?embedded=${embedded}`);
@@ -59,7 +59,7 @@ export class LoanPayment {
     return this.holder.ask(`/api/product/v2/loans/${this.loanId}/unexpired-early-settlement-quote`);
   }
 
-  /** The repayments in the lender's book that were made by a method, newest first. */
+  /** The repayments that the lender recorded for a payment method, newest first. */
   async paidBy(method: Repayment['method']): Promise<readonly Repayment[]> {
     const { historicalRepayments = [], pendingRepayments = [] } = await this.read();
     return [...pendingRepayments, ...historicalRepayments].filter(

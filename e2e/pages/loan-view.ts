@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { expect, expectAccessible } from '../watched-page.ts';
 
-/** A loan's page: what it says, and the parts that it has. */
+/** The page of a loan and its tabs. */
 export class LoanView {
   readonly heading: Locator;
   readonly tabs: Locator;
@@ -16,13 +16,13 @@ export class LoanView {
     this.figure = page.getByRole('figure', { name: 'Your balance, month by month' });
   }
 
-  /** Opens it at a part. */
+  /** Opens the page at a tab. */
   async open(tab = 'overview'): Promise<void> {
     await this.page.goto(`/account/borrow/repay/summary?id=${this.loanId}&tab=${tab}`);
     await this.settled();
   }
 
-  /** Follows a tab by its name. */
+  /** Opens a tab by its name. */
   async follow(tab: string): Promise<void> {
     await this.tabs.getByRole('link', { name: tab }).click();
     await this.settled();
@@ -33,7 +33,7 @@ export class LoanView {
     await expect(this.heading).toContainText('Your loan');
   }
 
-  /** Nothing to scroll for sideways, and nothing that a machine finds hard to use. */
+  /** Asserts that the page does not scroll sideways and has no accessibility violation. */
   async check(): Promise<void> {
     const over = await this.page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

@@ -3,7 +3,7 @@ import { expect, expectAccessible } from '../watched-page.ts';
 import { ada, type Answers } from './application-form.ts';
 import { Keyboard } from './keyboard.ts';
 
-/** What is answered beyond the application: requirements, offers and documents, by the names of their controls. */
+/** Answers for requirements, offers and documents, by control name. */
 const later: Answers = {
   marketingConsent: 'false',
   accountName: 'A Borrower',
@@ -29,16 +29,16 @@ const later: Answers = {
   hasRead: 'yes',
 };
 
-/** Pages without a form: the link that goes on from a heading. */
+/** Pages without a form: the link to follow from each heading. */
 const ways: readonly (readonly [RegExp, RegExp])[] = [[/quote is ready/i, /^(Accept|Go ahead)/]];
 
 const random = (digits: number) => Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
-/** Somebody on the way from the landing page to the money, without a mouse, each page checked for accessibility. */
+/** An applicant on the way from the landing page to the payout, without a mouse. Each page is checked for accessibility. */
 export class Origination {
   readonly keyboard: Keyboard;
   readonly answers: Answers;
-  /** The headings that were come by, in order. */
+  /** The headings seen so far, in order. */
   readonly headings: string[] = [];
 
   constructor(
@@ -46,12 +46,12 @@ export class Origination {
     answers: Answers = {},
   ) {
     this.keyboard = new Keyboard(page);
-    // Each applicant is somebody new to the lender, with a telephone of their own.
+    // Each applicant is new to the lender and has a mobile number that no other applicant has.
     const email = `walker.${crypto.randomUUID()}@example.com`;
     this.answers = { ...ada, ...later, email, mobileNumber: `07${random(9)}`, ...answers };
   }
 
-  /** Applies under a surname that means something to the embedded lender, up to what it says. */
+  /** Applies under a test surname of the embedded lender, up to the decision. */
   static async applyAs(page: Page, lastName: string, goal?: RegExp): Promise<Origination> {
     const walk = new Origination(page, { lastName });
     await page.goto('/account/borrow/quote');
@@ -59,14 +59,14 @@ export class Origination {
     return walk;
   }
 
-  /** The newest code that was sent to this borrower's telephone. */
+  /** The newest security code sent to this borrower's phone. */
   private async code(): Promise<string> {
     const outbox = await (await this.page.request.get('/sandbox/outbox')).text();
     const mine = outbox.split('<article').filter((message) => message.includes(this.answers['mobileNumber'] ?? ''));
     return /\b(\d{6})\b/.exec(mine[0] ?? '')?.[1] ?? '';
   }
 
-  /** The heading of the page, once it is all there. */
+  /** The heading of the page, once it has loaded. */
   private async stand(): Promise<string> {
     const heading = this.page.locator('main h1');
     const loading = this.page.locator('main [role=status]').filter({ hasText: /^Loading/ });
@@ -75,7 +75,7 @@ export class Origination {
     return (await heading.textContent()) ?? '';
   }
 
-  /** Answers and continues until the page with this heading. */
+  /** Answers pages and continues until the page with this heading. */
   async walkTo(goal: RegExp): Promise<void> {
     for (let steps = 0; steps < 60; steps++) {
       const heading = await this.stand();
@@ -95,7 +95,7 @@ export class Origination {
     await this.leave(() => this.keyboard.pressButton(button));
   }
 
-  /** Does something that leads to another page, and waits for it: the address changes before the page does. */
+  /** Runs a step that opens another page and waits for the page, because the address changes earlier. */
   private async leave(act: () => Promise<void>): Promise<void> {
     const heading = await this.stand();
     const shown = await this.page.locator('main h1').elementHandle();

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 
-/** Signs in as somebody new to whom the same has happened as to a persona, and waits for where that leads. */
+/** Signs in as a new copy of a persona and waits for the start page. */
 export async function signInLike(page: Page, persona: string): Promise<void> {
   const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
   await page.goto(made.headers()['location'] ?? '');
@@ -9,7 +9,7 @@ export async function signInLike(page: Page, persona: string): Promise<void> {
   await expect(page.locator('main h1')).toBeVisible();
 }
 
-/** A link of the header's menu; on a phone the menu is opened first. */
+/** A link of the header menu. On a phone, it opens the menu first. */
 export async function openMenuLink(page: Page, name: string): Promise<void> {
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' });
   const link = page.getByRole('banner').getByRole('link', { name });
@@ -18,6 +18,6 @@ export async function openMenuLink(page: Page, name: string): Promise<void> {
   await link.click();
 }
 
-/** Is somebody signed in, as far as the header says so? */
+/** The sign-out link in the header, which exists only while a user is signed in. */
 export const signOutLink = (page: Page) =>
   page.getByRole('banner').getByRole('link', { name: 'Sign out', includeHidden: true });

@@ -5,7 +5,7 @@ import { ApplicationForm } from './application-form.ts';
 import { Borrower } from './borrower.ts';
 import { paper } from './keyboard.ts';
 
-/** What is answered to requirements, by the names of their controls. */
+/** Answers for requirements, by control name. */
 const answers: Readonly<Record<string, string>> = {
   accountName: 'Ada Everything',
   sortCode: '20-00-00',
@@ -36,7 +36,7 @@ export class RequirementWalk {
     this.form = new ApplicationForm(page, answers);
   }
 
-  /** All pages that its flow has, on the way and beside it. */
+  /** All pages of its flow, including aside pages. */
   pages(): Promise<readonly string[]> {
     const { flows, requirements } = this.borrower.boot;
     const address = flows[requirements[this.requirement['@type']] ?? ''] ?? '';
@@ -46,7 +46,7 @@ export class RequirementWalk {
     }, address);
   }
 
-  /** The one thing that a new borrower with this surname is asked for, opened. */
+  /** Opens the only requirement of a new borrower with this surname. */
   static async open(page: Page, lastName: string): Promise<RequirementWalk> {
     const borrower = await Borrower.accepted(page, lastName);
     const walk = new RequirementWalk(borrower, await borrower.next());
@@ -54,13 +54,13 @@ export class RequirementWalk {
     return walk;
   }
 
-  /** Goes to a page by its address, as a link or a bookmark does, and waits until it stands. */
+  /** Opens a page by its address, as a link or bookmark does, and waits until it has loaded. */
   async visit(page?: string): Promise<string> {
     await this.page.goto(this.borrower.addressOf(this.requirement.id, page));
     return this.stand();
   }
 
-  /** The page of this requirement that is shown, once it is there; empty where the browser is elsewhere. */
+  /** The current page of this requirement, once it has loaded; empty if the browser shows another page. */
   async stand(): Promise<string> {
     await expect(this.page.locator('main h1')).toBeVisible();
     await expect(this.page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
@@ -72,12 +72,12 @@ export class RequirementWalk {
     return shown;
   }
 
-  /** Answers all that the page asks. */
+  /** Answers every question of the page. */
   async fill(): Promise<void> {
     for (const [name, value] of Object.entries(answers)) {
       const control = this.form.control(name);
       if ((await control.count()) === 0) continue;
-      // Products ask the same for other things: any of them does.
+      // Products use the same control name with different choices. Any of them will do.
       const choices = await control.evaluateAll((found) =>
         found.flatMap((each) => (each instanceof HTMLInputElement && each.type === 'radio' ? [each.value] : [])),
       );
@@ -95,7 +95,7 @@ export class RequirementWalk {
     }
   }
 
-  /** What stands in the controls of the page, files apart: those have to be chosen by hand. */
+  /** The values of the controls of the page, except files, which a page cannot restore. */
   typed(): Promise<Readonly<Record<string, string>>> {
     return this.page.evaluate(() => {
       const controls = [...document.querySelectorAll('main :is(input:not([type=file]), select, textarea)[name]')];
@@ -107,13 +107,13 @@ export class RequirementWalk {
     });
   }
 
-  /** Somebody looks at this tab again; a browser without a screen has no window that loses the focus. */
+  /** Simulates a return to this tab, because a headless browser has no window that can lose the focus. */
   async comeBack(): Promise<void> {
     await this.page.bringToFront();
     await this.page.evaluate(() => window.dispatchEvent(new Event('focus')));
   }
 
-  /** Continues to the next page; says whether it is one of this requirement. */
+  /** Continues to the next page. Returns whether it belongs to this requirement. */
   async goOn(): Promise<boolean> {
     const before = this.page.url();
     await this.form.main.click();
@@ -121,7 +121,7 @@ export class RequirementWalk {
     return (await this.stand()) !== '';
   }
 
-  /** From where it stands to a page that was reached before. */
+  /** Goes from the current page to a page that was reached earlier. */
   async returnTo(page: string): Promise<void> {
     for (let steps = 0; steps < 6 && this.where() !== page; steps++) {
       await this.fill();

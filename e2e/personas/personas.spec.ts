@@ -1,7 +1,7 @@
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('every persona of the sandbox signs in and sees where they stand', async ({ page }) => {
-  // There are many of them.
+test('signs every persona of the sandbox in and shows its start page', async ({ page }) => {
+  // The sandbox has many personas.
   test.setTimeout(600_000);
   await page.goto('/sandbox');
   await expectAccessible(page);

@@ -3,13 +3,13 @@ import { ApplicationForm } from '../pages/application-form.ts';
 import type { Page } from 'playwright/test';
 import { test } from '../watched-page.ts';
 
-/** The contact sheets, every page x brand x size x scheme: to be looked at, not kept. */
+/** The contact sheets of every page, brand, size and colour scheme. They are not kept in the repository. */
 const sheets = 'test-results/pictures';
 
-/** What README.md shows, kept beside this file: the top of a page, taken on a phone, by day. */
+/** The pictures in README.md, stored beside this file: the top of a page on a phone, in light colours. */
 const shown = ['lendable-repaying', 'asda-loan'];
 
-/** Personas of the sandbox, and what signing in as them shows. */
+/** Personas of the sandbox, and the page that sign-in opens for each. */
 const personas = {
   tasks: 'Evan Everything',
   rejected: 'Rex Identity',
@@ -30,7 +30,7 @@ const personas = {
 const ofLoan = (page: string) => (id: string) =>
   `/account/borrow/repay/${page}${page.includes('?') ? '&' : '?'}id=${id}`;
 
-/** Pages about a loan or about its borrower, by the persona they are taken of. */
+/** Pages about a loan or its borrower, by persona. */
 const pages: Readonly<Record<string, Readonly<Record<string, (loanId: string) => string>>>> = {
   'Mia Quoted': {
     repayments: ofLoan('summary?tab=repayments'),
@@ -52,7 +52,7 @@ const pages: Readonly<Record<string, Readonly<Record<string, (loanId: string) =>
   'Noa Quoted': { 'direct-debit': ofLoan('direct-debit') },
 };
 
-/** Shows loans with every brand, whatever it serves online: their pages are to be looked at in all colours. */
+/** Switches the loan pages on for every brand, so that they are pictured in every brand's colours. */
 const showLoans = (page: Page) =>
   page.route(
     (url) => !url.pathname.startsWith('/api/'),
@@ -65,7 +65,7 @@ const showLoans = (page: Page) =>
     },
   );
 
-/** Signs in as a persona by an address that `showLoans` sees: where a form leads to is not shown to it. */
+/** Signs in as a persona by opening an address, because `showLoans` cannot see where a form redirects to. */
 async function signIn(page: Page, persona: string): Promise<void> {
   await page.goto('/sandbox');
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: `Sign in as ${persona}` }) });
@@ -74,9 +74,9 @@ async function signIn(page: Page, persona: string): Promise<void> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`pictures of every page, ${colorScheme}`, async ({ page, expected }, { project }) => {
+  test(`takes pictures of every page in ${colorScheme} colours`, async ({ page, expected }, { project }) => {
     test.setTimeout(900_000);
-    // No settlement figure, bank details case or statement of money yet: so the API says it.
+    // The API answers 404 because there is no settlement quote, bank details case or financial statement yet.
     expected(/status of 404 .*\/(unexpired[\w-]*|bank-details-update)$/);
     const shoot = async (name: string) => {
       await form.heading.waitFor();

@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 const heading = 'main h1';
 const slugs = ['adequate-explanations', 'secci', 'contract'];
 
-test('R-53 A-33 documents are read in order, each said once, whatever address is opened', async ({ page }) => {
+test('shows documents in order and confirms each once, whichever address is opened (R-53, A-33)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Nothing');
   const sends = sendsOf(page);
   const at = (slug: string) => borrower.addressOf('documents', slug);
@@ -18,7 +18,7 @@ test('R-53 A-33 documents are read in order, each said once, whatever address is
     await expect(page).toHaveURL(at(slug));
     const main = page.locator('main button[type=submit]');
     await expect(page.locator('main iframe')).toBeVisible();
-    // By the keyboard: the document may still be growing above the button.
+    // Uses the keyboard, because the document above the button may still be growing.
     await main.press('Enter');
     await expect(page.getByRole('alert').filter({ hasText: 'There is a problem' })).toBeVisible();
     expect(sends).toHaveLength(place);
@@ -35,7 +35,7 @@ test('R-53 A-33 documents are read in order, each said once, whatever address is
   expect(sends).toEqual(slugs.slice(0, 2).map((slug) => `POST confirm-read-${slug}`));
 });
 
-test('R-53 a document is downloaded and printed; as PDF it stands in its frame', async ({ page }) => {
+test('downloads and prints a document, and shows the PDF in a frame (R-53)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Nothing');
   await page.goto(borrower.addressOf());
   await expect(page.locator('main iframe')).toBeVisible();
@@ -60,7 +60,7 @@ const hostile = (id: string) => [
   `/users/${id}`,
 ];
 
-test('T-01 a hostile address of a document is not found, and nothing is asked of anybody', async ({ page }) => {
+test('shows not found for a hostile document address and makes no request (T-01)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Nothing');
   const asked: string[] = [];
   page.on('request', (request) => {

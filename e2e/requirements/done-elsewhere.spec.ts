@@ -5,7 +5,7 @@ import { expect, test } from '../watched-page.ts';
 
 const SAVE = 'provide-payment-day';
 
-/** How somebody else gets it done while the page is open. */
+/** Ways in which the requirement is completed elsewhere while the page is open. */
 const elsewhere = {
   'on the phone': (walk: RequirementWalk) => walk.borrower.actElsewhere(walk.requirement, SAVE, { paymentDay: 12 }),
   async 'in another tab'(walk: RequirementWalk, context: BrowserContext) {
@@ -20,7 +20,10 @@ const elsewhere = {
 } as const;
 
 for (const [where, act] of Object.entries(elsewhere)) {
-  test(`A-34 done ${where}: noticed by whoever comes back to the page, and leads on`, async ({ page, context }) => {
+  test(`notices on return to the tab that the requirement was completed ${where}, and offers the next step (A-34)`, async ({
+    page,
+    context,
+  }) => {
     const walk = await RequirementWalk.open(page, 'Payday');
     const sends = sendsOf(page);
     await walk.fill();
@@ -32,7 +35,7 @@ for (const [where, act] of Object.entries(elsewhere)) {
     expect(sends).toEqual([]);
   });
 
-  test(`E-05 done ${where}: noticed on sending, which is done once and says so`, async ({
+  test(`notices on submit that the requirement was completed ${where}, and says so (E-05)`, async ({
     page,
     context,
     expected,

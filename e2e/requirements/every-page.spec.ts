@@ -3,14 +3,14 @@ import { Borrower } from '../pages/borrower.ts';
 import { RequirementWalk } from '../pages/requirement-walk.ts';
 import { expect, test } from '../watched-page.ts';
 
-// All that can be asked for is walked in one go.
+// Each test walks all requirements.
 test.slow();
 
-/** How far from where the tab began, and the address there. */
+/** The length of the history since the tab opened, and the current address. */
 const place = (page: Page) =>
   page.evaluate(() => ({ address: location.href, steps: (history.state as { idx: number }).idx }));
 
-/** Presses Back until another page stands: one that was closed by what was sent leads here again, and the next Back leads out. */
+/** Presses Back until another page opens. A page that was closed by a submit redirects here, and the next Back leaves. */
 async function goBackOut(page: Page): Promise<void> {
   const leave = page.getByRole('dialog').getByRole('button', { name: 'Leave', exact: true });
   const title = page.locator('main h1');
@@ -19,7 +19,7 @@ async function goBackOut(page: Page): Promise<void> {
   await page.goBack();
   let isHere = false;
   await expect(async () => {
-    // Whoever leaves answers behind is asked first (S-27).
+    // The app asks before the borrower leaves unsent answers (S-27).
     if (await leave.isVisible()) await leave.click();
     const now = await place(page);
     isHere = now.address === from.address && now.steps < from.steps;
@@ -28,7 +28,7 @@ async function goBackOut(page: Page): Promise<void> {
   if (isHere) await goBackOut(page);
 }
 
-test('A-34 each page stands a second tab and a reload: the same page, or the answer that no draft keeps', async ({
+test('opens each page in a second tab and after a reload, unless a sensitive answer is missing (A-34)', async ({
   page,
   context,
 }) => {
@@ -60,7 +60,7 @@ test('A-34 each page stands a second tab and a reload: the same page, or the ans
   }
 });
 
-test('A-34 Back leads a page back or out, and what was given is still there after Forward', async ({ page }) => {
+test('goes one page back or out on Back, and keeps the answers after Forward (A-34)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Everything');
   for (const requirement of await borrower.requirements()) {
     await test.step(requirement['@type'], async () => {
@@ -69,7 +69,7 @@ test('A-34 Back leads a page back or out, and what was given is still there afte
       const walk = new RequirementWalk(borrower, requirement);
       await page.locator(`main a[href*="${borrower.id}"]`).first().click();
       await expect(page).not.toHaveURL(visited[0] ?? '');
-      // The list leads straight on where one thing is left.
+      // The list redirects if only one requirement is left.
       if ((await walk.stand()) === '') {
         visited.push(page.url());
         await page.locator(`main a[href*="${requirement.id}"]`).click();
@@ -94,7 +94,7 @@ test('A-34 Back leads a page back or out, and what was given is still there afte
   }
 });
 
-test('A-34 a deep link to any page leads there, or to the first that is not answered', async ({ page }) => {
+test('opens a deep link to any page, or the first unanswered page (A-34)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Everything');
   for (const requirement of await borrower.requirements()) {
     await test.step(requirement['@type'], async () => {

@@ -6,10 +6,10 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 const BEGIN = 'POST customer-data-provider-journey-request';
 const PASS_ON = 'POST associate-ob-data-pull';
 
-/** Back leads to the bank, which says that the visit is over. */
+/** Back opens the bank's page, which says that the visit has ended. */
 const BANK_IS_OVER = /410 \(Gone\) \/sandbox\/bank/;
 
-/** Somebody who may let the bank show their income, at the page that offers it. */
+/** An applicant on the page that offers proof of income through open banking. */
 async function atTheOffer(page: Page): Promise<RequirementWalk> {
   const borrower = await Borrower.accepted(page, 'Income');
   const features = { 'auto-payslip-verification': true, 'income-requirement-improvements': true };
@@ -26,7 +26,7 @@ async function goToTheBank(page: Page, answer: RegExp): Promise<void> {
   await page.getByRole('button', { name: answer }).click();
 }
 
-/** Neither a reload nor Back does anything again, and no code is left anywhere. */
+/** Asserts that a reload and Back repeat nothing, and that no authorisation code is left in the browser. */
 async function expectDealtWith(page: Page, sends: readonly string[]): Promise<void> {
   const sent = [...sends];
   expect(new URL(page.url()).searchParams.has('code')).toBe(false);
@@ -38,7 +38,10 @@ async function expectDealtWith(page: Page, sends: readonly string[]): Promise<vo
   expect(sends).toEqual(sent);
 }
 
-test('C-48 C-60 R-15 S-26 the bank says yes: passed on once, shown, and confirmed', async ({ page, expected }) => {
+test('forwards a successful open-banking callback once, shows the income and confirms it (C-48, C-60, R-15, S-26)', async ({
+  page,
+  expected,
+}) => {
   expected(BANK_IS_OVER);
   const walk = await atTheOffer(page);
   const sends = sendsOf(page);
@@ -64,7 +67,7 @@ const endings = [
 ] as const;
 
 for (const [answer, notice, words] of endings) {
-  test(`S-26 R-15 the bank does not say yes (${answer.source}): back at the offer, in its own words`, async ({
+  test(`returns to the offer with the reason when the bank does not agree (${answer.source}) (S-26, R-15)`, async ({
     page,
     expected,
   }) => {
@@ -80,7 +83,7 @@ for (const [answer, notice, words] of endings) {
   });
 }
 
-test('T-10 a return that was not begun here sends nothing, and the visit that was is still good', async ({ page }) => {
+test('rejects a callback with an unknown state and keeps the real visit valid (T-10)', async ({ page }) => {
   const walk = await atTheOffer(page);
   const sends = sendsOf(page);
   await page.getByRole('button', { name: 'Connect my bank' }).click();
@@ -97,7 +100,7 @@ test('T-10 a return that was not begun here sends nothing, and the visit that wa
   expect(sends).toEqual([BEGIN, PASS_ON]);
 });
 
-test('E-07 a visit that does not begin says so and can be begun again; one not passed on, too', async ({
+test('reports an open-banking visit that fails to start or to be forwarded, and lets the applicant retry (E-07)', async ({
   page,
   expected,
 }) => {

@@ -4,7 +4,7 @@ import { expect, test } from '../watched-page.ts';
 
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
-test('C-122 C-123 a wrong code says how often it may be tried; after five it takes a new one', async ({
+test('shows the remaining attempts after a wrong code and requires a new code after five (C-122, C-123)', async ({
   page,
   expected,
 }) => {
@@ -28,10 +28,7 @@ test('C-122 C-123 a wrong code says how often it may be tried; after five it tak
   await expect(walk.form.control('code')).toHaveValue(code);
 });
 
-test('A-44 another code is sent after a while and not before, neither by the page nor by the lender', async ({
-  page,
-  expected,
-}) => {
+test('sends another code only after a delay, in the page and at the lender (A-44)', async ({ page, expected }) => {
   expected(/Failed to load resource.*429|code: too-many/);
   await page.clock.install();
   const walk = await RequirementWalk.open(page, 'Quoted');

@@ -2,7 +2,7 @@ import { sendsOf } from '../pages/borrower.ts';
 import { RequirementWalk } from '../pages/requirement-walk.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
-test('something that no flow serves says whom to talk to', async ({ page, expected }) => {
+test('shows how to contact the lender for a requirement without a flow', async ({ page, expected }) => {
   expected(/No flow answers requirements of the type/);
   const sends = sendsOf(page);
   const walk = await RequirementWalk.open(page, 'Mystery');

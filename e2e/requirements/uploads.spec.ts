@@ -4,7 +4,7 @@ import { expect, expectAccessible, test } from '../watched-page.ts';
 
 const UPLOAD = /\/proof-of-address\?/;
 
-/** At the page that asks for the file. */
+/** Opens the page that asks for the file. */
 async function atTheUpload(page: Page): Promise<RequirementWalk> {
   const walk = await RequirementWalk.open(page, 'Address');
   while ((await page.locator('input[type=file][name=document]').count()) === 0) {
@@ -14,7 +14,7 @@ async function atTheUpload(page: Page): Promise<RequirementWalk> {
   return walk;
 }
 
-/** The keys that the file was sent with, one for each time. */
+/** The idempotency keys of the uploads, in order. */
 function uploads(page: Page): readonly string[] {
   const keys: string[] = [];
   page.on('request', (request) => {
@@ -23,7 +23,7 @@ function uploads(page: Page): readonly string[] {
   return keys;
 }
 
-test('T-14 a file that is none of what is asked, and an empty one, are told on the field', async ({ page }) => {
+test('reports a wrong file type and an empty file at the field (T-14)', async ({ page }) => {
   const walk = await atTheUpload(page);
   const keys = uploads(page);
   const input = walk.form.control('document');
@@ -46,7 +46,7 @@ test('T-14 a file that is none of what is asked, and an empty one, are told on t
   expect(keys).toHaveLength(1);
 });
 
-test('C-128 C-129 an upload that failed is sent again by one press, and nothing is chosen again', async ({
+test('retries a failed upload with one press, without choosing the file again (C-128, C-129)', async ({
   page,
   expected,
 }) => {
@@ -65,7 +65,7 @@ test('C-128 C-129 an upload that failed is sent again by one press, and nothing 
   expect(new Set(keys).size).toBe(1);
 });
 
-test('C-128 C-129 a slow upload shows how far it is, and can be stopped and taken up again', async ({
+test('shows the progress of a slow upload, which can be stopped and restarted (C-128, C-129)', async ({
   page,
   expected,
 }) => {
@@ -73,7 +73,7 @@ test('C-128 C-129 a slow upload shows how far it is, and can be stopped and take
   const walk = await atTheUpload(page);
   const keys = uploads(page);
   await walk.fill();
-  // Never answered: it is stopped before.
+  // The stub never answers, because the test stops the upload first.
   await page.route(UPLOAD, () => undefined, { times: 1 });
   const before = page.url();
   await walk.form.main.click();

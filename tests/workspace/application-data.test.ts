@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { contracts } from './contract.ts';
 
-/** The loan application of every brand, as compiled from the files. */
+/** The compiled loan application of every brand. */
 const applications = compileWorkspace(repoWorkspace()).brands.flatMap(({ brand, flows }) => {
   const flow = flows.find(({ id }) => id === 'unsecured/application');
   return flow ? [{ id: brand.id, brand, flow: flow.data }] : [];
@@ -14,7 +14,7 @@ const values = (flow: CompiledFlowData, field: string) => flow.fields[field]?.sc
 const askedOn = (flow: CompiledFlowData, field: string) =>
   flow.pages.filter((page) => page.fields.some(({ path }) => path === field)).map(({ id }) => id);
 
-it('there is an application to look at, of more than one brand', () => {
+it('finds applications of more than one brand', () => {
   expect(applications.length).toBeGreaterThan(1);
 });
 
@@ -34,36 +34,39 @@ describe.each(applications)('the application of $id', ({ brand, flow }: { brand:
       ],
     ],
     ['D-21', 'numberOfDependants', ['0', '1', '2', '3+']],
-  ])('D-18 D-19 D-20 D-21 offers what the lender knows, each in words: %s %s', (_id, field, expected) => {
+  ])('offers every value of the lender with a label: %s %s (D-18, D-19, D-20, D-21)', (_id, field, expected) => {
     expect(values(flow, field)).toEqual(expected);
     const choices = flow.fields[field]?.ui['ui:options']?.choices ?? [];
     expect(choices.map(({ value }) => value)).toEqual(expected);
     for (const { label } of choices) expect(label.trim()).not.toBe('');
   });
 
-  it.each(['lufcd', 'lfcd', 'lcpd'])('D-22 carries the counter %s from 0, and asks nobody for it', (name) => {
+  it.each(['lufcd', 'lfcd', 'lcpd'])('sends the counter %s with 0 and never asks for it (D-22)', (name) => {
     expect(flow.defaults[`/${name}`]).toBe(0);
     expect(flow.unasked).toContain(`/${name}`);
     expect(askedOn(flow, name)).toEqual([]);
     expect(flow.submit[0]?.action.payload).toMatchObject({ [name]: `/answers/${name}` });
   });
 
-  it.each(['occupation', 'contactConsent', 'addresses/0/period'])('A-35 asks for %s, and may keep it', (field) => {
-    expect(askedOn(flow, field)).toHaveLength(1);
-    expect(flow.sensitive).not.toContain(`/${field}`);
-  });
+  it.each(['occupation', 'contactConsent', 'addresses/0/period'])(
+    'asks for %s and may save it in a draft (A-35)',
+    (field) => {
+      expect(askedOn(flow, field)).toHaveLength(1);
+      expect(flow.sensitive).not.toContain(`/${field}`);
+    },
+  );
 
-  it('B-05 takes every whole amount of pounds from £1,000 to £25,000', () => {
+  it('accepts every whole amount from £1,000 to £25,000 (B-05)', () => {
     expect(brand.amount).toMatchObject({ minimum: 1_000, maximum: 25_000 });
     expect(flow.fields['amount']?.schema).toMatchObject({ type: 'integer', minimum: 1_000, maximum: 25_000 });
     expect(flow.fields['amount']?.schema).not.toHaveProperty('multipleOf');
   });
 
-  it('B-09 A-01 begins with £7,500, which is no limit', () => {
+  it('starts with £7,500, which is not a limit (B-09, A-01)', () => {
     expect(flow.defaults['/amount']).toBe(7_500);
   });
 
-  it('B-06 B-08 begins with 36 months, of 12 to 60 in steps of six', () => {
+  it('offers 12 to 60 months in steps of six and starts with 36 (B-06, B-08)', () => {
     const terms = [12, 18, 24, 30, 36, 42, 48, 54, 60];
     expect(flow.defaults['/term']).toBe(36);
     expect(values(flow, 'term')).toEqual(terms);
@@ -72,14 +75,14 @@ describe.each(applications)('the application of $id', ({ brand, flow }: { brand:
     expect(Array.from({ length: (maximum - minimum) / step + 1 }, (_, place) => minimum + place * step)).toEqual(terms);
   });
 
-  it('B-07 tells of APRs from 8.1% to 49.9%, and offers none outside', () => {
+  it('shows APRs from 8.1% to 49.9% and offers none outside this range (B-07)', () => {
     expect(brand.illustrativeApr).toEqual({ minimum: 8.1, maximum: 49.9 });
     const offered = Object.values(brand.tiers).flatMap((aprs) => aprs.filter((apr) => apr !== null));
     expect(offered.length).toBeGreaterThan(0);
     expect(offered.filter((apr) => apr < 8.1 || apr > 49.9)).toEqual([]);
   });
 
-  it('D-26 asks or carries everything that the lender takes of an application', () => {
+  it('asks for or sends every field that the lender accepts in an application (D-26)', () => {
     const { properties } = contracts.product.components.schemas['NewLoanApplication'] as {
       properties: Readonly<Record<string, unknown>>;
     };

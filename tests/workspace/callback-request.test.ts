@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadFlow } from '../compiler/load-flow.ts';
 
-it('C-106 who asked for a call is told that it will come, and is led back to the application', async () => {
+it('confirms a callback request and leads back to the application (C-106)', async () => {
   const { brands } = compileWorkspace(repoWorkspace());
   const session = createFlowSession({
     flow: await loadFlow(brands, 'motor', 'steps/callback-request'),

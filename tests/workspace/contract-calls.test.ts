@@ -1,7 +1,7 @@
 import { expect, it, test } from 'vitest';
 import { contracts, operations } from './contract.ts';
 
-/** Every call that this product makes, as the checklist has it: ids, operation, method and path, and the schema of the body. */
+/** Every call of the checklist: ids, operation id, method and path, and the schema of the body. */
 const calls = `
 C-01, C-02   exchangeAuthToken                    POST /auth                                                                                AuthRequest
 A-09         requestSignInLink                    POST /auth/sign-in-link                                                                   SignInLinkRequest
@@ -138,18 +138,18 @@ const declared = Object.entries(contracts).flatMap(([api, contract]) =>
   operations(contract).map(({ method, path, operation }) => ({ api, call: `${method} ${path}`, operation })),
 );
 
-test.each(calls)('%s %s is %s, body %s', (_, name, call, body) => {
+test.each(calls)('contract call %s: %s is %s, body %s', (_, name, call, body) => {
   const found = declared.filter((each) => each.api === apiOf(call) && each.operation.operationId === name);
   expect(found.map((each) => each.call)).toEqual([call]);
   const schema = found[0]?.operation.requestBody?.content?.['application/json']?.schema;
   expect(schema?.['$ref']).toBe(body && `#/components/schemas/${body}`);
 });
 
-it('the contract has no call beside them', () => {
+it('the contract declares no other calls', () => {
   expect(declared.map(({ call }) => call).sort()).toEqual(calls.map(([, , call]) => call).sort());
 });
 
-it('C-135 every call of a requirement is POST /{type}s/{id}/{action}?embedded=…, of a type that its family has', () => {
+it('every requirement action is POST /{type}s/{id}/{action}?embedded=… with a type of its API family (C-135)', () => {
   const actions = declared.flatMap(({ api, call, operation }) => {
     const parts = /^(\w+) \/v[12]\/([a-z-]+-requirement)s\/\{id\}\/([a-z-]+)$/.exec(call);
     return parts ? [{ api: api as keyof typeof contracts, method: parts[1], type: parts[2], operation }] : [];
@@ -165,42 +165,47 @@ it('C-135 every call of a requirement is POST /{type}s/{id}/{action}?embedded=�
   }
 });
 
-/** What a named schema of the contract lists: the values of an enum, or the names of its properties. */
+/** The enum values or the property names of a named schema of the contract. */
 const listed = (api: keyof typeof contracts, name: string): readonly string[] => {
   const schema = contracts[api].components.schemas[name] ?? {};
   return (schema['enum'] as readonly string[] | undefined) ?? Object.keys(schema['properties'] ?? {});
 };
 
 test.each([
-  ['D-16 review stats', 'shared', 'ReviewStats', ['reviews', 'stars', 'score', 'image']],
-  ['D-17 payment methods', 'product', 'PaymentMethod', ['DIRECT_DEBIT', 'CARD']],
-  ['D-23 document categories', 'product', 'DocumentCategory', ['LOAN', 'LOAN_APPLICATION']],
+  ['review stats (D-16)', 'shared', 'ReviewStats', ['reviews', 'stars', 'score', 'image']],
+  ['payment methods (D-17)', 'product', 'PaymentMethod', ['DIRECT_DEBIT', 'CARD']],
+  ['document categories (D-23)', 'product', 'DocumentCategory', ['LOAN', 'LOAN_APPLICATION']],
   [
-    'D-23 document types',
+    'document types (D-23)',
     'product',
     'DocumentType',
     ['SECCI', 'CONTRACT', 'DIRECT_DEBIT_MANDATE', 'ADEQUATE_EXPLANATIONS'],
   ],
-  ['D-24 loading statuses', 'motor', 'LoadingStatus', ['NOT_STARTED', 'LOADING', 'SUCCESS', 'ERROR', 'CANCELLED']],
+  ['loading statuses (D-24)', 'motor', 'LoadingStatus', ['NOT_STARTED', 'LOADING', 'SUCCESS', 'ERROR', 'CANCELLED']],
   [
-    'D-33 an address that is corrected has no county',
+    'corrected address, without a county (D-33)',
     'product',
     'MismatchAddress',
     ['flatNumber', 'houseNumber', 'line1', 'line2', 'town', 'postCode'],
   ],
-  ['D-33 what is corrected', 'product', 'AddressMismatchUpdate', ['firstName', 'lastName', 'dateOfBirth', 'addresses']],
-] as const)('%s', (_, api, name, values) => {
+  [
+    'address mismatch update (D-33)',
+    'product',
+    'AddressMismatchUpdate',
+    ['firstName', 'lastName', 'dateOfBirth', 'addresses'],
+  ],
+] as const)('lists the values of the specification: %s', (_, api, name, values) => {
   expect(listed(api, name)).toEqual(values);
 });
 
-it('D-29 motor finance is applied for with these fields', () => {
+it('a motor application has the fields of the specification (D-29)', () => {
   const fields = ['amount', 'term', 'drivingLicenceType', 'employmentStatus', 'vehicle', 'netMonthlyIncome', 'user'];
   expect(listed('motor', 'NewMotorLoanApplication')).toEqual(
     expect.arrayContaining([...fields, 'financeType', 'finance', 'affordability']),
   );
 });
 
-it('D-10, D-32 an application shows what its borrower may see of it', () => {
+it('an application has the fields that its borrower may see (D-10, D-32)', () => {
   const fields = ['state', 'reaction', 'declinePanelConsented', 'followUp', 'quote', 'requirements', 'user'];
   const motor = ['vehicle', 'finance', 'commissionCalculation', 'loanContractAcceptedAt', 'publicSeeds'];
   expect(listed('product', 'LoanApplication')).toEqual(

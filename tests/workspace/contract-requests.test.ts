@@ -43,20 +43,20 @@ const application: NewLoanApplication = {
   },
 };
 
-describe('D-28 an application', () => {
+describe('a new application (D-28)', () => {
   const refused = (change: object) => refusals('product#/$defs/NewLoanApplication', { ...application, ...change });
 
-  it('is taken as the transforms make it', () => {
+  it('is accepted with the output of the transforms', () => {
     expect(refused({})).toEqual([]);
     expect(application.user.addresses).toHaveLength(2);
   });
 
-  it('A-43 may carry the answers that only a brand asks for', () => {
+  it('may contain answers that only one brand asks for (A-43)', () => {
     expect(refused({ brandAnswers: { rewardsMember: 'yes', visits: 3, member: true } })).toEqual([]);
     expect(refused({ brandAnswers: { rewardsMember: { deep: 'yes' } } })).toContain('/brandAnswers/rewardsMember type');
   });
 
-  it('may leave out what a closed branch never asked', () => {
+  it('may omit the answers of a closed branch', () => {
     const { occupation, lufcd, lfcd, lcpd, ...rest } = application;
     expect([occupation, lufcd, lfcd, lcpd]).toEqual(['Bus driver', 0, 0, 0]);
     const { rentOrMortgageMonthlyPayment, monthlyDependantsCost, ...affordability } = application.affordability;
@@ -84,12 +84,12 @@ describe('D-28 an application', () => {
       { affordability: { ...application.affordability, numberOfDependants: 3 } },
       '/affordability/numberOfDependants enum',
     ],
-  ])('is refused with %j: %s', (change, finding) => {
+  ])('rejects %j: %s', (change, finding) => {
     expect(refused(change)).toContain(finding);
   });
 
   test.each(['amount', 'term', 'reason', 'employmentStatus', 'netMonthlyIncome', 'user', 'affordability'])(
-    'is refused without %s',
+    'rejects an application without %s',
     (name) => {
       const rest = Object.fromEntries(Object.entries(application).filter(([key]) => key !== name));
       expect(refusals('product#/$defs/NewLoanApplication', rest)).toEqual([' required']);
@@ -99,7 +99,7 @@ describe('D-28 an application', () => {
 
 const file = { fileName: 'payslip.pdf', contentType: 'application/pdf', file: 'JVBERi0=' };
 
-describe('what a borrower gives after the quote', () => {
+describe('answers after the quote', () => {
   test.each([
     ['C-63', 'product#/$defs/QuoteReaction', { reaction: 'maybe' }, '/reaction enum'],
     ['C-64', 'product#/$defs/AmountAndTerm', { amount: 5000 }, ' required'],
@@ -112,7 +112,7 @@ describe('what a borrower gives after the quote', () => {
     ['C-128', 'product#/$defs/ProofOfId', { ...file, documentType: 'library_card' }, '/documentType enum'],
     ['C-129', 'product#/$defs/UploadedFile', { ...file, contentType: 'text/html' }, '/contentType enum'],
     ['C-146', 'motor#/$defs/LegalDocumentsAccepted', { hasAccepted: false }, '/hasAccepted const'],
-  ] as const)('%s %s is refused where it is wrong: %j', (_, schema, value, finding) => {
+  ] as const)('rejects an invalid body (%s): %s %j', (_, schema, value, finding) => {
     expect(refusals(schema, value)).toContain(finding);
   });
 
@@ -121,12 +121,12 @@ describe('what a borrower gives after the quote', () => {
     ['C-120', 'product#/$defs/BankDetails', { accountName: 'A', sortCode: '309430', accountNumber: '00733445' }],
     ['C-128', 'product#/$defs/ProofOfId', { ...file, documentType: 'national_id', back: file }],
     ['C-147', 'motor#/$defs/SettlementDetails', { ...file, lender: 'Example Finance', settlementAmount: 9800.5 }],
-  ] as const)('%s %s is taken: %j', (_, schema, value) => {
+  ] as const)('accepts a valid body (%s): %s %j', (_, schema, value) => {
     expect(refusals(schema, value)).toEqual([]);
   });
 });
 
-describe('C-01, C-02 what is exchanged for an authentication token', () => {
+describe('requests for an authentication token (C-01, C-02)', () => {
   test.each([
     [{ type: 'auto_login', data: { token: 'a1' } }, true],
     [{ type: 'refresh_token' }, true],
@@ -134,12 +134,12 @@ describe('C-01, C-02 what is exchanged for an authentication token', () => {
     [{ type: 'auto_login', data: { token: '' } }, false],
     [{ type: 'refresh_token', data: { token: 'a1' } }, false],
     [{ type: 'password', data: { token: 'a1' } }, false],
-  ])('%j: %s', (body, taken) => {
+  ])('%j is valid: %s', (body, taken) => {
     expect(refusals('shared#/$defs/AuthRequest', body).length === 0).toBe(taken);
   });
 });
 
-it('V-21 times are written as the contract has them', () => {
+it('formats times as the contract requires (V-21)', () => {
   const expiresAt = (
     contracts.shared.components.schemas['AuthToken']?.['properties'] as Record<string, { pattern: string }>
   )['expiresAt'];

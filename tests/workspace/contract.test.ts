@@ -30,13 +30,13 @@ const v1Requirements = [
   'legal-documents-accepted-application-requirement',
 ];
 
-/** Begin or carry a visit: repeated, they do no harm. */
+/** Calls that start or continue a visit. They are safe to repeat. */
 const visits: ReadonlySet<string> = new Set(['initializeSession', 'exchangeAuthToken', 'requestSignInLink']);
 
-/** Named for whom no call names: what a document belongs to (D-23). */
+/** Schemas that no call uses yet: the category of a document (D-23). */
 const ahead: ReadonlySet<string> = new Set(['#/components/schemas/DocumentCategory']);
 
-/** Where something has no `description`: every schema but a mere reference, and every part that a partner reads about. */
+/** The pointers of schemas without a `description`, except plain references. */
 function undescribed(contract: Contract): readonly string[] {
   const isSchema = ({ value }: { value: Schema }) =>
     typeof value['type'] === 'string' || 'oneOf' in value || 'anyOf' in value;
@@ -49,7 +49,7 @@ function undescribed(contract: Contract): readonly string[] {
     .map(({ pointer }) => pointer);
 }
 
-/** What each of these calls makes old (C-150), as it is written. */
+/** The cache tags that these calls must invalidate (C-150). */
 const outdates: readonly (readonly [operation: string, tags: readonly string[]])[] = [
   ['selectSettlementPaymentMethod', ['Loan', 'EarlySettlementQuote']],
   ['changeSettlementToDirectDebit', ['Loan', 'EarlySettlementQuote']],
@@ -58,12 +58,12 @@ const outdates: readonly (readonly [operation: string, tags: readonly string[]])
 ];
 
 describe('the API contract', () => {
-  test.each(outdates)('C-150 %s makes %j old', (name, tags) => {
+  test.each(outdates)('%s invalidates %j (C-150)', (name, tags) => {
     const found = all.find(({ operation }) => operation.operationId === name);
     expect(found?.operation['x-tenor-invalidates']).toEqual(expect.arrayContaining([...tags]));
   });
 
-  test.each(files)('%s is OpenAPI 3.1, and every reference in it leads somewhere', (api, contract) => {
+  test.each(files)('%s is OpenAPI 3.1 and all its references resolve', (api, contract) => {
     expect(contract.openapi).toMatch(/^3\.1\./);
     expect(contract['x-tenor-api']).toBe(api === 'shared' ? 'shared' : 'product');
     expect(contract['x-tenor-family']).toBe({ product: 'v2', motor: 'v1' }[api]);
@@ -72,14 +72,14 @@ describe('the API contract', () => {
     for (const { value } of everyObject(contract)) if ('$ref' in value) resolved(contract, value as { $ref: string });
   });
 
-  test.each(files)('%s: every schema compiles without a keyword that does nothing', (api, contract) => {
+  test.each(files)('%s: every schema compiles in strict mode', (api, contract) => {
     const ajv = contractValidator();
     for (const name of Object.keys(contract.components.schemas)) {
       expect(ajv.getSchema(`${api}#/$defs/${name}`)).toBeTypeOf('function');
     }
   });
 
-  test.each(files)('%s: nothing is declared that nothing uses', (_, contract) => {
+  test.each(files)('%s: every component is used', (_, contract) => {
     const text = JSON.stringify(contract);
     const declared = Object.entries(contract.components).flatMap(([kind, parts]) =>
       kind === 'securitySchemes' ? [] : Object.keys(parts).map((name) => `#/components/${kind}/${name}`),
@@ -89,7 +89,7 @@ describe('the API contract', () => {
     );
   });
 
-  test.each(files)('%s: whoever reads it is told what everything is', (_, contract) => {
+  test.each(files)('%s: every operation and schema has a description', (_, contract) => {
     expect(undescribed(contract)).toEqual([]);
     for (const { operation } of operations(contract)) {
       expect(operation.summary.length).toBeGreaterThan(0);
@@ -97,7 +97,7 @@ describe('the API contract', () => {
     }
   });
 
-  test.each(files)('%s: what was assumed says why', (_, contract) => {
+  test.each(files)('%s: every assumption gives a reason', (_, contract) => {
     const assumptions = everyObject(contract).flatMap(({ value }) =>
       'x-tenor-assumed' in value ? [value['x-tenor-assumed']] : [],
     );
@@ -109,10 +109,10 @@ describe('the API contract', () => {
     files.slice(position + 1).map(([other, against]) => [`${api} and ${other}`, contract, against] as const),
   );
 
-  test.each(pairs)('%s mean the same by a name', (_, one, other) => {
+  test.each(pairs)('%s define shared names identically', (_, one, other) => {
     for (const [name, schema] of Object.entries(one.components.schemas)) {
       const against = other.components.schemas[name];
-      // The union of requirements has each family's own members.
+      // Each family has different members in the union of requirements.
       if (against && !schema['x-tenor-per-family']) expect(against, name).toEqual(schema);
     }
     for (const [name, parameter] of Object.entries(one.components.parameters)) {
@@ -121,7 +121,7 @@ describe('the API contract', () => {
     }
   });
 
-  it('D-10 requirements are told apart by @type, the union of a family has all of its types', () => {
+  it('the requirement union of each family has all its types, distinguished by @type (D-10)', () => {
     for (const [family, types] of [
       ['product', v2Requirements],
       ['motor', v1Requirements],
@@ -140,7 +140,7 @@ describe('the API contract', () => {
 describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
   const parameters = operation.parameters.map((parameter) => resolved(contract, parameter));
 
-  it('C-00 answers in an envelope, or with a document', () => {
+  it('returns an envelope or a document (C-00)', () => {
     const success = Object.entries(operation.responses).filter(([status]) => status.startsWith('2'));
     expect(success).toHaveLength(1);
     for (const [, response] of success) {
@@ -158,7 +158,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     }
   });
 
-  it('A-36 refuses with a problem', () => {
+  it('returns a problem body for every error (A-36)', () => {
     const refusals = Object.entries(operation.responses).filter(([status]) => !status.startsWith('2'));
     expect(refusals.map(([status]) => status)).toContain('400');
     for (const [, response] of refusals) {
@@ -168,7 +168,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     }
   });
 
-  it('X-01 is told the brand and the session', () => {
+  it('requires the brand and session headers (X-01)', () => {
     const required = parameters
       .filter((parameter) => parameter.in === 'header' && parameter.required)
       .map(({ name }) => name);
@@ -176,7 +176,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     expect(required).toEqual(expect.arrayContaining(['X-Brand-Id', ...ids]));
   });
 
-  it('declares what its path and its own query name', () => {
+  it('declares every parameter of its path and query', () => {
     const names = (place: string) => parameters.filter((parameter) => parameter.in === place).map(({ name }) => name);
     expect(names('path')).toEqual([...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name));
     expect(names('query')).toEqual(expect.arrayContaining(Object.keys(operation['x-tenor-query'] ?? {})));
@@ -186,7 +186,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
       expect(embedded?.enum).toContain(name);
   });
 
-  it('asks for the whole application where it answers with one', () => {
+  it('embeds all parts of an application that it returns', () => {
     const [answer] = Object.values(operation.responses).map((response) => resolved(contract, response));
     const schema = answer?.content?.['application/json']?.schema as { properties: { data: Schema } } | undefined;
     if (schema?.properties.data['$ref'] !== '#/components/schemas/LoanApplication') return;
@@ -196,7 +196,7 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
       expect(operation['x-tenor-invalidates']).toContain('LoanApplication');
   });
 
-  it('C-10 asks for the whole loan where it answers with one', () => {
+  it('embeds all parts of a loan that it returns (C-10)', () => {
     const [answer] = Object.values(operation.responses).map((response) => resolved(contract, response));
     const schema = answer?.content?.['application/json']?.schema as { properties: { data: Schema } } | undefined;
     if (schema?.properties.data['$ref'] !== '#/components/schemas/Loan') return;
@@ -205,14 +205,14 @@ describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
     if (method !== 'GET') expect(operation['x-tenor-invalidates']).toEqual(expect.arrayContaining(['Loan', 'User']));
   });
 
-  it('may be repeated safely where it changes something', () => {
+  it('accepts an idempotency key if it changes something', () => {
     const key = parameters.find(({ name }) => name === 'Idempotency-Key');
     const guarded = method === 'POST' && !visits.has(operation.operationId);
     expect(key !== undefined).toBe(guarded);
     expect(key?.required ?? false).toBe(operation.operationId === 'createLoanApplication');
   });
 
-  it('takes nothing that it does not know', () => {
+  it('rejects unknown properties in its body', () => {
     const body = operation.requestBody?.content?.['application/json']?.schema;
     if (!body) return;
     expect(body).toHaveProperty('$ref');

@@ -43,7 +43,7 @@ export interface Contract {
   };
 }
 
-/** The contracts, as they stand in their files: the product API of unsecured brands, of motor's, and what both share. */
+/** The contract files: the product API for unsecured brands, the one for motor, and the shared API. */
 export const contracts: Readonly<Record<'product' | 'motor' | 'shared', Contract>> = {
   product: read('product.v2'),
   motor: read('product.v1'),
@@ -56,14 +56,14 @@ function read(name: string): Contract {
   ) as Contract;
 }
 
-/** Every operation of a contract, with where it is. */
+/** Every operation of a contract, with its method and path. */
 export function operations(contract: Contract) {
   return Object.entries(contract.paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 }
 
-/** What a local reference stands for; anything else is itself. */
+/** Resolves a local reference. Other values are returned unchanged. */
 export function resolved<T extends object>(contract: Contract, value: T | Reference): T {
   if (!('$ref' in value) || typeof value.$ref !== 'string') return value as T;
   let target: unknown = contract;
@@ -73,7 +73,7 @@ export function resolved<T extends object>(contract: Contract, value: T | Refere
   return target as T;
 }
 
-/** Every object and list below a value, with its JSON Pointer. */
+/** Every object and list inside a value, with its JSON Pointer. */
 export function everyObject(
   value: unknown,
   pointer = '',
@@ -85,7 +85,7 @@ export function everyObject(
   return [{ pointer, value: value as Schema }, ...below];
 }
 
-/** A strict validator of what the contracts name: `validator.getSchema('shared#/$defs/Session')`. */
+/** A strict validator for the named schemas of the contracts: `validator.getSchema('shared#/$defs/Session')`. */
 export function contractValidator(): Ajv2020 {
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   ajv.addVocabulary(['x-tenor-assumed', 'x-tenor-per-family']);

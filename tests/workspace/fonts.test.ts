@@ -8,9 +8,9 @@ const { brands } = compileWorkspace(await readWorkspace('.'));
 const manifest = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> };
 const installed = Object.keys(manifest.dependencies).filter((name) => name.startsWith('@fontsource'));
 
-describe('the letters of every brand', () => {
+describe('brand fonts', () => {
   it.each(brands.map((brand) => [brand.id, brand] as const))(
-    '%s: its fonts are installed and at most 35 kB',
+    '%s: every font file is installed and at most 35 kB',
     (_id, brand) => {
       expect(brand.fonts.length).toBeGreaterThan(0);
       for (const font of brand.fonts) {
@@ -22,7 +22,7 @@ describe('the letters of every brand', () => {
     },
   );
 
-  it('no font package is installed that no brand uses', () => {
+  it('every installed font package is used by a brand', () => {
     const used = new Set(brands.flatMap((brand) => brand.fonts.map((font) => font.package)));
     expect(installed.filter((name) => !used.has(name))).toEqual([]);
   });

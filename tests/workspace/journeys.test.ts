@@ -23,7 +23,7 @@ async function load(code: string): Promise<CompiledFlow> {
   return module.flow;
 }
 
-/** An answer leaf by leaf, as fields commit them. */
+/** The leaves of an answer, as fields commit them. */
 function* leaves(
   schema: FieldSchema | undefined,
   value: Json | undefined,
@@ -38,7 +38,7 @@ function* leaves(
     yield* leaves(schema.properties?.[name], part, `${at}/${name}`);
 }
 
-/** Walks a journey through a session as a borrower would; returns the pages seen and what would be sent. */
+/** Walks a journey through a session as a borrower would. Returns the pages, the fields and the calls. */
 function walk(flow: CompiledFlow, journey: Journey) {
   const session = createFlowSession({ flow, context: journey.context, transforms, formats });
   const pages: string[] = [];
@@ -81,7 +81,7 @@ interface Call {
   readonly payload: JsonObject;
 }
 
-/** What the contract says of a call's body; of a requirement's action, for each type that the flow answers. */
+/** The request schemas of a call; for a requirement action, one for each type that the flow answers. */
 function requestsOf({ contract }: ResolvedFlow, { operation }: CompiledAction, types: readonly string[]) {
   const [, action] = /^requirement\/(.+)$/.exec(operation) ?? [];
   if (action === undefined) return [contract.operations.get(operation)?.request];
@@ -92,7 +92,7 @@ function requestsOf({ contract }: ResolvedFlow, { operation }: CompiledAction, t
   });
 }
 
-/** A payload as it goes out: with content in place of files. */
+/** A payload with file contents filled in, as it is sent. */
 function withFiles(value: Json): Json {
   if (Array.isArray(value)) return value.map(withFiles);
   if (typeof value !== 'object' || value === null) return value;
@@ -100,7 +100,7 @@ function withFiles(value: Json): Json {
   return Object.fromEntries(Object.entries(value as JsonObject).map(([key, part]) => [key, withFiles(part ?? null)]));
 }
 
-test('the files of the repo compile without a finding', () => {
+test('the files of the repository compile without findings', () => {
   expect(compilation.diagnostics).toEqual([]);
   expect(compilation.brands.length).toBeGreaterThan(1);
 });
@@ -109,7 +109,7 @@ describe.each(walked)('$brand, $id', ({ brand, id, flow, journeys, detours, comp
   const module = compilation.brands.find((each) => each.id === brand)?.flows.find((each) => each.id === id);
   const compiled = load(module?.code ?? '');
 
-  test('every journey walks through a session as the compiler foresees', async () => {
+  test('every journey has the pages and fields that the compiler predicts', async () => {
     expect(complete).toBe(true);
     for (const journey of journeys) {
       const seen = walk(await compiled, journey);
@@ -118,7 +118,7 @@ describe.each(walked)('$brand, $id', ({ brand, id, flow, journeys, detours, comp
     }
   });
 
-  test('V-03 V-05 V-06 what every journey sends is what the contract accepts', async () => {
+  test('every journey sends payloads that the contract accepts (V-03, V-05, V-06)', async () => {
     for (const journey of journeys.filter(({ exit }) => exit === undefined)) {
       const { calls } = walk(await compiled, journey);
       expect(calls.length).toBeGreaterThan(0);
@@ -134,7 +134,7 @@ describe.each(walked)('$brand, $id', ({ brand, id, flow, journeys, detours, comp
     }
   });
 
-  test('every page is on some journey, or on a way aside from one', () => {
+  test('every page is on a journey or on a detour from one', () => {
     const seen = [...journeys, ...detours].flatMap(({ pages }) => pages);
     expect(new Set([...seen, ...detours.map(({ page }) => page)])).toEqual(
       new Set(module?.data.pages.map((page) => page.id)),

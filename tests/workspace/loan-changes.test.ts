@@ -85,7 +85,7 @@ const sent: readonly Sent[] = [
   },
 ];
 
-describe.each(['lendable', 'motor'])('C-13 C-14 C-24 C-26 C-28 what a change of a loan sends at %s', (brand) => {
+describe.each(['lendable', 'motor'])('requests of the loan flows at %s (C-13, C-14, C-24, C-26, C-28)', (brand) => {
   test.each(sent)('$flow', async ({ flow, context, answers = {}, operation, payload, page }) => {
     const session = await openFlow(flow, context, brand);
     answerAll(session, answers);
@@ -97,7 +97,7 @@ describe.each(['lendable', 'motor'])('C-13 C-14 C-24 C-26 C-28 what a change of 
   });
 });
 
-describe('where a change is not possible, the first page says why', () => {
+describe('the first page when a change is not possible', () => {
   test.each<readonly [string, string, FlowContext, RegExp]>([
     ['loans/direct-debit', 'ended', loanWith({ isActive: false }), /nothing to set up/],
     ['loans/direct-debit', 'is-set-up', loanWith({ mandate }), /Reference: DD-1/],
@@ -112,7 +112,7 @@ describe('where a change is not possible, the first page says why', () => {
       /A payment is on its way/,
     ],
     ['loans/payment-date', 'no-dates', { sources: { dates: { paymentDates: [] } } }, /no other dates/],
-  ])('C-23 %s: %s', async (flow, page, context, words) => {
+  ])('%s opens the page %s, which says why (C-23)', async (flow, page, context, words) => {
     const session = await openFlow(flow, context);
     expect(session.reach(undefined)).toBe(page);
     expect(session.view(page).exit).toBe('view-loan');
@@ -120,7 +120,7 @@ describe('where a change is not possible, the first page says why', () => {
   });
 });
 
-it('C-13 shows the Guarantee before the Direct Debit is set up, and what happens when after it', async () => {
+it('shows the Guarantee before a Direct Debit is set up, and the payment dates afterwards (C-13)', async () => {
   const session = await openFlow('loans/direct-debit');
   answerAll(session, { ...account, '/isAccountHolder': true });
   expect(wordsOf(session, 'check')).toContain('guarantee');
@@ -131,7 +131,7 @@ it('C-13 shows the Guarantee before the Direct Debit is set up, and what happens
 });
 
 it.each(['loans/direct-debit', 'loans/bank-details'])(
-  '%s: numbers that do not fit are a hint and no hindrance',
+  '%s: a failed modulus check shows a hint and does not stop the borrower',
   async (flow) => {
     const session = await openFlow(flow, { previews: { account: { fits: false } } });
     answerAll(session, { ...account, '/isAccountHolder': true });
@@ -145,7 +145,7 @@ it.each(['loans/direct-debit', 'loans/bank-details'])(
 it.each([
   [undefined, 'Confirm that you are the account holder and the only person required to authorise debits'],
   [false, 'Confirm that you are the account holder and the only person required to authorise debits'],
-])('C-13 without the account holder’s word (%s) nothing is set up', async (value, message) => {
+])('requires the declaration of the account holder (%s) for a Direct Debit (C-13)', async (value, message) => {
   const session = await openFlow('loans/direct-debit');
   answerAll(session, account);
   session.answer('/isAccountHolder', value);
@@ -156,13 +156,13 @@ it.each([
   [5200.49, []],
   [5200.5, ['Amount must be less than £5,200.50. To pay off the whole loan, ask for a settlement figure']],
   [0.5, ['Amount must be £1 or more']],
-])('C-14 an early payment of %s of £5,200.50', async (amount, messages) => {
+])('validates an extra payment of £%s on a balance of £5,200.50 (C-14)', async (amount, messages) => {
   const session = await openFlow('loans/repay-early', loanWith({ mandate }));
   session.answer('/amount', amount);
   expect(session.check('amount').map(({ message }) => message)).toEqual(messages);
 });
 
-it('C-14 says what is left after it', async () => {
+it('shows the balance after an extra payment (C-14)', async () => {
   const session = await openFlow('loans/repay-early', loanWith({ mandate }));
   session.answer('/amount', 250);
   expect(wordsOf(session, 'check')).toContain('You owe: £4,950.50');
@@ -172,7 +172,7 @@ it.each([
   [4.12, /£4.12 more interest/],
   [0, /not pay any more interest/],
 ])(
-  'C-25 a payment date that costs %s more says so where it is chosen and where it is confirmed',
+  'shows the extra interest of £%s when a payment date is chosen and when it is confirmed (C-25)',
   async (extraInterest, words) => {
     const previews = { change: { ...change, extraInterest } };
     const session = await openFlow('loans/payment-date', { sources: { dates }, previews });
@@ -184,7 +184,7 @@ it.each([
   },
 );
 
-it('C-27 C-29 a change of account that is under way can be taken back, and says which account pays when', async () => {
+it('says which account pays when during a change of account, and lets the borrower cancel it (C-27, C-29)', async () => {
   const session = await openFlow('loans/bank-details', { sources: { case: aCase } });
   expect(session.reach(undefined)).toBe('under-way');
   for (const page of ['account', 'check']) expect(session.reach(page)).toBe('under-way');
@@ -199,7 +199,7 @@ it('C-27 C-29 a change of account that is under way can be taken back, and says 
   expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'kept' });
 });
 
-it('C-14 T-16 says that a payment is on its way before another is made', async () => {
+it('warns about a payment on its way before another extra payment (C-14, T-16)', async () => {
   const pending = { id: 'r1', amount: 75.5, expectedOn: '2026-11-25' };
   const session = await openFlow('loans/repay-early', loanWith({ mandate, pendingRepayments: [] }));
   expect(wordsOf(session, 'amount').join('\n')).not.toMatch(/on its way already/);

@@ -7,7 +7,7 @@ import { loadFlow } from '../compiler/load-flow.ts';
 
 const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable', 'motor'] });
 
-/** A loan that is being paid back, as far as flows read it. */
+/** A running loan, with the fields that flows read. */
 export const loan: Json = {
   '@type': 'loan',
   id: 'l1',
@@ -32,7 +32,7 @@ const user: Json = {
   addresses: [{ line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' }],
 };
 
-/** A journey through a flow of the repo, for somebody with a loan. `more` stands over what they have. */
+/** Opens a form run of a flow of the repository for a borrower with a loan. `more` overrides the context. */
 export async function openFlow(id: string, more: FlowContext = {}, brand = 'lendable'): Promise<FlowSession> {
   return createFlowSession({
     flow: await loadFlow(brands, brand, id),
@@ -42,12 +42,12 @@ export async function openFlow(id: string, more: FlowContext = {}, brand = 'lend
   });
 }
 
-/** Gives answers by where they stand. */
+/** Sets answers by their pointers. */
 export function answerAll(session: FlowSession, answers: Readonly<Record<Pointer, Json>>): void {
   for (const [at, value] of Object.entries(answers)) session.answer(at, value);
 }
 
-/** The texts that a page shows beside its questions, figures as `label: value`. */
+/** The body texts of a page, with figures as `label: value`. */
 export function wordsOf(session: FlowSession, page: string): readonly string[] {
   return session.view(page).body.flatMap((block) => {
     if ('figures' in block) return block.figures.map(({ label, value }) => `${label}: ${value}`);

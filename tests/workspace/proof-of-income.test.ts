@@ -18,7 +18,7 @@ const open: Json = {
   canSkip: true,
 };
 
-/** The first page of proof of income, as somebody with these features sees it. */
+/** The first page of proof of income with these features. */
 async function firstPage(brand: string, features: readonly string[], requirement: Json = open) {
   const session = createFlowSession({
     flow: await loadFlow(brands, brand, 'requirements/proof-of-income'),
@@ -40,29 +40,29 @@ async function firstPage(brand: string, features: readonly string[], requirement
   };
 }
 
-describe.each(['lendable', 'motor'])('A-45 X-06 R-61 proof of income at %s', (brand) => {
+describe.each(['lendable', 'motor'])('proof of income at %s (A-45, X-06, R-61)', (brand) => {
   const bank = 'auto-payslip-verification';
   const improvements = 'income-requirement-improvements';
 
-  it('asks for files where no feature is on', async () => {
+  it('asks for files without any feature', async () => {
     expect(await firstPage(brand, [])).toEqual({ page: 'kind', button: 'Continue', buttons: [], figures: 0 });
   });
 
-  it('offers the bank before files with the one feature', async () => {
+  it('offers open banking before files with auto-payslip-verification', async () => {
     const { page, button, buttons } = await firstPage(brand, [bank]);
     expect(page).toBe('bank');
     expect(button).toBe('Connect my bank');
     expect(buttons).toEqual([expect.stringMatching(/files instead/i)]);
   });
 
-  it('shows the figures and a way without proof with the other', async () => {
+  it('shows the figures and lets the applicant skip the proof with income-requirement-improvements', async () => {
     const { page, buttons, figures } = await firstPage(brand, [improvements]);
     expect(page).toBe('kind');
     expect(buttons).toEqual([expect.stringMatching(/without showing/i)]);
     expect(figures).toBe(1);
   });
 
-  it('has no way without proof where the lender wants one', async () => {
+  it('does not offer to skip the proof if the lender requires it', async () => {
     const { buttons } = await firstPage(brand, [improvements], { ...(open as object), canSkip: false });
     expect(buttons).toEqual([]);
   });

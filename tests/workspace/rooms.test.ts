@@ -5,14 +5,14 @@ import { folders, rooms } from '../../src/rooms.mjs';
 
 const readme = readFileSync('src/README.md', 'utf8');
 
-it('the room graph of src/README.md is the one that is enforced', () => {
+it('src/README.md shows the enforced room graph', () => {
   const arrows = Object.entries(rooms).flatMap(([room, allowed]) =>
     allowed.length ? allowed.map((other) => `  ${room} --> ${other}`) : [`  ${room}`],
   );
   expect(/```mermaid\n([\s\S]*?)\n```/.exec(readme)?.[1]).toBe(['graph LR', ...arrows].join('\n'));
 });
 
-it('every room is a folder with a front door, and every folder a room', () => {
+it('every room is a folder with an entry point, and every folder is a room', () => {
   const folders = readdirSync('src', { withFileTypes: true }).filter(
     (entry) => entry.isDirectory() && entry.name !== 'decisions',
   );
@@ -22,7 +22,7 @@ it('every room is a folder with a front door, and every folder a room', () => {
   for (const room of Object.keys(rooms)) expect(doors.imports[`#${room}`]).toBe(`./src/${room}/index.ts`);
 });
 
-it('every room is described in src/README.md', () => {
+it('src/README.md describes every room', () => {
   for (const room of Object.keys(rooms)) expect(readme).toMatch(new RegExp(`^\\| ${room} +\\| \\S`, 'm'));
 });
 

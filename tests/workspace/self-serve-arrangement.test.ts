@@ -46,18 +46,18 @@ const final = {
   isFinal: true,
 };
 
-/** The answers that a journey begins with. */
+/** The answers that a form run starts with. */
 const started = async (more: JsonObject = {}) => (await open(more)).answers();
 
-describe('D-13 A-17 what is known already', () => {
+describe('prefilled answers (D-13, A-17)', () => {
   test.each(['reason', 'other', 'priorityBillsUpdated', 'amount', 'term', 'affordability', 'plan'])(
-    '%s is never filled in, whatever the lender has of it',
+    'never prefills %s, even if the lender has a value',
     async (name) => {
       expect(await started()).not.toHaveProperty(name);
     },
   );
 
-  it('the date of the first payment, and the statement by the names of its lines, are', async () => {
+  it('prefills the first payment date and the lines of the financial statement by name', async () => {
     expect(await started()).toEqual({
       wages: 1800,
       housing: 700,
@@ -67,35 +67,35 @@ describe('D-13 A-17 what is known already', () => {
   });
 });
 
-describe('C-31 what is sent at the end', () => {
+describe('the final request (C-31)', () => {
   test.each<readonly [string, JsonObject, Readonly<Record<Pointer, Json>>, JsonObject]>([
     ['a plan', {}, { '/plan': 'set', '/term': 6 }, { term: 6, paymentDate: { date: '2026-12-17' } }],
     [
-      'an amount of their own, whatever was said about a plan before',
+      'a chosen amount replaces an earlier plan',
       {},
       { '/plan': 'own', '/term': 6, '/amount': 80.5, '/paymentDate/date': '2026-12-03' },
       { amount: 80.5, paymentDate: { date: '2026-12-03' } },
     ],
     ['nothing at all, so no first payment', {}, { '/plan': 'own', '/amount': 0 }, { amount: 0 }],
     [
-      'an amount, where there is no plan to choose',
+      'an amount if no plan is offered',
       { options: [] },
       { '/amount': 20 },
       { amount: 20, paymentDate: { date: '2026-12-17' } },
     ],
     [
-      'a reason in their own words',
+      'a reason in the borrower’s own words',
       {},
       { '/reason': 'other', '/other': 'My hours have changed', '/plan': 'own', '/amount': 0 },
       { reason: 'other', other: 'My hours have changed', amount: 0 },
     ],
     [
-      'no words of their own, where another reason took their place',
+      'no own words after another reason is selected',
       {},
       { '/other': 'My hours have changed', '/plan': 'own', '/amount': 0 },
       { amount: 0 },
     ],
-  ])('%s', async (_, more, answers, payload) => {
+  ])('sends %s', async (_, more, answers, payload) => {
     const session = await open(more);
     answerAll(session, { ...said, ...answers });
     const { submission, issues } = session.submission();
@@ -107,7 +107,7 @@ describe('C-31 what is sent at the end', () => {
   it.each([
     ['Agreed', 'agreed'],
     ['Referred', 'referred'],
-  ])('%s leads to its own page', async (state, page) => {
+  ])('opens the page for the state %s', async (state, page) => {
     const session = await open();
     answerAll(session, { ...said, '/plan': 'set', '/term': 6 });
     const { submission } = session.submission();
@@ -116,11 +116,11 @@ describe('C-31 what is sent at the end', () => {
   });
 });
 
-describe('what each step keeps', () => {
+describe('saved steps', () => {
   const savesOf = (session: FlowSession, page: string) =>
     session.saves(page).map(({ action, params, payload }) => [action.operation, params, payload]);
 
-  it('C-30 C-39 begins an arrangement and a statement', async () => {
+  it('creates an arrangement and a financial statement at the start (C-30, C-39)', async () => {
     const session = await open();
     expect(session.starts().map(({ action }) => action.operation)).toEqual([
       'createArrangement',
@@ -128,7 +128,7 @@ describe('what each step keeps', () => {
     ]);
   });
 
-  it('C-31 one answer after another', async () => {
+  it('saves each answer of the arrangement (C-31)', async () => {
     const session = await open();
     answerAll(session, { ...said, '/plan': 'set', '/term': 6 });
     const put = (payload: JsonObject) => [['updateArrangement', { id: 'l1' }, payload]];
@@ -141,7 +141,7 @@ describe('what each step keeps', () => {
     expect(savesOf(session, 'amount')).toEqual(put({ amount: 12.5 }));
   });
 
-  it('C-41 T-12 what comes in, which no tab keeps, as soon as it is said; the rest of the statement as it was', async () => {
+  it('saves the income at once, because drafts must not keep it, and leaves the rest of the statement unchanged (C-41, T-12)', async () => {
     const session = await open();
     answerAll(session, { '/wages': 1900, '/housing': 800 });
     const { spending, debts } = statement;
@@ -156,7 +156,7 @@ describe('what each step keeps', () => {
     ]);
   });
 
-  it('C-41 C-33 the whole statement, empty lines as nothing, and its sums as affordability', async () => {
+  it('saves the whole statement with empty lines as 0, and its sums as affordability (C-41, C-33)', async () => {
     const session = await open();
     answerAll(session, { '/wages': 1800.1, '/benefits': 0.2, '/food': 240.35, '/otherLoans': 25 });
     const [put, keep] = savesOf(session, 'living-costs');
@@ -176,11 +176,11 @@ describe('what each step keeps', () => {
   });
 });
 
-describe('nobody is asked for more than they have left', () => {
+describe('the affordable amount', () => {
   it.each([
     [350, undefined],
     [350.01, /This is more than you have left/],
-  ])('£%s of £350', async (amount, words) => {
+  ])('compares a payment of £%s with £350 left each month', async (amount, words) => {
     const session = await open();
     answerAll(session, { ...said, '/plan': 'own', '/amount': amount });
     const shown = wordsOf(session, 'amount').join('\n');
@@ -189,19 +189,19 @@ describe('nobody is asked for more than they have left', () => {
     expect(session.check('amount')).toEqual([]);
   });
 
-  it.each([0, -120.5])('with £%s left, nothing has to be paid, and advice is named', async (remaining) => {
+  it.each([0, -120.5])('asks for no payment and names free advice with £%s left', async (remaining) => {
     const words = wordsOf(await open({ remaining, options: [] }), 'what-is-left').join('\n');
     expect(words).toMatch(/you do not have to pay us anything now/);
     expect(words).toMatch(/MoneyHelper, StepChange, National Debtline or Citizens Advice/);
   });
 
-  it('PS24/2 says before and at the end what the credit file shows', async () => {
+  it('says at the start and at the end what the credit file shows (PS24/2)', async () => {
     const session = await open();
     for (const page of ['begin', 'check', 'agreed']) expect(wordsOf(session, page)).toContain(info.creditFileNote);
   });
 });
 
-describe('where an arrangement is not to be made', () => {
+describe('loans without an online arrangement', () => {
   const loanWith = (more: JsonObject): FlowContext => ({ loan: { ...(loan as JsonObject), ...more } });
   const arrangement = { monthlyAmount: 351.59, from: '2026-12-03', until: '2027-05-03', state: 'Active' };
 
@@ -209,11 +209,11 @@ describe('where an arrangement is not to be made', () => {
     ['has-arrangement', 'view-loan', {}, loanWith({ arrangement, isEligibleForSelfServeArrangement: false })],
     ['looked-at', 'view-loan', { state: 'Referred' }, {}],
     ['not-offered', 'help-and-support', {}, loanWith({ isEligibleForSelfServeArrangement: false })],
-  ])('the journey is the page %s', async (page, exit, more, context) => {
+  ])('show only the page %s', async (page, exit, more, context) => {
     const session = await open(more, context);
     expect(session.reach(undefined)).toBe(page);
     expect(session.view(page).exit).toBe(exit);
-    // Of one that a person looks at, the lender says so when it is begun again.
+    // For a referred arrangement, the lender says so when the borrower starts again.
     expect(session.starts()).toHaveLength(page === 'looked-at' ? 2 : 0);
   });
 });

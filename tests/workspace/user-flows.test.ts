@@ -6,17 +6,17 @@ const consents = {
   motor: ['motorFinanceReminders', 'motorFinanceOffers', 'groupCrossSell'],
 } as const;
 
-describe.each(['lendable', 'motor'] as const)('C-06 C-07 X-18 the consents of %s', (brand) => {
+describe.each(['lendable', 'motor'] as const)('contact settings of %s (C-06, C-07, X-18)', (brand) => {
   const names = consents[brand];
   const held = { '@type': 'contact-permission', '@link': '/x', [names[0]]: true, [names[1]]: false, [names[2]]: true };
 
-  test(`${brand === 'motor' ? 'D-15' : 'D-14'} stand as the lender has them`, async () => {
+  test(`are prefilled from the lender (${brand === 'motor' ? 'D-15' : 'D-14'})`, async () => {
     const session = await openFlow('user/contact-settings', { sources: { consents: held } }, brand);
     expect(session.view('consents').fields).toEqual(names);
     expect(session.answers()).toEqual({ [names[0]]: true, [names[1]]: false, [names[2]]: true });
   });
 
-  it('are sent as they stand, without the type and the link, and confirmed', async () => {
+  it('are sent without the type and the link, and confirmed', async () => {
     const session = await openFlow('user/contact-settings', { sources: { consents: held } }, brand);
     answerAll(session, { [`/${names[0]}`]: false, [`/${names[1]}`]: true });
     const { submission } = session.submission();
@@ -33,7 +33,7 @@ describe.each(['lendable', 'motor'] as const)('C-06 C-07 X-18 the consents of %s
 const address = { '/address/line1': '9 New Road', '/address/town': 'York', '/address/postCode': 'yo17hz' };
 const sentAddress = { line1: '9 New Road', town: 'York', postCode: 'YO1 7HZ' };
 
-describe('R-05 C-05 a new address', () => {
+describe('a new address (R-05, C-05)', () => {
   it.each([
     [{ '/period': 7 }, { address: { ...sentAddress, period: 7 } }],
     [
@@ -55,13 +55,13 @@ describe('R-05 C-05 a new address', () => {
     ['2026-11-22', 'Date you moved in must be in the past'],
     ['2023-11-20', 'Date you moved in must be within the last 3 years, or select “3 years or more”'],
     ['2026-13-01', 'Date you moved in must be a real date'],
-  ])('moved in on %s: %s', async (movedInDate, message) => {
+  ])('validates the move-in date %s: %s', async (movedInDate, message) => {
     const session = await openFlow('user/address-details');
     answerAll(session, { ...address, '/period': 6, '/movedInDate': movedInDate });
     expect(session.check('address')).toMatchObject([{ field: 'movedInDate', message }]);
   });
 
-  it('shows the address that the lender has', async () => {
+  it('shows the address from the lender', async () => {
     const session = await openFlow('user/address-details');
     expect(wordsOf(session, 'address')).toContain('The address we have: High Street, Leeds, LS1 4AP');
     const home = { houseNumber: '27', line1: 'Orchard Lane', town: 'York', postCode: 'YO1 7HH' };
