@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { BankDetailsCase } from '#model';
 import type { ApiClient } from './api-client.ts';
 import { fillPath } from './api-request.ts';
+import { operationKey } from './operation-key.ts';
 import { orNone } from './or-none.ts';
 
 /** The change of account that is under way for a loan (C-27); `null` where none is (404). */
@@ -15,9 +16,9 @@ export function getBankDetailsCase(
   return orNone(404, call as Promise<BankDetailsCase>);
 }
 
-/** The case in the query cache, by its loan, under the tag `BankDetailsCase` (C-150). */
+/** The query of a loan's case, under the cache tag `BankDetailsCase` (C-150). */
 export const bankDetailsCaseQuery = (client: ApiClient, loan: string) =>
   queryOptions({
-    queryKey: ['BankDetailsCase', loan],
+    queryKey: operationKey({ tag: 'BankDetailsCase', operation: 'getBankDetailsCase' }, { id: loan }),
     queryFn: ({ signal }) => getBankDetailsCase(client, loan, signal),
   });

@@ -31,6 +31,7 @@ export { documentBySlug, documentOf, InvalidDocumentError } from './legal-docume
 export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
 export { loanQuery } from './loan.ts';
 export { loanApplicationKey, loanApplicationQuery } from './loan-application.ts';
+export { operationKey } from './operation-key.ts';
 export { fetchDocumentPdf, readDocument } from './read-document.ts';
 export { attemptCardCharge, confirmCardCharge, repayLateByDirectDebit } from './repay-late.ts';
 export type { LoanPayment } from './repay-late.ts';

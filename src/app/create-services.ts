@@ -114,7 +114,6 @@ export function createServices(
     experiments: () => experiments,
     place: () => navigation.location().key,
     dropAnswers() {
-      made?.forget();
       void kept?.cancelQueries();
       kept?.clear();
     },

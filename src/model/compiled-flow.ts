@@ -39,6 +39,8 @@ export interface CompiledAction {
   readonly payload?: ValueTemplate;
   /** Cache tags that its success makes stale (C-150). */
   readonly invalidates: readonly string[];
+  /** The cache tag of what it reads (C-150). Reference data, which no action changes, has none. */
+  readonly tag?: string;
 }
 
 /**

@@ -27,6 +27,12 @@ function operation(operationId: string, properties: Readonly<Record<string, Json
   };
 }
 
+/** An operation that reads something of an application. */
+function reading(operationId: string, properties: Readonly<Record<string, Json>>): Json {
+  const found = operation(operationId, {}, { type: 'object', properties, required: Object.keys(properties) });
+  return { ...(found as object), 'x-tenor-tag': 'LoanApplication' };
+}
+
 const text: Json = { type: 'string' };
 const application: Json = {
   type: 'object',
@@ -80,7 +86,10 @@ function contractOf(types: Readonly<Record<string, Actions>>): Json {
         post: operation('requote', { amount: { type: 'number' } }, application),
       },
       '/v2/loan-applications/{id}/limits': {
-        get: operation('getLimits', {}, { type: 'object', properties: { most: { type: 'number' } } }),
+        get: reading('getLimits', { most: { type: 'number' } }),
+      },
+      '/v2/loan-applications/{id}/requotability': {
+        get: reading('getRequotability', { isRequotable: { type: 'boolean' }, attemptsLeft: { type: 'number' } }),
       },
       '/v2/cards/{id}/delete': { delete: operation('deleteCard', {}, application) },
     },

@@ -7,6 +7,7 @@ import {
   getReviewStats,
   getSeed,
   initializeSession,
+  operationKey,
   requestSignInLink,
   userQuery,
 } from '#api';
@@ -14,27 +15,29 @@ import type { GivenToken, Visit } from '#services';
 import type { CompiledAction, Json, JsonObject, ReviewStats, User } from '#model';
 import type { QueryClient } from '@tanstack/react-query';
 
-/** Everything that speaks to the lender: a chunk of its own, fetched once the first page is on the screen. */
+/** What one source of a flow asks. */
+export interface SourceRequest {
+  readonly action: CompiledAction;
+  readonly params: JsonObject;
+  readonly payload: JsonObject | undefined;
+  /** A 404 answers with null instead of rejecting. */
+  readonly mayBeAbsent: boolean;
+}
+
+/** The connection to the lender: a separate chunk, loaded once the first page is on the screen. */
 export interface Remote {
   readonly client: ApiClient;
   readonly cache: () => Promise<QueryClient>;
   readonly send: (action: CompiledAction, input: ActionInput, options?: ActionOptions) => Promise<ActionOutcome>;
   /**
-   * Reads what a flow asks for; each thing once, until somebody signs out, or it is asked for `anew`. Rejects with the call's
-   * error.
+   * Reads a flow's source through the query cache: an answer that is in the cache is read again only if an action has marked
+   * it stale or `isFresh` asks for it. Rejects with the call's error.
    */
-  readonly ask: (
-    action: CompiledAction,
-    params: JsonObject,
-    payload: JsonObject | undefined,
-    anew: boolean,
-  ) => Promise<Json>;
-  /** Puts a resource that a call answered with into the cache, and marks stale what the action changed (C-150). */
+  readonly ask: (source: SourceRequest, isFresh: boolean) => Promise<Json>;
+  /** Puts the resource that a call returned into the cache, and marks the action's cache tags stale (C-150). */
   readonly accept: (response: unknown, invalidates: readonly string[]) => Promise<void>;
-  /** The borrower, from the cache while that is fresh. */
+  /** Returns the borrower, from the cache while it is fresh. */
   readonly loadUser: (id: string) => Promise<User>;
-  /** Forgets what was read for flows (T-13). */
-  readonly forget: () => void;
   readonly openSession: (query: Readonly<Record<string, string>>) => Promise<Visit>;
   /** With a token: signs in. Without: renews the token that calls carry. */
   readonly exchangeToken: (token?: string) => Promise<GivenToken>;
@@ -50,46 +53,56 @@ const isResource = (value: unknown): value is Resource => {
   return typeof type === 'string' && typeof id === 'string';
 };
 
-/** `loan-application` -> `LoanApplication`: the name of its cache tag. */
+/** Returns the cache tag of a resource type: `loan-application` -> `LoanApplication`. */
 const tagOf = (type: string) => type.replace(/(?:^|-)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Speaks to the lender by one client; `cache` is where what it answers is kept. */
+async function readSource(client: ApiClient, { action, params, payload, mayBeAbsent }: SourceRequest): Promise<Json> {
+  const outcome = await sendAction(client, action, { params, payload });
+  if (outcome.kind === 'done') return outcome.response ?? null;
+  if (mayBeAbsent && 'status' in outcome.error && outcome.error.status === 404) return null;
+  throw outcome.error;
+}
+
+async function askSource(
+  client: ApiClient,
+  queries: QueryClient,
+  source: SourceRequest,
+  isFresh: boolean,
+): Promise<Json> {
+  const queryKey = operationKey(source.action, source.params, source.payload);
+  // A read that is under way may have started before the change that makes it old.
+  if (isFresh) await queries.cancelQueries({ queryKey, exact: true });
+  return queries.fetchQuery({
+    queryKey,
+    queryFn: () => readSource(client, source),
+    staleTime: isFresh ? 0 : Infinity,
+    // Form runs live as long as the tab, and so do their sources.
+    gcTime: Infinity,
+  });
+}
+
+async function acceptResponse(queries: QueryClient, response: unknown, invalidates: readonly string[]): Promise<void> {
+  if (isResource(response)) {
+    // The token signs somebody in and is for one use: it must not be cached.
+    const { autoLoginToken: _, ...resource } = response;
+    const queryKey = [tagOf(response['@type']), response.id];
+    // A read that started before the call may arrive after it, and would be old.
+    await queries.cancelQueries({ queryKey, exact: true });
+    queries.setQueryData(queryKey, resource);
+  }
+  for (const tag of invalidates) void queries.invalidateQueries({ queryKey: [tag] });
+}
+
+/** Connects to the lender with one client. `cache` is the query cache that keeps its answers. */
 export function createRemote(options: ApiClientOptions, cache: Remote['cache']): Remote {
   const client = createApiClient(options);
-  const asked = new Map<string, Promise<Json>>();
-
-  async function read(action: CompiledAction, params: JsonObject, payload: JsonObject | undefined): Promise<Json> {
-    const outcome = await sendAction(client, action, { params, payload });
-    if (outcome.kind === 'done') return outcome.response ?? null;
-    throw outcome.error;
-  }
   return {
     client,
     cache,
     send: (action, input, sending) => sendAction(client, action, input, sending),
-    ask(action, params, payload, anew) {
-      const key = JSON.stringify([action.operation, params, payload]);
-      const known = asked.get(key);
-      if (known && !anew) return known;
-      const reading = read(action, params, payload);
-      asked.set(key, reading);
-      reading.catch(() => asked.get(key) === reading && asked.delete(key));
-      return reading;
-    },
-    async accept(response, invalidates) {
-      const queries = await cache();
-      if (isResource(response)) {
-        // The token is for one use and signs somebody in: it has no place in a cache.
-        const { autoLoginToken: _, ...resource } = response;
-        const queryKey = [tagOf(response['@type']), response.id];
-        // What was asked before the call may arrive after it, and is old by then.
-        await queries.cancelQueries({ queryKey, exact: true });
-        queries.setQueryData(queryKey, resource);
-      }
-      for (const tag of invalidates) void queries.invalidateQueries({ queryKey: [tag] });
-    },
+    ask: async (source, isFresh) => askSource(client, await cache(), source, isFresh),
+    accept: async (response, invalidates) => acceptResponse(await cache(), response, invalidates),
     loadUser: async (id) => (await cache()).fetchQuery(userQuery(client, id)),
-    forget: () => asked.clear(),
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),

@@ -84,7 +84,7 @@ function requirementAction(flow: ResolvedFlow, action: string): CalledAction | u
 function compiledAction(
   operation: string,
   path: string,
-  { method, api, query, invalidates }: Operation,
+  { method, api, query, invalidates, tag }: Operation,
   params: CompiledAction['params'] | undefined,
 ): CompiledAction {
   return {
@@ -95,6 +95,7 @@ function compiledAction(
     ...(params ? { params } : {}),
     ...(Object.keys(query).length > 0 ? { query } : {}),
     invalidates,
+    ...(tag === undefined ? {} : { tag }),
   };
 }
 

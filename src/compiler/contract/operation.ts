@@ -15,6 +15,8 @@ export interface Operation {
   /** JSON Schema of the `data` of its success response. */
   readonly response: unknown;
   readonly invalidates: readonly string[];
+  /** The cache tag of what it reads (C-150). */
+  readonly tag?: string;
 }
 
 /** A type of requirement that the contract knows: a component whose `@type` ends in `-requirement`. */

@@ -51,6 +51,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
         request: usable(body(asObject(read(operation['requestBody']))), `request of ${id}`),
         response: usable(response(asObject(read(operation['responses']))), `response of ${id}`),
         invalidates: asTexts(asList(operation['x-tenor-invalidates'])),
+        ...(typeof operation['x-tenor-tag'] === 'string' && { tag: operation['x-tenor-tag'] }),
       };
     }),
   );

@@ -64,9 +64,7 @@ export function startFormRun(
   const sources = createSources({
     session,
     resolve: (template) => resolveValue(template, session.read, transforms),
-    async ask(action, params, payload, anew) {
-      return (await services.remote()).ask(action, params, payload, anew);
-    },
+    ask: async (source, isFresh) => (await services.remote()).ask(source, isFresh),
     onFailure: (name, error) => services.logFailure(`source ${name}`, error),
   });
   return {

@@ -2,107 +2,109 @@ import type { FlowSession } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
 import type { Remote } from '../../remote/create-remote.ts';
 
-/** How far a source has come. */
+/** The state of a source. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
 
-/** A source that a call answers, by its name. */
+/** A source that is read from the API, with its name. */
 export type NamedSource = readonly [name: string, source: CompiledSource & { readonly action: CompiledAction }];
 
-/** What the sources of a journey work with. */
+/** What the sources of a form run are given from outside. */
 export interface SourcesOptions {
   readonly session: FlowSession;
-  /** Works out a template against the journey as it stands. */
+  /** Resolves a template with the answers and context of the form run. */
   readonly resolve: (template: ValueTemplate) => Json | undefined;
+  /** Reads a source through the query cache. */
   readonly ask: Remote['ask'];
   readonly onFailure: (name: string, error: unknown) => void;
 }
 
-/** What the world has answered to a journey's sources. */
-export interface SourceAnswers {
-  readonly sources: readonly NamedSource[];
-  readonly status: (name: string) => SourceStatus;
-  /** Asks for those that were not asked yet, failed, were outdated, or are about something else by now. Never rejects. */
-  readonly fetchDue: (wanted: readonly NamedSource[]) => Promise<unknown>;
-  /** Something was changed out there: what was asked before that is old. */
-  readonly outdate: () => void;
-}
-
-/** Does a call's error say that there is no such thing (404)? */
-const isNothing = (error: unknown): boolean =>
-  typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
-
 /**
- * Keeps what one journey's sources were answered: each is asked once for the same parameters; one `on: change` again when they
- * change. `changed` hears of every new status.
+ * Copies the answers of a form run's sources from the query cache into its session. Sources with a cache tag are read again
+ * at the start of a run and after `outdate`. Reference data, which has no tag, is read once for each set of parameters.
  */
-export function keepAnswers({ session, resolve, ask, onFailure }: SourcesOptions, changed: () => void): SourceAnswers {
-  const { flow } = session;
-  // What is about a loan or a user is what these flows change: a journey begins with what the lender has now.
-  const isLive = flow.kind === 'loan' || flow.kind === 'user';
-  const sources = Object.entries(flow.sources).filter(
-    (entry): entry is [...NamedSource] => entry[1].action !== undefined,
-  );
-  const status = new Map<string, SourceStatus>();
-  const parameters = new Map<string, string>();
-  const turns = new Map<string, number>();
-  /** Asked before something was changed out there. */
-  const outdated = new Set<string>(isLive ? sources.map(([name]) => name) : []);
-  let results: JsonObject = {};
+export class SourceAnswers {
+  readonly sources: readonly NamedSource[];
+  readonly #options: SourcesOptions;
+  readonly #onChange: () => void;
+  readonly #status = new Map<string, SourceStatus>();
+  /** The parameters that each source was last asked with. */
+  readonly #inputs = new Map<string, string>();
+  /** Counts the questions of each source: only the answer to the last one is used. */
+  readonly #turns = new Map<string, number>();
+  /** Sources whose next answer must be newer than now. */
+  readonly #outdated: Set<string>;
 
-  function become(name: string, next: SourceStatus): void {
-    status.set(name, next);
-    changed();
+  /** `onChange` is called after every change of a status. */
+  constructor(options: SourcesOptions, onChange: () => void) {
+    this.#options = options;
+    this.#onChange = onChange;
+    this.sources = Object.entries(options.session.flow.sources).filter(
+      (entry): entry is [...NamedSource] => entry[1].action !== undefined,
+    );
+    this.#outdated = new Set(this.#tagged());
+    if (this.sources.some(([, { on }]) => on === 'change')) options.session.subscribe(() => this.#followAnswers());
   }
-  function inputOf({ action }: NamedSource[1]) {
+
+  status(name: string): SourceStatus {
+    return this.#status.get(name) ?? 'idle';
+  }
+
+  /** Reads the wanted sources. What the query cache has and no action has marked stale costs no call. Never rejects. */
+  read(wanted: readonly NamedSource[]): Promise<unknown> {
+    return Promise.all(wanted.map((source) => this.#read(source)));
+  }
+
+  /** Notes that something has changed at the lender: tagged sources that were read before are read again when next wanted. */
+  outdate(): void {
+    for (const name of this.#tagged()) if (this.#inputs.has(name)) this.#outdated.add(name);
+  }
+
+  #tagged(): readonly string[] {
+    return this.sources.flatMap(([name, { action }]) => (action.tag === undefined ? [] : name));
+  }
+
+  #followAnswers(): void {
+    for (const [name, source] of this.sources) {
+      if (source.on !== 'change' || !this.#inputs.has(name)) continue;
+      if (JSON.stringify(this.#inputOf(source)) !== this.#inputs.get(name)) void this.#read([name, source]);
+    }
+  }
+
+  #inputOf({ action }: NamedSource[1]): { readonly params: JsonObject; readonly payload: JsonObject | undefined } {
+    const { resolve } = this.#options;
     const params = Object.entries(action.params ?? {}).map(([name, template]) => [name, resolve(template)]);
     const payload = action.payload === undefined ? undefined : (resolve(action.payload) as JsonObject | undefined);
     return { params: Object.fromEntries(params) as JsonObject, payload };
   }
-  const keyOf = (source: NamedSource[1]) => JSON.stringify(Object.values(inputOf(source)));
-  async function fetchSource([name, source]: NamedSource): Promise<void> {
-    const { params, payload } = inputOf(source);
-    const turn = (turns.get(name) ?? 0) + 1;
-    turns.set(name, turn);
-    if (status.get(name) !== 'ready' || parameters.get(name) !== keyOf(source)) become(name, 'loading');
-    parameters.set(name, keyOf(source));
+
+  async #read([name, source]: NamedSource): Promise<void> {
+    const { session, ask, onFailure } = this.#options;
+    const { action, missing } = source;
+    const input = this.#inputOf(source);
+    const inputKey = JSON.stringify(input);
+    const turn = (this.#turns.get(name) ?? 0) + 1;
+    this.#turns.set(name, turn);
+    if (this.status(name) !== 'ready' || this.#inputs.get(name) !== inputKey) this.#become(name, 'loading');
+    this.#inputs.set(name, inputKey);
+    const mayBeAbsent = missing !== undefined;
+    const isFresh = this.#outdated.delete(name);
     try {
-      const asking = ask(source.action, params, payload, outdated.delete(name));
-      const result = await asking.catch((error: unknown) => {
-        if (source.missing === undefined || !isNothing(error)) throw error;
-        return undefined;
-      });
-      // Asked again meanwhile: what came late is not wanted any more.
-      if (turns.get(name) !== turn) return;
-      results = { ...results, [name]: result };
-      session.provide({ sources: results });
-      become(name, 'ready');
+      const answer = await ask({ action, ...input, mayBeAbsent }, isFresh);
+      // It was asked again meanwhile, so this answer is old.
+      if (this.#turns.get(name) !== turn) return;
+      session.provide({ sources: { [name]: mayBeAbsent ? (answer ?? undefined) : answer } });
+      this.#become(name, 'ready');
     } catch (error) {
-      if (turns.get(name) !== turn) return;
+      if (this.#turns.get(name) !== turn) return;
+      if (isFresh) this.#outdated.add(name);
       onFailure(name, error);
-      become(name, 'failed');
+      this.#become(name, 'failed');
     }
   }
-  const isDue = ([name, source]: NamedSource) =>
-    ['idle', 'failed'].includes(status.get(name) ?? 'idle') ||
-    outdated.has(name) ||
-    keyOf(source) !== parameters.get(name);
 
-  if (sources.some(([, { on }]) => on === 'change')) {
-    session.subscribe(() => {
-      for (const [name, source] of sources) {
-        if (source.on !== 'change' || !parameters.has(name)) continue;
-        if (keyOf(source) !== parameters.get(name)) void fetchSource([name, source]);
-      }
-    });
+  #become(name: string, status: SourceStatus): void {
+    if (this.status(name) === status) return;
+    this.#status.set(name, status);
+    this.#onChange();
   }
-  return {
-    sources,
-    status: (name) => status.get(name) ?? 'idle',
-    fetchDue: (wanted) => Promise.all(wanted.filter(isDue).map(fetchSource)),
-    outdate() {
-      // What takes no parameters is about nothing that a journey changes.
-      for (const [name, { action }] of sources)
-        if ((isLive || action.params) && parameters.has(name)) outdated.add(name);
-    },
-  };
 }

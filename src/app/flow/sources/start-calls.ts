@@ -1,0 +1,56 @@
+/** What the start calls of a form run tell the outside. */
+export interface StartCallsOptions {
+  readonly onFailure: (error: unknown) => void;
+  /** Called after every change of the status. */
+  readonly onChange: () => void;
+  /** Loads the sources of a page that waited. */
+  readonly load: (page: string) => Promise<unknown>;
+}
+
+/** The calls that a new form run makes before its sources are read, and the pages that wait for them. */
+export class StartCalls {
+  readonly #options: StartCallsOptions;
+  readonly #waiting = new Set<string>();
+  #status: 'ready' | 'loading' | 'failed' = 'ready';
+  #calls: () => Promise<boolean> = () => Promise.resolve(true);
+
+  constructor(options: StartCallsOptions) {
+    this.#options = options;
+  }
+
+  /** `ready` until `run` is called: most form runs start without calls. */
+  get status(): 'ready' | 'loading' | 'failed' {
+    return this.#status;
+  }
+
+  /** Makes the calls. If they resolve to true, the sources of the waiting pages are loaded. */
+  run(calls: () => Promise<boolean>): Promise<void> {
+    this.#calls = calls;
+    return this.#run();
+  }
+
+  /** Lets `page` wait for the calls, and repeats failed ones. Returns undefined if the page need not wait. */
+  hold(page: string): Promise<void> | undefined {
+    if (this.#status === 'ready') return undefined;
+    this.#waiting.add(page);
+    return this.#status === 'failed' ? this.#run() : Promise.resolve();
+  }
+
+  async #run(): Promise<void> {
+    this.#become('loading');
+    const succeeded = await this.#calls().catch((error: unknown) => {
+      this.#options.onFailure(error);
+      return false;
+    });
+    this.#become(succeeded ? 'ready' : 'failed');
+    if (!succeeded) return;
+    const waiting = [...this.#waiting];
+    this.#waiting.clear();
+    await Promise.all(waiting.map(this.#options.load));
+  }
+
+  #become(status: 'ready' | 'loading' | 'failed'): void {
+    this.#status = status;
+    this.#options.onChange();
+  }
+}
