@@ -1,7 +1,7 @@
 import { londonDate } from '#lending';
 import { decide, type Decision } from '#sandbox/origination';
 import type { DecisionReason } from '#model';
-import type { RequestContext } from './operations/operation.ts';
+import type { RequestContext } from './context/request-context.ts';
 import { quoteFromTerms } from './application-workflow/quote-from-terms.ts';
 import { hashOf } from './secrets.ts';
 import type { ApplicationProgress, ApplicationRecord, QuoteRecord } from './store/applications.ts';

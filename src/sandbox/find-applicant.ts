@@ -1,4 +1,4 @@
-import type { RequestContext } from './operations/operation.ts';
+import type { RequestContext } from './context/request-context.ts';
 import type { SubmittedApplicant } from './store/submitted-application.ts';
 import type { UserRecord } from './store/users.ts';
 

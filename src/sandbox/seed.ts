@@ -1,6 +1,6 @@
 import { applyForLoan } from './apply-for-loan.ts';
 import { addUser } from './find-applicant.ts';
-import type { RequestContext } from './operations/operation.ts';
+import type { RequestContext } from './context/request-context.ts';
 import { applicantOf, applicationOf } from './personas/persona-application.ts';
 import type { Persona } from './personas/persona.ts';
 import { emailOfPersona, personas } from './personas/personas.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from './operations/operation.ts';
+import type { RequestContext } from './context/request-context.ts';
 import { hashOf, newSecret } from './secrets.ts';
 import type { TokenKind, TokenRecord } from './store/tokens.ts';
 

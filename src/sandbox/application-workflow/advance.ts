@@ -4,7 +4,7 @@ import { stateMovedOn } from '../api/refusals.ts';
 import { Refusal } from '../api/refusal.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { openLoan } from '../loan-book/open-loan.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import { noteEvent } from './note-event.ts';
 import { openDocumentRequirements, openRequirements } from './open-requirements.ts';

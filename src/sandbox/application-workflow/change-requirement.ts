@@ -1,6 +1,6 @@
 import { nextRequirementState, testApplicant, type RequirementEvent, type RequirementType } from '#sandbox/origination';
 import { Refusal } from '../api/refusal.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';

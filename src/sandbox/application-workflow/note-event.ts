@@ -1,4 +1,4 @@
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { EventRecord } from '../store/events.ts';
 
 /** Notes that something happened to an application. */

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { noteEvent } from './note-event.ts';
 
 /** Notes that something happened to an application, unless that is known. */

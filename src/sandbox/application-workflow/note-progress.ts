@@ -1,4 +1,4 @@
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 
 /** Notes something of an application that changes nothing about where it stands. */

@@ -1,5 +1,5 @@
 import { poundsFromPence, type LoanTerms } from '#lending';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 import { advance } from './advance.ts';
 import { quoteFromTerms } from './quote-from-terms.ts';

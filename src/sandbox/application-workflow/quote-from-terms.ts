@@ -1,5 +1,5 @@
 import type { LoanTerms } from '#lending';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { QuoteRecord } from '../store/applications.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 

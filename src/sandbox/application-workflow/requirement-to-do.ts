@@ -1,6 +1,6 @@
 import { isActionable } from '#lending';
 import type { RequirementType } from '#sandbox/origination';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementOf } from '../store/requirements.ts';
 import { requirementNotOpen } from './change-requirement.ts';

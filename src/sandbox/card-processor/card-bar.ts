@@ -1,5 +1,5 @@
 import { londonDate } from '#lending';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /**
  * Are card payments blocked for this loan today? After a processing failure, another attempt on the same day would fail again,

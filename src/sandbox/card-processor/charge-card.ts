@@ -1,7 +1,7 @@
 import { testCardOf, type CardReasonCode } from '#lending';
 import type { LoanRecord } from '../store/loans.ts';
 import type { PaymentIntentRecord } from '../store/payment-intents.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 
 /** Returns the outcome of a charge, which depends on the test card. Any other payment method is declined. */
 export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {

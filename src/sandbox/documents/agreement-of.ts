@@ -2,7 +2,7 @@ import { londonDate } from '#lending';
 import { dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
 import { commission } from '#sandbox/origination';
 import type { Address } from '#model';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';

@@ -1,5 +1,5 @@
 import { notFound } from '../api/refusals.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { agreementOf } from './agreement-of.ts';
 import type { Agreement } from './agreement.ts';

@@ -1,4 +1,4 @@
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
 import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';

@@ -1,5 +1,5 @@
 import { validationFailed } from '../api/refusals.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { hashOf, newSecret } from '../secrets.ts';
 
 /** How a visit to the sandbox bank may end. */

@@ -1,6 +1,6 @@
 import { isActionable } from '#lending';
 import { noteEvent } from '../application-workflow/note-event.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { IncomeDetails } from '../store/requirement-details.ts';

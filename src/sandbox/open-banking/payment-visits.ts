@@ -1,4 +1,4 @@
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { OpenBankingPaymentRecord } from '../store/open-banking-payments.ts';
 import type { Records } from '../store/records.ts';
 import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';

@@ -5,7 +5,7 @@ import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate } from '../loan-book/mandate-of.ts';
 import { quoteSettlement, type SettlementWish } from '../loan-book/settle-loan.ts';
 import { takePayment } from '../loan-book/take-payment.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 
 /** Something that happened to a persona's loan, done by the book as it does it for everybody. */

@@ -5,7 +5,7 @@ import { changeRequirement } from '../application-workflow/change-requirement.ts
 import { noteProgress } from '../application-workflow/note-progress.ts';
 import { offerTerms } from '../application-workflow/offer-terms.ts';
 import { termsOfQuote } from '../application-workflow/quote-from-terms.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import { hashOf } from '../secrets.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementRecord } from '../store/requirements.ts';

@@ -3,7 +3,7 @@ import { openAccount } from '#sandbox/ledger';
 import { applyForLoan } from '../apply-for-loan.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runLoan } from '../loan-book/run-book.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
 import { loanActs } from './loan-acts.ts';

@@ -1,6 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { referenceTo } from './reference-to.ts';

@@ -1,6 +1,6 @@
 import type { Loan } from '#model';
 import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';

@@ -12,7 +12,7 @@ import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/card-bar.ts';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
 import { viewLoanLists } from './view-loan-lists.ts';

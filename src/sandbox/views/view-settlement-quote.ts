@@ -1,7 +1,7 @@
 import { formatServerTime, londonDate, poundsFromPence } from '#lending';
 import { remainingToPay, type SettlementFigure } from '#sandbox/ledger';
 import type { EarlySettlementQuote } from '#model';
-import type { RequestContext } from '../operations/operation.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { isShown, viewRepayment } from './view-repayment.ts';

@@ -3,7 +3,7 @@ import type { LoanRecord } from '../../store/loans.ts';
 import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import { standingQuote } from '../../loan-book/settle-loan.ts';
 import type { PaymentOrder } from '../../loan-book/take-payment.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 import { payableArrears } from './payable-arrears.ts';
 import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
 import { refuseSecondPayment } from './refuse-second-payment.ts';

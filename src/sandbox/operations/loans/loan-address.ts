@@ -1,5 +1,5 @@
 import type { LoanRecord } from '../../store/loans.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 
 /** Returns the URL of the loan's page in the app, or of the page to pay arrears. */
 export function loanAddress(

@@ -1,6 +1,6 @@
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentKind } from '../../store/repayments.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 
 /** Returns the sum of a loan's pending payments of the given kinds, in pence. */
 export async function onItsWay(

@@ -2,7 +2,8 @@ import { notFound } from '../../api/refusals.ts';
 import { lenderNow } from '../../loan-book/lender-clock.ts';
 import { runLoan } from '../../loan-book/run-book.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import { textParameter, type Call, type RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
+import { textParameter, type Call } from '../operation.ts';
 import { requireSignedInUser } from '../signed-in-user.ts';
 
 /** A loan that has been run up to today, and a context in lender time. The request itself keeps system time. */

@@ -1,7 +1,7 @@
 import { isActiveLoan, isClosedLoan } from '#lending';
 import { arrearsOf } from '#sandbox/ledger';
 import type { LoanRecord } from '../../store/loans.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 import { paymentInProgress } from '../../api/refusals.ts';
 import { onItsWay } from './on-its-way.ts';
 import { loanMovedOn } from './refuse-loan.ts';

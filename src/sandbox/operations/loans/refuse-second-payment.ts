@@ -2,7 +2,7 @@ import { paymentInProgress } from '../../api/refusals.ts';
 import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentRecord } from '../../store/repayments.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 
 /** How long an identical payment counts as sent twice by mistake, in milliseconds. */
 const duplicateWindow = 5 * 60_000;

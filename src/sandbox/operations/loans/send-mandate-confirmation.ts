@@ -2,7 +2,7 @@ import { directDebitGuarantee } from '#lending';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { MandateRecord } from '../../store/mandates.ts';
 import { viewBankAccount } from '../../views/view-bank-account.ts';
-import type { RequestContext } from '../operation.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 import { loanAddress } from './loan-address.ts';
 
 /**

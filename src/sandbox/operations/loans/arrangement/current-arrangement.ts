@@ -2,7 +2,7 @@ import { londonDate } from '#lending';
 import type { ArrangementForm } from '#model';
 import { isLookedAt } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
-import type { RequestContext } from '../../operation.ts';
+import type { RequestContext } from '../../../context/request-context.ts';
 
 /** Returns a loan's newest arrangement if it is in draft, referred or agreed. */
 export async function currentArrangement(

@@ -8,7 +8,7 @@ import { sendLetters } from '../../../loan-book/letter.ts';
 import { looksUntil } from '../../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../../store/arrangements.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
-import type { RequestContext } from '../../operation.ts';
+import type { RequestContext } from '../../../context/request-context.ts';
 import { remainingOfMonth } from './remaining-of-month.ts';
 
 /**

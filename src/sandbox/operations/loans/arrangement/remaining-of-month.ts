@@ -2,7 +2,7 @@ import { penceFromPounds } from '#lending';
 import type { ArrangementForm } from '#model';
 import { remainingOf, unexpiredStatement } from '../../../financial-statements.ts';
 import type { LoanRecord } from '../../../store/loans.ts';
-import type { RequestContext } from '../../operation.ts';
+import type { RequestContext } from '../../../context/request-context.ts';
 
 /**
  * Returns the borrower's monthly surplus in pence, from the arrangement form or else from their financial statement. Returns

@@ -1,0 +1,15 @@
+import type { Brand } from '#model';
+import type { Records } from '../store/records.ts';
+
+/** What one request may use: the records of its transaction, the time, the brand and the configuration. */
+export interface RequestContext {
+  readonly records: Records;
+  readonly now: Date;
+  readonly brand: Brand;
+  /** Brand id -> brand. A user may have loans of other brands than the request's. */
+  readonly brands: ReadonlyMap<string, Brand>;
+  /** The URL of the app, without a trailing slash. */
+  readonly publicUrl: string;
+  /** Returns a new unique id. */
+  readonly newId: () => string;
+}
