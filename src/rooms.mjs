@@ -71,4 +71,16 @@ export const pure = ['model', 'lending', 'engine', 'compiler', 'sandbox/ledger',
  *
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
-export const folders = {};
+export const folders = {
+  sandbox: [
+    ['store'],
+    ['context', 'markup'],
+    ['card-processor', 'documents', 'uploads', 'users'],
+    ['loan-book'],
+    ['application-workflow'],
+    ['open-banking', 'views'],
+    ['operations'],
+    ['personas', 'server'],
+    ['api', 'pages'],
+  ],
+};

@@ -1,18 +1,18 @@
 import Fastify, { type FastifyInstance, type FastifyPluginAsync } from 'fastify';
-import { answerWithProblems } from './api/answer-with-problems.ts';
-import { refusalOf, replyWithProblem } from './api/problem-reply.ts';
+import { answerWithProblems } from './api/problems.ts';
+import { refusalOf, replyWithProblem } from './api/problems.ts';
 import { registerApi } from './api/register-api.ts';
-import { createLender } from './lender.ts';
+import { createLender } from './server/lender.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerIdentity } from './pages/register-identity.ts';
-import { registerClock } from './pages/register-clock.ts';
+import { registerClock } from './pages/clock-section.ts';
 import { registerLoans } from './pages/register-loans.ts';
 import { registerPages } from './pages/register-pages.ts';
-import { registerSamples } from './pages/register-samples.ts';
-import { registerStaff } from './pages/register-staff.ts';
-import type { SandboxOptions } from './sandbox-options.ts';
-import { seedIfEmpty } from './seed.ts';
+import { registerSamples } from './pages/document-samples.ts';
+import { registerStaff } from './pages/staff-page.ts';
+import type { SandboxOptions } from './context/sandbox-options.ts';
+import { seedIfEmpty } from './personas/seed.ts';
 
 const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
   const lender = createLender(options);

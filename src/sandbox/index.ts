@@ -1,5 +1,5 @@
 export { createSandbox } from './create-sandbox.ts';
-export type { SandboxOptions } from './sandbox-options.ts';
+export type { SandboxOptions } from './context/sandbox-options.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';
 export type { Store } from './store/store.ts';

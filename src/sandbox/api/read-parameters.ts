@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
-import type { ContractOperation, ContractParameter } from './contract-operation.ts';
+import type { ContractOperation, ContractParameter } from './read-contract.ts';
 import { describeFinding } from './describe-finding.ts';
-import { badParameter } from './refusals.ts';
+import { badParameter } from '../context/refusal.ts';
 
 /**
  * Returns the parameters of a request by their contract names, converted to their types and completed with defaults.

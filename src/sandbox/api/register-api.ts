@@ -1,10 +1,8 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lender } from '../lender.ts';
+import { Refusal } from '../context/refusal.ts';
 import { operations } from '../operations/operations.ts';
-import type { ContractOperation } from './contract-operation.ts';
-import { pathsOf } from './paths-of.ts';
-import { readContract } from './read-contract.ts';
-import { Refusal } from './refusal.ts';
+import type { Lender } from '../server/lender.ts';
+import { type ContractOperation, readContract } from './read-contract.ts';
 import { serveOperation } from './serve-operation.ts';
 
 /** The documents served under each prefix. If two documents have the same unversioned path, the first one serves it. */
@@ -35,4 +33,22 @@ export function registerApi(server: FastifyInstance, lender: Lender, api: Contra
 
 function notServed(): never {
   throw new Refusal(501, 'not-served', 'This lender does not support this operation');
+}
+
+/**
+ * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF, as a
+ * download (R-53), and with the underscore that a generated client uses (A-14).
+ */
+export function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
+  const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
+  const bare = url.replace(/^\/v[12](?=\/)/, '');
+  const versions = id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];
+  return [...new Set(versions)].flatMap(variantsOf);
+}
+
+function variantsOf(url: string): readonly string[] {
+  if (url.endsWith('.pdf')) return [url, `${url}/download`];
+  const document = /^(.*\/read-[a-z-]+)\.html$/.exec(url)?.[1];
+  if (document === undefined) return [url];
+  return [`${document}.html`, `${document}_html`, `${document}.pdf`].flatMap((each) => [each, `${each}/download`]);
 }

@@ -1,15 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import type { Call, Operation } from '../operations/operation.ts';
-import type { Lender } from '../lender.ts';
-import type { SandboxOptions } from '../sandbox-options.ts';
-import { faultDelays, refuseOnFault } from '../fault-injection.ts';
-import type { ContractOperation } from './contract-operation.ts';
+import { Refusal, validationFailed } from '../context/refusal.ts';
+import type { SandboxOptions } from '../context/sandbox-options.ts';
+import type { Answer, Call, FileAnswer, Operation } from '../operations/operation.ts';
+import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
+import type { Lender } from '../server/lender.ts';
 import { describeFinding } from './describe-finding.ts';
+import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
-import { Refusal } from './refusal.ts';
-import { validationFailed } from './refusals.ts';
-import { sendAnswer } from './send-answer.ts';
 
 /** Returns the route handler of an operation: it validates the request, runs the operation in one transaction, and answers. */
 export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
@@ -62,4 +60,18 @@ function readCall(options: SandboxOptions, contract: ContractOperation, request:
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
+}
+
+/** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */
+export async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
+  if ('content' in answer) {
+    reply.header('content-security-policy', "default-src 'none'; sandbox");
+    if (answer.attachment !== undefined) {
+      reply.header('content-disposition', `attachment; filename="${answer.attachment}"`);
+    }
+    return reply.type(answer.contentType).send(await answer.content());
+  }
+  const { maxAge, ...envelope } = answer;
+  if (maxAge !== undefined) reply.header('cache-control', `public, max-age=${maxAge}`);
+  return reply.send(envelope);
 }

@@ -1,7 +1,7 @@
 import { legalDocuments } from '#lending';
 import { isSettled, nextApplicationState, type ApplicationEvent } from '#sandbox/origination';
-import { stateMovedOn } from '../api/refusals.ts';
-import { Refusal } from '../api/refusal.ts';
+import { stateMovedOn } from '../context/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { openLoan } from '../loan-book/open-loan.ts';
 import type { RequestContext } from '../context/request-context.ts';

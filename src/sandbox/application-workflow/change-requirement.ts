@@ -1,5 +1,5 @@
 import { nextRequirementState, testApplicant, type RequirementEvent, type RequirementType } from '#sandbox/origination';
-import { Refusal } from '../api/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';

@@ -1,12 +1,12 @@
 import { availableForDebts, debtConsolidation, type DebtConsolidation } from '#sandbox/origination';
 import type { Brand } from '#model';
-import { stateMovedOn } from '../api/refusals.ts';
+import { stateMovedOn } from '../context/refusal.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { CardRecord } from '../store/cards.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 import type { RequirementOf } from '../store/requirements.ts';
 import { bandOf } from './band-of.ts';
-import { summaryOf, termsOfQuote } from './quote-from-terms.ts';
+import { summaryOf, termsOfQuote } from '../store/quote-terms.ts';
 
 /** What paying off cards with the loan changes. */
 export interface ComparedDebts extends DebtConsolidation {

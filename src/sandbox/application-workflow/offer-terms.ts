@@ -2,7 +2,7 @@ import { poundsFromPence, type LoanTerms } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 import { advance } from './advance.ts';
-import { quoteFromTerms } from './quote-from-terms.ts';
+import { quoteFromTerms } from '../store/quote-terms.ts';
 
 /**
  * Offers an application new terms in place of those it has: a requote, a smaller or larger loan.

@@ -4,7 +4,7 @@ import type { Brand } from '#model';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 import { bandOf } from './band-of.ts';
-import { summaryOf, termsOfQuote } from './quote-from-terms.ts';
+import { summaryOf, termsOfQuote } from '../store/quote-terms.ts';
 
 /** A loan that is easier to pay than the one an application is quoted now. */
 export interface Suggestion {

@@ -1,7 +1,8 @@
-import { testCardOf, type CardReasonCode } from '#lending';
+import { type CardReasonCode, londonDate, testCardOf } from '#lending';
+import { Refusal } from '../context/refusal.ts';
+import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { PaymentIntentRecord } from '../store/payment-intents.ts';
-import type { RequestContext } from '../context/request-context.ts';
 
 /** Returns the outcome of a charge, which depends on the test card. Any other payment method is declined. */
 export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {
@@ -44,3 +45,35 @@ export async function failIntent(
 
 /** The card provider's ids contain only letters and digits. */
 const plain = (id: string) => id.replaceAll('-', '');
+
+/**
+ * Are card payments blocked for this loan today? After a processing failure, another attempt on the same day would fail again,
+ * also from another tab or device (S-14).
+ */
+export async function isCardBarred(
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
+  loanId: string,
+): Promise<boolean> {
+  const today = londonDate(now.getTime());
+  const intents = await records.paymentIntents.listOfLoan(loanId);
+  return intents.some(
+    ({ reasonCode, createdAt }) => reasonCode === 'FAILED_TO_PROCESS' && londonDate(createdAt.getTime()) === today,
+  );
+}
+
+/** The explanation of each reason for the borrower. */
+const details: Readonly<Record<CardReasonCode, string>> = {
+  FAILED_TO_PROCESS: 'We could not process this payment. You have not been charged. Choose another way to pay.',
+  CARD_DECLINED: 'Your bank declined this card. You have not been charged.',
+  INSUFFICIENT_FUNDS: 'There is not enough money in the account for this card. You have not been charged.',
+  EXPIRED_CARD: 'This card has expired. You have not been charged.',
+  AUTHENTICATION_FAILED: 'Your bank could not confirm that it was you. You have not been charged.',
+};
+
+/** 422. The card was not charged (D-25). */
+export const cardRefusal = (reasonCode: CardReasonCode): Refusal =>
+  new Refusal(422, 'card-payment-failed', 'The card was not charged', {
+    type: 'cardPaymentFailedError',
+    reasonCode,
+    detail: details[reasonCode],
+  });

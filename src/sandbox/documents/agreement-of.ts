@@ -1,9 +1,11 @@
 import { londonDate } from '#lending';
+import type { Address } from '#model';
 import { dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
 import { commission } from '#sandbox/origination';
-import type { Address } from '#model';
+import { notFound } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord, QuoteRecord } from '../store/applications.ts';
+import type { LoanRecord } from '../store/loans.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
 import type { Agreement, HirePurchase } from './agreement.ts';
@@ -76,4 +78,19 @@ function oneLine(address: Address | undefined): string {
   const flat = flatNumber && `Flat ${flatNumber.replace(/^flat /i, '')}`;
   const street = [houseNumber, line1].filter(Boolean).join(' ');
   return [flat, street, line2, town, county, postCode].filter(Boolean).join(', ');
+}
+
+/**
+ * The agreement that a loan rests on, as it was made: what was changed since stands in the account.
+ * @throws {Refusal} 404: the application of the loan is not there
+ */
+export async function loanAgreementOf(
+  context: RequestContext,
+  { applicationId, account }: LoanRecord,
+): Promise<Agreement> {
+  const application = await context.records.applications.find(applicationId);
+  const agreement = application && (await agreementOf(context, application));
+  if (!agreement) throw notFound();
+  const { madeOn, paymentDay } = account.agreement;
+  return { ...agreement, madeOn, paymentDay };
 }

@@ -1,7 +1,7 @@
 import { formatLongDate } from '#lending';
 import type { DocumentText } from './document-text.ts';
 import type { PdfFont } from './pdf-fonts.ts';
-import { pdfLetters } from './pdf-letters.ts';
+import { pdfLetters } from './pdf-fonts.ts';
 
 const quiet = '#4a5361';
 

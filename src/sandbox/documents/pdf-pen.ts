@@ -1,6 +1,6 @@
 import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
 import type { PdfFont } from './pdf-fonts.ts';
-import { pdfLetters } from './pdf-letters.ts';
+import { pdfLetters } from './pdf-fonts.ts';
 
 const ink = '#1a2230';
 const quiet = '#4a5361';

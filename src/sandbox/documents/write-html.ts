@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lending';
-import { html, type Html } from '../pages/html.ts';
-import { tableBody } from '../pages/table.ts';
+import { html, type Html } from '../markup/html.ts';
+import { tableBody } from '../markup/html.ts';
 import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
 
 /** A document as a page of HTML: headings with ids, tables with their headers, no script and no style of its own. */

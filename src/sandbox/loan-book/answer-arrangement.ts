@@ -6,7 +6,7 @@ import {
   type ReferredAnswer,
   type ReferredWish,
 } from '#sandbox/ledger';
-import { stateMovedOn } from '../api/refusals.ts';
+import { stateMovedOn } from '../context/refusal.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { arrangedLoan } from './agree-arrangement.ts';

@@ -6,7 +6,7 @@ import {
   eligiblePaymentDates,
   type LenderDecision,
 } from '#sandbox/ledger';
-import { dateNotOffered, stateMovedOn, validationFailed } from '../api/refusals.ts';
+import { dateNotOffered, stateMovedOn, validationFailed } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { closeFile } from './book-repayment.ts';

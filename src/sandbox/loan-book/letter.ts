@@ -1,6 +1,6 @@
 import { formatLongDate } from '#lending';
 import type { Brand } from '#model';
-import { loanAddress } from '../operations/loans/loan-address.ts';
+import { loanAddress } from './loan-address.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { wallNow } from './lender-clock.ts';

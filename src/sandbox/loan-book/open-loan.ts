@@ -2,7 +2,7 @@ import { londonDate } from '#lending';
 import { addWorkingDays, openAccount } from '#sandbox/ledger';
 import { agreementOf } from '../documents/agreement-of.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { termsOfQuote } from '../application-workflow/quote-from-terms.ts';
+import { termsOfQuote } from '../store/quote-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
 import { setUpMandate } from './mandate-of.ts';

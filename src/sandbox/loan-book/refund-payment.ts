@@ -1,5 +1,5 @@
 import { refundAccount } from '#sandbox/ledger';
-import { stateMovedOn } from '../api/refusals.ts';
+import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { LoanBookContext } from './loan-book-context.ts';

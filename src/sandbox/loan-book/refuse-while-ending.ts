@@ -1,4 +1,4 @@
-import { paymentInProgress } from '../api/refusals.ts';
+import { paymentInProgress } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { LoanBookContext } from './loan-book-context.ts';

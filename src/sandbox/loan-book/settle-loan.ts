@@ -6,7 +6,7 @@ import {
   totalPaid,
   type SettlementFigure,
 } from '#sandbox/ledger';
-import { stateMovedOn } from '../api/refusals.ts';
+import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';

@@ -1,5 +1,5 @@
 import { addWorkingDays } from '#sandbox/ledger';
-import { Refusal } from '../api/refusal.ts';
+import { Refusal } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './ask-direct-debits.ts';

@@ -1,6 +1,6 @@
-import { validationFailed } from '../api/refusals.ts';
+import { validationFailed } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { hashOf, newSecret } from '../secrets.ts';
+import { hashOf, newSecret } from '../context/secrets.ts';
 
 /** How a visit to the sandbox bank may end. */
 export type BankOutcome = 'shared' | 'cancel' | 'fail' | 'reject';

@@ -1,5 +1,5 @@
 import type { PageMeta } from '#model';
-import type { Refusal } from '../api/refusal.ts';
+import type { Refusal } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** An API request whose parameters and body satisfy the contract. */

@@ -1,45 +1,200 @@
-import { applicationOperations } from './applications/application-operations.ts';
-import { createLoanApplication } from './applications/create-loan-application.ts';
-import { documentOperations } from './documents/document-operations.ts';
-import { loanDocumentOperations } from './documents/loan-document-operations.ts';
-import { exchangeAuthToken } from './exchange-auth-token.ts';
-import { getReviewStats } from './get-review-stats.ts';
-import { financialStatementOperations } from './financial-statements/financial-statement-operations.ts';
-import { initializeSession } from './initialize-session.ts';
-import { listEmploymentStatuses } from './list-employment-statuses.ts';
-import { loanOperations } from './loans/loan-operations.ts';
-import { offerOperations } from './offers/offer-operations.ts';
-import { openBankingOperations } from './open-banking/open-banking-operations.ts';
+import {
+  acceptDeclinePartner,
+  getDeclinePartner,
+  giveDeclineConsent,
+  tellPartner,
+} from './applications/decline-partner.ts';
+import { acceptDownsell, getDownsell } from './applications/downsell.ts';
+import {
+  createAutoLoginToken,
+  followUpLoanApplication,
+  getSeed,
+  givePolMarketingConsent,
+  requestCallback,
+  sendLrcpd,
+  setRequested,
+  trackApplyVisit,
+} from './applications/follow-up.ts';
+import { createLoanApplication, getLoanApplication } from './applications/loan-application.ts';
+import {
+  confirmProofOfAddress,
+  confirmProofOfDrivingLicence,
+  confirmProofOfIncome,
+  confirmProofOfSettlementLetter,
+  provideProofOfIncome,
+  skipProofOfIncome,
+} from './applications/proofs.ts';
+import { getRequotability, reactToQuote, requoteLoanApplication } from './applications/quotes.ts';
+import { updateAddressMismatch } from './applications/update-address-mismatch.ts';
+import { completeReadDocuments, confirmRead, readDocument } from './documents/application-documents.ts';
+import { readAgreed, readDirectDebitMandate, readLoanStatement } from './documents/loan-documents.ts';
+import {
+  getFinancialStatement,
+  getUnexpiredFinancialStatement,
+  openFinancialStatement,
+  updateFinancialStatement,
+} from './financial-statements.ts';
+import { repeatable, repeatableByVisitors } from './idempotency.ts';
+import { createArrangement, updateArrangement } from './loans/arrangement-form.ts';
+import { getArrangementInfo } from './loans/arrangement-info.ts';
+import { attemptCardCharge, confirmCardCharge } from './loans/card-charges.ts';
+import { closeBankDetailsCase, getBankDetailsCase, openBankDetailsCase } from './loans/change-bank-account.ts';
+import { repayEarlyByDirectDebit, repayLateByDirectDebit, setUpDirectDebitMandate } from './loans/direct-debits.ts';
+import { getCrossSellCard, getLoan, getLoanAffordability } from './loans/loan-information.ts';
+import { listEligiblePaymentDates, previewPaymentDateChange, updatePaymentDate } from './loans/payment-date.ts';
+import { sendRepaymentLink } from './loans/repayment-link.ts';
+import {
+  changeSettlementToDirectDebit,
+  createSettlementQuote,
+  getUnexpiredSettlementQuote,
+  previewSettlementQuote,
+  selectSettlementPaymentMethod,
+} from './loans/settlement-quotes.ts';
+import {
+  associateOpenBankingDataPull,
+  requestCustomerDataJourney,
+  resumeJourneyAuth,
+  resumeJourneyToken,
+  startOpenBankingAuth,
+} from './open-banking.ts';
 import type { Operation } from './operation.ts';
-import { repeatable } from './repeatable.ts';
-import { requestSignInLink } from './request-sign-in-link.ts';
-import { requirementOperations } from './requirements/requirement-operations.ts';
-import { userOperations } from './users/user-operations.ts';
+import { getReviewStats, listEmploymentStatuses } from './public-information.ts';
+import { actOnRequirement } from './requirements/act-on-requirement.ts';
+import {
+  completeDebtConsolidationCreditCard,
+  deleteDebtConsolidationCreditCard,
+  getDebtConsolidationCreditCard,
+} from './requirements/debt-consolidation.ts';
+import { exchangeAuthToken, initializeSession, requestSignInLink } from './sign-in.ts';
+import { changeAddress, getContactPermission, getUser, updateContactPermission } from './users.ts';
 
-/** Operations that run once for each `Idempotency-Key` (T-16). */
-const remembered = { ...applicationOperations, ...requirementOperations, ...offerOperations };
+/** The operations that do the same work for every request. */
+const everyTime: Readonly<Record<string, Operation>> = {
+  // Applies its idempotency key itself, because its answer may contain a token.
+  createLoanApplication,
+  // The answer contains a token, which must not be stored.
+  createAutoLoginToken,
+  // A repeated confirmation changes nothing.
+  confirmReadAdequateExplanations: confirmRead('ADEQUATE_EXPLANATIONS'),
+  confirmReadSecci: confirmRead('SECCI'),
+  confirmReadContract: confirmRead('CONTRACT'),
+  // A preview changes nothing.
+  previewPaymentDateChange,
+  // Each bank URL is for one use, so every request gets a new one. These operations do not pay anything yet.
+  requestCustomerDataJourney,
+  resumeJourneyToken,
+  startOpenBankingAuth,
+};
 
-/** Operations whose answers contain a token. They must not be stored. */
-const notRemembered: readonly string[] = ['createAutoLoginToken'];
+/** The operations that run once for each `Idempotency-Key`, if the contract has that header and the client sends it (T-16). */
+const onceForEachKey: Readonly<Record<string, Operation>> = {
+  exchangeAuthToken,
+  initializeSession,
+  requestSignInLink,
+  getReviewStats,
+  listEmploymentStatuses,
+  getLoanApplication,
+  reactToQuote,
+  getRequotability,
+  requoteLoanApplication,
+  updateAddressMismatch,
+  provideProofOfIncome,
+  confirmProofOfIncome,
+  skipProofOfIncome,
+  confirmProofOfAddress,
+  confirmProofOfDrivingLicence,
+  confirmProofOfSettlementLetter,
+  getDownsell,
+  acceptDownsell,
+  giveDeclineConsent,
+  getDeclinePartner,
+  acceptDeclinePartner,
+  sendConsentedToSearch: tellPartner('consented-to-search'),
+  sendFlowStarted: tellPartner('flow-started'),
+  sendInformedOfOffer: tellPartner('informed-of-offer'),
+  followUpLoanApplication,
+  requestLoanApplication: setRequested(true),
+  unrequestLoanApplication: setRequested(false),
+  givePolMarketingConsent,
+  requestCallback,
+  trackApplyVisit,
+  sendLrcpd,
+  getSeed,
+  ...requirementOperations(),
+  getDebtConsolidationCreditCard,
+  deleteDebtConsolidationCreditCard,
+  completeDebtConsolidationCreditCard,
+  readAdequateExplanations: readDocument('ADEQUATE_EXPLANATIONS'),
+  readSecci: readDocument('SECCI'),
+  readContract: readDocument('CONTRACT'),
+  completeReadDocuments,
+  associateOpenBankingDataPull,
+  getUser,
+  changeAddress,
+  getContactPermission,
+  updateContactPermission,
+  openFinancialStatement,
+  getUnexpiredFinancialStatement,
+  getFinancialStatement,
+  updateFinancialStatement,
+  getLoan,
+  getLoanAffordability,
+  getCrossSellCard,
+  readLoanAdequateExplanations: readAgreed('ADEQUATE_EXPLANATIONS'),
+  readLoanSecci: readAgreed('SECCI'),
+  readLoanContract: readAgreed('CONTRACT'),
+  readDirectDebitMandate,
+  readLoanStatement,
+  setUpDirectDebitMandate,
+  repayEarlyByDirectDebit,
+  repayLateByDirectDebit,
+  attemptCardCharge,
+  confirmCardCharge,
+  createSettlementQuote,
+  previewSettlementQuote,
+  getUnexpiredSettlementQuote,
+  selectSettlementPaymentMethod,
+  changeSettlementToDirectDebit,
+  listEligiblePaymentDates,
+  updatePaymentDate,
+  sendRepaymentLink,
+  getBankDetailsCase,
+  openBankDetailsCase,
+  closeBankDetailsCase,
+  getArrangementInfo,
+  createArrangement,
+  updateArrangement,
+};
+
+/** The contract has an operationId for each action on a requirement. One function implements them all. */
+function requirementOperations(): Readonly<Record<string, Operation>> {
+  const ids = [
+    'provideBankDetails',
+    'provideBankPaymentDay',
+    'updateMobileNumber',
+    'verifyMobileNumber',
+    'confirmExistingAddress',
+    'provideNewAddress',
+    'acceptSuggestedLoan',
+    'declineSuggestedLoan',
+    'provideProofOfId',
+    'provideProofOfAddress',
+    'providePaymentDay',
+    'optInDebtConsolidation',
+    'optOutDebtConsolidation',
+    'addDebtConsolidationCreditCard',
+    'confirmDebtConsolidation',
+    'provideProofOfDrivingLicence',
+    'provideSettlementDetails',
+    'completeLegalDocuments',
+  ];
+  return Object.fromEntries(ids.map((id) => [id, actOnRequirement]));
+}
 
 /** The implementation of each operationId of the contract. */
 export const operations: Readonly<Record<string, Operation>> = {
-  createLoanApplication,
-  exchangeAuthToken,
-  getReviewStats,
-  initializeSession,
-  listEmploymentStatuses,
-  requestSignInLink,
-  ...Object.fromEntries(
-    Object.entries(remembered).map(([id, operation]) => [
-      id,
-      notRemembered.includes(id) ? operation : repeatable(operation),
-    ]),
-  ),
-  ...documentOperations,
-  ...loanDocumentOperations,
-  ...openBankingOperations,
-  ...userOperations,
-  ...loanOperations,
-  ...financialStatementOperations,
+  ...Object.fromEntries(Object.entries(onceForEachKey).map(([id, operation]) => [id, repeatable(operation)])),
+  ...everyTime,
+  // The link that leads here has the ids, so visitors may call it too.
+  resumeJourneyAuth: repeatableByVisitors(resumeJourneyAuth),
 };

@@ -1,6 +1,6 @@
 import { formatMoney } from '#lending';
 import type { Brand } from '#model';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../markup/html.ts';
 import { barePage } from './page.ts';
 
 /** What a visitor of the fake bank may do at its first page; each is a button. */

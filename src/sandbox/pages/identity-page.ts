@@ -1,8 +1,8 @@
 import { formatLongDate, londonDate } from '#lending';
 import type { RequirementRecord } from '../store/requirements.ts';
 import type { UploadSummary } from '../store/uploads.ts';
-import { requirementTitles } from '../views/requirement-titles.ts';
-import { html, type Html } from './html.ts';
+import { requirementTitles } from '../views/view-requirement.ts';
+import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
 /** Something that waits for somebody to look at it. */

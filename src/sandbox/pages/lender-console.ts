@@ -1,8 +1,8 @@
 import { londonDate } from '#lending';
 import { outstanding, toCome } from '#sandbox/ledger';
 import { randomUUID } from 'node:crypto';
-import { notFound } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { notFound } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import type { LoanBookContext } from '../loan-book/loan-book-context.ts';
 import { lenderNow } from '../loan-book/lender-clock.ts';
 import { runBook } from '../loan-book/run-book.ts';

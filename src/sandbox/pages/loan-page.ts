@@ -16,10 +16,10 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { clockSection } from './clock-section.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../markup/html.ts';
 import type { ShownLoan } from './loans-page.ts';
 import { page } from './page.ts';
-import { scrollingTable } from './table.ts';
+import { scrollingTable } from '../markup/html.ts';
 
 /** What there is to see of one loan beside itself. */
 export interface LoanPapers extends ShownLoan {

@@ -2,9 +2,9 @@ import { formatDate, formatMoney } from '#lending';
 import { balanceToday } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import { clockSection } from './clock-section.ts';
-import { html } from './html.ts';
+import { html } from '../markup/html.ts';
 import { page } from './page.ts';
-import { scrollingTable } from './table.ts';
+import { scrollingTable } from '../markup/html.ts';
 
 /** A loan as the lender's own pages show it. */
 export interface ShownLoan {

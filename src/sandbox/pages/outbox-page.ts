@@ -1,7 +1,7 @@
 import { formatLongDate, formatServerTime } from '#lending';
 import type { MailRecord } from '../store/outbox.ts';
 import type { TextRecord } from '../store/outbox.ts';
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
 /** `/sandbox/outbox`: the emails and texts that a real lender would have sent, newest first. */

@@ -1,14 +1,14 @@
 import { testApplicants, type TestApplicant } from '#sandbox/origination';
 import type { Brand } from '#model';
-import { specialPostCodes } from '../addresses.ts';
+import { specialPostCodes } from './addresses.ts';
 import type { Persona } from '../personas/persona.ts';
 import { personaGroups } from '../personas/personas.ts';
-import { requirementTitles } from '../views/requirement-titles.ts';
-import type { PlannedFault } from '../fault-injection.ts';
-import { documentSection } from './document-section.ts';
-import { html, type Html } from './html.ts';
+import { requirementTitles } from '../views/view-requirement.ts';
+import type { PlannedFault } from '../server/fault-injection.ts';
+import { documentSection } from './document-samples.ts';
+import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
-import { scrollingTable } from './table.ts';
+import { scrollingTable } from '../markup/html.ts';
 import { faultInjectionSection } from './fault-injection-section.ts';
 
 /** What the overview shows of a running sandbox. */

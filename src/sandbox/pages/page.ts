@@ -1,4 +1,4 @@
-import { html, type Html } from './html.ts';
+import { html, type Html } from '../markup/html.ts';
 
 const places = [
   ['/sandbox', 'Overview'],

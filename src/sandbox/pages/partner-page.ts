@@ -1,4 +1,4 @@
-import { html } from './html.ts';
+import { html } from '../markup/html.ts';
 import { barePage } from './page.ts';
 
 const MADE_UP = html`<p class="warning"><strong>This company is made up.</strong> It belongs to the sandbox.</p>`;

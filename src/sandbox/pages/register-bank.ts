@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { badParameter } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { badParameter } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import type { BankOutcome } from '../open-banking/bank-visits.ts';
 import { findBankVisit } from '../open-banking/find-bank-visit.ts';
 import { bankAccounts, bankAccountsPage, bankAnswers, bankClosedPage, bankPage } from './bank-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from './requests.ts';
 
 interface Form {
   readonly state?: unknown;

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../api/refusal.ts';
-import { notFound } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { Refusal } from '../context/refusal.ts';
+import { notFound } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
-import { addPersona, reset } from '../seed.ts';
-import { issueToken } from '../tokens.ts';
-import { isJson } from './is-json.ts';
-import { readPlannedFault } from './read-planned-fault.ts';
+import { addPersona, reset } from '../personas/seed.ts';
+import { issueToken } from '../users/sign-in.ts';
+import { isJson } from './requests.ts';
+import { readPlannedFault } from './fault-injection-section.ts';
 
 /** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */
 export function registerControls(server: FastifyInstance, { options, faultInjection, limits }: Lender): void {

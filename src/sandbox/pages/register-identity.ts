@@ -1,11 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { badParameter, notFound } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { badParameter, notFound } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
 import type { Records } from '../store/records.ts';
 import { identityPage, type WaitingProof } from './identity-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from './requests.ts';
 
 interface Form {
   readonly decision?: unknown;

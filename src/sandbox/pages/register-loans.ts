@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import { badParameter, stateMovedOn } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { badParameter, stateMovedOn } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import { answerArrangement, arrangementToAnswer } from '../loan-book/answer-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
 import { cancelMandate, mandateOf } from '../loan-book/mandate-of.ts';
@@ -10,7 +10,7 @@ import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
 import { arrangementAnswers, lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from './requests.ts';
 
 interface ById {
   readonly Params: { readonly id: string };

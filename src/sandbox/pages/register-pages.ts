@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
-import { addressesAt, normalPostCode, specialPostCodes } from '../addresses.ts';
-import { Refusal } from '../api/refusal.ts';
-import { badParameter } from '../api/refusals.ts';
-import type { Lender } from '../lender.ts';
+import { addressesAt, normalPostCode, specialPostCodes } from './addresses.ts';
+import { Refusal } from '../context/refusal.ts';
+import { badParameter } from '../context/refusal.ts';
+import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { outboxPage } from './outbox-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { pageStyle } from './page-style.ts';
 import { creditCardPage, partnerPage } from './partner-page.ts';
-import { sendPage } from './send-page.ts';
+import { sendPage } from './requests.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';

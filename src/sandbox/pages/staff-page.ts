@@ -1,5 +1,8 @@
-import { html } from './html.ts';
+import type { FastifyInstance } from 'fastify';
+import { html } from '../markup/html.ts';
 import { barePage } from './page.ts';
+import { pageHeaders } from './register-pages.ts';
+import { sendPage } from './requests.ts';
 
 /** `/auth/{provider}/sso-start`: where a lender's own staff would sign in (R-41). */
 export function staffPage(): string {
@@ -12,4 +15,9 @@ export function staffPage(): string {
       </p>
       <p><a href="/logout">Sign out</a></p>`,
   );
+}
+
+/** Serves the stand-in for the staff's single sign-on, at every provider's address. */
+export function registerStaff(server: FastifyInstance): void {
+  server.get('/:provider/sso-start', (_, reply) => sendPage(reply.headers(pageHeaders), staffPage()));
 }

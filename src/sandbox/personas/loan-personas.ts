@@ -1,5 +1,5 @@
 import type { DirectDebitScript } from '../store/loans.ts';
-import type { LoanStory } from './loan-story.ts';
+import type { LoanStory } from './persona.ts';
 import type { Persona } from './persona.ts';
 
 const lastName = 'Quoted';

@@ -1,15 +1,15 @@
 import { legalDocuments, type LegalDocument } from '#lending';
-import { isSettled } from '#sandbox/origination';
+import { isSettled, type RequirementType } from '#sandbox/origination';
 import { advance } from '../application-workflow/advance.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
 import { noteProgress } from '../application-workflow/note-progress.ts';
 import { offerTerms } from '../application-workflow/offer-terms.ts';
-import { termsOfQuote } from '../application-workflow/quote-from-terms.ts';
+import { termsOfQuote } from '../store/quote-terms.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import { hashOf } from '../secrets.ts';
+import { hashOf } from '../context/secrets.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
-import { givenAnswers } from './given-answers.ts';
 import { samplePhoto } from './sample-photo.ts';
 
 /**
@@ -111,3 +111,16 @@ export const stages = {
 
 /** How far an application has come. */
 export type Stage = keyof typeof stages;
+
+type GivenAnswers = Partial<RequirementDetails[RequirementType]>;
+
+/** What a persona has answered to a requirement that is behind them, where anything after it depends on it. */
+function givenAnswers(type: RequirementType, { payload }: ApplicationRecord, paymentDay: number): GivenAnswers {
+  const { firstName, lastName } = payload.user;
+  if (type === 'bank-application-requirement') {
+    // A sort code and account number that no bank gives out.
+    const account = { accountName: `${firstName} ${lastName}`, sortCode: '000000', accountNumber: '12345678' };
+    return { ...account, paymentDay };
+  }
+  return type === 'payment-day-application-requirement' || type === 'payment-day-requirement' ? { paymentDay } : {};
+}

@@ -1,6 +1,6 @@
 import type { ProblemError, UploadedFile } from '#model';
 import { createHash } from 'node:crypto';
-import { validationFailed } from '../api/refusals.ts';
+import { validationFailed } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { RequirementRecord } from '../store/requirements.ts';
 import { readFile } from './read-file.ts';

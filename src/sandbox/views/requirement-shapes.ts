@@ -1,14 +1,14 @@
 import { formatServerTime, poundsFromPence } from '#lending';
+import type { Brand, DebtConsolidationCreditCard, LoanFigures } from '#model';
 import type { RequirementType } from '#sandbox/origination';
-import type { Brand, LoanFigures } from '#model';
-import { resendAtOf } from '../application-workflow/one-time-code.ts';
 import { compareDebts } from '../application-workflow/compare-debts.ts';
+import { resendAtOf } from '../application-workflow/one-time-code.ts';
 import { suggestionFor } from '../application-workflow/suggestion-for.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
+import type { CardRecord } from '../store/cards.ts';
 import type { Records } from '../store/records.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 import type { RequirementOf } from '../store/requirements.ts';
-import { viewCard } from './view-card.ts';
 
 /** What a requirement is shown from. */
 interface ShapeContext {
@@ -103,5 +103,18 @@ function figures({ amount, term, monthlyPayment, total, apr }: TermsSummary): Lo
     monthlyPayment: poundsFromPence(monthlyPayment),
     totalPayable: poundsFromPence(total),
     apr,
+  };
+}
+
+/** A credit card to pay off, as the API shows it. */
+export function viewCard({ id, lender, lastFour, balancePence, payoffPence }: CardRecord): DebtConsolidationCreditCard {
+  return {
+    '@type': 'debt-consolidation-credit-card',
+    id,
+    lender,
+    lastFour,
+    balance: poundsFromPence(balancePence),
+    ...(payoffPence !== undefined && { payoffAmount: poundsFromPence(payoffPence) }),
+    state: payoffPence === undefined ? 'Open' : 'Complete',
   };
 }

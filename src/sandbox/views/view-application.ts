@@ -6,10 +6,10 @@ import { lenderNow } from '../loan-book/lender-clock.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
-import { viewProgress } from './view-progress.ts';
+import { viewProgress } from './view-quote.ts';
 import { viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
-import { viewUserItems } from './view-user-items.ts';
+import { viewUserItems } from './view-user.ts';
 import { viewUser } from './view-user.ts';
 
 /** Who looks at an application, when, and how much of it they asked for. */

@@ -1,6 +1,6 @@
 import { formatServerTime, poundsFromPence } from '#lending';
 import type { FinancialStatement } from '#model';
-import { remainingOf } from '../financial-statements.ts';
+import { remainingOf } from '../store/financial-statements.ts';
 import type { FinancialStatementRecord, StatementLine } from '../store/financial-statements.ts';
 
 const inPounds = <T extends StatementLine>(lines: readonly T[]): T[] =>

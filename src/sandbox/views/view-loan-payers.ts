@@ -1,11 +1,10 @@
-import type { Loan } from '#model';
-import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
+import type { Loan, LoanBankDetails } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
+import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
-import type { LoanRecord } from '../store/loans.ts';
+import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import { inAll } from './view-arrangement.ts';
-import { viewBankAccount } from './view-bank-account.ts';
 
 /**
  * How a loan is paid back: the account, the mandate and the arrangement, where there are such.
@@ -58,4 +57,9 @@ function viewAgreed(
   return {
     arrangement: { monthlyAmount: inAll(account, monthlyAmount), from: paymentDate, until, state: states[state] },
   };
+}
+
+/** As much of a bank account as is shown: its name, and how its numbers end. */
+export function viewBankAccount({ accountName, sortCode, accountNumber }: BankAccount): LoanBankDetails {
+  return { accountName, sortCodeEnding: sortCode.slice(-2), accountNumberEnding: accountNumber.slice(-4) };
 }

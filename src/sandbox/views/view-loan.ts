@@ -9,13 +9,13 @@ import {
   totalPaid,
 } from '#sandbox/ledger';
 import type { Loan } from '#model';
-import { isCardBarred } from '../card-processor/card-bar.ts';
+import { isCardBarred } from '../card-processor/charge-card.ts';
 import { mandateOf } from '../loan-book/mandate-of.ts';
 import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
-import { viewLoanLists } from './view-loan-lists.ts';
+import { viewLoanLists } from './view-payments.ts';
 import { viewLoanPayers } from './view-loan-payers.ts';
 import { viewLoanSummary } from './view-loan-summary.ts';
 

@@ -1,6 +1,6 @@
 import { formatServerTime, poundsFromPence } from '#lending';
-import type { Quote } from '#model';
-import type { QuoteRecord } from '../store/applications.ts';
+import type { LoanApplication, Quote } from '#model';
+import type { ApplicationProgress, QuoteRecord } from '../store/applications.ts';
 
 /** A quote as the API shows it (D-31); one whose time has passed says so. A hire purchase says what only it has. */
 export function viewQuote(quote: QuoteRecord, now: Date): Quote {
@@ -26,3 +26,35 @@ export function viewQuote(quote: QuoteRecord, now: Date): Quote {
     expiresAt: formatServerTime(quote.expiresAt.getTime()),
   };
 }
+
+type Progress = Pick<
+  LoanApplication,
+  | 'reaction'
+  | 'declinePanelConsented'
+  | 'followUp'
+  | 'requested'
+  | 'addressChangeRequired'
+  | 'polMarketingConsent'
+  | 'publicSeeds'
+  | 'loanContractAcceptedAt'
+  | 'documentsCompletedAt'
+>;
+
+/** What happened to an application after it was sent, as the API shows it. */
+export function viewProgress(progress: ApplicationProgress): Progress {
+  const { reaction, declinePanelConsented, polMarketingConsent, seeds = {} } = progress;
+  const { loanContractAcceptedAt, documentsCompletedAt } = progress;
+  return {
+    ...(reaction !== undefined && { reaction }),
+    ...(declinePanelConsented !== undefined && { declinePanelConsented }),
+    followUp: progress.followUp ?? false,
+    requested: progress.requested ?? false,
+    addressChangeRequired: progress.addressChangeRequired ?? false,
+    ...(polMarketingConsent !== undefined && { polMarketingConsent }),
+    publicSeeds: Object.entries(seeds).map(([name, seed]) => ({ name, seed })),
+    ...(loanContractAcceptedAt !== undefined && { loanContractAcceptedAt: serverTime(loanContractAcceptedAt) }),
+    ...(documentsCompletedAt !== undefined && { documentsCompletedAt: serverTime(documentsCompletedAt) }),
+  };
+}
+
+const serverTime = (instant: string) => formatServerTime(Date.parse(instant));

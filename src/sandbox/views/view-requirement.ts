@@ -1,10 +1,9 @@
-import type { RequirementType } from '#sandbox/origination';
 import type { Brand, Requirement } from '#model';
+import type { RequirementType } from '#sandbox/origination';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
 import { requirementShapes, type ShapeOf } from './requirement-shapes.ts';
-import { requirementTitles } from './requirement-titles.ts';
 
 /** Where a requirement stands, relative to the API of its brand's family. */
 export const requirementLink = ({ type, id }: RequirementRecord, { api }: Brand) => `/${api}/${type}s/${id}`;
@@ -36,3 +35,21 @@ function shapeOf<T extends RequirementType>(
   const shape: ShapeOf<T> = requirementShapes[requirement.type];
   return shape(requirement, context);
 }
+
+/** What is asked for, in a few words, for the borrower. */
+export const requirementTitles: Readonly<Record<RequirementType, string>> = {
+  'phone-application-requirement': 'Confirm your mobile number',
+  'bank-application-requirement': 'Give your bank details',
+  'current-address-confirmation-requirement': 'Confirm your address',
+  'affordability-application-requirement': 'Look at a loan that is easier to pay',
+  'id-application-requirement': 'Show who you are',
+  'address-application-requirement': 'Show where you live',
+  'income-application-requirement': 'Show your income',
+  'payment-day-requirement': 'Choose your payment day',
+  'payment-day-application-requirement': 'Choose your payment day',
+  'debt-consolidation-upsell-application-requirement': 'Pay off your credit cards',
+  'driving-licence-application-requirement': 'Show your driving licence',
+  'settlement-letter-requirement': 'Send your settlement letter',
+  'legal-documents-accepted-application-requirement': 'Accept your agreement',
+  'employer-reference-application-requirement': 'Send a reference from your employer',
+};

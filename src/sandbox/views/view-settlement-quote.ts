@@ -4,7 +4,7 @@ import type { EarlySettlementQuote } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
-import { isShown, viewRepayment } from './view-repayment.ts';
+import { isShown, viewRepayment } from './view-payments.ts';
 
 /** What a figure to end a loan with consists of, in pounds. */
 function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, settlementDate }: SettlementFigure) {

@@ -1,7 +1,9 @@
-import type { User } from '#model';
+import { barsNewLoan, formatServerTime } from '#lending';
+import type { LoanApplicationSummary, LoanSummary, User } from '#model';
+import type { ApplicationRecord } from '../store/applications.ts';
 import type { UserRecord } from '../store/users.ts';
 import { referenceTo } from './reference-to.ts';
-import type { UserItems } from './view-user-items.ts';
+import { type LoanViewer, viewLoanSummary } from './view-loan-summary.ts';
 
 /**
  * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06).
@@ -30,5 +32,45 @@ export function viewUser(
       : loanApplications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
     loans: embedded.has('loans') ? [...loans] : loans.map(({ id }) => referenceTo(id, `/v2/loans/${id}`)),
     canReApply: true,
+  };
+}
+
+/** What a user has with the lender, with any brand. */
+export interface UserItems {
+  readonly loanApplications: readonly LoanApplicationSummary[];
+  readonly loans: readonly LoanSummary[];
+}
+
+/**
+ * A user's applications and loans as they are listed, newest first; the loans are to be brought up to the lender's day before. An
+ * application disallows another (V-18) by the loan that it has become.
+ */
+export async function viewUserItems(viewer: LoanViewer, userId: string): Promise<UserItems> {
+  const loans: LoanSummary[] = [];
+  const barring = new Set<string>();
+  for (const loan of await viewer.records.loans.listOfUser(userId)) {
+    const summary = await viewLoanSummary(viewer, loan);
+    if (barsNewLoan(summary)) barring.add(loan.applicationId);
+    loans.push(summary);
+  }
+  const applications = await viewer.records.applications.listOfUser(userId);
+  const loanApplications = applications.map((application) => ({
+    ...viewApplicationSummary(application),
+    ...(barring.has(application.id) && { disallowsNewApplication: true }),
+  }));
+  return { loanApplications, loans };
+}
+
+function viewApplicationSummary(application: ApplicationRecord): LoanApplicationSummary {
+  return {
+    '@type': 'loan-application',
+    id: application.id,
+    brand: application.brand,
+    reference: application.reference,
+    state: application.state,
+    ...(application.progress.reaction !== undefined && { reaction: application.progress.reaction }),
+    amount: application.payload.amount,
+    term: application.payload.term,
+    createdAt: formatServerTime(application.createdAt.getTime()),
   };
 }

@@ -1,14 +1,14 @@
 import { londonDate } from '#lending';
 import { decide, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
 import type { Address, AddressMismatchUpdate } from '#model';
-import { outcomeOf } from '../../apply-for-loan.ts';
-import { stateMovedOn } from '../../api/refusals.ts';
+import { outcomeOf } from '../../application-workflow/apply-for-loan.ts';
+import { stateMovedOn } from '../../context/refusal.ts';
 import { advance } from '../../application-workflow/advance.ts';
-import { isSameAddress } from '../../same-address.ts';
+import { isSameAddress } from '../../users/users.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
-import { answerWithApplication } from '../answer-with-application.ts';
+import { answerWithApplication } from '../answers.ts';
 import type { Operation } from '../operation.ts';
-import { ownApplication } from '../own-application.ts';
+import { ownApplication } from '../caller.ts';
 
 const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
   Quoted: 'offered',

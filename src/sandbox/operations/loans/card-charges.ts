@@ -1,15 +1,15 @@
 import { penceFromPounds, type CardReasonCode } from '#lending';
 import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresAction } from '#model';
-import { notFound, paymentInProgress } from '../../api/refusals.ts';
-import { isCardBarred } from '../../card-processor/card-bar.ts';
-import { cardRefusal } from '../../card-processor/card-refusal.ts';
+import { notFound, paymentInProgress } from '../../context/refusal.ts';
+import { isCardBarred } from '../../card-processor/charge-card.ts';
+import { cardRefusal } from '../../card-processor/charge-card.ts';
 import { failIntent, needsBankCheck, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
 import { takePayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import type { PaymentIntentRecord } from '../../store/payment-intents.ts';
 import type { Answer, Call, Operation, RefusalAnswer } from '../operation.ts';
-import { answerWithLoan } from './answer-with-loan.ts';
-import { orderOfCard } from './card-purpose.ts';
-import { ownLoan, type LoanInContext } from './own-loan.ts';
+import { answerWithLoan } from '../answers.ts';
+import { orderOfCard } from './payment-orders.ts';
+import { ownLoan, type LoanInContext } from '../caller.ts';
 
 /** How long a 3-D Secure check stays open, in milliseconds. */
 const checkLifetime = 10 * 60_000;

@@ -1,19 +1,18 @@
-import { isClosedLoan, penceFromPounds } from '#lending';
-import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
+import { directDebitGuarantee, isClosedLoan, penceFromPounds } from '#lending';
 import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
+import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
+import type { RequestContext } from '../../context/request-context.ts';
+import { loanAddress } from '../../loan-book/loan-address.ts';
 import { mandateOf, setUpMandate } from '../../loan-book/mandate-of.ts';
 import { expectPayment } from '../../loan-book/take-payment.ts';
-import { refuseNoAccount } from '../../refuse-no-account.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import type { RequestContext } from '../../context/request-context.ts';
+import type { MandateRecord } from '../../store/mandates.ts';
+import { viewBankAccount } from '../../views/view-loan-payers.ts';
+import { answerWithLoan } from '../answers.ts';
+import { ownLoan } from '../caller.ts';
+import { refuseInvalidAccount } from '../invalid-account.ts';
 import type { Operation } from '../operation.ts';
-import { answerWithLoan } from './answer-with-loan.ts';
-import { onItsWay } from './on-its-way.ts';
-import { ownLoan } from './own-loan.ts';
-import { payableArrears } from './payable-arrears.ts';
-import { loanMovedOn, refuseAmountAbove } from './refuse-loan.ts';
-import { refuseSecondPayment } from './refuse-second-payment.ts';
-import { sendMandateConfirmation } from './send-mandate-confirmation.ts';
+import { loanMovedOn, onItsWay, payableArrears, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 
 /** C-13: sets up a Direct Debit if the loan has none, and confirms it by email, as the Direct Debit scheme requires. */
 export const setUpDirectDebitMandate: Operation = async (call) => {
@@ -21,7 +20,7 @@ export const setUpDirectDebitMandate: Operation = async (call) => {
   const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
   if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed. We do not take payments for it.');
   if (await mandateOf(context, loan.id)) throw loanMovedOn('This loan already has a Direct Debit.');
-  refuseNoAccount({ accountName, sortCode, accountNumber });
+  refuseInvalidAccount({ accountName, sortCode, accountNumber });
   const mandate = await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
   await sendMandateConfirmation(context, loan, mandate);
   return answerWithLoan(call, loan.id);
@@ -52,4 +51,35 @@ export const repayLateByDirectDebit: Operation = async (call) => {
 
 async function requireMandate(context: RequestContext, { id }: LoanRecord): Promise<void> {
   if (!(await mandateOf(context, id))) throw loanMovedOn('This loan has no Direct Debit. Set one up first.');
+}
+
+/**
+ * Emails the confirmation of a new Direct Debit: the endings of the account, the reference, our contact details, the right to
+ * cancel, and the unchanged text of the Direct Debit Guarantee.
+ */
+export async function sendMandateConfirmation(
+  context: RequestContext,
+  loan: LoanRecord,
+  mandate: MandateRecord,
+): Promise<void> {
+  const { records, newId, now, brand } = context;
+  const user = await records.users.find(loan.userId);
+  if (!user) return;
+  const { accountName, sortCodeEnding, accountNumberEnding } = viewBankAccount(mandate.bankAccount);
+  const { phone, emails } = brand.contact;
+  await records.mails.add({
+    id: newId(),
+    recipient: user.email,
+    subject: `${brand.name}: Your Direct Debit is set up`,
+    body: [
+      `Dear ${user.firstName},`,
+      `We have set up a Direct Debit for your loan ${loan.reference}.`,
+      `Account name: ${accountName}\nAccount number ending: ${accountNumberEnding}\nSort code ending: ${sortCodeEnding}\nReference: ${mandate.reference}\nOn your statement: ${brand.fullName}`,
+      `If any of this is wrong, tell us: ${phone}, ${emails.contact}. You can cancel the Direct Debit at any time.`,
+      'The Direct Debit Guarantee',
+      ...directDebitGuarantee(brand.fullName),
+    ].join('\n\n'),
+    link: loanAddress(context, loan),
+    createdAt: now,
+  });
 }

@@ -8,13 +8,13 @@ import {
   previewPaymentDate,
 } from '#sandbox/ledger';
 import type { EligiblePaymentDates, PaymentDate, PaymentDatePreview } from '#model';
-import { dateNotOffered, validationFailed } from '../../api/refusals.ts';
+import { dateNotOffered, validationFailed } from '../../context/refusal.ts';
 import { movePaymentDate } from '../../loan-book/change-loan.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { Operation } from '../operation.ts';
-import { answerWithLoan } from './answer-with-loan.ts';
-import { ownLoan } from './own-loan.ts';
-import { loanMovedOn } from './refuse-loan.ts';
+import { answerWithLoan } from '../answers.ts';
+import { ownLoan } from '../caller.ts';
+import { loanMovedOn } from './payment-rules.ts';
 
 /** C-23: answers with the days that the next payment can be moved to, or with the reason why it cannot be moved. */
 export const listEligiblePaymentDates: Operation = async (call) => {

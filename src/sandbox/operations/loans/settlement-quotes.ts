@@ -1,6 +1,6 @@
 import type { EarlySettlementPaymentMethod, NewEarlySettlementQuote, PaymentMethod } from '#model';
-import { Refusal } from '../../api/refusal.ts';
-import { notFound } from '../../api/refusals.ts';
+import { Refusal } from '../../context/refusal.ts';
+import { notFound } from '../../context/refusal.ts';
 import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
 import {
   chooseSettlementMethod,
@@ -11,8 +11,8 @@ import {
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
 import { embeddedNames, textParameter, type Answer, type Call, type Operation } from '../operation.ts';
-import { ownLoan, type LoanInContext } from './own-loan.ts';
-import { loanMovedOn } from './refuse-loan.ts';
+import { ownLoan, type LoanInContext } from '../caller.ts';
+import { loanMovedOn } from './payment-rules.ts';
 
 /** 400. The loan cannot be settled or cancelled at the moment (S-23, E-09). */
 const noQuote = () =>

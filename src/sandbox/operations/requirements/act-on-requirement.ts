@@ -1,15 +1,18 @@
 import { isActionable } from '#lending';
 import type { RequirementType } from '#sandbox/origination';
-import { notFound } from '../../api/refusals.ts';
-import { inFreeOrder } from '../../application-workflow/free-order.ts';
 import { earlierRequirementFirst, requirementNotOpen } from '../../application-workflow/change-requirement.ts';
+import { inFreeOrder } from '../../application-workflow/free-order.ts';
+import { notFound } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf, RequirementRecord } from '../../store/requirements.ts';
-import { answerWithApplication } from '../answer-with-application.ts';
-import { textParameter, type Call, type Operation } from '../operation.ts';
-import { ownApplication } from '../own-application.ts';
-import { requireSignedInUser } from '../signed-in-user.ts';
-import { requirementActions } from './requirement-actions.ts';
+import { answerWithApplication } from '../answers.ts';
+import { ownApplication, requireSignedInUser } from '../caller.ts';
+import { type Call, type Operation, textParameter } from '../operation.ts';
+import { currentAddressActions, legalDocumentActions, suggestedLoanActions } from './agreement-steps.ts';
+import { bankActions, paymentDayActions } from './bank.ts';
+import { debtActions } from './debt-consolidation.ts';
+import { phoneActions } from './phone.ts';
+import { addressProofActions, drivingLicenceActions, idActions, settlementActions } from './proofs.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /**
@@ -41,3 +44,25 @@ function handlerOf<T extends RequirementType>({ type }: RequirementOf<T>, action
   const actions: RequirementActions<T> = requirementActions[type];
   return Object.hasOwn(actions, action) ? actions[action] : undefined;
 }
+
+/**
+ * The actions of each requirement type, by the names in the path `POST /{type}s/{id}/{action}` (C-120…C-134, C-140…C-147).
+ */
+export const requirementActions: { readonly [T in RequirementType]: RequirementActions<T> } = {
+  'phone-application-requirement': phoneActions,
+  'bank-application-requirement': bankActions,
+  'current-address-confirmation-requirement': currentAddressActions,
+  'affordability-application-requirement': suggestedLoanActions,
+  'id-application-requirement': idActions,
+  'address-application-requirement': addressProofActions,
+  // Proof of income has operations on the application instead.
+  'income-application-requirement': {},
+  'payment-day-requirement': paymentDayActions,
+  'payment-day-application-requirement': paymentDayActions,
+  'debt-consolidation-upsell-application-requirement': debtActions,
+  'driving-licence-application-requirement': drivingLicenceActions,
+  'settlement-letter-requirement': settlementActions,
+  'legal-documents-accepted-application-requirement': legalDocumentActions,
+  // No action. It stands for a requirement type that is newer than the app.
+  'employer-reference-application-requirement': {},
+};

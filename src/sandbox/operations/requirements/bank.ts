@@ -1,6 +1,6 @@
 import type { BankDetails, PaymentDay } from '#model';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
-import { refuseNoAccount } from '../../refuse-no-account.ts';
+import { refuseInvalidAccount } from '../invalid-account.ts';
 import type { RequirementAction, RequirementActions } from './requirement-handler.ts';
 
 type Details = RequirementAction<'bank-application-requirement'>['requirement']['details'];
@@ -9,7 +9,7 @@ type Details = RequirementAction<'bank-application-requirement'>['requirement'][
 export const bankActions: RequirementActions<'bank-application-requirement'> = {
   async 'provide-bank-details'({ call, application, requirement }) {
     const { accountName, sortCode, accountNumber } = call.body as BankDetails;
-    refuseNoAccount({ accountName, sortCode, accountNumber });
+    refuseInvalidAccount({ accountName, sortCode, accountNumber });
     const details = { ...requirement.details, accountName: accountName.trim(), sortCode, accountNumber };
     return changeRequirement(call, application, requirement, eventOf(details), { details });
   },
@@ -24,3 +24,12 @@ export const bankActions: RequirementActions<'bank-application-requirement'> = {
 function eventOf({ accountNumber, paymentDay, asksPaymentDay }: Details): 'accepted' | 'saved' {
   return accountNumber !== undefined && (paymentDay !== undefined || !asksPaymentDay) ? 'accepted' : 'saved';
 }
+
+/** C-130, C-144: chooses the day of the monthly payment. The contract has two names for this requirement. */
+export const paymentDayActions: RequirementActions<'payment-day-requirement'> &
+  RequirementActions<'payment-day-application-requirement'> = {
+  'provide-payment-day': ({ call, application, requirement }) => {
+    const { paymentDay } = call.body as PaymentDay;
+    return changeRequirement(call, application, requirement, 'accepted', { details: { paymentDay } });
+  },
+};

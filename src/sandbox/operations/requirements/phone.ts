@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type { MobileNumberCode, MobileNumberUpdate } from '#model';
-import { Refusal } from '../../api/refusal.ts';
-import { validationFailed } from '../../api/refusals.ts';
+import { Refusal } from '../../context/refusal.ts';
+import { validationFailed } from '../../context/refusal.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import { codeAttempts, codeLifetime, resendAtOf } from '../../application-workflow/one-time-code.ts';
-import { hashOf } from '../../secrets.ts';
+import { hashOf } from '../../context/secrets.ts';
 import type { Call } from '../operation.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 

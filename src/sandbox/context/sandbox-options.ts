@@ -1,0 +1,18 @@
+import type { Brand } from '#model';
+import type { Store } from '../store/store.ts';
+
+/** Everything that the embedded lender needs. It does not read files or the system clock itself. */
+export interface SandboxOptions {
+  readonly store: Store;
+  /** The parsed OpenAPI documents of `schemas/api`: both families of the product API (A-02), and the shared API. */
+  readonly contract: { readonly productV1: unknown; readonly productV2: unknown; readonly shared: unknown };
+  /** Brand id -> brand. A request for any other brand is refused with "Brand not configured" (E-17). */
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly now: () => Date;
+  /** The URL of the app, without a trailing slash. Links in emails start with it. */
+  readonly publicUrl: string;
+  /** Waits for a number of milliseconds. Only injected faults wait. Tests pass a function that returns at once. */
+  readonly pause?: (milliseconds: number) => Promise<void>;
+  /** Receives every unexpected error (5xx) with the pattern of its route. The answer to the client never shows the error. */
+  readonly report?: (error: unknown, route: string) => void;
+}

@@ -1,0 +1,49 @@
+import { notFound } from '../context/refusal.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
+import { runLoan } from '../loan-book/run-book.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { UserRecord } from '../store/users.ts';
+import { viewApplication } from '../views/view-application.ts';
+import { viewLoan } from '../views/view-loan.ts';
+import { viewUser, viewUserItems } from '../views/view-user.ts';
+import { loanInContext } from './caller.ts';
+import { type Answer, type Call, embeddedNames } from './operation.ts';
+
+/** All resources that can be embedded in an application. Most operations answer with all of them. */
+const allOfApplication: ReadonlySet<string> = new Set(['user', 'user.addresses', 'quote', 'requirements', 'vehicle']);
+
+/** Answers with an application and all its embedded resources. */
+export async function answerWithApplication(
+  { records, now, brand }: Call,
+  application: ApplicationRecord,
+): Promise<Answer> {
+  return {
+    data: await viewApplication(records, application, { now, brand, embedded: allOfApplication, knowsUser: true }),
+  };
+}
+
+/** The resources that most operations embed in a loan, besides the one that the brand configures. */
+const allOfLoan = [
+  'historicalRepayments',
+  'pendingRepayments',
+  'scheduledPayments',
+  'unpaidScheduledPayments',
+  'loanApplication',
+  'loanApplication.quote',
+] as const;
+
+/** Answers with the current loan and all its embedded resources. */
+export async function answerWithLoan(call: Call, loanId: string): Promise<Answer> {
+  const found = await call.records.loans.find(loanId);
+  if (!found) throw notFound();
+  const { context, loan } = await loanInContext(call, found);
+  return { data: await viewLoan(context, loan, new Set([...allOfLoan, call.brand.loanEmbed])) };
+}
+
+/** Answers with a user and the requested embedded resources. Their loans are first run up to today in lender time. */
+export async function answerWithUser(call: Call, user: UserRecord): Promise<Answer> {
+  const { records } = call;
+  const context = { ...call, now: await lenderNow(records, call.now) };
+  for (const loan of await records.loans.listOfUser(user.id)) await runLoan(context, loan);
+  return { data: viewUser(user, await viewUserItems(context, user.id), embeddedNames(call)) };
+}

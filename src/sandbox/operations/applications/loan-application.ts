@@ -1,0 +1,92 @@
+import { barsNewLoan } from '#lending';
+import type { Brand, LoanApplication, ProblemError } from '#model';
+import { hasArrangement } from '#sandbox/ledger';
+import { brandLimitErrors } from '#sandbox/origination';
+import { applyForLoan } from '../../application-workflow/apply-for-loan.ts';
+import { Refusal, validationFailed } from '../../context/refusal.ts';
+import { newSecret, secretFrom } from '../../context/secrets.ts';
+import { lenderNow } from '../../loan-book/lender-clock.ts';
+import { runLoan } from '../../loan-book/run-book.ts';
+import type { SubmittedApplication } from '../../store/submitted-application.ts';
+import type { UserRecord } from '../../store/users.ts';
+import { issueToken, sendSignInLink } from '../../users/sign-in.ts';
+import { findApplicant } from '../../users/users.ts';
+import { viewApplication } from '../../views/view-application.ts';
+import { ownApplication, signedInUser } from '../caller.ts';
+import { answerOnce } from '../idempotency.ts';
+import { type Call, embeddedNames, type Operation, textParameter } from '../operation.ts';
+import { employmentStatuses } from '../public-information.ts';
+
+/**
+ * C-50, C-90: receives an application and decides it. A new user gets an `autoLoginToken` (D-30). A visitor who gives the email
+ * address of a known user gets no token and no information about that user, not even that an existing loan prevents a new one.
+ * The known user gets a sign-in link by email.
+ */
+export const createLoanApplication: Operation = async (call) => {
+  const payload = call.body as SubmittedApplication;
+  const caller = await signedInUser(call);
+  return answerOnce<LoanApplication>(call, caller?.id, async () => {
+    refuseApplication(payload, call.brand);
+    if (caller) await refuseBarred(call, caller);
+    const { user, isCaller } = await findApplicant(call, caller, payload.user);
+    const application = await applyForLoan(call, user, payload);
+    const response = await viewApplication(call.records, application, {
+      now: call.now,
+      brand: call.brand,
+      embedded: embeddedNames(call),
+      knowsUser: isCaller,
+    });
+    if (!isCaller) await sendSignInLink(call, user, 'application');
+    if (caller || !isCaller) return { response };
+    const tokenNonce = newSecret();
+    const secret = secretFrom(tokenNonce, textParameter(call, 'Idempotency-Key'));
+    await issueToken(call, { kind: 'application', userId: user.id, authStrength: 'application', secret });
+    return { response, tokenNonce };
+  });
+};
+
+/** C-51, C-91: answers with an application of the caller, made with the request's brand (T-18, T-21). */
+export const getLoanApplication: Operation = async (call) => {
+  const { records, now, brand } = call;
+  const application = await ownApplication(call);
+  const embedded = embeddedNames(call);
+  return { data: await viewApplication(records, application, { now, brand, embedded, knowsUser: true }) };
+};
+
+/**
+ * Refuses an application that satisfies the contract but not the lender's own rules.
+ * @throws {Refusal} 422 with all errors
+ */
+export function refuseApplication(application: SubmittedApplication, brand: Brand): void {
+  const errors: ProblemError[] = [...brandLimitErrors(application, brand)];
+  if (!employmentStatuses.some(({ id }) => id === application.employmentStatus)) {
+    errors.push({ pointer: '/employmentStatus', code: 'enum', message: 'Select your employment status' });
+  }
+  if (!/^[^\s@]+@[^\s@]+$/.test(application.user.email.trim())) {
+    const message = 'Enter an email address in the correct format, like name@example.com';
+    errors.push({ pointer: '/user/email', code: 'pattern', message });
+  }
+  if (brand.hirePurchase && !application.vehicle) {
+    errors.push({ pointer: '/vehicle', code: 'required', message: 'Tell us about the vehicle' });
+  }
+  if (!brand.hirePurchase && application.vehicle) {
+    errors.push({ pointer: '/vehicle', code: 'additionalProperties', message: 'We do not finance vehicles' });
+  }
+  if (errors.length > 0) throw validationFailed(errors);
+}
+
+/**
+ * Refuses an application if a loan of the user, with any brand, prevents another loan (V-18).
+ * @throws {Refusal} 412 `application-not-allowed`
+ */
+export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void> {
+  const { records } = call;
+  const context = { ...call, now: await lenderNow(records, call.now) };
+  for (const loan of await records.loans.listOfUser(id)) {
+    const { account } = await runLoan(context, loan);
+    if (!barsNewLoan({ state: account.state, hasArrangement: hasArrangement(account) })) continue;
+    const detail =
+      'You cannot take out another loan because of a loan you have or had with us. Sign in to see its details.';
+    throw new Refusal(412, 'application-not-allowed', 'You cannot apply at the moment', { detail });
+  }
+}

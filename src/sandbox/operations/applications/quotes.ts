@@ -1,0 +1,90 @@
+import { formatPounds, type LoanTerms, penceFromPounds, poundsFromPence } from '#lending';
+import type { AmountAndTerm, Brand, ProblemError, QuoteReaction } from '#model';
+import {
+  brandLimitErrors,
+  canAfford,
+  loanTerms,
+  requotability,
+  type Requotability,
+  testApplicant,
+} from '#sandbox/origination';
+import { advance } from '../../application-workflow/advance.ts';
+import { bandOf } from '../../application-workflow/band-of.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';
+import type { ApplicationRecord } from '../../store/applications.ts';
+import { answerWithApplication } from '../answers.ts';
+import { ownApplication } from '../caller.ts';
+import type { Call, Operation } from '../operation.ts';
+
+/** C-63, C-103: accepts or declines a quote that has not expired (S-24). */
+export const reactToQuote: Operation = async (call) => {
+  const { reaction } = call.body as QuoteReaction;
+  const application = await ownApplication(call);
+  if (reaction === 'yes' && application.quote && application.quote.expiresAt <= call.now) {
+    throw stateMovedOn('Your quote has expired. Apply again to get a new one.');
+  }
+  const event = reaction === 'yes' ? 'accepted' : 'refused';
+  return answerWithApplication(call, await advance(call, application, event, { progress: { reaction } }));
+};
+
+/** C-73, C-104: answers whether the applicant can request another amount or term, and within which limits. */
+export const getRequotability: Operation = async (call) => ({
+  data: requotabilityOf(call, await ownApplication(call)),
+});
+
+/**
+ * C-64, C-103…C-105: replaces the quote of an application.
+ * @throws {Refusal} 412 `not-requotable` if no further quote is allowed (S-20); 422 outside the limits; 409 without a quote
+ */
+export const requoteLoanApplication: Operation = async (call) => {
+  const application = await ownApplication(call);
+  if (application.state !== 'Quoted') throw stateMovedOn();
+  const limits = requotabilityOf(call, application);
+  if (!limits.isRequotable) {
+    throw new Refusal(412, 'not-requotable', 'You cannot change this quote', {
+      ...(limits.reason !== undefined && { detail: limits.reason }),
+    });
+  }
+  const wanted = call.body as AmountAndTerm;
+  const terms = termsWithin(wanted, limits, application, call.brand);
+  const requotes = (application.progress.requotes ?? 0) + 1;
+  return answerWithApplication(call, await offerTerms(call, application, terms, { requotes }));
+};
+
+function requotabilityOf({ brand, now }: Call, application: ApplicationRecord): Requotability {
+  const { state, payload, progress, quote } = application;
+  const { requotes } = testApplicant(payload.user.lastName);
+  return requotability(
+    {
+      state,
+      band: bandOf(application),
+      amount: quote ? poundsFromPence(quote.amountPence) : payload.amount,
+      isQuoteActive: quote !== undefined && quote.expiresAt > now,
+      requotesUsed: progress.requotes ?? 0,
+      ...(requotes !== undefined && { requotesAllowed: requotes }),
+    },
+    brand,
+  );
+}
+
+function termsWithin(
+  wanted: AmountAndTerm,
+  { amount }: Requotability,
+  application: ApplicationRecord,
+  brand: Brand,
+): LoanTerms {
+  const errors: ProblemError[] = [...brandLimitErrors(wanted, { ...brand, amount: { ...brand.amount, ...amount } })];
+  if (errors.length > 0) throw validationFailed(errors);
+  const terms = loanTerms(brand, bandOf(application), penceFromPounds(wanted.amount), wanted.term);
+  if (!terms) {
+    const message = `We cannot offer you a loan of ${formatPounds(wanted.amount)}`;
+    throw validationFailed([{ pointer: '/amount', code: 'amount-not-offered', message }]);
+  }
+  const always = testApplicant(application.payload.user.lastName).outcome === 'Quoted';
+  if (!always && !canAfford(application.payload, terms.monthlyPayment)) {
+    const message = 'The payments would be more than you can afford each month';
+    throw validationFailed([{ pointer: '/amount', code: 'not-affordable', message }]);
+  }
+  return terms;
+}

@@ -1,0 +1,82 @@
+import { notFound, notSignedIn } from '../context/refusal.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { hashOf } from '../context/secrets.ts';
+import { lenderNow } from '../loan-book/lender-clock.ts';
+import { runLoan } from '../loan-book/run-book.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { UserRecord } from '../store/users.ts';
+import { type Call, textParameter } from './operation.ts';
+
+/**
+ * Returns the user of the bearer token, or `undefined` for a visitor without a token.
+ * @throws {Refusal} 401 if the token is unknown or expired
+ */
+export async function signedInUser({ records, now, bearer }: Call): Promise<UserRecord | undefined> {
+  if (bearer === undefined) return undefined;
+  const token = await records.tokens.find(hashOf(bearer));
+  if (token?.kind !== 'access' || token.expiresAt <= now) {
+    throw notSignedIn('You have been signed out. Sign in again.');
+  }
+  return records.users.find(token.userId);
+}
+
+/**
+ * Returns the user of the bearer token.
+ * @throws {Refusal} 401 if the token is missing, unknown or expired
+ */
+export async function requireSignedInUser(call: Call): Promise<UserRecord> {
+  const user = await signedInUser(call);
+  if (!user) throw notSignedIn('Sign in to continue.');
+  return user;
+}
+
+/**
+ * Returns the user that the path names, if it is the caller.
+ * @throws {Refusal} 401 without a valid bearer token; 404 for any other user, whether they exist or not (T-18)
+ */
+export async function ownUser(call: Call): Promise<UserRecord> {
+  const user = await requireSignedInUser(call);
+  if (user.id !== textParameter(call, 'id')) throw notFound();
+  return user;
+}
+
+/**
+ * Returns the application that a request names, if it belongs to the caller and to the request's brand (T-18, T-21).
+ * @param id the id of the application, if it is not the path parameter `id`
+ * @throws {Refusal} 401 without a valid bearer token; 404 if the application is not the caller's
+ */
+export async function ownApplication(call: Call, id = textParameter(call, 'id')): Promise<ApplicationRecord> {
+  const user = await requireSignedInUser(call);
+  const application = await call.records.applications.find(id);
+  if (application?.userId !== user.id || application.brand !== call.brand.id) throw notFound();
+  return application;
+}
+
+/** A loan that has been run up to today, and a context in lender time. The request itself keeps system time. */
+export interface LoanInContext {
+  readonly context: RequestContext;
+  readonly loan: LoanRecord;
+}
+
+/**
+ * Returns the loan that a request names, if it belongs to the caller and to the request's brand (T-18, T-21).
+ * @param id the id of the loan, if it is not the path parameter `id`
+ * @throws {Refusal} 401 without a valid bearer token; 404 if the loan is not the caller's
+ */
+export async function ownLoan(call: Call, id = textParameter(call, 'id')): Promise<LoanInContext> {
+  const user = await requireSignedInUser(call);
+  const loan = await call.records.loans.find(id);
+  if (loan?.userId !== user.id) throw notFound();
+  return loanInContext(call, loan);
+}
+
+/**
+ * Runs a loan up to today in lender time, for any caller.
+ * @throws {Refusal} 404 if the loan belongs to another brand
+ */
+export async function loanInContext(call: Call, loan: LoanRecord): Promise<LoanInContext> {
+  if (loan.brand !== call.brand.id) throw notFound();
+  const context: RequestContext = { ...call, now: await lenderNow(call.records, call.now) };
+  return { context, loan: await runLoan(context, loan) };
+}

@@ -1,0 +1,51 @@
+import { type LegalDocument, nextLegalDocument } from '#lending';
+import { advance } from '../../application-workflow/advance.ts';
+import { noteEvent } from '../../application-workflow/note-event.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
+import { Refusal, stateMovedOn } from '../../context/refusal.ts';
+import { agreementOf } from '../../documents/agreement-of.ts';
+import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
+import { answerWithApplication } from '../answers.ts';
+import { ownApplication } from '../caller.ts';
+import type { Operation } from '../operation.ts';
+import { serveDocument, slugs } from './serve-document.ts';
+
+/** C-52…C-54, C-92…C-94: answers with a document that shows the figures of the application. */
+export function readDocument(document: LegalDocument): Operation {
+  return async (call) => {
+    const agreement = await agreementOf(call, await ownApplication(call));
+    if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
+    return serveDocument(call, slugs[document], legalDocumentTexts[document](agreement));
+  };
+}
+
+/**
+ * C-55…C-57, C-95…C-97: records that the borrower has read a document. The documents are read in a fixed order. The contract is
+ * the last one, and confirming it accepts it. A repeated confirmation changes nothing.
+ * @throws {Refusal} 409 `read-first` if the borrower must read another document first
+ */
+export function confirmRead(document: LegalDocument): Operation {
+  return async (call) => {
+    const application = await ownApplication(call);
+    const { records, now } = call;
+    const read = new Set((await records.documentsRead.listOfApplication(application.id)).map(({ type }) => type));
+    if (read.has(document)) return answerWithApplication(call, application);
+    if (application.state !== 'Documents') throw stateMovedOn();
+    if (nextLegalDocument(read) !== document) {
+      throw new Refusal(409, 'read-first', 'You need to read another document first', {
+        detail: 'Read the documents in the order in which they are listed.',
+      });
+    }
+    await records.documentsRead.add({ applicationId: application.id, type: document, readAt: now });
+    await noteEvent(call, application.id, 'document-read', { document });
+    if (document !== 'CONTRACT') return answerWithApplication(call, application);
+    const accepted = await noteProgress(call, application, { loanContractAcceptedAt: now.toISOString() });
+    return answerWithApplication(call, accepted);
+  };
+}
+
+/** C-69: completes the agreement after all documents have been read. The loan is then paid out (A-56). */
+export const completeReadDocuments: Operation = async (call) => {
+  const application = await ownApplication(call);
+  return answerWithApplication(call, await advance(call, application, 'documents-accepted'));
+};

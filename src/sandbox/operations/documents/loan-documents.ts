@@ -1,0 +1,43 @@
+import { formatLongDate, formatMoney, isActiveLoan, type LegalDocument } from '#lending';
+import { nextPayment } from '#sandbox/ledger';
+import { notFound } from '../../context/refusal.ts';
+import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
+import { loanAgreementOf } from '../../documents/agreement-of.ts';
+import { directDebitMandate } from '../../documents/words/direct-debit-mandate.ts';
+import { statement } from '../../documents/words/statement.ts';
+import type { LoanRecord } from '../../store/loans.ts';
+import { viewBankAccount } from '../../views/view-loan-payers.ts';
+import { ownLoan } from '../caller.ts';
+import type { Operation } from '../operation.ts';
+import { serveDocument, slugs } from './serve-document.ts';
+
+/** C-11, C-12: answers with a document of the agreement, as it was agreed. */
+export function readAgreed(document: LegalDocument): Operation {
+  return async (call) => {
+    const { context, loan } = await ownLoan(call);
+    return serveDocument(call, slugs[document], legalDocumentTexts[document](await loanAgreementOf(context, loan)));
+  };
+}
+
+/** Answers with the current mandate, or else the latest cancelled one; 404 if the loan never had a mandate. */
+export const readDirectDebitMandate: Operation = async (call) => {
+  const { context, loan } = await ownLoan(call);
+  const mandates = await context.records.mandates.listOfLoan(loan.id);
+  const mandate = mandates.find(({ state }) => state !== 'Cancelled') ?? mandates[0];
+  if (!mandate) throw notFound();
+  const agreement = { ...(await loanAgreementOf(context, loan)), madeOn: mandate.since };
+  const account = { ...viewBankAccount(mandate.bankAccount), reference: mandate.reference };
+  return serveDocument(call, 'direct-debit-mandate', directDebitMandate(agreement, account, collectedOf(loan)));
+};
+
+function collectedOf({ account }: LoanRecord): string {
+  const next = isActiveLoan(account.state) ? nextPayment(account) : undefined;
+  if (!next) return 'nothing more: there is no payment to come.';
+  return `what falls due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
+}
+
+export const readLoanStatement: Operation = async (call) => {
+  const { context, loan } = await ownLoan(call);
+  const repayments = await context.records.repayments.listOfLoan(loan.id);
+  return serveDocument(call, 'statement', statement(await loanAgreementOf(context, loan), loan.account, repayments));
+};

@@ -1,0 +1,56 @@
+import { isActiveLoan, isInArrears, londonDate, penceFromPounds, poundsFromPence } from '#lending';
+import type { ContactPermissionUpdate, CrossSellCard, LoanAffordability } from '#model';
+import { essentialSpending } from '#sandbox/origination';
+import { notFound } from '../../context/refusal.ts';
+import { viewLoan } from '../../views/view-loan.ts';
+import { ownLoan, requireSignedInUser } from '../caller.ts';
+import { embeddedNames, type Operation } from '../operation.ts';
+
+/** C-10: answers with a loan of the caller and the requested embedded resources. */
+export const getLoan: Operation = async (call) => {
+  const { context, loan } = await ownLoan(call);
+  return { data: await viewLoan(context, loan, embeddedNames(call)) };
+};
+
+/**
+ * C-33: answers with the borrower's monthly figures: those of the application, and the payments of their other loans with us. In
+ * production, a server would call this with a service token (A-40). The sandbox accepts the borrower's own token.
+ */
+export const getLoanAffordability: Operation = async (call) => {
+  const { context, loan } = await ownLoan(call);
+  const application = await context.records.applications.find(loan.applicationId);
+  if (!application) throw notFound();
+  const all = await context.records.loans.listOfUser(loan.userId);
+  const others = all.filter(({ id, account }) => id !== loan.id && isActiveLoan(account.state));
+  const debtRepayments = others.reduce((sum, { account }) => sum + account.monthlyPayment, 0);
+  const income = penceFromPounds(application.payload.netMonthlyIncome);
+  const spending = essentialSpending(application.payload);
+  const data: LoanAffordability = {
+    netMonthlyIncome: poundsFromPence(income),
+    essentialSpending: poundsFromPence(spending),
+    debtRepayments: poundsFromPence(debtRepayments),
+    remaining: poundsFromPence(income - spending - debtRepayments),
+    takenOn: londonDate(application.createdAt.getTime()),
+  };
+  return { data };
+};
+
+const cardAt = (publicUrl: string): CrossSellCard => ({
+  isOffered: true,
+  title: 'A credit card from Zable',
+  text: 'Check if you would be accepted. It will not affect your credit score.',
+  url: `${publicUrl}/sandbox/credit-card`,
+});
+
+/**
+ * C-34, A-50: offers another product of the group to borrowers with an active loan who consented to such offers. Borrowers in
+ * arrears are not offered more credit.
+ */
+export const getCrossSellCard: Operation = async (call) => {
+  const user = await requireSignedInUser(call);
+  const consents: ContactPermissionUpdate = user.contactConsent;
+  const loans = (await call.records.loans.listOfUser(user.id)).map(({ account }) => account.state);
+  const isOffered = (consents.groupCrossSell ?? true) && loans.some(isActiveLoan) && !loans.some(isInArrears);
+  const data: CrossSellCard = isOffered ? cardAt(call.publicUrl) : { isOffered };
+  return { data };
+};

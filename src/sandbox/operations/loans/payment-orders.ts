@@ -1,0 +1,33 @@
+import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
+import type { LoanRecord } from '../../store/loans.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
+import { standingQuote } from '../../loan-book/settle-loan.ts';
+import type { PaymentOrder } from '../../loan-book/take-payment.ts';
+import type { RequestContext } from '../../context/request-context.ts';
+import { payableArrears } from './payment-rules.ts';
+import { loanMovedOn, refuseAmountAbove } from './payment-rules.ts';
+import { refuseSecondPayment } from './payment-rules.ts';
+
+/** Returns the payment that pays a settlement or cancellation quote. */
+export const orderOfQuote = (
+  { id, type, amount }: SettlementQuoteRecord,
+  method: PaymentOrder['method'],
+): PaymentOrder => ({ amount, method, kind: type, quoteId: id });
+
+/**
+ * Determines the purpose of a card charge. The contract has one operation for all charges: if the amount equals a quote to be paid
+ * by card, the charge pays that quote. Otherwise it pays arrears.
+ * @param amount in pence
+ * @throws {Refusal} 409 if nothing is due or a payment is on its way; 422 if the amount is higher than the arrears
+ */
+export async function orderOfCard(context: RequestContext, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
+  const quote = await standingQuote(context, loan.id);
+  if (quote?.paymentMethod === 'CARD' && quote.amount === amount) {
+    await refuseWhileEnding(context, loan);
+    return orderOfQuote(quote, 'CARD');
+  }
+  await refuseSecondPayment(context, loan, { amount, kind: 'late' });
+  if (loan.account.closedOn !== undefined) throw loanMovedOn('This loan is closed. You do not need to pay anything.');
+  refuseAmountAbove(amount, await payableArrears(context, loan));
+  return { amount, method: 'CARD', kind: 'late' };
+}

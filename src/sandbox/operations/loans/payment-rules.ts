@@ -1,0 +1,73 @@
+import { formatMoney, isActiveLoan, isClosedLoan } from '#lending';
+import { arrearsOf } from '#sandbox/ledger';
+import { paymentInProgress, stateMovedOn, validationFailed } from '../../context/refusal.ts';
+import type { RequestContext } from '../../context/request-context.ts';
+import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
+import type { LoanRecord } from '../../store/loans.ts';
+import type { RepaymentKind, RepaymentRecord } from '../../store/repayments.ts';
+
+/** 409. The loan is no longer in the state that the operation needs. */
+export const loanMovedOn = (detail = 'Your loan has changed since you opened this page.') => stateMovedOn(detail);
+
+/**
+ * Refuses an amount that is too high.
+ * @param pence the requested amount
+ * @param highest the highest amount allowed, in pence
+ * @throws {Refusal} 422 at `/amount`
+ */
+export function refuseAmountAbove(pence: number, highest: number): void {
+  if (pence <= highest) return;
+  const message = `Enter ${formatMoney(highest)} or less`;
+  throw validationFailed([{ pointer: '/amount', code: 'maximum', message }]);
+}
+
+/**
+ * Returns the arrears that the borrower can still pay, in pence: the arrears less the payments on their way.
+ * @throws {Refusal} 409 if nothing is overdue; 409 `payment-in-progress` if pending payments cover all of it
+ */
+export async function payableArrears(context: Pick<RequestContext, 'records'>, loan: LoanRecord): Promise<number> {
+  if (!canBePaid(loan)) throw loanMovedOn('You can no longer pay this loan online. Contact us to make a payment.');
+  const arrears = arrearsOf(loan.account);
+  if (!arrears) throw loanMovedOn('Nothing is overdue on this loan.');
+  const payable = arrears.amount - (await onItsWay(context, loan, 'late', 'scheduled'));
+  if (payable <= 0) throw paymentInProgress('A payment for the whole overdue amount is already on its way.');
+  return payable;
+}
+
+/** Written-off, sold and terminated loans cannot be paid online: the borrower must contact the lender. */
+const canBePaid = ({ account }: LoanRecord) => isActiveLoan(account.state) || isClosedLoan(account.state);
+
+/** Returns the sum of a loan's pending payments of the given kinds, in pence. */
+export async function onItsWay(
+  { records }: Pick<RequestContext, 'records'>,
+  { id }: LoanRecord,
+  ...kinds: readonly RepaymentKind[]
+): Promise<number> {
+  const repayments = await records.repayments.listOfLoan(id);
+  return repayments
+    .filter(({ state, kind }) => state === 'Pending' && kinds.includes(kind))
+    .reduce((sum, { amount }) => sum + amount, 0);
+}
+
+/** How long an identical payment counts as sent twice by mistake, in milliseconds. */
+const duplicateWindow = 5 * 60_000;
+
+/**
+ * Refuses a payment if an identical one is on its way or was taken a few minutes ago. A second tab sends it with another
+ * idempotency key, but probably by mistake (T-16). Also refuses every payment while a payment that ends the loan is on its way.
+ * @throws {Refusal} 409 `payment-in-progress`
+ */
+export async function refuseSecondPayment(
+  { records, now }: Pick<RequestContext, 'records' | 'now'>,
+  loan: LoanRecord,
+  { amount, kind }: Pick<RepaymentRecord, 'amount' | 'kind'>,
+): Promise<void> {
+  await refuseWhileEnding({ records }, loan);
+  const since = now.getTime() - duplicateWindow;
+  const repayments = await records.repayments.listOfLoan(loan.id);
+  const same = repayments.filter((one) => one.amount === amount && one.kind === kind);
+  if (same.some(({ state }) => state === 'Pending')) throw paymentInProgress();
+  if (same.some(({ state, createdAt }) => state === 'Taken' && createdAt.getTime() > since)) {
+    throw paymentInProgress('You have just made this payment. To make another, wait a few minutes and try again.');
+  }
+}

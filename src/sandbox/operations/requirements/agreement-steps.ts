@@ -1,0 +1,50 @@
+import { londonDate } from '#lending';
+import type { NewAddress } from '#model';
+import { advance } from '../../application-workflow/advance.ts';
+import { changeRequirement } from '../../application-workflow/change-requirement.ts';
+import { noteProgress } from '../../application-workflow/note-progress.ts';
+import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { suggestionFor } from '../../application-workflow/suggestion-for.ts';
+import { stateMovedOn, validationFailed } from '../../context/refusal.ts';
+import { isSameAddress } from '../../users/users.ts';
+import type { RequirementActions } from './requirement-handler.ts';
+
+/** C-124, C-125: confirms the address in the agreement, or gives a new one. */
+export const currentAddressActions: RequirementActions<'current-address-confirmation-requirement'> = {
+  'confirm-existing-address': ({ call, application, requirement }) =>
+    changeRequirement(call, application, requirement, 'accepted'),
+
+  async 'provide-new-address'({ call, application, requirement }) {
+    const { address, movedInDate } = call.body as NewAddress;
+    if (movedInDate > londonDate(call.now.getTime())) {
+      const message = 'The date you moved in must be today or in the past';
+      throw validationFailed([{ pointer: '/movedInDate', code: 'maximum', message }]);
+    }
+    const [agreed] = application.payload.user.addresses;
+    const addressChangeRequired = agreed === undefined || !isSameAddress(agreed, address);
+    const noted = await noteProgress(call, application, { addressChangeRequired });
+    return changeRequirement(call, noted, requirement, 'accepted', { details: { newAddress: address, movedInDate } });
+  },
+};
+
+/** C-126, C-127: accepts a suggested loan with lower payments, or declines it. */
+export const suggestedLoanActions: RequirementActions<'affordability-application-requirement'> = {
+  async 'accept-suggested-loan'({ call, application, requirement }) {
+    const suggestion = suggestionFor(application, call.brand);
+    if (!suggestion) throw stateMovedOn();
+    const offered = await offerTerms(call, application, suggestion.terms);
+    const { requested, suggested } = suggestion;
+    return changeRequirement(call, offered, requirement, 'accepted', { details: { requested, suggested } });
+  },
+
+  'decline-suggested-loan': ({ call, application }) => advance(call, application, 'suggestion-refused'),
+};
+
+/** C-146: accepts the agreement after all documents have been read. The loan is then funded. */
+export const legalDocumentActions: RequirementActions<'legal-documents-accepted-application-requirement'> = {
+  async 'complete-legal-documents'({ call, application, requirement }) {
+    const details = { acceptedAt: call.now.toISOString() };
+    const accepted = await changeRequirement(call, application, requirement, 'accepted', { details });
+    return advance(call, accepted, 'documents-accepted');
+  },
+};

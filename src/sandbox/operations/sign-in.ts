@@ -1,0 +1,61 @@
+import { formatServerTime } from '#lending';
+import type { AuthRequest, AuthToken, Session, SignInLinkAnswer, SignInLinkRequest } from '#model';
+import { notSignedIn } from '../context/refusal.ts';
+import { hashOf } from '../context/secrets.ts';
+import type { TokenRecord } from '../store/tokens.ts';
+import { issueToken, refreshWindow, sendSignInLink } from '../users/sign-in.ts';
+import type { Call, Operation } from './operation.ts';
+
+/** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */
+export const initializeSession: Operation = async ({ records, now, newId, parameters, client }) => {
+  const { 'X-Lifetime-Id': known, 'X-Brand-Id': brand, ...query } = parameters;
+  const data: Session = { id: newId(), lifetimeId: typeof known === 'string' ? known : newId() };
+  const noted = Object.fromEntries(Object.entries({ brand, ...query }).map(([name, value]) => [name, String(value)]));
+  await records.sessions.add({ ...data, ...client, query: noted, createdAt: now });
+  return { data };
+};
+
+/** emails a sign-in link if the address is known. The answer is the same for every address. */
+export const requestSignInLink: Operation = async (call) => {
+  const { email } = call.body as SignInLinkRequest;
+  const user = await call.records.users.findByEmail(email.trim().toLowerCase());
+  if (user) await sendSignInLink(call, user, 'sign-in');
+  const data: SignInLinkAnswer = {
+    message: 'If you have an account with this email address, we have sent you a link.',
+  };
+  return { data };
+};
+
+/** C-01, C-02: exchanges a sign-in link's token, an application's token or an earlier bearer token for a bearer token. */
+export const exchangeAuthToken: Operation = async (call) => {
+  const request = call.body as AuthRequest;
+  const { userId, authStrength } =
+    request.type === 'auto_login' ? await takeOnce(call, request.data.token) : await refreshable(call);
+  const { token, expiresAt } = await issueToken(call, { kind: 'access', userId, authStrength });
+  const data: AuthToken = {
+    '@type': 'authenticationToken',
+    token,
+    subjectId: userId,
+    authStrength,
+    expiresAt: formatServerTime(expiresAt.getTime()),
+  };
+  return { data };
+};
+
+async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRecord> {
+  const token = await records.tokens.take(hashOf(secret));
+  if (!token || token.kind === 'access' || token.expiresAt <= now) {
+    throw notSignedIn('This link has expired or has already been used. Request a new link.');
+  }
+  // Opening a link proves access to the email account. Tokens of applications may belong to somebody else with that address.
+  if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, 'application');
+  return token;
+}
+
+async function refreshable({ records, now, bearer }: Call): Promise<TokenRecord> {
+  const token = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
+  if (token?.kind !== 'access' || token.expiresAt.getTime() + refreshWindow <= now.getTime()) {
+    throw notSignedIn('You have been signed out. Sign in again.');
+  }
+  return token;
+}

@@ -1,0 +1,39 @@
+import type { Brand } from '#model';
+import type { FastifyInstance } from 'fastify';
+import { notFound } from '../context/refusal.ts';
+import { documentTexts, sampleAgreement } from '../documents/sample-documents.ts';
+import { writeHtml } from '../documents/write-html.ts';
+import { writePdf } from '../documents/write-pdf.ts';
+import { html, type Html } from '../markup/html.ts';
+import type { Lender } from '../server/lender.ts';
+
+/** Links to every brand's documents. */
+export function documentSection(brands: readonly Brand[]): Html {
+  return html`<h2>Documents</h2>
+    <p>What each brand gives to read, for its usual loan, as PDF.</p>
+    ${brands.map(documentsOf)}`;
+}
+
+function documentsOf({ id, name }: Brand): Html {
+  const links = [...documentTexts.keys()].map(
+    (document) =>
+      html`<li><a href="/sandbox/documents/${id}/${document}.pdf">${name}: ${document.replaceAll('-', ' ')}</a></li>`,
+  );
+  return html`<ul class="links">
+    ${links}
+  </ul>`;
+}
+
+/** Serves each brand's documents as they are for its usual loan, `/documents/<brand>/<name>.html` or `.pdf`. */
+export function registerSamples(server: FastifyInstance, { options }: Lender): void {
+  const { brands, now } = options;
+  server.get<{ Params: { brand: string; file: string } }>('/documents/:brand/:file', async ({ params }, reply) => {
+    const [, name = '', format] = /^([a-z-]+)\.(html|pdf)$/.exec(params.file) ?? [];
+    const brand = brands.get(params.brand);
+    const agreement = brand && sampleAgreement(brand, now());
+    const text = agreement && documentTexts.get(name)?.(agreement);
+    if (!text) throw notFound();
+    if (format === 'html') return reply.type('text/html; charset=utf-8').send(writeHtml(text));
+    return reply.type('application/pdf').send(await writePdf(text, new Date(`${text.madeOn}T00:00:00Z`)));
+  });
+}

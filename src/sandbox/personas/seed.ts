@@ -1,0 +1,75 @@
+import { applyForLoan } from '../application-workflow/apply-for-loan.ts';
+import { addUser } from '../users/users.ts';
+import type { RequestContext } from '../context/request-context.ts';
+import { applicantOf, applicationOf } from './persona-application.ts';
+import type { Persona } from './persona.ts';
+import { emailOfPersona, personas } from './personas.ts';
+import { stages } from './stages.ts';
+import { tellLoan } from './tell-loan.ts';
+import type { SandboxOptions } from '../context/sandbox-options.ts';
+import { hashOf } from '../context/secrets.ts';
+import type { Records } from '../store/records.ts';
+import type { UserRecord } from '../store/users.ts';
+
+const day = 24 * 60 * 60_000;
+
+/** Adds the personas if the store has none. The same clock time always gives the same records with the same ids. */
+export async function seedIfEmpty(options: SandboxOptions): Promise<void> {
+  await options.store.transact(async (records) => {
+    const [first] = personas;
+    if (first && (await records.users.findByEmail(emailOfPersona(first)))) return;
+    await seed(records, options);
+  });
+}
+
+/** Deletes everything and adds the personas again. */
+export async function reset(options: SandboxOptions): Promise<void> {
+  await options.store.transact(async (records) => {
+    await records.clear();
+    await seed(records, options);
+  });
+}
+
+async function seed(records: Records, options: SandboxOptions): Promise<void> {
+  const now = options.now();
+  for (const persona of personas) await addPersona({ records, now, options }, persona);
+}
+
+/** Adds a persona with their history up to `now` (system time). Their loans are run up to today in lender time. */
+export async function addPersona(
+  { records, now, options }: { readonly records: Records; readonly now: Date; readonly options: SandboxOptions },
+  persona: Persona,
+): Promise<UserRecord> {
+  const newId = idsOf(persona);
+  const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
+  const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
+  for (const brand of options.brands.values()) {
+    const context = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
+    await tellLoans({ ...context, now }, persona, user);
+    await tellApplication({ ...context, now: at }, persona, user);
+  }
+  return user;
+}
+
+async function tellLoans(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
+  for (const story of persona.loans ?? []) {
+    if ((story.product ?? context.brand.product) === context.brand.product)
+      await tellLoan(context, persona, user, story);
+  }
+}
+
+async function tellApplication(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
+  if (persona.appliedDaysAgo === undefined) return;
+  const application = await applyForLoan(context, user, applicationOf(persona, context.brand));
+  if (persona.stage) await stages[persona.stage](context, application);
+}
+
+/** Creates ids that are the same after every reset, so that bookmarked URLs still work. */
+function idsOf({ id }: Persona): () => string {
+  let count = 0;
+  return () => {
+    count += 1;
+    const hex = Buffer.from(hashOf(`${id} ${count}`), 'base64url').toString('hex');
+    return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+  };
+}

@@ -1,0 +1,46 @@
+import type { LoanTerms } from '#lending';
+import type { QuoteRecord } from './applications.ts';
+import type { TermsSummary } from './requirement-details.ts';
+
+/** How long a quote stands, in milliseconds: 30 days. The specification does not say. */
+const quoteLifetime = 30 * 24 * 60 * 60_000;
+
+/** A new quote on these terms, which stands from now. */
+export function quoteFromTerms(
+  { newId, now }: { readonly newId: () => string; readonly now: Date },
+  terms: LoanTerms,
+): QuoteRecord {
+  return {
+    id: newId(),
+    amountPence: terms.amount,
+    feePence: terms.fee,
+    monthlyPence: terms.monthlyPayment,
+    totalPence: terms.total,
+    termMonths: terms.term,
+    apr: terms.apr,
+    rate: terms.rate,
+    ...(terms.optionFee !== undefined && { optionFeePence: terms.optionFee }),
+    ...(terms.lastPayment !== undefined && { lastPaymentPence: terms.lastPayment }),
+    expiresAt: new Date(now.getTime() + quoteLifetime),
+  };
+}
+
+/** The terms of a quote, as the rules of #lending take them. */
+export function termsOfQuote(quote: QuoteRecord): LoanTerms {
+  return {
+    amount: quote.amountPence,
+    term: quote.termMonths,
+    fee: quote.feePence,
+    apr: quote.apr,
+    rate: quote.rate,
+    monthlyPayment: quote.monthlyPence,
+    total: quote.totalPence,
+    ...(quote.optionFeePence !== undefined && { optionFee: quote.optionFeePence }),
+    ...(quote.lastPaymentPence !== undefined && { lastPayment: quote.lastPaymentPence }),
+  };
+}
+
+/** What a requirement keeps of terms. */
+export function summaryOf({ amount, term, monthlyPayment, total, apr }: LoanTerms): TermsSummary {
+  return { amount, term, monthlyPayment, total, apr };
+}

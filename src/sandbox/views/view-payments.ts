@@ -1,0 +1,93 @@
+import { poundsFromPence } from '#lending';
+import type { Loan, Repayment, ScheduledFee, ScheduledPayment } from '#model';
+import { arrearsOf, type Instalment, outstanding, paymentsToCome } from '#sandbox/ledger';
+import type { LoanRecord } from '../store/loans.ts';
+import type { RepaymentRecord } from '../store/repayments.ts';
+
+type Lists =
+  'historicalRepayments' | 'pendingRepayments' | 'scheduledPayments' | 'unpaidScheduledPayments' | 'scheduledFees';
+
+/**
+ * The lists of a loan that were asked for.
+ * @param repayments newest first
+ */
+export function viewLoanLists(
+  { id, account }: LoanRecord,
+  repayments: readonly RepaymentRecord[],
+  embedded: ReadonlySet<string>,
+): Pick<Loan, Lists> {
+  const toCome = paymentsToCome(account);
+  const overdue = arrearsOf(account)?.instalments ?? [];
+  const shown = repayments.filter(isShown);
+  const pending = shown.filter(({ state }) => state === 'Pending');
+  const past = shown.filter(({ state }) => state !== 'Pending');
+  return {
+    ...(embedded.has('historicalRepayments') && {
+      historicalRepayments: past.toSorted(newestFirst).map(viewRepayment),
+    }),
+    ...(embedded.has('pendingRepayments') && { pendingRepayments: pending.map(viewRepayment) }),
+    ...(embedded.has('scheduledPayments') && {
+      scheduledPayments: toCome.map((one) => viewScheduledPayment(id, one)),
+    }),
+    ...(embedded.has('unpaidScheduledPayments') && {
+      unpaidScheduledPayments: overdue.map((one) => viewScheduledPayment(id, one)),
+    }),
+    ...(embedded.has('scheduledFees') && { scheduledFees: viewScheduledFees(toCome) }),
+  };
+}
+
+/** By the day they were taken or returned; within a day, by when they were made. */
+function newestFirst(one: RepaymentRecord, other: RepaymentRecord): number {
+  const days = (other.date ?? other.requestedOn).localeCompare(one.date ?? one.requestedOn);
+  return days === 0 ? other.createdAt.getTime() - one.createdAt.getTime() : days;
+}
+
+/** A repayment that borrowers see: not one that was called back before the bank did anything. */
+export type ShownRepayment = RepaymentRecord & { readonly state: Repayment['state'] };
+
+/** Is it one that borrowers see? */
+export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment {
+  return repayment.state !== 'Called back';
+}
+
+/** A repayment as the API shows it: on the day it was taken or returned or, while it is on its way, asked for. */
+export function viewRepayment(repayment: ShownRepayment): Repayment {
+  const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter, retryOf } =
+    repayment;
+  return {
+    id,
+    date: date ?? requestedOn,
+    amount: poundsFromPence(amount),
+    method,
+    kind,
+    state,
+    ...(retryOf !== undefined && { isRetry: true }),
+    ...(state === 'Pending' && { expectedOn }),
+    ...(interest !== undefined && { interest: poundsFromPence(interest) }),
+    ...(principal !== undefined && { principal: poundsFromPence(principal) }),
+    ...(balanceAfter !== undefined && { balanceAfter: poundsFromPence(balanceAfter) }),
+  };
+}
+
+/** A payment of a loan's schedule, as the API shows it. */
+export function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
+  const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
+  return {
+    id: `${loanId}-${number}`,
+    dueDate,
+    amount: poundsFromPence(amount - moved),
+    outstanding: poundsFromPence(outstanding(instalment)),
+    principal: poundsFromPence(principal),
+    interest: poundsFromPence(interest),
+    fees: poundsFromPence(fees),
+    balanceAfter: poundsFromPence(balanceAfter),
+    ...(kind === 'arrangement' && { isOfArrangement: true }),
+  };
+}
+
+/** The fees that fall due with payments, as the API shows them: a hire purchase's option fee. */
+export function viewScheduledFees(instalments: readonly Instalment[]): ScheduledFee[] {
+  return instalments
+    .filter(({ fees }) => fees > 0)
+    .map(({ dueDate, fees }) => ({ dueDate, amount: poundsFromPence(fees), name: 'Option to purchase fee' }));
+}
