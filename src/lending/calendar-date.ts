@@ -1,4 +1,4 @@
-/** A day of the calendar; month and day count from 1. */
+/** A day of the calendar. Months and days start at 1. */
 interface CalendarDate {
   readonly year: number;
   readonly month: number;
@@ -22,7 +22,7 @@ const MONTHS = [
   'December',
 ];
 
-/** The day that `YYYY-MM-DD` names, one-digit months and days allowed; `undefined` where there is no such day. */
+/** Parses `YYYY-MM-DD`, with or without leading zeros in month and day; `undefined` if there is no such day. */
 function calendarDate(text: string): CalendarDate | undefined {
   const parts = DATE.exec(text);
   if (!parts) return undefined;
@@ -34,38 +34,39 @@ function calendarDate(text: string): CalendarDate | undefined {
 
 const padded = (value: number, length: number): string => String(value).padStart(length, '0');
 
-/** `YYYY-MM-DD` with two-digit month and day (V-04); `undefined` where there is no such day. */
+/** `YYYY-MM-DD` with two-digit month and day (V-04); `undefined` if there is no such day. */
 export function isoDate(text: string): string | undefined {
   const date = calendarDate(text);
   return date && `${padded(date.year, 4)}-${padded(date.month, 2)}-${padded(date.day, 2)}`;
 }
 
-/** `DD/MM/YYYY` (V-21); the text itself where it is no date. */
+/** Formats a day as `DD/MM/YYYY` (V-21). A text that is not a date stays unchanged. */
 export function formatDate(text: string): string {
   const date = calendarDate(text);
   return date ? `${padded(date.day, 2)}/${padded(date.month, 2)}/${padded(date.year, 4)}` : text;
 }
 
-/** As in a sentence, `27 March 1986`, with spaces that no line breaks at; the text itself where it is no date. */
+/** Formats a day for a sentence, `27 March 1986`, with non-breaking spaces. A text that is not a date stays unchanged. */
 export function formatLongDate(text: string): string {
   const date = calendarDate(text);
   return date ? [date.day, MONTHS[date.month - 1], date.year].join('\u00a0') : text;
 }
 
-/** The month of a day or of a month (`YYYY-MM`), `March 2026`; the text itself where it is none. */
+/** Formats the month of a day or of a `YYYY-MM` text as `March 2026`. Any other text stays unchanged. */
 export function formatMonth(text: string): string {
   const date = calendarDate(`${text.slice(0, 7)}-01`);
   return date ? `${MONTHS[date.month - 1]} ${date.year}` : text;
 }
 
-/** A moment as the server writes it (V-21), as in a sentence: `21 November 2026 at 14:05`, London time as it is. */
+/** Formats a server time (V-21), which is London time, for a sentence: `21 November 2026 at 14:05`. */
 export function formatLongMoment(serverTime: string): string {
   return `${formatLongDate(serverTime.slice(0, 10))} at ${serverTime.slice(11, 16)}`;
 }
 
 /**
- * Whole years from birth to a day, both `YYYY-MM-DD`; -1 for a birth after it, `undefined` where either is no date. Who was
- * born on 29 February has a birthday on 1 March in other years.
+ * The age on a day in whole years, both days `YYYY-MM-DD`. A person born on 29 February has their birthday on 1 March in other
+ * years.
+ * @returns -1 for a birth after the day; `undefined` if either is not a date
  */
 export function ageOn(dateOfBirth: string, on: string): number | undefined {
   const born = calendarDate(dateOfBirth);

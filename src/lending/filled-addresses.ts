@@ -1,15 +1,15 @@
 import type { Address, Json, JsonObject } from '#model';
-import { postCode } from './post-code.ts';
+import { postCode } from './normalise-text.ts';
 
-/** The code of "less than three years". */
+/** The code for "less than three years". */
 const RECENTLY_MOVED = 6;
 const TEXTS = ['houseNumber', 'flatNumber', 'line1', 'line2', 'town', 'county', 'postCode'] as const;
 const FILLING = ['flatNumber', 'houseNumber', 'line1', 'line2', 'town'] as const;
 
 /**
- * The addresses that are sent: the first, and the second where the applicant has lived at the first for less than three years
- * (V-03), each only if filled (V-01, V-02). Texts are trimmed, postcodes written in capitals with one space; only the first
- * keeps how long the applicant has lived there.
+ * The addresses to send: the first one, and the second one if the applicant has lived at the first for less than three years
+ * (V-03). Empty addresses are left out (V-01, V-02). Texts are trimmed and postcodes normalised. Only the first address keeps how
+ * long the applicant has lived there.
  */
 export function filledAddresses(slots: readonly Json[]): readonly Partial<Address>[] {
   const asked = slots.slice(0, at(slots, 0)?.['period'] === RECENTLY_MOVED ? 2 : 1);

@@ -1,27 +1,26 @@
 import type { TextFormat } from '#model';
 import { formatDate, formatLongDate } from './calendar-date.ts';
-import { formatYears } from './format-years.ts';
 import { formatMoney, penceFromPounds } from './money.ts';
 
-const digits = new Intl.NumberFormat('en-GB');
+const grouped = new Intl.NumberFormat('en-GB');
 
-const asItStands: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
+const unformatted: TextFormat = (value) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 const ofNumber =
   (write: (value: number) => string): TextFormat =>
   (value) =>
-    typeof value === 'number' ? write(value) : asItStands(value);
+    typeof value === 'number' ? write(value) : unformatted(value);
 const ofText =
   (write: (value: string) => string): TextFormat =>
   (value) =>
-    typeof value === 'string' ? write(value) : asItStands(value);
+    typeof value === 'string' ? write(value) : unformatted(value);
 
-/** How a text's placeholders may write a value: `{amount, money}`. A value of another type is written as it stands. */
+/** The formats for placeholders in texts, as in `{amount, money}`. A value of another type stays unformatted. */
 export const formats: Readonly<Record<'money' | 'number' | 'years' | 'date' | 'long-date', TextFormat>> = {
   /** Pounds: £7,500. */
   money: ofNumber((pounds) => formatMoney(penceFromPounds(pounds))),
   /** 10,000. */
-  number: ofNumber((value) => digits.format(value)),
+  number: ofNumber((value) => grouped.format(value)),
   /** Months as years: 1.5 years. */
   years: ofNumber(formatYears),
   /** 27/03/1986. */
@@ -29,3 +28,15 @@ export const formats: Readonly<Record<'money' | 'number' | 'years' | 'date' | 'l
   /** 27 March 1986. */
   'long-date': ofText(formatLongDate),
 };
+
+/** Formats months as years (V-19): 12 as "1 year", 18 as "1.5 years". Months that are not half years stay months. */
+export function formatYears(months: number): string {
+  if (months % 6 !== 0) return months === 1 ? '1 month' : `${months} months`;
+  return `${months / 12} ${months === 18 || months >= 24 ? 'years' : 'year'}`;
+}
+
+/** Hides all but the last characters (V-15): `••••5678`. A text of at most `shown` characters is shown in full. */
+export function mask(text: string, shown = 4): string {
+  const characters = [...text];
+  return characters.map((character, index) => (index < characters.length - shown ? '•' : character)).join('');
+}

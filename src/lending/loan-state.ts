@@ -1,6 +1,6 @@
 /**
- * What a loan can be (S-01). `Active` is not among the states that are listed: Pending and Funded count as pending, so a loan
- * that is being repaid on time needs a state of its own.
+ * The states of a loan (S-01). The specification does not list `Active`: Pending and Funded count as pending, so a loan that is
+ * repaid on time needs its own state.
  */
 export const loanStates = [
   'Pending',
@@ -20,26 +20,26 @@ export const loanStates = [
 export type LoanState = (typeof loanStates)[number];
 
 const PENDING: readonly string[] = ['Pending', 'Funded'] satisfies readonly LoanState[];
-const GIVEN_UP: readonly string[] = ['Sold', 'Written Off'] satisfies readonly LoanState[];
+const SOLD_OR_WRITTEN_OFF: readonly string[] = ['Sold', 'Written Off'] satisfies readonly LoanState[];
 const TERMINATED: readonly string[] = ['Voluntary terminated', 'Terminated'] satisfies readonly LoanState[];
 const CLOSED: readonly string[] = ['Complete', 'Cancelled', 'Settled', 'Sold'] satisfies readonly LoanState[];
 
-/** Is the loan agreed, but not being repaid yet (S-02)? */
+/** Is the loan agreed but not being repaid yet (S-02)? */
 export function isPendingLoan(state: string): boolean {
   return PENDING.includes(state);
 }
 
-/** Has the lender given the loan up: sold it or written it off (S-03)? */
-export function isGivenUpLoan(state: string): boolean {
-  return GIVEN_UP.includes(state);
+/** Has the lender sold the loan or written it off (S-03)? */
+export function isSoldOrWrittenOff(state: string): boolean {
+  return SOLD_OR_WRITTEN_OFF.includes(state);
 }
 
-/** Has the agreement been ended before its time, by the lender or by giving the vehicle back (S-03)? */
+/** Was the agreement terminated early, by the lender or by the borrower returning the vehicle (S-03)? */
 export function isTerminatedLoan(state: string): boolean {
   return TERMINATED.includes(state);
 }
 
-/** Is the loan over (S-04)? Written off and terminated loans are not. */
+/** Is the loan closed (S-04)? Written off and terminated loans are not. */
 export function isClosedLoan(state: string): boolean {
   return CLOSED.includes(state);
 }
@@ -49,12 +49,12 @@ export function isInArrears(state: string): boolean {
   return state === 'Late';
 }
 
-/** Does the loan count as one that the borrower has (D-08): not over, not given up, not terminated? */
+/** Does the loan count as one that the borrower has (D-08): not closed, sold, written off or terminated? */
 export function isActiveLoan(state: string): boolean {
-  return !isClosedLoan(state) && !isGivenUpLoan(state) && !isTerminatedLoan(state);
+  return !isClosedLoan(state) && !isSoldOrWrittenOff(state) && !isTerminatedLoan(state);
 }
 
-/** May the borrower be offered to withdraw from the agreement (S-05)? */
+/** Does the app offer the borrower to withdraw from the agreement (S-05)? */
 export function offersCancellation(loan: {
   readonly state: string;
   readonly isEligibleForCancellation: boolean;
@@ -64,8 +64,8 @@ export function offersCancellation(loan: {
 }
 
 /**
- * Is the borrower to be told that no Direct Debit is set up (S-06)? To the letter (A-12): a loan that was written off or
- * terminated is not closed, so it is told of too.
+ * Does the app warn the borrower that no Direct Debit is set up (S-06)? The rule is taken literally (A-12): a written-off or
+ * terminated loan is not closed, so the warning appears for it too.
  */
 export function needsDirectDebit(loan: {
   readonly state: string;
@@ -73,4 +73,19 @@ export function needsDirectDebit(loan: {
   readonly disbursalDate?: string;
 }): boolean {
   return !isClosedLoan(loan.state) && !loan.isMandateActive && loan.disbursalDate !== undefined;
+}
+
+/** The facts of a loan that decide whether its borrower may take another one. */
+export interface LoanHistory {
+  readonly state: string;
+  /** The borrower is paying off arrears by an arrangement. */
+  readonly hasArrangement?: boolean;
+}
+
+/**
+ * Does this loan prevent its borrower from taking another one? The lender's own rule. During arrears or an arrangement, more debt
+ * would do harm (CONC 5.2A). After a loan that was sold, written off or terminated, a person must decide.
+ */
+export function barsNewLoan({ state, hasArrangement = false }: LoanHistory): boolean {
+  return isInArrears(state) || hasArrangement || isSoldOrWrittenOff(state) || isTerminatedLoan(state);
 }

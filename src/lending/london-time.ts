@@ -1,7 +1,7 @@
 const HOUR = 3_600_000;
 const SERVER_TIME = /^([0-9]{4})-([0-9]{2})-([0-9]{2}) ([0-9]{2}):([0-9]{2}):([0-9]{2})\.([0-9]{3})[0-9]{3}$/;
 
-const clock = new Intl.DateTimeFormat('en-GB', {
+const londonClock = new Intl.DateTimeFormat('en-GB', {
   timeZone: 'Europe/London',
   year: 'numeric',
   month: '2-digit',
@@ -12,21 +12,22 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 });
 
-/** The day it is in London at an instant (milliseconds since 1970), `YYYY-MM-DD`. */
+/** The date in London, `YYYY-MM-DD`, at an instant in milliseconds since 1970. */
 export function londonDate(instant: number): string {
   return formatServerTime(instant).slice(0, 10);
 }
 
-/** An instant (milliseconds since 1970) as the server writes it (V-21): London time, `YYYY-MM-DD HH:mm:ss.SSSSSS`. */
+/** Formats an instant (milliseconds since 1970) as the server does (V-21): London time, `YYYY-MM-DD HH:mm:ss.SSSSSS`. */
 export function formatServerTime(instant: number): string {
-  const part = Object.fromEntries(clock.formatToParts(instant).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(londonClock.formatToParts(instant).map(({ type, value }) => [type, value]));
   const milliseconds = String(((instant % 1000) + 1000) % 1000).padStart(3, '0');
   return `${part['year']}-${part['month']}-${part['day']} ${part['hour']}:${part['minute']}:${part['second']}.${milliseconds}000`;
 }
 
 /**
- * The instant (milliseconds since 1970) that the server means by `YYYY-MM-DD HH:mm:ss.SSSSSS`, London time (V-21);
- * `undefined` where it is none. In the hour that comes twice each October, the first.
+ * Parses a server time, `YYYY-MM-DD HH:mm:ss.SSSSSS` in London time (V-21), to milliseconds since 1970. In the hour that occurs
+ * twice each October, it means the first one.
+ * @returns `undefined` if the text is not a server time
  */
 export function parseServerTime(text: string): number | undefined {
   const parts = SERVER_TIME.exec(text);

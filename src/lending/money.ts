@@ -1,24 +1,31 @@
-import { roundHalfUp } from './rounding.ts';
+/** Compensates for binary fractions, so that 1.005 rounds like the decimal number that it stands for. */
+const GUARD = 1e-9;
+
+/** Rounds half up to `places` decimals. All rounding of money and rates uses it. */
+export function roundHalfUp(value: number, places = 0): number {
+  const scale = 10 ** places;
+  return Math.floor(value * scale + 0.5 + GUARD) / scale;
+}
 
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 });
 
-/** Pounds, as the API and the data files speak, to integer pence; half a penny rounds up. */
+/** Converts pounds, as in the API and the data files, to integer pence. Half a penny rounds up. */
 export function penceFromPounds(pounds: number): number {
   return roundHalfUp(pounds * 100);
 }
 
-/** Integer pence to pounds, as the API and the data files speak. */
+/** Converts integer pence to pounds, as in the API and the data files. */
 export function poundsFromPence(pence: number): number {
   return pence / 100;
 }
 
-/** Pence for people: no decimals when whole, else two (V-14): £7,500, £272.02. */
+/** Formats pence for people, without decimals if they are whole pounds (V-14): £7,500, £272.02. */
 export function formatMoney(pence: number): string {
   return (pence % 100 === 0 ? whole : withPence).format(poundsFromPence(pence));
 }
 
-/** Pounds, as the API speaks, for people: £7,500, £272.02. */
+/** Formats pounds for people, without decimals if they are whole (V-14): £7,500, £272.02. */
 export function formatPounds(pounds: number): string {
   return formatMoney(penceFromPounds(pounds));
 }

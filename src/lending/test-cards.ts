@@ -2,100 +2,100 @@
 export type CardReasonCode =
   'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED';
 
-/** A card that exists for tests only, and what paying with it comes to. */
+/** A card that exists only for tests, and the outcome of paying with it. */
 export interface TestCard {
-  /** The card's number, digits only. */
+  /** The card number, digits only. */
   readonly number: string;
-  /** The payment method that the card provider makes of it: what C-16 gets, and the sandbox's card processor decides by. */
+  /** The card provider's payment method for it. The app sends it with C-16, and the sandbox's card processor decides by it. */
   readonly paymentMethod: string;
-  /** What paying with it shows, in a tester's words. */
+  /** What a tester sees when paying with it. */
   readonly shows: string;
-  /** Does the bank ask the borrower first (3-D Secure)? Then C-16 answers `cardPaymentRequiresAction`, and C-17 charges. */
-  readonly bankCheck: boolean;
-  /** What the charge comes to once it is made; a bank check that fails charges nothing, whatever stands here. */
+  /** Requires a 3-D Secure check: C-16 answers `cardPaymentRequiresAction`, and C-17 charges the card. */
+  readonly requires3dSecure: boolean;
+  /** The outcome of the charge. If the 3-D Secure check fails, the card is not charged at all. */
   readonly outcome: 'paid' | CardReasonCode;
 }
 
 /**
- * Stripe's own test cards with the test payment methods that stand for them (docs.stripe.com/testing), in the order to show
- * them. Where the bank asks first, the outcome is what its approval leads to.
+ * Stripe's own test cards and their test payment methods (docs.stripe.com/testing), in display order. For a card with a 3-D Secure
+ * check, the outcome is the one after approval.
  */
 export const testCards: readonly TestCard[] = [
   {
     number: '4242424242424242',
     paymentMethod: 'pm_card_visa',
     shows: 'Paid at once',
-    bankCheck: false,
+    requires3dSecure: false,
     outcome: 'paid',
   },
   {
     number: '5555555555554444',
     paymentMethod: 'pm_card_mastercard',
     shows: 'Paid at once, Mastercard',
-    bankCheck: false,
+    requires3dSecure: false,
     outcome: 'paid',
   },
   {
     number: '4000000000003220',
     paymentMethod: 'pm_card_threeDSecure2Required',
-    shows: 'The bank asks first; paid once you approve',
-    bankCheck: true,
+    shows: '3-D Secure check, then paid',
+    requires3dSecure: true,
     outcome: 'paid',
   },
   {
     number: '4000002760003184',
     paymentMethod: 'pm_card_authenticationRequired',
-    shows: 'The bank asks every time; paid once you approve',
-    bankCheck: true,
+    shows: '3-D Secure check at every payment, then paid',
+    requires3dSecure: true,
     outcome: 'paid',
   },
   {
     number: '4000008400001629',
     paymentMethod: 'pm_card_threeDSecureRequiredChargeDeclined',
-    shows: 'The bank asks first, then declines',
-    bankCheck: true,
+    shows: '3-D Secure check, then declined',
+    requires3dSecure: true,
     outcome: 'CARD_DECLINED',
   },
   {
     number: '4000008260003178',
     paymentMethod: 'pm_card_authenticationRequiredChargeDeclinedInsufficientFunds',
-    shows: 'The bank asks first, then there is too little money in the account',
-    bankCheck: true,
+    shows: '3-D Secure check, then insufficient funds',
+    requires3dSecure: true,
     outcome: 'INSUFFICIENT_FUNDS',
   },
   {
     number: '4000008400001280',
     paymentMethod: 'pm_card_threeDSecureRequiredProcessingError',
-    shows: 'The bank asks first, then the payment cannot be processed and may not be tried again',
-    bankCheck: true,
+    shows: '3-D Secure check, then the payment fails and must not be tried again',
+    requires3dSecure: true,
     outcome: 'FAILED_TO_PROCESS',
   },
   {
     number: '4000000000000002',
     paymentMethod: 'pm_card_visa_chargeDeclined',
     shows: 'Declined',
-    bankCheck: false,
+    requires3dSecure: false,
     outcome: 'CARD_DECLINED',
   },
   {
     number: '4000000000009995',
     paymentMethod: 'pm_card_visa_chargeDeclinedInsufficientFunds',
-    shows: 'Too little money in the account',
-    bankCheck: false,
+    shows: 'Insufficient funds',
+    requires3dSecure: false,
     outcome: 'INSUFFICIENT_FUNDS',
   },
   {
     number: '4000000000000069',
     paymentMethod: 'pm_card_chargeDeclinedExpiredCard',
-    shows: 'The card has expired',
-    bankCheck: false,
+    shows: 'Expired card',
+    requires3dSecure: false,
     outcome: 'EXPIRED_CARD',
   },
   {
     number: '4000000000000119',
     paymentMethod: 'pm_card_chargeDeclinedProcessingError',
-    shows: 'Cannot be processed and may not be tried again',
-    bankCheck: false,
+    shows: 'The payment fails and must not be tried again',
+    requires3dSecure: false,
     outcome: 'FAILED_TO_PROCESS',
   },
 ];
@@ -103,12 +103,12 @@ export const testCards: readonly TestCard[] = [
 const byNumber = new Map(testCards.map((card) => [card.number, card]));
 const byPaymentMethod = new Map(testCards.map((card) => [card.paymentMethod, card]));
 
-/** The test card with a number, written with spaces or hyphens or without. */
+/** The test card with a number, with or without spaces and hyphens; `undefined` for any other card. */
 export function testCard(number: string): TestCard | undefined {
   return byNumber.get(number.replace(/[\s-]/g, ''));
 }
 
-/** The test card that a payment method stands for. */
+/** The test card of a payment method; `undefined` for any other payment method. */
 export function testCardOf(paymentMethod: string): TestCard | undefined {
   return byPaymentMethod.get(paymentMethod);
 }

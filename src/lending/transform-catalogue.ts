@@ -1,46 +1,46 @@
 import type { FieldSchema, JsonType } from '#model';
 import type { TransformName } from './transforms.ts';
 
-/** What authors and the compiler need to know of a transform. */
+/** What authors and the compiler need to know about a transform. */
 export interface TransformDescription {
-  /** What it is for, for authors. */
+  /** What it does, in words for authors. */
   readonly summary: string;
-  /** The types it takes; of any other, and of an absent value, it makes nothing. */
+  /** The types that it takes. Without a value, or with another type, there is no result. */
   readonly takes: readonly JsonType[];
-  /** Its arguments, by name; all are needed. */
+  /** Its arguments by name; all are required. */
   readonly args: Readonly<
     Record<string, { readonly type: JsonType; readonly summary: string; readonly enum?: readonly string[] }>
   >;
-  /** What it makes. */
+  /** The schema of its result. */
   readonly result: FieldSchema;
   /**
-   * How its result is to be tried by whoever walks all journeys: `integers`, at each integer that a condition names and on both
-   * sides of it; `any`, there or absent is all that matters.
+   * Which results the compiler tries when it enumerates journeys. `integers`: every integer that a condition names, and its
+   * neighbours. `any`: present and absent.
    */
   readonly splits: 'integers' | 'any';
 }
 
 const text = { type: 'string', minLength: 1 } as const;
 
-/** What each transform is for, what it takes and what it makes. */
+/** What each transform does, what it takes and what it returns. */
 export const transformCatalogue: Readonly<Record<TransformName, TransformDescription>> = {
   'age-on': {
     summary:
-      'Whole years from a date of birth to a day; -1 for a birth after it. Nothing while the date is no real one.',
+      'The age in whole years on a day, from a date of birth; -1 for a birth after that day. No result without a real date.',
     takes: ['string'],
     args: { on: { type: 'string', summary: 'The day, YYYY-MM-DD: usually /today.' } },
     result: { type: 'integer', minimum: -1 },
     splits: 'integers',
   },
   'iso-date': {
-    summary: 'A date as it is sent: YYYY-MM-DD, month and day with two digits.',
+    summary: 'A date as the API takes it: YYYY-MM-DD with two-digit month and day.',
     takes: ['string'],
     args: {},
     result: { type: 'string', format: 'date' },
     splits: 'any',
   },
   'net-monthly-income': {
-    summary: 'An income after tax, a month, in whole pounds, rounded down.',
+    summary: 'An income after tax per month, in whole pounds, rounded down.',
     takes: ['number', 'integer'],
     args: {
       frequency: { type: 'string', summary: 'How often it is received.', enum: ['monthly', 'yearly', 'weekly'] },
@@ -49,35 +49,35 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     splits: 'integers',
   },
   'phone-number': {
-    summary: 'A phone number as it is sent: without spaces, brackets, dots, hyphens and the "(0)" after +44.',
+    summary: 'A phone number as the API takes it: without spaces, brackets, dots, hyphens and the "(0)" after +44.',
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^\\+?[0-9]{10,12}$' },
     splits: 'any',
   },
   digits: {
-    summary: 'A number as it is sent: the digits alone, without the spaces, hyphens and dots between them.',
+    summary: 'Only the digits of a number, without the spaces, hyphens and dots between them.',
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^[0-9]+$' },
     splits: 'any',
   },
   'account-number': {
-    summary: 'An account number as it is sent: eight digits, shorter ones with zeros before them.',
+    summary: 'An account number as banks take it: eight digits, shorter ones with leading zeros.',
     takes: ['string'],
     args: {},
     result: { type: 'string', pattern: '^[0-9]{8,}$' },
     splits: 'any',
   },
   postcode: {
-    summary: 'A postcode as it is sent: in capitals, with one space.',
+    summary: 'A postcode as the API takes it: in capitals, with one space.',
     takes: ['string'],
     args: {},
     result: text,
     splits: 'any',
   },
   'housing-label': {
-    summary: 'A residential status as motor\'s API calls it: "Homeowner without a mortgage" for its code.',
+    summary: 'A residential status as the motor API takes it: the label "Homeowner without a mortgage" for its code.',
     takes: ['string'],
     args: {},
     result: {
@@ -94,7 +94,7 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
   },
   'filled-addresses': {
     summary:
-      'The addresses that are sent: the first, and the second too where the first has period 6; only those that are filled. Postcodes in capitals.',
+      'The addresses to send: the first, and the second if the first has period 6. Empty addresses are left out. Postcodes are in capitals.',
     takes: ['array'],
     args: {},
     result: {
@@ -120,21 +120,21 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
     splits: 'any',
   },
   sum: {
-    summary: 'Amounts put together, in pounds; those that are not there count nothing.',
+    summary: 'The sum of amounts in pounds. Missing amounts count as 0.',
     takes: ['array'],
     args: {},
     result: { type: 'number' },
     splits: 'any',
   },
-  'what-is-left': {
-    summary: 'What is left of an amount after another, in pounds; less than nothing where more goes than is there.',
+  difference: {
+    summary: 'One amount less another, in pounds. Negative if more is subtracted than there is.',
     takes: ['number', 'integer'],
-    args: { after: { type: 'number', summary: 'What goes.' } },
+    args: { subtract: { type: 'number', summary: 'The amount to subtract.' } },
     result: { type: 'number' },
     splits: 'integers',
   },
   'amount-named': {
-    summary: 'The amount of the line of this name, in a list of lines with a name and an amount.',
+    summary: 'The amount of the line with this name, in a list of lines that each have a name and an amount.',
     takes: ['array'],
     args: { name: { type: 'string', summary: 'The name of the line.' } },
     result: { type: 'number' },

@@ -1,16 +1,10 @@
 import type { Json, Transform } from '#model';
-import { leftAfter, sumOf } from './amounts.ts';
+import { amountNamed, difference, netMonthlyIncome, sumOf, type IncomeFrequency } from './amounts.ts';
 import { ageOn, isoDate } from './calendar-date.ts';
-import { accountNumber, digits } from './digits.ts';
 import { filledAddresses } from './filled-addresses.ts';
-import { housingLabel } from './housing-label.ts';
-import { netMonthlyIncome } from './net-monthly-income.ts';
-import type { IncomeFrequency } from './net-monthly-income.ts';
-import { phoneNumber } from './phone-number.ts';
-import { postCode } from './post-code.ts';
-import { amountNamed } from './statement-lines.ts';
+import { accountNumber, digits, housingLabel, phoneNumber, postCode } from './normalise-text.ts';
 
-/** The transforms that a flow may name. `transformCatalogue` says what each is for. */
+/** The names of the transforms that a flow may use. `transformCatalogue` describes them. */
 export type TransformName =
   | 'age-on'
   | 'iso-date'
@@ -22,13 +16,13 @@ export type TransformName =
   | 'housing-label'
   | 'filled-addresses'
   | 'sum'
-  | 'what-is-left'
+  | 'difference'
   | 'amount-named';
 
 const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
   value === 'monthly' || value === 'yearly' || value === 'weekly';
 
-/** The transforms that a flow may name, by name. */
+/** The transforms by name. Each returns `undefined` for a value of another type than it takes. */
 export const transforms: Readonly<Record<TransformName, Transform>> = {
   'age-on': (date, { on }) => (typeof date === 'string' && typeof on === 'string' ? ageOn(date, on) : undefined),
   'iso-date': (date) => (typeof date === 'string' ? isoDate(date) : undefined),
@@ -45,8 +39,8 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
   },
   sum: (amounts) =>
     Array.isArray(amounts) ? sumOf(amounts.filter((amount) => typeof amount === 'number')) : undefined,
-  'what-is-left': (amount, { after }) =>
-    typeof amount === 'number' && typeof after === 'number' ? leftAfter(amount, after) : undefined,
+  difference: (amount, { subtract }) =>
+    typeof amount === 'number' && typeof subtract === 'number' ? difference(amount, subtract) : undefined,
   'amount-named': (lines, { name }) =>
     Array.isArray(lines) && typeof name === 'string' ? amountNamed(lines, name) : undefined,
 };

@@ -1,7 +1,7 @@
 import {
   isActiveLoan,
   isClosedLoan,
-  isGivenUpLoan,
+  isSoldOrWrittenOff,
   isInArrears,
   isPendingLoan,
   isTerminatedLoan,
@@ -32,7 +32,7 @@ describe('the groups of loan states', () => {
   it('S-02 pending: Pending and Funded', () => expect(inState(isPendingLoan)).toEqual(['Pending', 'Funded']));
 
   it('S-03 given up: Sold and Written Off; terminated: both ways', () => {
-    expect(inState(isGivenUpLoan)).toEqual(['Sold', 'Written Off']);
+    expect(inState(isSoldOrWrittenOff)).toEqual(['Sold', 'Written Off']);
     expect(inState(isTerminatedLoan)).toEqual(['Terminated', 'Voluntary terminated']);
   });
 
@@ -47,7 +47,7 @@ describe('the groups of loan states', () => {
   });
 
   it('a state that nobody knows is in no group but the active one', () => {
-    const groups = [isPendingLoan, isGivenUpLoan, isTerminatedLoan, isClosedLoan, isInArrears, isActiveLoan];
+    const groups = [isPendingLoan, isSoldOrWrittenOff, isTerminatedLoan, isClosedLoan, isInArrears, isActiveLoan];
     expect(groups.map((holds) => holds('Frozen'))).toEqual([false, false, false, false, false, true]);
   });
 });

@@ -30,7 +30,7 @@ describe('the test cards', () => {
     expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(
       new Set(['paid', 'CARD_DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'FAILED_TO_PROCESS']),
     );
-    expect(new Set(testCards.filter(({ bankCheck }) => bankCheck).map(({ outcome }) => outcome))).toEqual(
+    expect(new Set(testCards.filter(({ requires3dSecure }) => requires3dSecure).map(({ outcome }) => outcome))).toEqual(
       new Set(['paid', 'CARD_DECLINED', 'INSUFFICIENT_FUNDS', 'FAILED_TO_PROCESS']),
     );
   });

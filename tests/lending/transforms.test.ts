@@ -107,7 +107,7 @@ describe('the catalogue of transforms', () => {
     ['housing-label', 'homeowner_without_a_mortgage', {}, 'Homeowner without a mortgage'],
     ['filled-addresses', [{ line1: 'High Street' }], {}, [{ line1: 'High Street', index: 0 }]],
     ['sum', [0.1, 0.2], {}, 0.3],
-    ['what-is-left', 1250.1, { after: 1250.2 }, -0.1],
+    ['difference', 1250.1, { subtract: 1250.2 }, -0.1],
     ['amount-named', [{ name: 'Rent', amount: 640 }], { name: 'Rent' }, 640],
   ] as const;
 
@@ -123,7 +123,7 @@ describe('the catalogue of transforms', () => {
   test.each([
     ['age-on', '1986-03-27'],
     ['net-monthly-income', 500],
-    ['what-is-left', 500],
+    ['difference', 500],
     ['amount-named', [{ name: 'Rent', amount: 640 }]],
   ] as const)('%s makes nothing without its arguments', (name, value) => {
     expect(transforms[name](value, {})).toBeUndefined();

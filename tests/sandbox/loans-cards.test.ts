@@ -164,7 +164,7 @@ describe('what becomes of each test card', () => {
     async (method, card) => {
       const sandbox = await openSandbox();
       const borrower = await lateBorrower(sandbox);
-      const answer = card.bankCheck
+      const answer = card.requires3dSecure
         ? await confirm(borrower, await begin(borrower, 30, method))
         : await charge(borrower, method, 30);
       if (card.outcome === 'paid') {
@@ -189,8 +189,8 @@ describe('what becomes of each test card', () => {
   it('S-14 D-25 after one that could not be processed none is charged for the loan that day, wherever it is tried', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const refused = ({ outcome, bankCheck }: (typeof testCards)[number]) =>
-      outcome === 'FAILED_TO_PROCESS' && !bankCheck;
+    const refused = ({ outcome, requires3dSecure }: (typeof testCards)[number]) =>
+      outcome === 'FAILED_TO_PROCESS' && !requires3dSecure;
     const { paymentMethod } = testCards.find(refused)!;
     expect((await borrower.read()).isCardBarred).toBeUndefined();
     await charge(borrower, paymentMethod, 30, 'tab-1');

@@ -1,5 +1,5 @@
 import { londonDate } from '#lending';
-import { decide, type Decision } from '#sandbox/origination';
+import { decideApplication, type Decision } from '#sandbox/origination';
 import type { DecisionReason } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import { quoteFromTerms } from '../store/quote-terms.ts';
@@ -15,7 +15,7 @@ export async function applyForLoan(
   payload: SubmittedApplication,
 ): Promise<ApplicationRecord> {
   const { records, now, brand, newId } = context;
-  const decision = decide(payload, brand, londonDate(now.getTime()));
+  const decision = decideApplication(payload, brand, londonDate(now.getTime()));
   const id = newId();
   const application: ApplicationRecord = {
     id,

@@ -10,8 +10,8 @@ export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | Ca
 }
 
 /** Does this card need a 3-D Secure check before it can be charged? */
-export function needsBankCheck({ paymentMethodId }: PaymentIntentRecord): boolean {
-  return testCardOf(paymentMethodId)?.bankCheck === true;
+export function requires3dSecure({ paymentMethodId }: PaymentIntentRecord): boolean {
+  return testCardOf(paymentMethodId)?.requires3dSecure === true;
 }
 
 /** Starts a charge and stores it. The amount is in pence. */

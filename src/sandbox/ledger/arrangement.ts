@@ -1,13 +1,11 @@
-import { addMonths } from './days.ts';
+import { plainInstalment, renumberInstalments } from './account-changes.ts';
 import { outstanding } from './account-figures.ts';
-import { inItsState } from './advance-account.ts';
-import { arrearsOf } from './arrears.ts';
-import { postLateInterest } from './late-interest.ts';
+import { addMonths } from './calendar.ts';
+import { postArrearsInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { plainInstalment } from './plain-instalment.ts';
-import { withBalances } from './with-balances.ts';
+import { arrearsOf, updateArrearsState } from './payments-due.ts';
 
-/** A way to pay off what is overdue: so much a month on top of the usual payment. Pence. */
+/** A way to pay off arrears: a monthly amount on top of the usual payment. Pence. */
 export interface ArrangementOption {
   /** Months. */
   readonly term: number;
@@ -16,44 +14,45 @@ export interface ArrangementOption {
   readonly clearsOn: string;
 }
 
-/** Over how many months a borrower can choose to spread arrears: the lender's own. */
+/** The numbers of months over which a borrower may choose to spread arrears: the lender's own rule. */
 export const arrangementTerms: readonly number[] = [3, 6, 9, 12, 18, 24];
 
-/** The least that a payment of an arrangement may be, in pence: the lender's own. */
+/** The smallest payment of an arrangement, in pence: the lender's own rule. */
 const LEAST_PAYMENT = 100;
 
-/** Over how many payments arrears can be spread at most: the lender's own. */
+/** The largest number of payments of an arrangement: the lender's own rule. */
 const MOST_PAYMENTS = 60;
 
-/** The least that can be arranged to be paid each month of so much that is overdue, in pence. */
+/** The smallest monthly payment with which these arrears can be spread, in pence. */
 export const leastArrangedPayment = (arrears: number): number =>
   Math.max(LEAST_PAYMENT, Math.ceil(arrears / MOST_PAYMENTS));
 
-/** May what is overdue be spread: is there anything overdue, on a loan that is being repaid? */
+/** Can an arrangement be made: does the loan have arrears, and is it being repaid? */
 export function isEligibleForArrangement(account: LoanAccount): boolean {
   return account.state === 'Late' && arrearsOf(account) !== undefined;
 }
 
-/** Is something overdue being paid by an arrangement? */
+/** Is an arrangement being paid? */
 export function hasArrangement({ instalments }: Pick<LoanAccount, 'instalments'>): boolean {
   return instalments.some((instalment) => instalment.kind === 'arrangement' && outstanding(instalment) > 0);
 }
 
-/** The ways to spread what is overdue, from a day (1 to 28 of its month) on. */
+/** The ways to spread the arrears, with the first payment on `firstDate` (day 1 to 28 of its month). */
 export function arrangementOptions(account: LoanAccount, firstDate: string): readonly ArrangementOption[] {
-  const arrears = arrearsOf(postLateInterest(account))?.amount ?? 0;
+  const arrears = arrearsOf(postArrearsInterest(account))?.amount ?? 0;
   return arrangementTerms
     .map((term) => ({ term, monthlyAmount: Math.ceil(arrears / term), clearsOn: addMonths(firstDate, term - 1) }))
     .filter(({ monthlyAmount }) => monthlyAmount >= LEAST_PAYMENT);
 }
 
 /**
- * Spreads what is overdue over payments of `monthlyAmount` pence, one a month from `firstDate` (1 to 28 of its month), beside
- * the scheduled ones; the last takes the rest. What is spread costs no more interest while its payments are made on time.
- * `undefined`: nothing is overdue, the amount is too little, or the day is not to come.
+ * Spreads the arrears over monthly payments of `monthlyAmount` pence, beside the scheduled ones. The first payment is on
+ * `firstDate` (day 1 to 28 of its month) and the last one takes the rest. Arrears in an arrangement bear no interest while its
+ * payments are made on time.
+ * @returns `undefined` if there are no arrears, the amount is too small, or the day is not in the future
  */
-export function arrange(account: LoanAccount, monthlyAmount: number, firstDate: string): LoanAccount | undefined {
-  const charged = postLateInterest(account);
+export function spreadArrears(account: LoanAccount, monthlyAmount: number, firstDate: string): LoanAccount | undefined {
+  const charged = postArrearsInterest(account);
   const arrears = arrearsOf(charged);
   if (!arrears || monthlyAmount < LEAST_PAYMENT || firstDate <= account.asOf) return undefined;
   const count = Math.ceil(arrears.amount / monthlyAmount);
@@ -67,5 +66,5 @@ export function arrange(account: LoanAccount, monthlyAmount: number, firstDate: 
       Math.min(monthlyAmount, arrears.amount - index * monthlyAmount),
     ),
   );
-  return inItsState(withBalances({ ...charged, instalments: [...moved, ...spread] }));
+  return updateArrearsState(renumberInstalments({ ...charged, instalments: [...moved, ...spread] }));
 }

@@ -1,11 +1,10 @@
-import { addDays } from './days.ts';
-import { paymentDayUpTo } from './payment-day.ts';
 import { outstanding } from './account-figures.ts';
-import { arrangementOptions } from './arrangement.ts';
-import { arrearsOf } from './arrears.ts';
+import { arrangementOptions, leastArrangedPayment } from './arrangement.ts';
+import { addDays, paymentDayUpTo } from './calendar.ts';
 import type { LoanAccount } from './loan-account.ts';
+import { arrearsOf } from './payments-due.ts';
 
-/** How many days ahead an arrangement may begin: from one week to four, so that nobody has to pay at once (CONC 7.3). */
+/** In how many days an arrangement may begin: one to four weeks, so that no borrower has to pay at once (CONC 7.3). */
 const BEGINS_IN = [7, 14, 21, 28] as const;
 
 /** The days on which an arrangement may begin. */
@@ -13,34 +12,80 @@ export function arrangementDates({ asOf }: Pick<LoanAccount, 'asOf'>): readonly 
   return [...new Set(BEGINS_IN.map((days) => paymentDayUpTo(addDays(asOf, days))))];
 }
 
-/** What is paid each month beside an arrangement, in pence: nothing where every payment of the schedule has fallen due. */
+/** The monthly payment that continues beside an arrangement, in pence: 0 if no scheduled payment is left. */
 export function usualPayment({ asOf, instalments, monthlyPayment }: LoanAccount): number {
-  const runsOn = instalments.some((one) => one.kind === 'scheduled' && one.dueDate > asOf && outstanding(one) > 0);
-  return runsOn ? monthlyPayment : 0;
+  const hasScheduled = instalments.some(
+    (one) => one.kind === 'scheduled' && one.dueDate > asOf && outstanding(one) > 0,
+  );
+  return hasScheduled ? monthlyPayment : 0;
 }
 
 /** What a borrower asks for. */
-export interface ArrangementWish {
-  /** Pence a month, the usual payment included. */
+export interface ArrangementRequest {
+  /** Pence a month, including the usual payment. */
   readonly monthlyAmount: number;
   /** The day of the first payment. */
   readonly firstDate: string;
-  /** Pence that are left of a month for this loan, once living and other debts are paid. */
+  /** What the borrower can spare for this loan each month, in pence, after living costs and other debts. */
   readonly remaining: number;
 }
 
 /**
- * Decides an arrangement: agreed where it clears what is overdue in the longest term that there is, or sooner, and takes no more
- * than is left of the month (CONC 7.3). Everything else is for a person to look at.
- * @returns the pence a month on top of the usual payment; `undefined`: a person decides
+ * Decides an arrangement automatically. It is agreed if the borrower can afford it (CONC 7.3) and it clears the arrears within the
+ * longest term on offer. Everything else is referred to a person.
+ * @returns pence a month on top of the usual payment, or `undefined` if a person must decide
  */
 export function decideArrangement(
   account: LoanAccount,
-  { monthlyAmount, firstDate, remaining }: ArrangementWish,
+  { monthlyAmount, firstDate, remaining }: ArrangementRequest,
 ): number | undefined {
   const arrears = arrearsOf(account);
   if (!arrears || monthlyAmount > remaining) return undefined;
   const least = Math.min(...arrangementOptions(account, firstDate).map((option) => option.monthlyAmount));
   const onTop = Math.min(monthlyAmount - usualPayment(account), arrears.amount);
   return onTop >= least ? onTop : undefined;
+}
+
+/** A request that was referred to a person. Pence a month. */
+export interface ReferredRequest {
+  /** The amount on top of the usual payment. */
+  readonly onTop: number;
+  /** What the borrower can spare for this loan, including the usual payment. */
+  readonly remaining: number;
+}
+
+/** The amounts that can be agreed, in pence a month on top of the usual payment. Declining is always possible. */
+export interface ReferredChoices {
+  /** The requested amount, if it can be arranged. */
+  readonly accepted?: number;
+  /** A smaller amount, if one can be arranged. */
+  readonly less?: number;
+}
+
+/** The answer to a referred request: `Less` agrees to a smaller amount. */
+export type ReferredAnswer = 'Agreed' | 'Less' | 'Declined';
+
+/**
+ * The possible answers to a referred request. The smaller amount is what the borrower can spare, if that is less than requested
+ * and enough; otherwise it is the smallest amount that clears the arrears in the largest number of payments.
+ */
+export function referredChoices(account: LoanAccount, { onTop, remaining }: ReferredRequest): ReferredChoices {
+  const arrears = arrearsOf(account);
+  if (!arrears) return {};
+  const least = leastArrangedPayment(arrears.amount);
+  const spare = remaining - usualPayment(account);
+  const less = spare >= least && spare < onTop ? spare : least;
+  return { ...(onTop >= least && { accepted: onTop }), ...(less < onTop && { less }) };
+}
+
+/**
+ * The lender's automatic answer to a referred request (CONC 7.3: no more than the borrower can afford). Agreed if the borrower can
+ * spare the requested amount. Less if the borrower can spare a smaller amount that still clears the arrears. Otherwise Declined,
+ * so that a person talks to the borrower.
+ */
+export function answerReferred(account: LoanAccount, request: ReferredRequest): ReferredAnswer {
+  const { accepted, less } = referredChoices(account, request);
+  const spare = request.remaining - usualPayment(account);
+  if (accepted !== undefined && accepted <= spare) return 'Agreed';
+  return less !== undefined && less <= spare ? 'Less' : 'Declined';
 }

@@ -1,23 +1,21 @@
-import { feesToCome, ledgerBalance } from './account-figures.ts';
-import { endedAccount } from './ended-account.ts';
-import { postLateInterest } from './late-interest.ts';
-import type { LoanAccount } from './loan-account.ts';
-import { post } from './post.ts';
-import type { ReceivedPayment } from './receive-payment.ts';
-import { postRunningInterest } from './running-interest.ts';
+import { plainInstalment, postEntry, stopCollecting } from './account-changes.ts';
+import { feesToCome, ledgerBalance, sumOutstanding, totalPaid } from './account-figures.ts';
+import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
+import type { LenderDecision, LoanAccount } from './loan-account.ts';
+import type { ReceivedPayment } from './payments.ts';
 
-/** How a loan is ended before its time. Pence. */
+/** How a loan ends before its last payment. Pence. */
 export interface AccountEnd {
   readonly state: 'Settled' | 'Cancelled';
-  /** What was quoted to end it. */
+  /** The quoted figure. */
   readonly figure: number;
-  /** What was paid between the quote and now: it is not asked for twice. */
+  /** What the borrower has paid since the quote; it counts towards the figure. */
   readonly paidSince: number;
 }
 
 /**
- * Ends a loan with the payment of a quoted figure, on the account's day. The ledger is charged what the figure has more than is
- * owed, which is interest to the day that it is for; what it has less is written off. What was paid twice is paid back.
+ * Ends a loan by paying a quoted figure on the account's day. If the figure is more than the balance, the difference is charged as
+ * interest; if it is less, the difference is written off. Any overpayment is refunded.
  */
 export function endAccount(
   account: LoanAccount,
@@ -26,18 +24,51 @@ export function endAccount(
   repaymentId?: string,
 ): ReceivedPayment {
   const due = Math.max(0, figure - paidSince);
-  const accrued = postRunningInterest(postLateInterest(account));
+  const accrued = postRunningInterest(postArrearsInterest(account));
   const fees = state === 'Settled' ? feesToCome(accrued) : 0;
-  const charged = post(accrued, 'fee', fees);
-  const more = due - ledgerBalance(charged);
-  const fitted = post(charged, more > 0 ? 'interest' : 'write-off', Math.abs(more));
-  const paid = post(post(fitted, 'payment', pence, repaymentId), 'refund', Math.max(0, pence - due), repaymentId);
-  const kept = Math.min(pence, due);
-  const interest = Math.min(kept, Math.max(0, ledgerBalance(fitted) - ledgerBalance(account)));
+  const charged = postEntry(accrued, 'fee', fees);
+  const difference = due - ledgerBalance(charged);
+  const adjusted = postEntry(charged, difference > 0 ? 'interest' : 'write-off', Math.abs(difference));
+  const refunded = Math.max(0, pence - due);
+  const paid = postEntry(postEntry(adjusted, 'payment', pence, repaymentId), 'refund', refunded, repaymentId);
+  const kept = pence - refunded;
+  const interest = Math.min(kept, Math.max(0, ledgerBalance(adjusted) - ledgerBalance(account)));
   return {
-    account: endedAccount(paid, state),
+    account: stopCollecting(paid, state),
     interest,
     principal: kept - interest,
-    paidBack: pence - kept,
+    refunded,
   };
+}
+
+/**
+ * Applies a decision that ends the agreement on the account's day.
+ * - Sold and Written Off: what is owed leaves the lender's books.
+ * - Terminated: everything owed falls due at once and bears no more interest.
+ * - Voluntary terminated (hire purchase, CCA s99 and s100): the borrower returns the vehicle and owes the arrears or the shortfall
+ *   to half the total amount payable, whichever is greater.
+ * @returns `undefined` if the loan is not being repaid, or for a voluntary termination if it is not a hire purchase
+ */
+export function decideAccount(account: LoanAccount, decision: LenderDecision): LoanAccount | undefined {
+  const { terms } = account.agreement;
+  const sellsWrittenOff = decision === 'Sold' && account.state === 'Written Off';
+  if (!bearsInterest(account) && !sellsWrittenOff) return undefined;
+  if (decision === 'Voluntary terminated' && terms.optionFee === undefined) return undefined;
+  const accrued = postRunningInterest(postArrearsInterest(account));
+  const owed = ledgerBalance(accrued);
+  const due = sumOutstanding(account.instalments.filter(({ dueDate }) => dueDate <= account.asOf));
+  const shortfall = Math.max(due, Math.ceil(terms.total / 2) - totalPaid(account));
+  const stillOwed = {
+    Sold: 0,
+    'Written Off': 0,
+    Terminated: owed,
+    'Voluntary terminated': Math.min(owed, shortfall),
+  }[decision];
+  const ended = stopCollecting(postEntry(accrued, 'write-off', owed - stillOwed), decision);
+  if (decision === 'Sold') return ended;
+  const { closedOn: _, ...open } = ended;
+  if (stillOwed === 0) return open;
+  const { asOf: dueDate, instalments } = open;
+  const finalPayment = plainInstalment({ number: instalments.length + 1, kind: 'scheduled', dueDate }, stillOwed);
+  return { ...open, instalments: [...instalments, finalPayment] };
 }

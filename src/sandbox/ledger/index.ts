@@ -1,7 +1,34 @@
-export { bankHolidays } from './bank-holidays.ts';
-export { addDays, addMonths, daysBetween } from './days.ts';
-export { addWorkingDays, isWorkingDay, workingDayFrom } from './working-days.ts';
-export { dayOfMonth, paymentDayUpTo } from './payment-day.ts';
+export {
+  chargesToCome,
+  instalmentsToCome,
+  ledgerBalance,
+  outstanding,
+  remainingToPay,
+  signedPence,
+  sumOutstanding,
+  totalPaid,
+} from './account-figures.ts';
+export { advanceAccount } from './advance-account.ts';
+export {
+  arrangementOptions,
+  arrangementTerms,
+  hasArrangement,
+  isEligibleForArrangement,
+  spreadArrears,
+} from './arrangement.ts';
+export type { ArrangementOption } from './arrangement.ts';
+export { addDays, addMonths, dayOfMonth, daysBetween, paymentDayUpTo } from './calendar.ts';
+export {
+  answerReferred,
+  arrangementDates,
+  decideArrangement,
+  referredChoices,
+  usualPayment,
+} from './decide-arrangement.ts';
+export type { ArrangementRequest, ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
+export { decideAccount, endAccount } from './end-account.ts';
+export type { AccountEnd } from './end-account.ts';
+export { balanceToday } from './interest.ts';
 export type {
   Instalment,
   LedgerEntry,
@@ -10,40 +37,7 @@ export type {
   LoanAccount,
   LoanAgreement,
 } from './loan-account.ts';
-export {
-  chargesToCome,
-  ledgerBalance,
-  outstanding,
-  remainingToPay,
-  signedPence,
-  sumOutstanding,
-  toCome,
-  totalPaid,
-} from './account-figures.ts';
-export {
-  arrange,
-  arrangementOptions,
-  arrangementTerms,
-  hasArrangement,
-  isEligibleForArrangement,
-} from './arrangement.ts';
-export type { ArrangementOption } from './arrangement.ts';
-export { advanceAccount } from './advance-account.ts';
-export { arrearsOf } from './arrears.ts';
-export type { Arrears } from './arrears.ts';
-export { balanceToday } from './balance-today.ts';
-export { cancellationFigure, isEligibleForCancellation } from './cancellation-figure.ts';
-export { arrangementDates, decideArrangement, usualPayment } from './decide-arrangement.ts';
-export type { ArrangementWish } from './decide-arrangement.ts';
-export { answerReferred, referredChoices } from './referred-arrangement.ts';
-export type { ReferredAnswer, ReferredWish } from './referred-arrangement.ts';
-export { contractSchedule } from './contract-schedule.ts';
-export { decideAccount } from './decide-account.ts';
-export { canMakeEarlyRepayment, largestEarlyRepayment } from './early-repayment.ts';
-export { endAccount } from './end-account.ts';
-export type { AccountEnd } from './end-account.ts';
-export { nextPayment, paymentsToCome } from './next-payment.ts';
-export { openAccount } from './open-account.ts';
+export { contractSchedule, openAccount } from './open-account.ts';
 export {
   canChangePaymentDate,
   changePaymentDate,
@@ -51,8 +45,10 @@ export {
   previewPaymentDate,
 } from './payment-date-change.ts';
 export type { PaymentDatePreview } from './payment-date-change.ts';
-export { owedInAll, receivePayment } from './receive-payment.ts';
-export type { ReceivedPayment } from './receive-payment.ts';
-export { refundAccount } from './refund-account.ts';
-export { settlementFigure } from './settlement-figure.ts';
-export type { SettlementFigure } from './settlement-figure.ts';
+export { canMakeEarlyRepayment, largestEarlyRepayment, receivePayment, refundAccount, totalOwed } from './payments.ts';
+export type { ReceivedPayment } from './payments.ts';
+export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
+export type { Arrears } from './payments-due.ts';
+export { cancellationFigure, isEligibleForCancellation, settlementFigure } from './settlement.ts';
+export type { SettlementFigure } from './settlement.ts';
+export { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';

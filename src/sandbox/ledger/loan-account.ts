@@ -1,12 +1,12 @@
 import type { LoanState, LoanTerms } from '#lending';
 
-/** What a running loan rests on. Days are `YYYY-MM-DD`, London. */
+/** What the borrower and the lender agreed. Days are `YYYY-MM-DD`, London. */
 export interface LoanAgreement {
-  /** Of the quote that was accepted, in pence. */
+  /** The terms of the accepted quote, in pence. */
   readonly terms: LoanTerms;
-  /** The day it was made: 14 days to withdraw are counted from it. */
+  /** The day of the agreement: the 14 days in which the borrower may withdraw start here. */
   readonly madeOn: string;
-  /** The day the money is sent: the loan is owed, and costs interest, from it. */
+  /** The day on which the lender pays the loan out: interest starts here. */
   readonly paidOutOn: string;
   /** The day of the month on which payments fall due, 1 to 28. */
   readonly paymentDay: number;
@@ -14,68 +14,68 @@ export interface LoanAgreement {
 
 /** One payment of the schedule. Amounts in pence: `amount` = `principal` + `interest` + `fees`. */
 export interface Instalment {
-  /** From 1, in the order of the days. */
+  /** Position in the schedule by due date, from 1. */
   readonly number: number;
-  /** `arrangement`: overdue payments spread anew, beside the scheduled ones. */
+  /** `arrangement`: pays arrears that were spread over time, beside the scheduled payments. */
   readonly kind: 'scheduled' | 'arrangement';
   readonly dueDate: string;
   readonly amount: number;
-  /** Off what is owed. */
+  /** The part that repays the balance. */
   readonly principal: number;
   readonly interest: number;
-  /** Of a hire purchase: the option fee, with the last. */
+  /** Hire purchase: the option-to-purchase fee, part of the last instalment. */
   readonly fees: number;
-  /** What is owed when this and all before it are paid. */
+  /** The balance once this instalment and all earlier ones are paid. */
   readonly balanceAfter: number;
-  /** What has been paid of it. */
+  /** How much of it has been paid. */
   readonly paid: number;
-  /** What of it is not asked for any more here: spread by an arrangement, or given up. */
+  /** How much of it is no longer collected here: spread by an arrangement, written off or sold. */
   readonly moved: number;
-  /** The day from which interest that is not in the ledger yet runs: that of the payment before, or of a change. */
+  /** Start of the interest that is not in the ledger yet: the previous due date, or the day of a later change. */
   readonly from: string;
-  /** How many months that is for, to its due date: 1, unless something was changed on the way. */
+  /** Months of interest from `from` to the due date: 1, unless the schedule was changed during the month. */
   readonly months: number;
-  /** How much of its interest stands in the ledger. */
+  /** How much of its interest is already in the ledger. */
   readonly interestPosted: number;
 }
 
 /** Why a balance changed. */
 export type LedgerEntryKind = 'advance' | 'fee' | 'interest' | 'payment' | 'refund' | 'write-off';
 
-/** What changed the balance. `pence` is never negative; the kind says which way it counts (`signedPence`). */
+/** One change of the balance. `pence` is never negative: `signedPence` derives the sign from the kind. */
 export interface LedgerEntry {
   readonly date: string;
   readonly kind: LedgerEntryKind;
   readonly pence: number;
-  /** The repayment that a payment or a refund is of. */
+  /** The repayment that a payment or a refund belongs to. */
   readonly repaymentId?: string;
 }
 
 /**
- * A running loan: all that its balance, arrears and schedule follow from. Values are never changed: every act gives a new one.
- * At any time, the entries' signed sum is the balance, and the balance with the interest and fees still to be charged is what
- * the instalments have outstanding, to the penny.
+ * A running loan: balance, arrears and schedule all follow from this value. It is immutable: every change returns a new account.
+ * Two rules always hold, to the penny. The signed sum of the ledger entries is the balance. The balance plus the interest and
+ * fees still to be charged is the sum of what is outstanding on the instalments.
  */
 export interface LoanAccount {
   readonly agreement: LoanAgreement;
-  /** Interest of an equal month, as a fraction: from the total, which is exact, not from the printed rate. */
+  /** Interest rate per equal month, as a fraction. Derived from the total, which is exact, not from the printed rate. */
   readonly monthlyRate: number;
   readonly state: LoanState;
-  /** The lender's day that it was last brought up to. */
+  /** The day, in lender time, that the account has been brought up to. */
   readonly asOf: string;
   /** Oldest first. */
   readonly ledger: readonly LedgerEntry[];
-  /** By their day: what fell due, then what is still to come. */
+  /** By due date, oldest first. */
   readonly instalments: readonly Instalment[];
-  /** The usual payment each month, in pence, as last agreed. */
+  /** The usual monthly payment as last agreed, in pence. */
   readonly monthlyPayment: number;
   /** The day of the month on which payments fall due, as last agreed. */
   readonly paymentDay: number;
-  /** Up to this day, what is overdue has been charged interest. */
+  /** Interest on arrears is in the ledger up to this day. */
   readonly lateChargedTo: string;
-  /** The day on which the loan was over. */
+  /** The day on which the loan ended. */
   readonly closedOn?: string;
 }
 
-/** What the lender may decide of a loan by itself; `Voluntary terminated` is the borrower's right in a hire purchase. */
+/** What the lender may decide about a loan. `Voluntary terminated` is the borrower's right in a hire purchase. */
 export type LenderDecision = Extract<LoanState, 'Sold' | 'Written Off' | 'Terminated' | 'Voluntary terminated'>;

@@ -1,8 +1,8 @@
-import { monthlyRateFromPayment } from '#lending';
-import { contractSchedule } from './contract-schedule.ts';
-import type { LoanAccount, LoanAgreement } from './loan-account.ts';
+import { balanceOverTime, monthlyRateFromPayment } from '#lending';
+import { addMonths, daysBetween, onDay } from './calendar.ts';
+import type { Instalment, LoanAccount, LoanAgreement } from './loan-account.ts';
 
-/** The account of an agreement on the day that it is made: Pending, nothing owed yet, the schedule that was agreed. */
+/** Opens the account of an agreement on the day that it is made: Pending, with the agreed schedule and nothing owed yet. */
 export function openAccount(agreement: LoanAgreement): LoanAccount {
   const { terms, madeOn, paidOutOn, paymentDay } = agreement;
   const payment = (terms.total - (terms.optionFee ?? 0)) / terms.term;
@@ -17,4 +17,50 @@ export function openAccount(agreement: LoanAgreement): LoanAccount {
     paymentDay,
     lateChargedTo: paidOutOn,
   };
+}
+
+/**
+ * The payments as agreed: one a month, all equal except the last. The last one absorbs rounding, so that the payments add up to
+ * the total to the penny, and includes a hire purchase's option fee. Each payment carries the interest of one equal month. That
+ * includes the first, whatever the time since the loan was paid out.
+ */
+export function contractSchedule(agreement: LoanAgreement): readonly Instalment[] {
+  const { terms, paidOutOn } = agreement;
+  const optionFee = terms.optionFee ?? 0;
+  const toRepay = terms.total - optionFee;
+  const balances = balanceOverTime({ ...terms, total: toRepay });
+  const last = toRepay - terms.monthlyPayment * (terms.term - 1);
+  const dates = paymentDates(agreement);
+  return dates.map((dueDate, index) => {
+    const isLast = index + 1 === terms.term;
+    const payment = isLast ? last : terms.monthlyPayment;
+    const fees = isLast ? optionFee : 0;
+    const balanceAfter = balances[index + 1] ?? 0;
+    const principal = (balances[index] ?? 0) - balanceAfter;
+    return {
+      number: index + 1,
+      kind: 'scheduled',
+      dueDate,
+      amount: payment + fees,
+      principal,
+      interest: payment - principal,
+      fees,
+      balanceAfter,
+      paid: 0,
+      moved: 0,
+      from: dates[index - 1] ?? paidOutOn,
+      months: 1,
+      interestPosted: 0,
+    };
+  });
+}
+
+/** The lender's own rule: at least this many days from the agreement to the first payment, the time to withdraw. */
+const DAYS_TO_FIRST_PAYMENT = 14;
+
+function paymentDates({ madeOn, paymentDay, terms }: LoanAgreement): readonly string[] {
+  const sameMonth = onDay(madeOn, paymentDay);
+  const next = addMonths(sameMonth, 1);
+  const first = daysBetween(madeOn, next) >= DAYS_TO_FIRST_PAYMENT ? next : addMonths(sameMonth, 2);
+  return Array.from({ length: terms.term }, (_, index) => addMonths(first, index));
 }

@@ -1,43 +1,42 @@
-import { addDays, addMonths, daysBetween } from './days.ts';
-import { addWorkingDays } from './working-days.ts';
-import { dayOfMonth, isPaymentDay, paymentDayUpTo } from './payment-day.ts';
-import { remainingToPay, runningInstalment, toCome } from './account-figures.ts';
-import { arrearsOf } from './arrears.ts';
-import { monthsBetween } from './growth.ts';
+import { instalmentsToCome, remainingToPay, runningInstalment } from './account-figures.ts';
+import { addDays, addMonths, dayOfMonth, daysBetween, isPaymentDay, paymentDayUpTo } from './calendar.ts';
+import { monthsBetween } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { planWithSameEnd } from './plan.ts';
+import { planWithSameEnd } from './payment-plan.ts';
+import { arrearsOf } from './payments-due.ts';
+import { addWorkingDays } from './working-days.ts';
 
-/** What another day of payment changes (C-25). Pence; days `YYYY-MM-DD`. */
+/** What another payment day changes (C-25). Pence; days `YYYY-MM-DD`. */
 export interface PaymentDatePreview {
   readonly nextPaymentDate: string;
   readonly nextPaymentAmount: number;
   readonly lastPaymentDate: string;
   readonly remainingNow: number;
   readonly remainingAfter: number;
-  /** Negative: it costs less. */
+  /** Negative if the change saves interest. */
   readonly extraInterest: number;
 }
 
-/** A direct debit is asked for three working days before it is taken: a day is to be settled before that. */
+/** Working days: the bank is asked three working days before it collects, so the change must be made before that. */
 const NOTICE = 4;
 
-/** How many days before it falls due a payment can be brought forward: the lender's own. */
+/** By how many days a payment may be brought forward: the lender's own rule. */
 const MOST_EARLIER = 7;
 
-/** How many months after the one before it a payment may fall due: the lender's own, so that nobody puts off paying again and again. */
+/** The longest gap between two payments, in months: the lender's own rule, so that a payment cannot be postponed repeatedly. */
 const LONGEST_GAP = 2;
 
-/** May the day of payment be changed: nothing is overdue or arranged, and at least two payments are to come? */
+/** May the payment date be changed: no arrears, no arrangement, and at least two payments to come? */
 export function canChangePaymentDate(account: LoanAccount): boolean {
-  const coming = toCome(account);
+  const coming = instalmentsToCome(account);
   const isPlain = coming.length >= 2 && coming.every(({ kind }) => kind === 'scheduled');
   return account.state === 'Active' && isPlain && !arrearsOf(account);
 }
 
 /**
- * The days to which the next payment can be moved: each day of the month from 1 to 28 once, from a week before it falls due, at
- * least five working days ahead, at most two months after the payment before it; not the day it is. Empty where it cannot be
- * moved, or where it is being taken already.
+ * The days to which the next payment can be moved. They start a week before its due date and at least five working days ahead, and
+ * end at most two months after the previous payment. Each day of the month from 1 to 28 appears once, except the current one.
+ * @returns an empty list if the payment cannot be moved or its collection has started
  */
 export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   const next = runningInstalment(account);
@@ -53,13 +52,13 @@ export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   return days.filter((date) => isPaymentDay(date) && !seen.has(dayOfMonth(date)) && seen.add(dayOfMonth(date)));
 }
 
-/** The day on which a payment of the schedule fell due last or, before the first, on which the money was sent. */
+/** The due date of the latest scheduled payment or, before the first one, the day on which the loan was paid out. */
 function lastDueOn({ instalments, asOf, agreement }: LoanAccount): string {
-  const fallen = instalments.filter(({ kind, dueDate }) => kind === 'scheduled' && dueDate <= asOf);
-  return fallen.at(-1)?.dueDate ?? agreement.paidOutOn;
+  const due = instalments.filter(({ kind, dueDate }) => kind === 'scheduled' && dueDate <= asOf);
+  return due.at(-1)?.dueDate ?? agreement.paidOutOn;
 }
 
-/** What moving the next payment to an eligible day changes; `undefined`: the day is none of those. */
+/** What moving the next payment to a day would change; `undefined` if the day is not eligible. */
 export function previewPaymentDate(account: LoanAccount, date: string): PaymentDatePreview | undefined {
   const changed = changePaymentDate(account, date);
   const next = changed && runningInstalment(changed);
@@ -69,7 +68,7 @@ export function previewPaymentDate(account: LoanAccount, date: string): PaymentD
   return {
     nextPaymentDate: next.dueDate,
     nextPaymentAmount: next.amount,
-    lastPaymentDate: toCome(changed).at(-1)?.dueDate ?? next.dueDate,
+    lastPaymentDate: instalmentsToCome(changed).at(-1)?.dueDate ?? next.dueDate,
     remainingNow,
     remainingAfter,
     extraInterest: remainingAfter - remainingNow,
@@ -77,14 +76,14 @@ export function previewPaymentDate(account: LoanAccount, date: string): PaymentD
 }
 
 /**
- * Moves the next payment to an eligible day, and those after it to the same day of their months. The days in between cost or
- * save interest; the payments that are left are made level again, and the last takes what rounding leaves. `undefined`: the
- * day is none of those.
+ * Moves the next payment to an eligible day, and later payments to the same day of their months. The shift costs or saves a few
+ * days' interest. The payments to come become equal again, and the last one absorbs rounding.
+ * @returns `undefined` if the day is not eligible
  */
 export function changePaymentDate(account: LoanAccount, date: string): LoanAccount | undefined {
   const next = runningInstalment(account);
   if (!next || !eligiblePaymentDates(account).includes(date)) return undefined;
-  const [...coming] = toCome(account);
+  const coming = instalmentsToCome(account);
   const moved = coming.map((instalment, index) => {
     const dueDate = addMonths(date, index);
     if (index > 0) return { ...instalment, dueDate, from: addMonths(date, index - 1) };

@@ -1,4 +1,4 @@
-import { arrange } from '#sandbox/ledger';
+import { spreadArrears } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -22,7 +22,7 @@ export function arrangedLoan(
   draft: ArrangementRecord,
   { monthlyAmount, paymentDate }: AgreedArrangement,
 ): ArrangedLoan | undefined {
-  const account = arrange(loan.account, monthlyAmount, paymentDate);
+  const account = spreadArrears(loan.account, monthlyAmount, paymentDate);
   if (!account) return undefined;
   const spread = account.instalments.filter(({ kind, dueDate }) => kind === 'arrangement' && dueDate >= paymentDate);
   const arrangement: ArrangementRecord = {

@@ -4,7 +4,7 @@ import {
   referredChoices,
   type LoanAccount,
   type ReferredAnswer,
-  type ReferredWish,
+  type ReferredRequest,
 } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
@@ -21,7 +21,7 @@ export function arrangementToAnswer({ account }: LoanRecord, [newest]: readonly 
 }
 
 /** What was asked for in an arrangement that is looked at. */
-export const wishOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord): ReferredWish => ({
+export const wishOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord): ReferredRequest => ({
   onTop: monthlyAmount,
   remaining,
 });

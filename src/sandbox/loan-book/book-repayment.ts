@@ -11,7 +11,7 @@ export function bookTaken(file: LoanFile, repayment: RepaymentRecord, clerk: Cle
   const received = quote
     ? endAccount(account, repayment.amount, endOf(file, quote), repayment.id)
     : receivePayment(account, repayment.amount, repayment.id);
-  const { interest, principal, paidBack } = received;
+  const { interest, principal, refunded } = received;
   const balanceAfter = ledgerBalance(received.account);
   const taken: RepaymentRecord = {
     ...repayment,
@@ -26,7 +26,7 @@ export function bookTaken(file: LoanFile, repayment: RepaymentRecord, clerk: Cle
     repayments: replaced(file.repayments, taken),
     quotes: quote ? replaced(file.quotes, { ...quote, state: 'Completed' }) : file.quotes,
   };
-  const paid = paidBack > 0 ? withRefund(booked, taken, paidBack, clerk) : booked;
+  const paid = refunded > 0 ? withRefund(booked, taken, refunded, clerk) : booked;
   return isClosedLoan(paid.loan.account.state) ? closeFile(paid) : paid;
 }
 

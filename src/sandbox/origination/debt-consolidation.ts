@@ -1,32 +1,31 @@
-import type { Brand, CreditBand } from '#model';
 import { levelPayment, monthlyRateFromAnnual, penceFromPounds, roundHalfUp, type LoanTerms } from '#lending';
-import { largestAmount } from './largest-amount.ts';
-import { loanTerms } from './loan-terms.ts';
+import type { Brand, CreditBand } from '#model';
+import { largestAmount, loanTerms } from './loan-terms.ts';
 
-/** What is paid, in pence: each month, and in all. */
+/** What the borrower pays, in pence: each month and in total. */
 interface Cost {
   readonly monthly: number;
   readonly total: number;
 }
 
-/** What paying off cards with the loan changes (R-66). */
+/** What changes if the loan pays off the borrower's cards (R-66). */
 export interface DebtConsolidation {
-  /** The quoted loan, and the cards beside it. */
+  /** The quoted loan plus the cards. */
   readonly before: Cost;
-  /** One loan that pays off the cards too. */
+  /** One larger loan that also pays off the cards. */
   readonly after: Cost;
-  /** The terms of that loan; `undefined` where the brand does not lend so much. */
+  /** The terms of the larger loan; `undefined` if the brand does not lend that much. */
   readonly terms: LoanTerms | undefined;
 }
 
-/** The APR at which a card is taken to cost, in percent, for who does not know better: the embedded lender's own guess. */
+/** The assumed APR of a card, in percent: the embedded lender's own estimate. */
 const CARD_APR = 24.9;
 
 /**
- * Compares keeping the cards with paying them off. Kept, they are taken to be repaid over the term of the loan at 24.9% APR;
- * paid off, the loan is larger by what they take.
+ * Compares keeping the cards with paying them off. Cards that are kept are assumed to be repaid over the term of the loan at 24.9%
+ * APR. Cards that are paid off make the loan larger by their balance.
  *
- * @param payoff what it takes to pay off the cards, in pence
+ * @param payoff the amount that pays off the cards, in pence
  */
 export function debtConsolidation(
   brand: Brand,
@@ -44,7 +43,7 @@ export function debtConsolidation(
   return { before, after, terms };
 }
 
-/** How much more a borrower may have to pay off cards with, in pence. */
+/** How much more the brand would lend to pay off cards, in pence. */
 export function availableForDebts(brand: Brand, band: CreditBand, amount: number): number {
   return Math.max(0, penceFromPounds(largestAmount(brand, band)) - amount);
 }

@@ -1,22 +1,79 @@
-import type { Brand, CreditBand } from '#model';
-import { hirePurchaseFromApr } from './hire-purchase-from-apr.ts';
-import { illustrativeApr, loanFee, penceFromPounds, quoteFromApr, type LoanTerms } from '#lending';
-
-/** What of a brand's configuration settles the terms of its loans. */
-export type TermsOfBrand = Pick<Brand, 'tiers' | 'tierMinimums' | 'fee' | 'representativeExample' | 'hirePurchase'>;
+import {
+  formatPounds,
+  illustrativeApr,
+  loanFee,
+  penceFromPounds,
+  quoteFromApr,
+  roundHalfUp,
+  type LoanTerms,
+} from '#lending';
+import type { Brand, CreditBand, NewLoanApplication, ProblemError } from '#model';
+import { hirePurchaseFromApr } from './hire-purchase.ts';
 
 /**
- * The terms on which a brand lends to a credit band: the APR of its table and its fee; a hire purchase where it finances
- * vehicles, with the amount being what is financed. `undefined` where the band is not offered that amount.
+ * The terms on which a brand lends to a credit band, from the APR of its table and its fee. If the brand finances vehicles, they
+ * are those of a hire purchase of the financed amount.
  *
  * @param amount pence
  * @param term months
+ * @returns `undefined` if the band is not offered that amount
  */
-export function loanTerms(brand: TermsOfBrand, band: CreditBand, amount: number, term: number): LoanTerms | undefined {
+export function loanTerms(
+  brand: Pick<Brand, 'tiers' | 'tierMinimums' | 'fee' | 'representativeExample' | 'hirePurchase'>,
+  band: CreditBand,
+  amount: number,
+  term: number,
+): LoanTerms | undefined {
   const apr = illustrativeApr(brand, band, amount);
   if (apr === undefined) return undefined;
   const fee = loanFee(brand, amount);
   if (!brand.hirePurchase) return quoteFromApr(amount, term, apr, fee);
   const optionFee = penceFromPounds(brand.hirePurchase.optionToPurchaseFee);
   return hirePurchaseFromApr({ amount, term, fee, optionFee }, apr);
+}
+
+/** The smallest amount, in pounds, that the brand's table does not offer a credit band; `undefined` if it offers all. */
+export function firstAmountNotOffered(
+  { tiers, tierMinimums }: Pick<Brand, 'tiers' | 'tierMinimums'>,
+  band: CreditBand,
+): number | undefined {
+  return tierMinimums.find((_, tier) => (tiers[band][tier] ?? null) === null);
+}
+
+/** The largest offered amounts are multiples of this many pounds. */
+const ROUND = 100;
+
+/** The largest amount, in whole pounds, that a brand lends to a credit band; 0 if it lends nothing to that band. */
+export function largestAmount(brand: Pick<Brand, 'amount' | 'tiers' | 'tierMinimums'>, band: CreditBand): number {
+  const notOffered = firstAmountNotOffered(brand, band);
+  if (notOffered === undefined || notOffered > brand.amount.maximum) return brand.amount.maximum;
+  return Math.max(0, notOffered - ROUND);
+}
+
+/** The errors of an application whose amount or term is outside the brand's limits (B-05, B-08), as the API returns them. */
+export function brandLimitErrors(
+  application: Pick<NewLoanApplication, 'amount' | 'term'>,
+  brand: Pick<Brand, 'amount' | 'term'>,
+): readonly ProblemError[] {
+  const { amount, term } = brand;
+  const errors: ProblemError[] = [];
+  if (application.amount < amount.minimum) {
+    const message = `You can borrow ${formatPounds(amount.minimum)} or more`;
+    errors.push({ pointer: '/amount', code: 'minimum', message });
+  }
+  if (application.amount > amount.maximum) {
+    const message = `You can borrow up to ${formatPounds(amount.maximum)}`;
+    errors.push({ pointer: '/amount', code: 'maximum', message });
+  }
+  const steps = (application.term - term.minimum) / term.step;
+  if (application.term > term.maximum || steps < 0 || !Number.isInteger(steps)) {
+    const message = `You can repay over ${term.minimum} to ${term.maximum} months, in steps of ${term.step}`;
+    errors.push({ pointer: '/term', code: 'enum', message });
+  }
+  return errors;
+}
+
+/** The commission that the lender pays the introducer (A-51), in pence, from the amount in pence; `undefined` if none is paid. */
+export function commission(brand: Pick<Brand, 'hirePurchase'>, amount: number): number | undefined {
+  return brand.hirePurchase && roundHalfUp((amount * brand.hirePurchase.commission) / 100);
 }

@@ -1,34 +1,34 @@
 import type { Brand, CreditBand, LoanApplicationState } from '#model';
-import { largestAmount } from './largest-amount.ts';
+import { largestAmount } from './loan-terms.ts';
 
-/** May a borrower ask for another amount or term, and within which limits? Whole pounds and months. */
+/** Whether a borrower may ask for another amount or term, and within which limits. Whole pounds and months. */
 export interface Requotability {
   readonly isRequotable: boolean;
-  /** Why not, for people. */
+  /** Why not, in words for the borrower. */
   readonly reason?: string;
   readonly amount: { readonly minimum: number; readonly maximum: number };
   readonly term: { readonly minimum: number; readonly maximum: number };
   readonly attemptsLeft: number;
 }
 
-/** What it depends on, of an application. */
+/** The facts of an application that decide whether it can be quoted again. */
 export interface QuotedApplication {
   readonly state: LoanApplicationState;
   readonly band: CreditBand;
-  /** Whole pounds, as quoted now. */
+  /** The quoted amount in whole pounds. */
   readonly amount: number;
   readonly isQuoteActive: boolean;
   readonly requotesUsed: number;
-  /** Absent: `usualRequotes`. */
+  /** Default: `usualRequotes`. */
   readonly requotesAllowed?: number;
 }
 
-/** How often another amount or term may be asked for; the specification does not say. */
+/** How often a borrower may ask for another amount or term. The specification does not say. */
 const usualRequotes = 3;
 
 /**
- * Says whether and within which limits an application may be quoted anew (C-73, S-17): while it is quoted, its quote stands
- * and attempts are left. The amount ends where the brand's table ends for the band.
+ * States whether an application may be quoted again, and within which limits (C-73, S-17). It may be while it has an active quote
+ * and attempts are left. The largest amount is the largest that the brand offers to the band.
  */
 export function requotability(
   application: QuotedApplication,
@@ -49,5 +49,5 @@ export function requotability(
 function whyNot({ state, isQuoteActive }: QuotedApplication, attemptsLeft: number): string | undefined {
   if (state !== 'Quoted') return 'Only an application with a quote can be changed.';
   if (!isQuoteActive) return 'The quote has expired.';
-  return attemptsLeft === 0 ? 'You have changed this quote as often as you can.' : undefined;
+  return attemptsLeft === 0 ? 'You have used all your changes to this quote.' : undefined;
 }

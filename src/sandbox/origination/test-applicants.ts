@@ -1,24 +1,24 @@
 import type { Brand, CreditBand } from '#model';
-import type { RequirementType } from './requirement-type.ts';
+import type { RequirementType } from './transitions.ts';
 
-/** A surname that settles what the embedded lender makes of an application. */
+/** A surname that sets how the embedded lender handles an application, so that testers can reach every outcome. */
 export interface TestApplicant {
   readonly lastName: string;
-  /** What applying under this name shows. */
+  /** What a tester sees when applying under this name. */
   readonly shows: string;
-  /** Absent: the rules decide (`decide`). */
+  /** Default: the rules decide (`decideApplication`). */
   readonly outcome?: 'Quoted' | 'Address Mismatch' | 'Declined' | 'Referred';
-  /** Absent: by the applicant's means (`creditBand`). */
+  /** Default: the band that follows from the applicant's means (`creditBand`). */
   readonly band?: CreditBand;
-  /** What is asked of them after they accept, by product, in that order. */
+  /** The requirements after they accept an offer, by product, in order. */
   readonly requirements: Readonly<Record<Brand['product'], readonly RequirementType[]>>;
-  /** May the requirements be met in any order? */
+  /** The requirements may be met in any order. */
   readonly freeOrder?: boolean;
   /** The lender checks their uploads by hand instead of accepting them at once. */
   readonly needsManualCheck?: boolean;
-  /** Declined, but a partner would lend to them. */
+  /** Declined, with an offer from a partner. */
   readonly partner?: boolean;
-  /** Declined, but they are offered a smaller loan. */
+  /** Declined, with an offer of a smaller loan. */
   readonly downsell?: boolean;
   /** How often they may ask for another amount or term. */
   readonly requotes?: number;
@@ -37,7 +37,7 @@ const usual: TestApplicant['requirements'] = {
   ],
 };
 
-const nobodySpecial: TestApplicant = { lastName: '', shows: '', requirements: usual };
+const anyApplicant: TestApplicant = { lastName: '', shows: '', requirements: usual };
 
 function asked(unsecured: RequirementType, motor: readonly RequirementType[]): TestApplicant['requirements'] {
   return { unsecured: [unsecured], motor };
@@ -45,11 +45,11 @@ function asked(unsecured: RequirementType, motor: readonly RequirementType[]): T
 
 const quoted = { outcome: 'Quoted', band: 'Great' } as const;
 
-/** The surnames that mean something to the embedded lender, in the order to show them. */
+/** The surnames with a meaning to the embedded lender, in display order. */
 export const testApplicants: readonly TestApplicant[] = [
   {
     lastName: 'Quoted',
-    shows: 'A quote in the best band, whatever the age and the income; then mobile number and bank details',
+    shows: 'A quote in the best band, at any age and income; then mobile number and bank details',
     ...quoted,
     requirements: usual,
   },
@@ -67,8 +67,7 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Identity',
-    shows:
-      'A quote; then proof of identity (motor: the driving licence), which waits for a decision at /sandbox/identity',
+    shows: 'A quote; then proof of identity (motor: driving licence), which you accept or reject at /sandbox/identity',
     ...quoted,
     requirements: asked('id-application-requirement', ['driving-licence-application-requirement']),
     needsManualCheck: true,
@@ -87,7 +86,7 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Suggested',
-    shows: 'A quote; then a smaller or longer loan that is easier to pay',
+    shows: 'A quote; then a suggestion of a smaller or longer loan with lower payments',
     ...quoted,
     requirements: asked('affordability-application-requirement', ['phone-application-requirement']),
   },
@@ -99,13 +98,13 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Payday',
-    shows: 'A quote; then the day of the month to pay on',
+    shows: 'A quote; then the choice of a payment day',
     ...quoted,
     requirements: asked('payment-day-requirement', ['payment-day-application-requirement']),
   },
   {
     lastName: 'Everything',
-    shows: 'A quote; then everything that can be asked for, in any order',
+    shows: 'A quote; then every requirement, in any order',
     ...quoted,
     freeOrder: true,
     requirements: {
@@ -125,42 +124,47 @@ export const testApplicants: readonly TestApplicant[] = [
   },
   {
     lastName: 'Nothing',
-    shows: 'A quote; then nothing is asked for and the documents come at once',
+    shows: 'A quote; then the documents at once, without any requirements',
     ...quoted,
     requirements: { unsecured: [], motor: [] },
   },
   {
     lastName: 'Mismatch',
-    shows: 'Name and address do not match our records, until one of them is corrected',
+    shows: 'Name and address do not match our records until one of them is corrected',
     outcome: 'Address Mismatch',
     requirements: usual,
   },
   { lastName: 'Declined', shows: 'Declined because of the credit file', outcome: 'Declined', requirements: usual },
   {
     lastName: 'Partner',
-    shows: 'Declined; a partner would lend to them',
+    shows: 'Declined, with an offer from a partner',
     outcome: 'Declined',
     partner: true,
     requirements: usual,
   },
   {
     lastName: 'Downsell',
-    shows: 'Declined for this amount; a smaller loan is offered',
+    shows: 'Declined for this amount, with an offer of a smaller loan',
     outcome: 'Declined',
     downsell: true,
     requirements: usual,
   },
   {
     lastName: 'Requote',
-    shows: 'A quote that can be changed once; a second change is refused',
+    shows: 'A quote that can be changed only once',
     ...quoted,
     requotes: 1,
     requirements: usual,
   },
-  { lastName: 'Referred', shows: 'Somebody needs to look at it', outcome: 'Referred', requirements: usual },
+  {
+    lastName: 'Referred',
+    shows: 'Referred: a member of staff must review the application',
+    outcome: 'Referred',
+    requirements: usual,
+  },
   {
     lastName: 'Mystery',
-    shows: 'A quote; then a requirement that the app has no page for',
+    shows: 'A quote; then a requirement for which the app has no page',
     ...quoted,
     requirements: asked('employer-reference-application-requirement', ['employer-reference-application-requirement']),
   },
@@ -168,7 +172,7 @@ export const testApplicants: readonly TestApplicant[] = [
 
 const byLastName = new Map(testApplicants.map((applicant) => [applicant.lastName.toLowerCase(), applicant]));
 
-/** What a surname settles, in any case; one that means nothing settles nothing but the usual requirements. */
+/** The test applicant with a surname, in upper or lower case. Any other surname gets the usual requirements and nothing else. */
 export function testApplicant(lastName: string): TestApplicant {
-  return byLastName.get(lastName.trim().toLowerCase()) ?? nobodySpecial;
+  return byLastName.get(lastName.trim().toLowerCase()) ?? anyApplicant;
 }

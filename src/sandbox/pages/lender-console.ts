@@ -1,5 +1,5 @@
 import { londonDate } from '#lending';
-import { outstanding, toCome } from '#sandbox/ledger';
+import { outstanding, instalmentsToCome } from '#sandbox/ledger';
 import { randomUUID } from 'node:crypto';
 import { notFound } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
@@ -34,4 +34,4 @@ export async function loanOfId(records: Records, id: string): Promise<LoanRecord
 
 /** The next day after the lender's on which a payment of a loan falls due. */
 export const nextDueOf = ({ account }: LoanRecord): string | undefined =>
-  toCome(account).find((instalment) => outstanding(instalment) > 0)?.dueDate;
+  instalmentsToCome(account).find((instalment) => outstanding(instalment) > 0)?.dueDate;

@@ -1,6 +1,6 @@
 import {
   advanceAccount,
-  arrange,
+  spreadArrears,
   arrangementOptions,
   balanceToday,
   canChangePaymentDate,
@@ -10,7 +10,7 @@ import {
   ledgerBalance,
   previewPaymentDate,
   remainingToPay,
-  toCome,
+  instalmentsToCome,
   totalPaid,
 } from '#sandbox/ledger';
 import { describe, expect, it, test } from 'vitest';
@@ -49,10 +49,10 @@ describe('another day of payment', () => {
 
   it('leaves as many payments, all alike, to be paid to the end', () => {
     const changed = changePaymentDate(account, '2026-07-25') ?? account;
-    expect(toCome(changed)).toHaveLength(toCome(account).length);
+    expect(instalmentsToCome(changed)).toHaveLength(instalmentsToCome(account).length);
     expect(
       new Set(
-        toCome(changed)
+        instalmentsToCome(changed)
           .slice(0, -1)
           .map(({ amount }) => amount),
       ).size,
@@ -67,7 +67,7 @@ describe('an arrangement', () => {
   const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
 
   it('spreads what is overdue, beside the scheduled payments, and ends the arrears', () => {
-    const arranged = arrange(late, 15_000, '2026-08-15') ?? late;
+    const arranged = spreadArrears(late, 15_000, '2026-08-15') ?? late;
     const spread = arranged.instalments.filter(({ kind }) => kind === 'arrangement');
     expect(arranged.state).toBe('Active');
     expect(spread.map(({ amount }) => amount)).toEqual([15_000, 15_000, 15_000, 15_000, 15_000, 15_000, 408]);
@@ -76,7 +76,7 @@ describe('an arrangement', () => {
   });
 
   it('costs no more interest on what is spread while it is kept', () => {
-    const arranged = arrange(late, 15_000, '2026-08-15') ?? late;
+    const arranged = spreadArrears(late, 15_000, '2026-08-15') ?? late;
     expect(totalPaid(onTimeTo('2032-01-01', arranged))).toBe(totalPaid(late) + remainingToPay(arranged));
   });
 
@@ -84,7 +84,7 @@ describe('an arrangement', () => {
     const options = arrangementOptions(late, '2026-08-15');
     expect(options.map(({ term }) => term)).toEqual([3, 6, 9, 12, 18, 24]);
     expect(options[3]).toEqual({ term: 12, monthlyAmount: 7_534, clearsOn: '2027-07-15' });
-    expect(arrange(onTimeTo('2026-05-09'), 1_000, '2026-08-15')).toBeUndefined();
+    expect(spreadArrears(onTimeTo('2026-05-09'), 1_000, '2026-08-15')).toBeUndefined();
   });
 });
 

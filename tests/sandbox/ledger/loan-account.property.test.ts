@@ -2,7 +2,7 @@ import { isClosedLoan } from '#lending';
 import {
   addDays,
   advanceAccount,
-  arrange,
+  spreadArrears,
   arrearsOf,
   cancellationFigure,
   changePaymentDate,
@@ -17,7 +17,7 @@ import {
   refundAccount,
   remainingToPay,
   settlementFigure,
-  toCome,
+  instalmentsToCome,
   totalPaid,
   workingDayFrom,
   type LoanAccount,
@@ -86,7 +86,7 @@ function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
     },
     arrange: () => {
       const arrears = arrearsOf(account)?.amount ?? 0;
-      return arrange(account, 100 + of(share, arrears), `${addDays(account.asOf, 31).slice(0, 8)}15`);
+      return spreadArrears(account, 100 + of(share, arrears), `${addDays(account.asOf, 31).slice(0, 8)}15`);
     },
     refund: () => refundAccount(account, of(share, totalPaid(account) / 3)),
     settle: () => {
@@ -163,7 +163,7 @@ describe('a running loan', () => {
         for (let payments = 0; remainingToPay(account) > 0; payments += 1) {
           const owed = due(account);
           if (owed > 0) account = received(account, owed);
-          const [next] = toCome(account);
+          const [next] = instalmentsToCome(account);
           if (next) account = advanceAccount(account, workingDayFrom(next.dueDate));
           expect(payments).toBeLessThan(700);
         }

@@ -10,13 +10,13 @@ import {
   isEligibleForCancellation,
   ledgerBalance,
   outstanding,
-  owedInAll,
+  totalOwed,
   receivePayment,
   refundAccount,
   remainingToPay,
   settlementFigure,
   sumOutstanding,
-  toCome,
+  instalmentsToCome,
   totalPaid,
   workingDayFrom,
   type LoanAccount,
@@ -110,8 +110,8 @@ describe('an early payment', () => {
   it('takes off the balance, keeps the monthly payment, and ends the loan sooner and cheaper', () => {
     const account = advanceAccount(onTimeTo('2026-06-10'), '2026-06-20');
     const paid = receive(account, 200_000);
-    expect(toCome(paid)[0]?.amount).toBe(30_136);
-    expect(toCome(paid).length).toBeLessThan(toCome(account).length);
+    expect(instalmentsToCome(paid)[0]?.amount).toBe(30_136);
+    expect(instalmentsToCome(paid).length).toBeLessThan(instalmentsToCome(account).length);
     expect(remainingToPay(paid)).toBeLessThan(remainingToPay(account) - 200_000);
     const whole = onTimeTo('2032-01-01', paid);
     expect(whole.state).toBe('Complete');
@@ -120,9 +120,9 @@ describe('an early payment', () => {
 
   it('pays back what is more than is owed, and settles the loan', () => {
     const account = onTimeTo('2026-06-20');
-    const owed = owedInAll(account);
-    const { account: ended, paidBack } = receivePayment(account, owed + 500);
-    expect(paidBack).toBe(500);
+    const owed = totalOwed(account);
+    const { account: ended, refunded } = receivePayment(account, owed + 500);
+    expect(refunded).toBe(500);
     expect(ended).toMatchObject({ state: 'Settled', closedOn: '2026-06-20' });
     expect(ledgerBalance(ended)).toBe(0);
   });
@@ -130,7 +130,7 @@ describe('an early payment', () => {
   it('is owed again when it is paid back, at the end of the schedule', () => {
     const account = receive(onTimeTo('2026-06-20'), 200_000);
     const refunded = refundAccount(account, 200_000);
-    expect(refunded && toCome(refunded).length).toBeGreaterThan(toCome(account).length);
+    expect(refunded && instalmentsToCome(refunded).length).toBeGreaterThan(instalmentsToCome(account).length);
     expect(refunded && totalPaid(refunded)).toBe(totalPaid(account) - 200_000);
     expect(refundAccount(account, totalPaid(account) + 1)).toBeUndefined();
   });
@@ -151,7 +151,7 @@ describe('settling early', () => {
 
   it('never takes more than the schedule has left', () => {
     const account = onTimeTo('2029-01-05');
-    expect(toCome(account)).toHaveLength(1);
+    expect(instalmentsToCome(account)).toHaveLength(1);
     expect(settlementFigure(account)).toMatchObject({ amount: remainingToPay(account), rebate: 0 });
   });
 
@@ -161,8 +161,8 @@ describe('settling early', () => {
     const later = onTimeTo('2026-07-15', account);
     const paidSince = totalPaid(later) - totalPaid(account);
     expect(paidSince).toBe(30_136);
-    const { account: ended, paidBack } = endAccount(later, figure, { state: 'Settled', figure, paidSince });
-    expect(paidBack).toBe(30_136);
+    const { account: ended, refunded } = endAccount(later, figure, { state: 'Settled', figure, paidSince });
+    expect(refunded).toBe(30_136);
     expect(ended.state).toBe('Settled');
     expect(ledgerBalance(ended)).toBe(0);
     expect(remainingToPay(ended)).toBe(0);

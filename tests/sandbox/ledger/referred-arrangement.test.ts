@@ -1,4 +1,11 @@
-import { advanceAccount, answerReferred, arrange, arrearsOf, referredChoices, usualPayment } from '#sandbox/ledger';
+import {
+  advanceAccount,
+  answerReferred,
+  spreadArrears,
+  arrearsOf,
+  referredChoices,
+  usualPayment,
+} from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { onTimeTo } from './loan-account-under-test.ts';
 
@@ -34,7 +41,8 @@ describe('C-31 CONC 7.3 an arrangement that a person answers', () => {
   it('never answers what cannot be arranged', () => {
     for (const onTop of [0, 1, 99, least - 1, least, arrears, 2 * arrears]) {
       const { accepted = arrears, less = arrears } = referredChoices(late, { onTop, remaining: usual + arrears });
-      for (const pence of [accepted, less]) expect(arrange(late, pence, '2026-08-01'), String(pence)).toBeDefined();
+      for (const pence of [accepted, less])
+        expect(spreadArrears(late, pence, '2026-08-01'), String(pence)).toBeDefined();
     }
   });
 });

@@ -1,5 +1,5 @@
 import { quoteFromApr } from '#lending';
-import { brandLimitErrors, decide } from '#sandbox/origination';
+import { brandLimitErrors, decideApplication } from '#sandbox/origination';
 import type { NewLoanApplication } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -43,7 +43,7 @@ function application(change: Change = {}): NewLoanApplication {
   };
 }
 
-const decided = (change: Change) => decide(application(change), lendable, TODAY);
+const decided = (change: Change) => decideApplication(application(change), lendable, TODAY);
 const codes = (change: Change) => decided(change).reasons.map(({ code }) => code);
 
 describe('named test applicants', () => {

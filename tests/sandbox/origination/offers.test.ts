@@ -3,7 +3,7 @@ import {
   availableForDebts,
   commission,
   debtConsolidation,
-  decide,
+  decideApplication,
   downsell,
   loanTerms,
   requotability,
@@ -56,7 +56,7 @@ function withinLimits(brand: Brand, { amount, term }: Pick<LoanTerms, 'amount' |
 
 describe('B-10 motor finance', () => {
   it('A-30 B-10 is the representative example to the penny, decided from table and fees', () => {
-    const decision = decide(request({ lastName: 'Fair', amount: 10_000, term: 60 }), motor, TODAY);
+    const decision = decideApplication(request({ lastName: 'Fair', amount: 10_000, term: 60 }), motor, TODAY);
     expect(decision).toMatchObject({
       state: 'Quoted',
       terms: {
@@ -155,7 +155,7 @@ describe('C-75 the downsell', () => {
     fc.assert(
       fc.property(anyBrand, anyAmount, anyTerm, fc.integer({ min: 400, max: 4000 }), (brand, amount, term, income) => {
         const asked = request({ amount, term, netMonthlyIncome: income });
-        const decision = decide(asked, brand, TODAY);
+        const decision = decideApplication(asked, brand, TODAY);
         const codes = decision.reasons.map(({ code }) => code);
         const found = downsell(asked, brand, codes);
         if (decision.state === 'Quoted') expect(found).toBeUndefined();
@@ -163,9 +163,12 @@ describe('C-75 the downsell', () => {
         const pounds = found.terms.amount / 100;
         expect(pounds).toBeLessThan(amount);
         expect(withinLimits(brand, found.terms)).toBe(true);
-        expect(decide({ ...asked, amount: pounds }, brand, TODAY)).toMatchObject({ state: 'Quoted', ...found });
+        expect(decideApplication({ ...asked, amount: pounds }, brand, TODAY)).toMatchObject({
+          state: 'Quoted',
+          ...found,
+        });
         if (pounds + 100 < amount)
-          expect(decide({ ...asked, amount: pounds + 100 }, brand, TODAY).state).toBe('Declined');
+          expect(decideApplication({ ...asked, amount: pounds + 100 }, brand, TODAY).state).toBe('Declined');
       }),
       { numRuns: 60 },
     );
@@ -241,7 +244,7 @@ describe('the test applicants', () => {
     '%s is decided as the table says, with every brand',
     (lastName, { outcome, band }) => {
       for (const brand of brands) {
-        const decision = decide(request({ lastName, amount: 5000 }), brand, TODAY);
+        const decision = decideApplication(request({ lastName, amount: 5000 }), brand, TODAY);
         expect(decision.state).toBe(outcome ?? 'Quoted');
         if (decision.state === 'Quoted') expect(decision.band).toBe(band);
       }
@@ -264,6 +267,6 @@ describe('the test applicants', () => {
   });
 
   it('C-61 Mismatch is decided like anybody once name and address are known to match', () => {
-    expect(decide(request({ lastName: 'Mismatch' }), lendable, TODAY, true).state).toBe('Quoted');
+    expect(decideApplication(request({ lastName: 'Mismatch' }), lendable, TODAY, true).state).toBe('Quoted');
   });
 });

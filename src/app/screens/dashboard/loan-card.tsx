@@ -1,6 +1,6 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds, isClosedLoan, isGivenUpLoan } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -40,7 +40,7 @@ function nextPaymentText({ isActive, nextPayment }: Loan): string | undefined {
 function Figures({ loan }: { readonly loan: Loan }) {
   const { state, disbursalDate, closedOn } = loan;
   const next = nextPaymentText(loan);
-  if (disbursalDate === undefined || isClosedLoan(state) || isGivenUpLoan(state))
+  if (disbursalDate === undefined || isClosedLoan(state) || isSoldOrWrittenOff(state))
     return closedOn === undefined ? null : <p>Ended on {formatLongDate(closedOn)}</p>;
   return (
     <>

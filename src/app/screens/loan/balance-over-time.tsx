@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, formatMonth, isGivenUpLoan, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatMonth, isSoldOrWrittenOff, penceFromPounds } from '#lending';
 import type { Loan } from '#model';
 import { BalanceChart } from '#ui';
 
@@ -68,7 +68,7 @@ const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
  * given up: that our books have nothing of it any more does not mean that nothing is owed.
  */
 export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
-  const balances = isGivenUpLoan(loan.state) ? undefined : balancesOf(loan);
+  const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan);
   if (!balances) return null;
   const isOver = loan.closedOn !== undefined;
   return (

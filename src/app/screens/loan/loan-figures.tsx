@@ -1,4 +1,11 @@
-import { formatLongDate, formatPounds, formatYears, isClosedLoan, isGivenUpLoan, isTerminatedLoan } from '#lending';
+import {
+  formatLongDate,
+  formatPounds,
+  formatYears,
+  isClosedLoan,
+  isSoldOrWrittenOff,
+  isTerminatedLoan,
+} from '#lending';
 import type { Loan } from '#model';
 import { Card, HeroFigure, Stack, SummaryList, type SummaryRow } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
@@ -18,7 +25,7 @@ function heroOf({ state, amount, balance, term, apr, asOf, closedOn, disbursalDa
   const sub =
     closedOn === undefined ? 'Nothing is collected for it any more' : `It ended on ${formatLongDate(closedOn)}`;
   // What is owed to another company, or is not asked for any more, is not ours to put a figure on.
-  if (isGivenUpLoan(state)) return { label: 'You borrowed', value: amount, sub };
+  if (isSoldOrWrittenOff(state)) return { label: 'You borrowed', value: amount, sub };
   if (isClosedLoan(state)) return { label: 'You owe', value: balance, sub };
   const today = `Today, ${formatLongDate(asOf)}`;
   // An agreement that was ended costs no more interest.
@@ -34,7 +41,7 @@ export function WhatIsOwed({ loan }: { readonly loan: Loan }) {
   const { state, remainingToPay, balance } = loan;
   const { label, value, sub } = heroOf(loan);
   // Where the agreement was ended, something is owed that no schedule asks for: shares of it would mislead.
-  const isOnCourse = remainingToPay > 0 === balance > 0 && !isGivenUpLoan(state);
+  const isOnCourse = remainingToPay > 0 === balance > 0 && !isSoldOrWrittenOff(state);
   return (
     <Stack>
       <HeroFigure label={label} value={formatPounds(value)} sub={sub} />

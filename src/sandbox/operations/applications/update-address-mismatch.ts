@@ -1,5 +1,5 @@
 import { londonDate } from '#lending';
-import { decide, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
+import { decideApplication, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
 import type { Address, AddressMismatchUpdate } from '#model';
 import { outcomeOf } from '../../application-workflow/apply-for-loan.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
@@ -27,7 +27,7 @@ export const updateAddressMismatch: Operation = async (call) => {
   const addresses = correction.addresses.map((address, index) => corrected(user.addresses[index], address, index));
   const payload: SubmittedApplication = { ...application.payload, user: { ...user, ...correction, addresses } };
   const identified = matches(application.payload, payload);
-  const decision = decide(payload, brand, londonDate(now.getTime()), identified);
+  const decision = decideApplication(payload, brand, londonDate(now.getTime()), identified);
   const known = await records.users.find(application.userId);
   if (known) await records.users.update({ ...known, ...correction, addresses });
   const { progress, ...outcome } = outcomeOf(call, decision);

@@ -3,7 +3,7 @@ import type { CardChargeAttempt, CardChargeConfirmation, CardPaymentRequiresActi
 import { notFound, paymentInProgress } from '../../context/refusal.ts';
 import { isCardBarred } from '../../card-processor/charge-card.ts';
 import { cardRefusal } from '../../card-processor/charge-card.ts';
-import { failIntent, needsBankCheck, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
+import { failIntent, requires3dSecure, openIntent, outcomeOf } from '../../card-processor/charge-card.ts';
 import { takePayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import type { PaymentIntentRecord } from '../../store/payment-intents.ts';
 import type { Answer, Call, Operation, RefusalAnswer } from '../operation.ts';
@@ -23,7 +23,7 @@ export const attemptCardCharge: Operation = async (call) => {
   await cancelOpenCharges(at, paymentMethodId, amount);
   const order = await orderOfCard(at.context, at.loan, amount);
   const intent = await openIntent(at.context, at.loan, { paymentMethodId, amount });
-  if (!needsBankCheck(intent)) return charge(call, at, intent, order);
+  if (!requires3dSecure(intent)) return charge(call, at, intent, order);
   const data: CardPaymentRequiresAction = {
     '@type': 'cardPaymentRequiresAction',
     paymentIntentClientSecret: intent.clientSecret,

@@ -1,0 +1,51 @@
+import dayjs, { type Dayjs } from 'dayjs';
+import utc from 'dayjs/plugin/utc.js';
+
+dayjs.extend(utc);
+
+/** Days are calculated in UTC, so that no change of clocks makes a day shorter or longer. */
+const parse = (date: string): Dayjs => dayjs.utc(date);
+const format = (day: Dayjs): string => day.format('YYYY-MM-DD');
+
+/** Whole days from one day to another, both `YYYY-MM-DD`. */
+export function daysBetween(from: string, to: string): number {
+  return parse(to).diff(parse(from), 'day');
+}
+
+/** The day that is `days` days after `date`. */
+export function addDays(date: string, days: number): string {
+  return format(parse(date).add(days, 'day'));
+}
+
+/** The same day of the month `months` months later, or the last day of a month that is too short. */
+export function addMonths(date: string, months: number): string {
+  return format(parse(date).add(months, 'month'));
+}
+
+/** The day of the week: 0 is Sunday, 6 is Saturday. */
+export function weekdayOf(date: string): number {
+  return parse(date).day();
+}
+
+/** The last possible payment day. Payments fall due only on days that every month has: the 1st to the 28th. */
+const LAST_PAYMENT_DAY = 28;
+
+/** The day of the month of a date, 1 to 31. */
+export function dayOfMonth(date: string): number {
+  return Number(date.slice(8));
+}
+
+/** Can payments fall due on the day of the month of this date? */
+export function isPaymentDay(date: string): boolean {
+  return dayOfMonth(date) <= LAST_PAYMENT_DAY;
+}
+
+/** The date itself, or the 28th of its month if the date is later than that. */
+export function paymentDayUpTo(date: string): string {
+  return onDay(date, Math.min(LAST_PAYMENT_DAY, dayOfMonth(date)));
+}
+
+/** The date with this day of the month, in the same month as `date`. */
+export function onDay(date: string, day: number): string {
+  return `${date.slice(0, 8)}${String(day).padStart(2, '0')}`;
+}

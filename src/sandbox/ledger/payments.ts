@@ -1,0 +1,103 @@
+import { isClosedLoan } from '#lending';
+import { postEntry, stopCollecting } from './account-changes.ts';
+import {
+  feesToCome,
+  ledgerBalance,
+  outstanding,
+  remainingToPay,
+  runningInstalment,
+  totalPaid,
+} from './account-figures.ts';
+import { balanceToday, bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
+import type { Instalment, LoanAccount } from './loan-account.ts';
+import { planWithSamePayment } from './payment-plan.ts';
+import { updateArrearsState } from './payments-due.ts';
+
+/** How a payment was used. Pence. */
+export interface ReceivedPayment {
+  readonly account: LoanAccount;
+  /** The part that paid interest and fees. */
+  readonly interest: number;
+  /** The part that repaid what was borrowed. */
+  readonly principal: number;
+  /** The part above what was owed, which was refunded. */
+  readonly refunded: number;
+}
+
+/**
+ * Receives a payment on the account's day. It pays what has fallen due, oldest first, and then the payments of an arrangement. The
+ * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. Anything above
+ * what is owed is refunded. A fully paid loan becomes Complete, or Settled if its last payment had not fallen due yet.
+ */
+export function receivePayment(account: LoanAccount, pence: number, repaymentId?: string): ReceivedPayment {
+  const charged = postArrearsInterest(account);
+  const owed = isClosedLoan(account.state) ? 0 : totalOwed(charged);
+  const kept = Math.min(pence, owed);
+  const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
+  const { account: allocated, left, charges } = allocate(paid, kept);
+  const next = left > 0 ? repayEarly(allocated, kept === owed) : allocated;
+  const interest = Math.min(kept, charges + ledgerBalance(next) - ledgerBalance(allocated));
+  const isPaidOff = kept > 0 && remainingToPay(next) === 0;
+  return {
+    account: isPaidOff ? stopCollecting(next, paidOffState(account)) : updateArrearsState(next),
+    interest,
+    principal: kept - interest,
+    refunded: pence - kept,
+  };
+}
+
+/** What ordinary payments would have to total to end the loan on the account's day, in pence. */
+export function totalOwed(account: LoanAccount): number {
+  return balanceToday(account) + feesToCome(account);
+}
+
+const paidOffState = (account: LoanAccount) =>
+  bearsInterest(account) && !runningInstalment(account) ? 'Complete' : ('Settled' as const);
+
+/** Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. */
+function allocate(account: LoanAccount, pence: number) {
+  let left = pence;
+  let charges = 0;
+  const pay = (instalment: Instalment): Instalment => {
+    const part = Math.min(left, outstanding(instalment));
+    if (part === 0) return instalment;
+    left -= part;
+    charges += Math.max(0, Math.min(part, instalment.interest + instalment.fees - instalment.paid));
+    return { ...instalment, paid: instalment.paid + part };
+  };
+  const due = account.instalments.map((one) => (one.dueDate <= account.asOf ? pay(one) : one));
+  const instalments = due.map((one) => (one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one));
+  return { account: { ...account, instalments }, left, charges };
+}
+
+/** Plans the payments to come for the reduced balance, or removes them if everything is paid. */
+function repayEarly(account: LoanAccount, isAll: boolean): LoanAccount {
+  const accrued = postRunningInterest(account);
+  if (!isAll) return planWithSamePayment(accrued);
+  const charged = postEntry(accrued, 'fee', feesToCome(accrued));
+  const instalments = charged.instalments.filter(
+    ({ dueDate, kind }) => dueDate <= account.asOf || kind === 'arrangement',
+  );
+  return { ...charged, instalments };
+}
+
+/** May the borrower make an extra payment: is the loan being repaid, with nothing overdue? */
+export function canMakeEarlyRepayment(account: LoanAccount): boolean {
+  return account.state === 'Active' && largestEarlyRepayment(account) > 0;
+}
+
+/** The largest early repayment, in pence: one penny less than would end the loan. Ending it needs a settlement. */
+export function largestEarlyRepayment(account: LoanAccount): number {
+  return Math.max(0, totalOwed(account) - 1);
+}
+
+/**
+ * Refunds an earlier payment. The amount is owed again and bears interest. The monthly payment stays the same, so the loan ends
+ * later.
+ * @returns `undefined` if the loan is not being repaid or less than that was paid
+ */
+export function refundAccount(account: LoanAccount, pence: number, repaymentId?: string): LoanAccount | undefined {
+  if (!bearsInterest(account) || pence <= 0 || pence > totalPaid(account)) return undefined;
+  const accrued = postRunningInterest(postArrearsInterest(account));
+  return updateArrearsState(planWithSamePayment(postEntry(accrued, 'refund', pence, repaymentId)));
+}
