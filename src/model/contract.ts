@@ -1,6 +1,6 @@
 // Generated from schemas/api by src/cli/generate-contract.mjs. Change that, then run it again.
 
-/** Where an application stands. Clients treat a state they do not know like `Requirements`. */
+/** The state of an application. Clients treat an unknown state like `Requirements`. */
 export type LoanApplicationState =
   | 'Started'
   | 'Quoted'
@@ -11,7 +11,7 @@ export type LoanApplicationState =
   | 'Documents'
   | 'Funded'
   | 'Withdrawn';
-/** Where a loan stands (S-01); `Active` while it is being paid back. */
+/** The state of a loan (S-01). `Active` while it is being repaid. */
 export type LoanState =
   | 'Pending'
   | 'Funded'
@@ -24,7 +24,7 @@ export type LoanState =
   | 'Written Off'
   | 'Voluntary terminated'
   | 'Terminated';
-/** Something that is asked of the borrower before the loan is paid out. `@type` says what. A client meets a type that it does not know with a page that says whom to ask. */
+/** A requirement that the borrower must complete before the loan is paid out. `@type` is its type. For an unknown type, clients show how to contact the lender. */
 export type Requirement =
   | BankApplicationRequirement
   | PhoneApplicationRequirement
@@ -39,48 +39,48 @@ export type Requirement =
   | IdApplicationRequirement
   | PaymentDayRequirement
   | DebtConsolidationUpsellApplicationRequirement;
-/** Where a requirement stands. The borrower can do something while it is `Open` or `Rejected`. */
+/** The state of a requirement. The borrower can act while it is `Open` or `Rejected`. */
 export type RequirementState = 'Open' | 'Submitted' | 'Accepted' | 'Rejected' | 'Cancelled';
-/** How far something is that takes a while (D-24). */
+/** The status of a task that takes time (D-24). */
 export type LoadingStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';
-/** What a document is (D-23). */
+/** The type of a document (D-23). */
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
-/** What a document belongs to (D-23). */
+/** The category of a document (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
-/** How something is paid (D-17). */
+/** A payment method (D-17). */
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD';
-/** What the figure is for. */
+/** The purpose of a settlement quote. */
 export type NewEarlySettlementQuote =
   | {
       /** Paying off. */
       type: 'settlement';
-      /** Why, in the borrower’s words or one of the usual reasons. */
+      /** The reason, in the borrower’s words or one of the usual reasons. */
       settlementReason: string;
     }
   | {
       /** Withdrawing. */
       type: 'cancellation';
     };
-/** The loan, if the card was charged; otherwise what has to be done first. */
+/** The loan if the card was charged, otherwise the required action. */
 export type CardCharge = Loan | CardPaymentRequiresAction;
-/** What to exchange for an authentication token. */
+/** A request for an authentication token. */
 export type AuthRequest = AutoLogin | RefreshToken;
 
-/** An application for motor finance, as the applicant sends it (D-29). */
+/** An application for motor finance, as submitted (D-29). */
 export interface NewMotorLoanApplication {
-  /** The amount to borrow, in pounds. The brand's range is checked by the server. */
+  /** The amount to borrow, in pounds. The server checks the range of the brand. */
   amount: number;
-  /** Months to repay it over. */
+  /** The term, in months. */
   term: number;
-  /** What kind of driving licence the applicant has. */
+  /** The applicant's type of driving licence. */
   drivingLicenceType: string;
   /** The id of an employment status (`listEmploymentStatuses` of the shared API). */
   employmentStatus: string;
   vehicle: Vehicle;
-  /** Income after tax, a month. Whole pounds, rounded down. */
+  /** Monthly income after tax. Whole pounds, rounded down. */
   netMonthlyIncome: number;
   user: MotorApplicant;
-  /** The kind of agreement. */
+  /** The type of agreement. */
   financeType: 'Hire purchase';
   finance: Finance;
   affordability: MotorAffordability;
@@ -98,12 +98,12 @@ export interface Vehicle {
   make?: string;
   /** Model. */
   model?: string;
-  /** Year of its first registration. */
+  /** Year of first registration. */
   year?: number;
-  /** Miles it has been driven. */
+  /** Mileage. */
   mileage?: number;
 }
-/** Who applies for motor finance. */
+/** The applicant for motor finance. */
 export interface MotorApplicant {
   /** First name. */
   firstName: string;
@@ -116,7 +116,7 @@ export interface MotorApplicant {
   /** Mobile number, without spaces or brackets. */
   mobileNumber: string;
   /**
-   * Where the applicant lives and, if that is for less than three years, lived before.
+   * The current address and, for less than three years there, the previous address.
    *
    * @minItems 1
    * @maxItems 2
@@ -140,187 +140,187 @@ export interface Address {
   county?: string;
   /** Postcode, in capitals, with one space. */
   postCode: string;
-  /** How long the applicant has lived there: 6 is less than three years, 7 is three years or more. */
+  /** The time at the address: 6 is less than three years, 7 is three years or more. */
   period?: 6 | 7;
-  /** The address was typed rather than picked from a list. */
+  /** Whether the address was typed and not selected from a list. */
   populateManually?: boolean;
-  /** The position of the slot it was entered in: 0 is where the applicant lives now. */
+  /** The position of the address: 0 is the current address. */
   index?: number;
 }
-/** What the applicant may be written to about. A consent that is not sent is not given (D-15). */
+/** The marketing consents. A consent that is not sent is not given (D-15). */
 export interface MotorContactConsent {
   /** Reminders about this application. */
   motorFinanceReminders?: boolean;
   /** Offers on motor finance. */
   motorFinanceOffers?: boolean;
-  /** Other products of the group. */
+  /** Offers on other products of the group. */
   groupCrossSell?: boolean;
 }
-/** How a vehicle is financed. */
+/** The finance of a vehicle. */
 export interface Finance {
-  /** The kind of agreement. */
+  /** The type of agreement. */
   type: 'Hire purchase';
-  /** It takes the place of other finance. */
+  /** Whether it replaces other finance. */
   isRefinance: boolean;
 }
-/** What the applicant has to pay for. */
+/** The applicant's household and housing costs. */
 export interface MotorAffordability {
-  /** Married, or in a partnership? */
+  /** The marital status. */
   maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
-  /** What the home is to the applicant, in words (A-25). */
+  /** The residential status, in words (A-25). */
   residentialStatus:
     | 'Homeowner with a mortgage'
     | 'Homeowner without a mortgage'
     | 'Living with parents'
     | 'Private tenant'
     | 'Council tenant';
-  /** The applicant's share of the rent or mortgage, a month; absent for `Homeowner without a mortgage` (V-22) and where there is none. Pounds. */
+  /** The applicant's monthly share of the rent or mortgage. Absent for `Homeowner without a mortgage` (V-22) and if there is none. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
-  /** How many people depend on the applicant's income. */
+  /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
-  /** What is spent on them, a month; absent where there are none. Pounds. */
+  /** The monthly spending on dependants. Absent if there are none. In pounds. */
   monthlyDependantsCost?: number;
 }
-/** Stands where a resource was not asked for with `embedded`. */
+/** Replaces a resource that was not requested with `embedded`. */
 export interface ResourceReference {
-  /** Says that this is a reference. */
+  /** Identifies this as a reference. */
   '@type': 'resource-reference';
-  /** Where the resource can be read, relative to the API. */
+  /** The path of the resource, relative to the API. */
   '@link'?: string;
   /** The id of the resource. */
   id: string;
 }
-/** Why an application was decided as it was. */
+/** A reason for the decision on an application. */
 export interface DecisionReason {
-  /** The reason, for programs. Stable. */
+  /** A stable code for programs. */
   code: string;
-  /** The reason, for the borrower. */
+  /** The reason, in words for the borrower. */
   message: string;
 }
-/** An offer to lend. */
+/** An offer of a loan. */
 export interface Quote {
-  /** Says that this is a quote. */
+  /** Identifies this as a quote. */
   '@type': 'quote';
-  /** The quote's id. */
+  /** The id of the quote. */
   id: string;
-  /** Where the quote stands. It can be accepted only while `Quoted` and not expired. */
+  /** The state of the quote. It can be accepted only while `Quoted` and not expired. */
   state: 'Quoted' | 'Expired' | 'Withdrawn';
-  /** What is paid out. Pounds. */
+  /** The amount paid out. In pounds. */
   amount: number;
-  /** Months. */
+  /** The term, in months. */
   term: number;
-  /** Annual percentage rate, percent, to one decimal. */
+  /** The APR in percent, to one decimal place. */
   apr: number;
-  /** Fixed annual interest rate, percent, to one decimal. */
+  /** The fixed annual interest rate in percent, to one decimal place. */
   rate: number;
-  /** Each monthly payment. Pounds. */
+  /** The monthly payment. In pounds. */
   monthlyPayment: number;
-  /** Everything that is paid back, interest and fee included. Pounds. */
+  /** The total amount payable, including interest and fee. In pounds. */
   totalPayable: number;
-  /** The fee: part of what is owed, not of what is paid out. Pounds. */
+  /** The fee. It is part of the debt, but not paid out. In pounds. */
   fee: number;
-  /** Motor: the price of the vehicle that the agreement is about. Pounds. */
+  /** Motor only: the price of the vehicle. In pounds. */
   cashPrice?: number;
-  /** Motor: the fee that is financed with the amount. Pounds. */
+  /** Motor only: the fee that is financed with the amount. In pounds. */
   financeFee?: number;
-  /** Motor: what makes the vehicle the borrower's, due with the last payment. Pounds. */
+  /** Motor only: the option to purchase fee, due with the last payment. In pounds. */
   optionToPurchaseFee?: number;
-  /** The last payment, where it is not like the others. Pounds. */
+  /** The last payment, if it differs from the others. In pounds. */
   lastPayment?: number;
-  /** Until when the quote stands; absent: it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The expiry time of the quote. Absent if it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt?: string;
 }
-/** An application, as it is listed among a user's. */
+/** An application in the list of a user. */
 export interface LoanApplicationSummary {
-  /** Says that this is an application. */
+  /** Identifies this as an application. */
   '@type': 'loan-application';
-  /** The application's id. */
+  /** The id of the application. */
   id: string;
-  /** The brand it was made with. */
+  /** The brand of the application. */
   brand: string;
-  /** The number that the borrower may quote. */
+  /** The reference number for the borrower. */
   reference: string;
   state: LoanApplicationState;
-  /** What the borrower said to the quote: `yes`, `no` or another word of the lender. */
+  /** The borrower's reaction to the quote: `yes`, `no` or another value of the lender. */
   reaction?: string;
-  /** The amount applied for. Pounds. */
+  /** The requested amount. In pounds. */
   amount: number;
-  /** Months applied for. */
+  /** The requested term, in months. */
   term: number;
-  /** When it was received. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time of receipt. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   createdAt: string;
-  /** No other application may be made while this one stands so. */
+  /** In its current state, it prevents a new application. */
   disallowsNewApplication?: boolean;
 }
-/** An application and what became of it. */
+/** An application and its outcome. */
 export interface LoanApplication {
-  /** Says that this is an application. */
+  /** Identifies this as an application. */
   '@type': 'loan-application';
-  /** The application's id. */
+  /** The id of the application. */
   id: string;
-  /** The brand it was made with. */
+  /** The brand of the application. */
   brand: string;
-  /** The number that the borrower may quote. */
+  /** The reference number for the borrower. */
   reference: string;
   state: LoanApplicationState;
-  /** Why it was decided as it was; the main reason first. */
+  /** The reasons for the decision, the main reason first. */
   reasons?: DecisionReason[];
-  /** What the borrower said to the quote: `yes`, `no` or another word of the lender (A-26). */
+  /** The borrower's reaction to the quote: `yes`, `no` or another value of the lender (A-26). */
   reaction?: string;
-  /** Declined, the borrower agreed to hear of other lenders. */
+  /** The borrower was declined and consented to a referral to other lenders. */
   declinePanelConsented?: boolean;
-  /** The lender may come back to the borrower about it. */
+  /** The lender may contact the borrower about it. */
   followUp?: boolean;
-  /** The amount applied for. Pounds. */
+  /** The requested amount. In pounds. */
   amount: number;
-  /** Months applied for. */
+  /** The requested term, in months. */
   term: number;
-  /** What the loan is for. */
+  /** The purpose of the loan. */
   reason?: string;
   /** The id of the employment status. */
   employmentStatus?: string;
-  /** Who applies: a user where `user` was embedded. */
+  /** The applicant. A user if `user` was embedded. */
   user: User | ResourceReference;
-  /** The offer, if there is one: a quote where `quote` was embedded. */
+  /** The offer, if there is one. A quote if `quote` was embedded. */
   quote?: Quote | ResourceReference;
-  /** What is still asked of the borrower, in the order to do it: requirements where `requirements` was embedded. */
+  /** The open requirements, in order. Requirements if `requirements` was embedded. */
   requirements?: (Requirement | ResourceReference)[];
-  /** `free`: the requirements may be met in any order; `given`: in the order they stand in. */
+  /** `free`: the borrower may complete the requirements in any order. `given`: only in the given order. */
   requirementOrder?: 'free' | 'given';
-  /** The documents to read, in the order to read them. */
+  /** The documents to read, in order. */
   documents?: DocumentStatus[];
-  /** When the last of them was confirmed and the reading closed. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time when the last document was confirmed. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   documentsCompletedAt?: string;
-  /** The borrower has asked that a referred application goes on. */
+  /** The borrower has requested a review of the referred application. */
   requested?: boolean;
-  /** The address that was confirmed is not the one in the agreement (A-46). */
+  /** The confirmed address differs from the address in the agreement (A-46). */
   addressChangeRequired?: boolean;
-  /** The borrower agreed to hear of the partner's offers (A-28). */
+  /** The borrower consented to the partner's marketing (A-28). */
   polMarketingConsent?: boolean;
   /** The experiments that the application is in. */
   publicSeeds?: PublicSeed[];
   vehicle?: Vehicle;
   finance?: Finance;
   commissionCalculation?: CommissionCalculation;
-  /** The product applied for. */
+  /** The product of the application. */
   loanProduct?: {
-    /** Its name. */
+    /** The name. */
     name?: string;
-    /** The partner it is offered with. */
+    /** The partner that offers it. */
     partner?: string;
   };
-  /** When the agreement was accepted. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time when the agreement was accepted. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   loanContractAcceptedAt?: string;
-  /** When it was received. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time of receipt. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   createdAt: string;
-  /** Given once, in answer to `createLoanApplication`: signs the applicant in (`exchangeAuthToken`) if nobody is signed in. */
+  /** Returned once, by `createLoanApplication`. It signs the applicant in (`exchangeAuthToken`) if no user is signed in. */
   autoLoginToken?: string;
 }
 /** A borrower. */
 export interface User {
-  /** Says that this is a user. */
+  /** Identifies this as a user. */
   '@type': 'user';
-  /** The user's id. */
+  /** The id of the user. */
   id: string;
   /** Email address. */
   email: string;
@@ -332,55 +332,55 @@ export interface User {
   dateOfBirth?: string;
   /** Mobile number. */
   mobileNumber?: string;
-  /** Where the user lives and lived: addresses where `addresses` was embedded. */
+  /** The current and previous addresses. Addresses if `addresses` was embedded. */
   addresses?: (Address | ResourceReference)[];
-  /** What the user may do. SUPER_ADMIN and ADMIN are not served by the borrower area. */
+  /** The roles of the user. The borrower area does not serve SUPER_ADMIN and ADMIN. */
   roles: string[];
-  /** Applications, newest first: where `loanApplications` was embedded. */
+  /** The applications, newest first, if `loanApplications` was embedded. */
   loanApplications?: (LoanApplicationSummary | ResourceReference)[];
-  /** Loans, newest first: where `loans` was embedded. */
+  /** The loans, newest first, if `loans` was embedded. */
   loans?: (LoanSummary | ResourceReference)[];
-  /** May apply again after an application that came to nothing. */
+  /** Whether the user may apply again after an unsuccessful application. */
   canReApply?: boolean;
 }
-/** A loan, as it is listed among a user's. */
+/** A loan in the list of a user. */
 export interface LoanSummary {
-  /** Says that this is a loan. */
+  /** Identifies this as a loan. */
   '@type': 'loan';
-  /** The loan's id. */
+  /** The id of the loan. */
   id: string;
-  /** The brand it was made with. */
+  /** The brand of the application. */
   brand?: string;
   state: LoanState;
-  /** Money is still owed. */
+  /** Whether money is still owed. */
   isActive: boolean;
-  /** The borrower may withdraw from it. */
+  /** Whether the borrower may withdraw from it. */
   isEligibleForCancellation?: boolean;
-  /** A figure for withdrawing from it has been given and stands. */
+  /** Whether there is an active withdrawal quote. */
   hasActiveCancellationQuote?: boolean;
-  /** A direct debit is set up. */
+  /** Whether a Direct Debit is set up. */
   isMandateActive?: boolean;
-  /** A settlement figure has been given and stands. */
+  /** Whether there is an active settlement quote. */
   hasActiveSettlementQuote?: boolean;
-  /** The borrower may ask for an arrangement. */
+  /** Whether the borrower may request an arrangement. */
   isEligibleForSelfServeArrangement?: boolean;
-  /** What was overdue is being paid by an arrangement that was agreed. */
+  /** Whether an agreed arrangement is paying off the arrears. */
   hasArrangement?: boolean;
-  /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
+  /** The disbursal date. Absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
 }
-/** The account to pay into and from, and the day to pay on. */
+/** The bank account of the loan, and the payment day. */
 export interface BankApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'bank-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   /** The name on the account. */
   accountName?: string;
@@ -388,335 +388,335 @@ export interface BankApplicationRequirement {
   sortCodeEnding?: string;
   /** The last four digits of the account number. */
   accountNumberEnding?: string;
-  /** The account is known. */
+  /** Whether the account is known. */
   bankDetailsProvided: boolean;
-  /** The day of the month that payments are taken on. */
+  /** The day of the month on which payments are taken. */
   paymentDay?: number;
 }
-/** A mobile number that the borrower reads a code on. */
+/** The verification of a mobile number by code. */
 export interface PhoneApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'phone-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** The number, without spaces or brackets. */
+  /** The mobile number, without spaces or brackets. */
   mobileNumber: string;
-  /** When the last code was sent; absent: none was. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time of the last code. Absent if no code was sent. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   codeSentAt?: string;
-  /** From when on another code may be asked for. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time from which another code can be requested. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   resendAt?: string;
-  /** How many codes may still be tried before a new one is needed. */
+  /** The remaining attempts before a new code is needed. */
   attemptsLeft: number;
 }
-/** Proof of where the borrower lives. */
+/** Proof of address. */
 export interface AddressApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'address-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** How many files have been sent. */
+  /** The number of files sent. */
   filesProvided?: number;
 }
-/** Proof of what the borrower earns. It is answered by calls of the application. */
+/** Proof of income. It is completed with calls of the application. */
 export interface IncomeApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'income-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** What the borrower said they are paid a month, after tax. Pounds. */
+  /** The declared monthly income after tax. In pounds. */
   declaredIncome: number;
-  /** What open banking or the files show a month; absent until something was read. Pounds. */
+  /** The monthly income shown by open banking or the files. Absent until known. In pounds. */
   evidencedIncome?: number;
   openBankingStatus: LoadingStatus;
-  /** How many files have been sent. */
+  /** The number of files sent. */
   filesProvided: number;
-  /** The lender goes on without proof, if the borrower wants to. */
+  /** Whether the borrower may continue without proof. */
   canSkip: boolean;
 }
-/** The day of the month to pay on. */
+/** The payment day of the loan. */
 export interface PaymentDayApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'payment-day-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** The day that was chosen. */
+  /** The chosen day. */
   paymentDay?: number;
 }
-/** Photos of the driving licence, and the word that they can be read. */
+/** Photos of the driving licence, and the confirmation that they are readable. */
 export interface DrivingLicenceApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'driving-licence-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** How many files have been sent. */
+  /** The number of files sent. */
   filesProvided: number;
 }
-/** What the finance on the vehicle takes to pay off, and the letter that says so. */
+/** The settlement figure of the current finance, and the settlement letter. */
 export interface SettlementLetterRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'settlement-letter-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** Who the finance is with. */
+  /** The current lender. */
   lender?: string;
-  /** What pays it off. Pounds. */
+  /** The settlement figure. In pounds. */
   settlementAmount?: number;
-  /** How many files have been sent. */
+  /** The number of files sent. */
   filesProvided: number;
 }
-/** The borrower's word that they accept the agreement, once every document has been read. */
+/** The borrower's acceptance of the agreement, after every document has been read. */
 export interface LegalDocumentsAcceptedApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'legal-documents-accepted-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
 }
-/** Does the borrower still live where they said? */
+/** The confirmation of the current address. */
 export interface CurrentAddressConfirmationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'current-address-confirmation-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   address: Address;
 }
-/** A loan that is easier to pay than the one that was asked for. */
+/** A loan that is easier to repay than the requested one. */
 export interface AffordabilityApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'affordability-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
   requested: LoanFigures;
   suggested: LoanFigures;
 }
-/** What a loan costs. */
+/** The cost of a loan. */
 export interface LoanFigures {
-  /** What is paid out. Pounds. */
+  /** The amount paid out. In pounds. */
   amount: number;
-  /** Months. */
+  /** The term, in months. */
   term: number;
-  /** Each monthly payment. Pounds. */
+  /** The monthly payment. In pounds. */
   monthlyPayment: number;
-  /** Everything that is paid back, interest and fee included. Pounds. */
+  /** The total amount payable, including interest and fee. In pounds. */
   totalPayable: number;
-  /** Annual percentage rate, percent, to one decimal. */
+  /** The APR in percent, to one decimal place. */
   apr: number;
 }
-/** Proof of who the borrower is. */
+/** Proof of identity. */
 export interface IdApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'id-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** What will do. */
+  /** The accepted documents. */
   documentTypes: ('passport' | 'driving_licence' | 'national_id')[];
 }
-/** The day of the month to pay on. */
+/** The payment day of the loan. */
 export interface PaymentDayRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'payment-day-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** The day that was chosen. */
+  /** The chosen day. */
   paymentDay?: number;
 }
-/** An offer to borrow more and pay off credit cards with it. */
+/** An offer to borrow more to pay off credit cards. */
 export interface DebtConsolidationUpsellApplicationRequirement {
-  /** Says which requirement this is. */
+  /** The type of the requirement. */
   '@type': 'debt-consolidation-upsell-application-requirement';
-  /** Where it stands, relative to the API. */
+  /** The path, relative to the API. */
   '@link': string;
-  /** Its id. */
+  /** The id. */
   id: string;
   state: RequirementState;
-  /** What is asked for, in a few words, for the borrower. */
+  /** A short title for the borrower. */
   title: string;
-  /** Why what was sent did not do, for the borrower; only while it is `Rejected`. */
+  /** The reason for the rejection, in words for the borrower. Only while it is `Rejected`. */
   rejection?: string;
-  /** The borrower wants to; absent until they said. */
+  /** Whether the borrower opted in. Absent until they choose. */
   optedIn?: boolean;
   before: RepaymentFigures;
   after: RepaymentFigures;
-  /** The cards that were added. */
+  /** The added cards. */
   creditCards: DebtConsolidationCreditCard[];
-  /** How much more may be borrowed to pay off cards. Pounds. */
+  /** The amount still available to pay off cards. In pounds. */
   availableAmount: number;
 }
-/** What is paid on the loan and the cards together. */
+/** The payments for the loan and the cards together. */
 export interface RepaymentFigures {
-  /** A month. Pounds. */
+  /** Per month. In pounds. */
   monthly: number;
-  /** In all. Pounds. */
+  /** In total. In pounds. */
   total: number;
 }
-/** A credit card that the loan may pay off. */
+/** A credit card that the loan can pay off. */
 export interface DebtConsolidationCreditCard {
-  /** Says that this is a card. */
+  /** Identifies this as a card. */
   '@type': 'debt-consolidation-credit-card';
-  /** The card's id. */
+  /** The id of the card. */
   id: string;
-  /** Whose card it is. */
+  /** The card issuer. */
   lender: string;
-  /** The last four digits of its number. */
+  /** The last four digits of the card number. */
   lastFour: string;
-  /** What is owed on it. Pounds. */
+  /** The balance. In pounds. */
   balance: number;
-  /** How much of that is paid off; absent until it is chosen. Pounds. */
+  /** The part of the balance to pay off. Absent until it is chosen. In pounds. */
   payoffAmount?: number;
-  /** `Complete` once it is settled how much is paid off. */
+  /** `Complete` once the amount to pay off is set. */
   state: 'Open' | 'Complete';
 }
-/** A document that is to be read. */
+/** A document that the borrower must read. */
 export interface DocumentStatus {
   type: DocumentType;
-  /** When it was read; absent until then. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The time when it was read. Absent until then. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   readAt?: string;
 }
 /** A group of an experiment that the application is in (D-32). */
 export interface PublicSeed {
   /** The experiment. */
   name: string;
-  /** The group, from 0. */
+  /** The group. The first is 0. */
   seed: number;
 }
-/** What the lender pays to who brought the borrower (A-51). */
+/** The commission that the lender pays to the introducer (A-51). */
 export interface CommissionCalculation {
-  /** How much. Pounds. */
+  /** The amount. In pounds. */
   amount: number;
-  /** How it is worked out, for the borrower. */
+  /** How it is calculated, in words for the borrower. */
   description: string;
 }
-/** What every refusal looks like: RFC 9457, with a code that programs read and, where parts of the request are at fault, where they are. */
+/** The body of every error: RFC 9457 with a code for programs and pointers to the parts of the request that are wrong. */
 export interface Problem {
-  /** What kind of problem it is: a URI, or `about:blank` where the status says it all. */
+  /** The type of the problem: a URI, or `about:blank` if the status is enough. */
   type: string;
-  /** What went wrong, in a few words, the same for every problem of this code. */
+  /** A short title, the same for every problem with this code. */
   title: string;
   /** The HTTP status, repeated. */
   status: number;
-  /** What went wrong this time, for people. */
+  /** What went wrong this time, in words. */
   detail?: string;
-  /** Names this occurrence; quote it when reporting a problem. */
+  /** The id of this occurrence, for problem reports. */
   instance?: string;
-  /** What went wrong, for programs. Stable. */
+  /** A stable code for programs. */
   code: string;
-  /** The parts of the request body that are at fault. */
+  /** The parts of the request body that are wrong. */
   errors?: ProblemError[];
-  /** Of a card that was not charged (`type` is then `cardPaymentFailedError`): why. */
+  /** The reason why a card was not charged (`type` is `cardPaymentFailedError`). */
   reasonCode?: 'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED';
 }
-/** One part of the request body that is at fault. */
+/** One part of the request body that is wrong. */
 export interface ProblemError {
-  /** Where it is: a JSON Pointer (RFC 6901) into the request body. */
+  /** A JSON Pointer (RFC 6901) into the request body. */
   pointer: string;
-  /** What is wrong, for programs: the schema keyword that failed, or a code of the rule that did. */
+  /** A code for programs: the schema keyword or the rule that failed. */
   code: string;
-  /** What is wrong, in words that can be shown to the borrower. */
+  /** A message for the borrower. */
   message: string;
 }
-/** What the borrower says to the quote. */
+/** The borrower's reaction to the quote. */
 export interface QuoteReaction {
-  /** Take it, or not (A-26). */
+  /** The reaction (A-26). */
   reaction: 'yes' | 'no';
 }
-/** The loan that the borrower would like instead. */
+/** The loan that the borrower wants instead. */
 export interface AmountAndTerm {
-  /** The amount to borrow. Pounds. */
+  /** The amount to borrow. In pounds. */
   amount: number;
-  /** Months to repay it over. */
+  /** The term, in months. */
   term: number;
 }
-/** The borrower has read the document. It says nothing about whether it was good (A-33). */
+/** The borrower has read the document. This says nothing about whether the explanation is adequate (A-33). */
 export interface HasRead {
   /** Always true. */
   hasRead: true;
 }
 /** A file with its content. */
 export interface UploadedFile {
-  /** Its name, without a path. */
+  /** The file name, without a path. */
   fileName: string;
-  /** What it is. */
+  /** The type. */
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
-  /** Its content, base64. */
+  /** The content, in base64. */
   file: string;
 }
-/** Files that show an income. */
+/** Files that prove an income. */
 export interface ProofOfIncome {
   /**
    * The files.
@@ -725,33 +725,33 @@ export interface ProofOfIncome {
    * @maxItems 5
    */
   files: UploadedFile[];
-  /** What they are. */
+  /** The kind of files. */
   kind: 'payslips' | 'bank-statement' | 'other';
 }
-/** Where the open banking provider sends the borrower back to. */
+/** The address to which the open-banking provider redirects the borrower. */
 export interface CustomerDataJourneyRequest {
-  /** An address of the app. */
+  /** A web address of the app. */
   redirectUrl: string;
 }
-/** When and where to call the borrower. */
+/** The number and time for a callback. */
 export interface CallbackRequest {
   /** Mobile number, without spaces or brackets. */
   mobileNumber: string;
-  /** When a call suits. */
+  /** The preferred time for a call. */
   timeOfDay: 'morning' | 'afternoon' | 'evening';
 }
-/** The account that the loan is paid into and paid back from. */
+/** The account that receives the loan and pays it back. */
 export interface BankDetails {
   /** The name on the account. */
   accountName: string;
   /** Six digits. */
   sortCode: string;
-  /** Eight digits; shorter numbers begin with zeros. */
+  /** Eight digits. Shorter numbers start with zeros. */
   accountNumber: string;
 }
-/** The day that payments are taken on. */
+/** The day on which payments are taken. */
 export interface PaymentDay {
-  /** The day of the month: 1 to 28, so that every month has it. */
+  /** The day of the month, 1 to 28, because every month has these days. */
   paymentDay: number;
 }
 /** The number to send a code to. */
@@ -759,43 +759,43 @@ export interface MobileNumberUpdate {
   /** Mobile number, without spaces or brackets. */
   mobileNumber: string;
 }
-/** The code that came by text message. */
+/** The code from the text message. */
 export interface MobileNumberCode {
   /** Six digits. */
   code: string;
 }
-/** A document that shows where the borrower lives. */
+/** A document that proves the address of the borrower. */
 export interface ProofOfAddress {
-  /** What it is. */
+  /** The type. */
   documentType: 'bank_statement' | 'utility_bill' | 'council_tax';
-  /** Its name, without a path. */
+  /** The file name, without a path. */
   fileName: string;
-  /** What it is. */
+  /** The type. */
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
-  /** Its content, base64. */
+  /** The content, in base64. */
   file: string;
 }
 /** Photos of a driving licence. */
 export interface ProofOfDrivingLicence {
-  /** Its name, without a path. */
+  /** The file name, without a path. */
   fileName: string;
-  /** What it is. */
+  /** The type. */
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
-  /** Its content, base64. */
+  /** The content, in base64. */
   file: string;
   back?: UploadedFile;
 }
-/** The finance that is paid off, and the letter that says how much that takes. */
+/** The finance to pay off, and the settlement letter. */
 export interface SettlementDetails {
-  /** Who the finance is with. */
+  /** The current lender. */
   lender: string;
-  /** What pays it off. Pounds. */
+  /** The settlement figure. In pounds. */
   settlementAmount: number;
-  /** Its name, without a path. */
+  /** The file name, without a path. */
   fileName: string;
-  /** What it is. */
+  /** The type. */
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
-  /** Its content, base64. */
+  /** The content, in base64. */
   file: string;
 }
 /** The borrower accepts the agreement. */
@@ -803,62 +803,62 @@ export interface LegalDocumentsAccepted {
   /** Always true. */
   hasAccepted: true;
 }
-/** Done; there is nothing to say about it. */
+/** Done. The body has no data. */
 export interface Nothing {}
-/** Whether another amount or term may be asked for, and within which limits. */
+/** Whether the amount or term can be changed, and the limits. */
 export interface Requotability {
-  /** It may. */
+  /** Whether it can be changed. */
   isRequotable: boolean;
-  /** Why not, for the borrower. */
+  /** The reason if not, in words for the borrower. */
   reason?: string;
-  /** The amounts that may be asked for. */
+  /** The possible amounts. */
   amount: {
-    /** The least. Pounds. */
+    /** The smallest amount. In pounds. */
     minimum: number;
-    /** The most. Pounds. */
+    /** The largest amount. In pounds. */
     maximum: number;
   };
-  /** The terms that may be asked for. */
+  /** The possible terms. */
   term: {
-    /** The shortest, in months. */
+    /** The shortest term, in months. */
     minimum: number;
-    /** The longest, in months. */
+    /** The longest term, in months. */
     maximum: number;
   };
-  /** How often it may still be asked. */
+  /** The remaining number of changes. */
   attemptsLeft: number;
 }
-/** The journey through open banking, for one use. */
+/** The open-banking visit. It can be used once. */
 export interface CustomerDataJourney {
-  /** Where it begins. */
+  /** The address where the visit starts. */
   journeyUrl: string;
 }
 /** Signs the borrower in on another device, once. */
 export interface HandOver {
-  /** For `auto_login` of `exchangeAuthToken`. */
+  /** The token for `auto_login` of `exchangeAuthToken`. */
   token: string;
-  /** Until when it works. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt: string;
 }
-/** An application for an unsecured loan, as the applicant sends it. */
+/** An application for an unsecured loan, as submitted. */
 export interface NewLoanApplication {
-  /** The amount to borrow, in pounds. The brand's range is checked by the server. */
+  /** The amount to borrow, in pounds. The server checks the range of the brand. */
   amount: number;
-  /** Months to repay it over. */
+  /** The term, in months. */
   term: number;
-  /** What the loan is for. */
+  /** The purpose of the loan. */
   reason: string;
-  /** The job, of those who work. */
+  /** The job, if the applicant works. */
   occupation?: string;
-  /** `lufcd`: an opaque counter that is carried with the application (A-05). */
+  /** `lufcd`: an opaque counter that is sent with the application (A-05). */
   lufcd?: number;
-  /** `lfcd`: an opaque counter that is carried with the application (A-05). */
+  /** `lfcd`: an opaque counter that is sent with the application (A-05). */
   lfcd?: number;
-  /** `lcpd`: an opaque counter that is carried with the application (A-05). */
+  /** `lcpd`: an opaque counter that is sent with the application (A-05). */
   lcpd?: number;
   /** The id of an employment status (`listEmploymentStatuses` of the shared API). */
   employmentStatus: string;
-  /** Income after tax, a month. Whole pounds, rounded down. */
+  /** Monthly income after tax. Whole pounds, rounded down. */
   netMonthlyIncome: number;
   user: Applicant;
   affordability: Affordability;
@@ -868,7 +868,7 @@ export interface NewLoanApplication {
     [k: string]: string | number | boolean;
   };
 }
-/** Who applies. */
+/** The applicant. */
 export interface Applicant {
   /** First name. */
   firstName: string;
@@ -881,7 +881,7 @@ export interface Applicant {
   /** Mobile number, without spaces or brackets. */
   mobileNumber: string;
   /**
-   * Where the applicant lives and, if that is for less than three years, lived before.
+   * The current address and, for less than three years there, the previous address.
    *
    * @minItems 1
    * @maxItems 2
@@ -889,51 +889,51 @@ export interface Applicant {
   addresses: Address[];
   contactConsent?: ContactConsent;
 }
-/** What the applicant may be written to about. A consent that is not sent is not given. */
+/** The marketing consents. A consent that is not sent is not given. */
 export interface ContactConsent {
   /** Reminders about this application. */
   unsecuredLoanReminders?: boolean;
   /** Offers on loans. */
   unsecuredLoanOffers?: boolean;
-  /** Other products of the group. */
+  /** Offers on other products of the group. */
   groupCrossSell?: boolean;
 }
-/** What the applicant has to pay for. */
+/** The applicant's household and housing costs. */
 export interface Affordability {
-  /** Married, or in a partnership? */
+  /** The marital status. */
   maritalStatus: 'Married' | 'Single' | 'Civil partnership' | 'Living with my partner' | 'Widowed' | 'Other';
-  /** What the home is to the applicant. */
+  /** The residential status. */
   residentialStatus:
     | 'homeowner_with_a_mortgage'
     | 'homeowner_without_a_mortgage'
     | 'living_with_parents'
     | 'private_tenant'
     | 'council_tenant';
-  /** The applicant's share of the rent or mortgage, a month; absent where there is none. Pounds. */
+  /** The applicant's monthly share of the rent or mortgage. Absent if there is none. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
-  /** How many people depend on the applicant's income. */
+  /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
-  /** What is spent on them, a month; absent where there are none. Pounds. */
+  /** The monthly spending on dependants. Absent if there are none. In pounds. */
   monthlyDependantsCost?: number;
 }
 /** A visit. */
 export interface Session {
-  /** The session's id. */
+  /** The id of the session. */
   id: string;
   /** The same for every session of one visitor. */
   lifetimeId: string;
 }
-/** Agreed to, or not. */
+/** The consent. */
 export interface Consent {
-  /** True: the borrower agrees. */
+  /** Whether the borrower consents. */
   consented: boolean;
 }
-/** Whether the lender may come back to the borrower about the application. */
+/** Whether the lender may contact the borrower about the application. */
 export interface FollowUp {
-  /** True: it may. */
+  /** Whether the lender may do so. */
   followUp: boolean;
 }
-/** An address, as it is corrected (D-33). */
+/** A corrected address (D-33). */
 export interface MismatchAddress {
   /** Flat number or name. */
   flatNumber?: string;
@@ -948,7 +948,7 @@ export interface MismatchAddress {
   /** Postcode, in capitals, with one space. */
   postCode: string;
 }
-/** Who applies and where they live, corrected. */
+/** The corrected name, date of birth and addresses of the applicant. */
 export interface AddressMismatchUpdate {
   /** First name. */
   firstName: string;
@@ -957,93 +957,93 @@ export interface AddressMismatchUpdate {
   /** Date of birth. `YYYY-MM-DD`. */
   dateOfBirth: string;
   /**
-   * Where the applicant lives and, where it is known, lived before.
+   * The current address and, if known, the previous address.
    *
    * @minItems 1
    * @maxItems 2
    */
   addresses: MismatchAddress[];
 }
-/** What the open banking provider gave the borrower to bring back. */
+/** The callback data of the open-banking provider. */
 export interface OpenBankingDataPull {
-  /** The provider's code; it works once. */
+  /** The provider's authorisation code. It works once. */
   code: string;
-  /** What the journey was begun with. */
+  /** The state value with which the visit was started. */
   state: string;
 }
-/** Where the borrower lives now. */
+/** The borrower's current address. */
 export interface NewAddress {
   address: Address;
-  /** When they moved in. `YYYY-MM-DD`. */
+  /** The move-in date. `YYYY-MM-DD`. */
   movedInDate: string;
 }
-/** A document that shows who the borrower is. */
+/** A document that proves the identity of the borrower. */
 export interface ProofOfId {
-  /** What it is. */
+  /** The type. */
   documentType: 'passport' | 'driving_licence' | 'national_id';
-  /** Its name, without a path. */
+  /** The file name, without a path. */
   fileName: string;
-  /** What it is. */
+  /** The type. */
   contentType: 'application/pdf' | 'image/jpeg' | 'image/png' | 'image/heic';
-  /** Its content, base64. */
+  /** The content, in base64. */
   file: string;
   back?: UploadedFile;
 }
 /** A credit card to pay off. */
 export interface NewDebtConsolidationCreditCard {
-  /** Whose card it is. */
+  /** The card issuer. */
   lender: string;
-  /** The last four digits of its number. */
+  /** The last four digits of the card number. */
   lastFour: string;
-  /** What is owed on it. Pounds. */
+  /** The balance. In pounds. */
   balance: number;
 }
-/** How much of a card's balance is paid off. */
+/** The part of a card's balance to pay off. */
 export interface PayoffAmount {
-  /** At most the balance. Pounds. */
+  /** At most the balance. In pounds. */
   payoffAmount: number;
 }
-/** A smaller loan than the one that was declined. */
+/** A smaller loan than the declined one. */
 export interface Downsell {
-  /** There is one. Without it, no figures stand here. */
+  /** Whether it is offered. If not, there are no figures. */
   isOffered: boolean;
-  /** What would be paid out. Pounds. */
+  /** The amount that would be paid out. In pounds. */
   amount?: number;
-  /** Months. */
+  /** The term, in months. */
   term?: number;
-  /** Each monthly payment. Pounds. */
+  /** The monthly payment. In pounds. */
   monthlyPayment?: number;
-  /** Everything that would be paid back, interest and fee included. Pounds. */
+  /** The total that would be payable, including interest and fee. In pounds. */
   totalPayable?: number;
-  /** Annual percentage rate, percent, to one decimal. */
+  /** The APR in percent, to one decimal place. */
   apr?: number;
-  /** What was applied for. Pounds. */
+  /** The requested amount. In pounds. */
   requestedAmount?: number;
 }
-/** Another lender who may lend to the borrower. */
+/** Another lender that may lend to the borrower. */
 export interface DeclinePartner {
-  /** Its name. */
+  /** The name. */
   name: string;
-  /** What it offers, in a sentence or two. */
+  /** A short description of the offer. */
   description: string;
-  /** Its site. */
+  /** The website. */
   url: string;
-  /** Its representative APR, percent. */
+  /** The representative APR, in percent. */
   representativeApr: number;
-  /** How much it may lend. Pounds. */
+  /** The amount that it may lend. In pounds. */
   amount: number;
 }
-/** Where the borrower goes on, outside the app. */
+/** The address outside the app where the borrower continues. */
 export interface LeaveAddress {
   /** An address. */
   url: string;
 }
-/** Which group of an experiment the application falls into. */
+/** The group of the application in an experiment. */
 export interface Seed {
-  /** The group, from 0. */
+  /** The group. The first is 0. */
   seed: number;
 }
-/** The account that a loan is paid back from, as far as it is shown. */
+/** The masked account that repays a loan. */
 export interface LoanBankDetails {
   /** The name on the account. */
   accountName: string;
@@ -1052,9 +1052,9 @@ export interface LoanBankDetails {
   /** The last four digits of the account number. */
   accountNumberEnding: string;
 }
-/** The direct debit instruction that a loan is paid by. */
+/** The Direct Debit mandate of a loan. */
 export interface Mandate {
-  /** The mandate’s reference. */
+  /** The reference of the mandate. */
   reference: string;
   /** `Pending` until the bank has confirmed it. */
   state: 'Pending' | 'Active' | 'Cancelled';
@@ -1064,192 +1064,192 @@ export interface Mandate {
   sortCodeEnding: string;
   /** The last four digits of the account number. */
   accountNumberEnding: string;
-  /** When it was set up. `YYYY-MM-DD`. */
+  /** The date of set-up. `YYYY-MM-DD`. */
   since: string;
 }
-/** Money that was paid, is on its way, or came back. */
+/** A payment that was made, is pending or was returned. */
 export interface Repayment {
-  /** The repayment’s id. */
+  /** The id of the repayment. */
   id: string;
-  /** When it was paid or asked for. `YYYY-MM-DD`. */
+  /** The date of payment or request. `YYYY-MM-DD`. */
   date: string;
-  /** What was paid; of a refund, what was paid back. Pounds. */
+  /** The amount paid or, for a refund, paid back. In pounds. */
   amount: number;
-  /** How it was paid. */
+  /** The payment method. */
   method: 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'BANK_TRANSFER';
-  /** What it was for. */
+  /** The purpose. */
   kind: 'scheduled' | 'early' | 'late' | 'settlement' | 'cancellation' | 'refund';
-  /** `Pending` until the bank has paid it, `Returned` if the bank has not. */
+  /** `Pending` until the bank has paid it. `Returned` if the bank did not pay it. */
   state: 'Pending' | 'Taken' | 'Returned';
-  /** A Direct Debit that the bank had returned, asked for once more. */
+  /** Whether this is the second attempt for a returned Direct Debit. */
   isRetry?: boolean;
-  /** Of one on its way: when it arrives. `YYYY-MM-DD`. */
+  /** The expected arrival of a pending repayment. `YYYY-MM-DD`. */
   expectedOn?: string;
-  /** The part of it that is interest. Pounds. */
+  /** The interest part. In pounds. */
   interest?: number;
-  /** The part of it that paid back what was borrowed. Pounds. */
+  /** The capital part. In pounds. */
   principal?: number;
-  /** What was owed after it. Pounds. */
+  /** The balance after it. In pounds. */
   balanceAfter?: number;
 }
 /** One payment of the schedule. */
 export interface ScheduledPayment {
-  /** The payment’s id. */
+  /** The id of the payment. */
   id: string;
-  /** When it is due. `YYYY-MM-DD`. */
+  /** The due date. `YYYY-MM-DD`. */
   dueDate: string;
-  /** What is due in all. Pounds. */
+  /** The total due. In pounds. */
   amount: number;
-  /** What is still to be paid of it. Pounds. */
+  /** The outstanding part. In pounds. */
   outstanding: number;
-  /** The part of it that pays back what was borrowed. Pounds. */
+  /** The capital part. In pounds. */
   principal: number;
-  /** The part of it that is interest. Pounds. */
+  /** The interest part. In pounds. */
   interest: number;
-  /** The part of it that is fees. Pounds. */
+  /** The fees part. In pounds. */
   fees: number;
-  /** What is owed once it is paid. Pounds. */
+  /** The balance once it is paid. In pounds. */
   balanceAfter: number;
-  /** It pays what was overdue, beside the monthly payments, by an arrangement. */
+  /** Whether it pays off arrears under an arrangement, in addition to the monthly payments. */
   isOfArrangement?: boolean;
 }
 /** A fee that is due with a payment. */
 export interface ScheduledFee {
-  /** When it is due. `YYYY-MM-DD`. */
+  /** The due date. `YYYY-MM-DD`. */
   dueDate: string;
-  /** How much it is. Pounds. */
+  /** The amount. In pounds. */
   amount: number;
-  /** What it is for. */
+  /** The purpose. */
   name: string;
 }
-/** A loan: what is owed, what was paid, and what is to come. */
+/** A loan: its balance, repayments and scheduled payments. */
 export interface Loan {
-  /** Says that this is a loan. */
+  /** Identifies this as a loan. */
   '@type': 'loan';
-  /** The loan's id. */
+  /** The id of the loan. */
   id: string;
-  /** The brand it was made with. */
+  /** The brand of the application. */
   brand: string;
   state: LoanState;
-  /** Money is still owed. */
+  /** Whether money is still owed. */
   isActive: boolean;
-  /** The borrower may withdraw from it. */
+  /** Whether the borrower may withdraw from it. */
   isEligibleForCancellation: boolean;
-  /** A figure for withdrawing from it has been given and stands. */
+  /** Whether there is an active withdrawal quote. */
   hasActiveCancellationQuote: boolean;
-  /** A direct debit is set up. */
+  /** Whether a Direct Debit is set up. */
   isMandateActive: boolean;
-  /** A settlement figure has been given and stands. */
+  /** Whether there is an active settlement quote. */
   hasActiveSettlementQuote: boolean;
-  /** The borrower may ask for an arrangement. */
+  /** Whether the borrower may request an arrangement. */
   isEligibleForSelfServeArrangement: boolean;
-  /** What was overdue is being paid by an arrangement that was agreed. */
+  /** Whether an agreed arrangement is paying off the arrears. */
   hasArrangement?: boolean;
-  /** When the money was paid out; absent until then. `YYYY-MM-DD`. */
+  /** The disbursal date. Absent until then. `YYYY-MM-DD`. */
   disbursalDate?: string;
-  /** The number that the borrower may quote. */
+  /** The reference number for the borrower. */
   reference: string;
-  /** What was sold. */
+  /** The product. */
   product: 'unsecured' | 'motor';
-  /** The lender’s day: what every amount here is of. `YYYY-MM-DD`. */
+  /** The lender date of all amounts here. `YYYY-MM-DD`. */
   asOf: string;
   /** What was paid out. Pounds. */
   amount: number;
-  /** The fee that is part of what is owed. Pounds. */
+  /** The fee that is part of the debt. In pounds. */
   fee: number;
-  /** Months. */
+  /** The term, in months. */
   term: number;
-  /** Annual percentage rate, percent, to one decimal. */
+  /** The APR in percent, to one decimal place. */
   apr: number;
-  /** Fixed annual interest rate, percent, to one decimal. */
+  /** The fixed annual interest rate in percent, to one decimal place. */
   rate: number;
-  /** Each monthly payment. Pounds. */
+  /** The monthly payment. In pounds. */
   monthlyPayment: number;
-  /** Everything that is paid back if every payment is made on its day. Pounds. */
+  /** The total amount payable if every payment is made on its date. In pounds. */
   totalPayable: number;
-  /** The day of the month that payments are due on. */
+  /** The day of the month on which payments are due. */
   paymentDay: number;
-  /** When the first payment is or was due. `YYYY-MM-DD`. */
+  /** The due date of the first payment. `YYYY-MM-DD`. */
   firstPaymentDate?: string;
-  /** When the last payment is due. `YYYY-MM-DD`. */
+  /** The due date of the last payment. `YYYY-MM-DD`. */
   lastPaymentDate?: string;
-  /** What is owed today, interest to the day included. Pounds. */
+  /** The balance today, including interest to this day. In pounds. */
   balance: number;
-  /** Everything that has been paid. Pounds. */
+  /** The total paid so far. In pounds. */
   totalPaid: number;
-  /** Everything that is still to be paid if every payment to come is made on its day; what is overdue included. Pounds. */
+  /** The total still to pay, including arrears, if every later payment is made on its date. In pounds. */
   remainingToPay: number;
-  /** What is asked for next. */
+  /** The next payment. */
   nextPayment?: {
-    /** When. `YYYY-MM-DD`. */
+    /** The date. `YYYY-MM-DD`. */
     date: string;
-    /** How much. Pounds. */
+    /** The amount. In pounds. */
     amount: number;
     paymentMethod?: PaymentMethod;
   };
-  /** What is overdue; absent while nothing is. */
+  /** The arrears. Absent if nothing is overdue. */
   arrears?: {
-    /** How much. Pounds. */
+    /** The amount. In pounds. */
     amount: number;
-    /** Since when. `YYYY-MM-DD`. */
+    /** The date since which it is overdue. `YYYY-MM-DD`. */
     since: string;
-    /** How many payments are not wholly paid. */
+    /** The number of payments that are not fully paid. */
     payments: number;
   };
-  /** The borrower may pay more than is due. */
+  /** Whether the borrower may make an extra payment. */
   canMakeEarlyRepayment: boolean;
-  /** The borrower may move the day that payments are due on. */
+  /** Whether the borrower may change the payment date. */
   canChangePaymentDate: boolean;
-  /** A card could not be processed today and may not be tried again (`FAILED_TO_PROCESS`): no card is charged for this loan until tomorrow. */
+  /** Whether card payments are blocked for today, because a card could not be processed (`FAILED_TO_PROCESS`). Cards can be charged again tomorrow. */
   isCardBarred?: boolean;
-  /** When it ended; absent until then. `YYYY-MM-DD`. */
+  /** The end date. Absent until then. `YYYY-MM-DD`. */
   closedOn?: string;
-  /** What it came from: an application where `loanApplication` was embedded, with its quote where `loanApplication.quote` was. */
+  /** The application of the loan. An application if `loanApplication` was embedded, with its quote if `loanApplication.quote` was. */
   loanApplication?: LoanApplication | ResourceReference;
-  /** What was paid, and what came back, newest first. */
+  /** Payments and returned payments, newest first. */
   historicalRepayments?: Repayment[];
-  /** What is on its way. */
+  /** Pending payments. */
   pendingRepayments?: Repayment[];
-  /** What is still to come, by due date. */
+  /** Scheduled payments, by due date. */
   scheduledPayments?: ScheduledPayment[];
-  /** What is overdue, wholly or in part, the oldest first. */
+  /** Payments that are not fully paid, oldest first. */
   unpaidScheduledPayments?: ScheduledPayment[];
-  /** Fees to come: one of the two build variants (X-17, A-31). */
+  /** Scheduled fees: one of the two build variants (X-17, A-31). */
   scheduledFees?: ScheduledFee[];
   bankDetails?: LoanBankDetails;
   mandate?: Mandate;
-  /** What was agreed about paying back what is overdue. */
+  /** The agreed arrangement for the arrears. */
   arrangement?: {
-    /** What is paid a month while it runs, the usual payment included. Pounds. */
+    /** The monthly amount during the arrangement, including the usual payment. In pounds. */
     monthlyAmount: number;
-    /** Its first payment. `YYYY-MM-DD`. */
+    /** The date of its first payment. `YYYY-MM-DD`. */
     from: string;
-    /** Its last payment. `YYYY-MM-DD`. */
+    /** The date of its last payment. `YYYY-MM-DD`. */
     until: string;
-    /** How it is going. */
+    /** The state. */
     state: 'Active' | 'Kept' | 'Broken';
   };
-  /** Something is overdue, and somebody looks at what the borrower can pay, or has just not agreed to what they asked for: nothing that falls due before this day is asked for by Direct Debit. `YYYY-MM-DD`. */
+  /** Payments that are due before this date are not taken by Direct Debit. Present while the lender's team reviews an arrangement request, or has just declined one. `YYYY-MM-DD`. */
   paymentsHeldUntil?: string;
-  /** A person has looked at what the borrower asked to pay, and not agreed to it; there while `paymentsHeldUntil` is. */
+  /** The answer of the lender's team to an arrangement request that it did not agree to. Present while `paymentsHeldUntil` is. */
   arrangementAnswer?: {
-    /** `Less`: an arrangement can be made for less than was asked for. `Declined`: none as it was asked for. */
+    /** `Less`: an arrangement is possible for a smaller amount than requested. `Declined`: the requested arrangement is not possible. */
     outcome: 'Less' | 'Declined';
-    /** Of `Less`: what could be paid a month, the usual payment included. Pounds. */
+    /** For `Less`: the possible monthly amount, including the usual payment. In pounds. */
     monthlyAmount?: number;
   };
-  /** The bank has returned a Direct Debit, and is asked for it once more. */
+  /** The second attempt for a returned Direct Debit. */
   retry?: {
-    /** What it is for, as the first time. Pounds. */
+    /** The amount, as in the first attempt. In pounds. */
     amount: number;
-    /** When it is to be taken. `YYYY-MM-DD`. */
+    /** The date of collection. `YYYY-MM-DD`. */
     date: string;
-    /** When the bank is asked: not if what is overdue has been paid or arranged before. `YYYY-MM-DD`. */
+    /** The date of the request to the bank. There is no request if the arrears are paid or arranged earlier. `YYYY-MM-DD`. */
     askedOn: string;
   };
-  /** Motor: what is financed. */
+  /** Motor only: the financed vehicle. */
   vehicle?: {
-    /** Its registration number. */
+    /** The registration number. */
     registration: string;
   };
 }
@@ -1259,296 +1259,296 @@ export interface DirectDebitMandateRequest {
   accountName: string;
   /** Six digits. */
   sortCode: string;
-  /** Eight digits; shorter numbers begin with zeros. */
+  /** Eight digits. Shorter numbers start with zeros. */
   accountNumber: string;
   /** The borrower is the account holder and the only person required to authorise debits. */
   isAccountHolder: true;
 }
-/** How much is paid. */
+/** The amount of a payment. */
 export interface RepaymentAmount {
-  /** How much. Pounds. */
+  /** The amount. In pounds. */
   amount: number;
 }
-/** What to charge, and with what. */
+/** The amount and card of a charge. */
 export interface CardChargeAttempt {
-  /** The card provider’s id of the payment method; never a card number. */
+  /** The card provider’s id of the payment method. It is never a card number. */
   paymentMethodId: string;
-  /** How much. Pounds. */
+  /** The amount. In pounds. */
   amount: number;
 }
-/** The bank wants to check with the card holder first. */
+/** The bank requires a 3-D Secure check first. */
 export interface CardPaymentRequiresAction {
-  /** Says that a card action has to run. */
+  /** Identifies a required card action. */
   '@type': 'cardPaymentRequiresAction';
-  /** What the card provider’s action is run with. It belongs into no log. */
+  /** The client secret for the card provider’s action. It must never be logged. */
   paymentIntentClientSecret: string;
 }
-/** What the card provider’s action has ended with. */
+/** The result of the card provider’s action. */
 export interface CardChargeConfirmation {
   /** The card provider’s id of the payment. */
   paymentIntentId: string;
 }
-/** What it takes to end a loan now. */
+/** The amount that ends a loan now. */
 export interface EarlySettlementQuote {
-  /** Says that this is a figure to end a loan with. */
+  /** Identifies this as a settlement quote. */
   '@type': 'early-settlement-quote';
-  /** The quote’s id. */
+  /** The id of the quote. */
   id: string;
-  /** Paying off or withdrawing. */
+  /** Settlement or withdrawal. */
   type: 'settlement' | 'cancellation';
   /** It can be paid only while `Quoted` and not expired (S-24). */
   state: 'Quoted' | 'Accepted' | 'Expired' | 'Completed' | 'Withdrawn';
-  /** What is to be paid. Pounds. */
+  /** The amount to pay. In pounds. */
   amount: number;
-  /** What is still owed of what was borrowed. Pounds. */
+  /** The outstanding capital. In pounds. */
   principal: number;
-  /** Interest that has come due since the last payment. Pounds. */
+  /** Interest since the last payment. In pounds. */
   interestToDate: number;
-  /** Interest from today to the day the figure is worked out for. Pounds. */
+  /** Interest from today to the settlement date. In pounds. */
   interestAfter: number;
-  /** Interest that need not be paid any more. Pounds. */
+  /** The interest saved. In pounds. */
   rebate: number;
-  /** The day the figure is worked out for. `YYYY-MM-DD`. */
+  /** The settlement date. `YYYY-MM-DD`. */
   settlementDate: string;
-  /** Until when the quote stands; absent: it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The expiry time of the quote. Absent if it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt?: string;
-  /** When it was given. `YYYY-MM-DD`. */
+  /** The date of the quote. `YYYY-MM-DD`. */
   createdAt: string;
   paymentMethod?: PaymentMethod;
-  /** When the direct debit is taken, once it is chosen. `YYYY-MM-DD`. */
+  /** The date of the Direct Debit, once it is chosen. `YYYY-MM-DD`. */
   paymentDate?: string;
-  /** What is on its way and still counts: where `pendingRepayments` was embedded. */
+  /** Pending repayments that still count, if `pendingRepayments` was embedded. */
   pendingRepayments?: Repayment[];
-  /** What it compares with: where `context` was embedded. */
+  /** Figures for comparison, if `context` was embedded. */
   context?: {
-    /** What would be paid in all without it. Pounds. */
+    /** The total payable without the settlement. In pounds. */
     remainingToPay: number;
-    /** How much less that is. Pounds. */
+    /** The saving. In pounds. */
     saving: number;
-    /** Direct debits that are still taken before it ends. */
+    /** Direct Debits that are still taken before the loan ends. */
     paymentsStillTaken: number;
   };
 }
-/** How it will be paid. */
+/** The chosen payment method. */
 export interface EarlySettlementPaymentMethod {
   paymentMethod: PaymentMethod;
 }
-/** The days that payments may be moved to. */
+/** The possible payment dates. */
 export interface EligiblePaymentDates {
-  /** When the next payment is due now. `YYYY-MM-DD`. */
+  /** The current due date of the next payment. `YYYY-MM-DD`. */
   currentPaymentDate?: string;
-  /** What it may be moved to; empty where it may not be moved. */
+  /** The possible dates. Empty if the payment date cannot change. */
   paymentDates: {
-    /** The next payment’s day. `YYYY-MM-DD`. */
+    /** The date of the next payment. `YYYY-MM-DD`. */
     date: string;
-    /** The day of the month from then on. */
+    /** The day of the month for later payments. */
     day: number;
   }[];
-  /** Why it may not be moved. */
+  /** The reason why it cannot change. */
   reason?: string;
 }
-/** The day to move the next payment to. */
+/** The new date of the next payment. */
 export interface PaymentDate {
-  /** One of the eligible days. `YYYY-MM-DD`. */
+  /** One of the eligible dates. `YYYY-MM-DD`. */
   paymentDate: string;
 }
-/** What moving the payment date comes to. */
+/** The effect of a new payment date. */
 export interface PaymentDatePreview {
-  /** The day it is of. `YYYY-MM-DD`. */
+  /** The lender date of the preview. `YYYY-MM-DD`. */
   paymentDate: string;
-  /** The next payment. `YYYY-MM-DD`. */
+  /** The date of the next payment. `YYYY-MM-DD`. */
   nextPaymentDate: string;
-  /** Its amount. Pounds. */
+  /** The amount of the next payment. In pounds. */
   nextPaymentAmount: number;
-  /** The last payment. `YYYY-MM-DD`. */
+  /** The date of the last payment. `YYYY-MM-DD`. */
   lastPaymentDate: string;
-  /** What is still to be paid if nothing is moved. Pounds. */
+  /** The total left to pay without the change. In pounds. */
   remainingNow: number;
-  /** What is still to be paid if it is. Pounds. */
+  /** The total left to pay with the change. In pounds. */
   remainingAfter: number;
-  /** How much more interest that is; less than nothing where it is less. Pounds. */
+  /** The extra interest. Negative if it is less. In pounds. */
   extraInterest: number;
 }
-/** The link that was sent. */
+/** The repayment link. */
 export interface RepaymentLink {
-  /** Where to, masked. */
+  /** The masked recipient. */
   sentTo: string;
 }
-/** A change of the account that is under way. */
+/** A change of bank account in progress. */
 export interface BankDetailsCase {
-  /** Says that this is such a case. */
+  /** Identifies this as a bank details case. */
   '@type': 'bank-details-case';
-  /** The case’s id. */
+  /** The id of the case. */
   id: string;
-  /** How it stands. */
+  /** The state. */
   state: 'Open' | 'Done' | 'Rejected';
   /** The name on the new account. */
   accountName: string;
-  /** The last two digits of its sort code. */
+  /** The last two digits of the new sort code. */
   sortCodeEnding: string;
-  /** The last four digits of its number. */
+  /** The last four digits of the card number. */
   accountNumberEnding: string;
-  /** When it was asked for. `YYYY-MM-DD`. */
+  /** The date of the request. `YYYY-MM-DD`. */
   openedOn: string;
-  /** The first payment that is taken from it. `YYYY-MM-DD`. */
+  /** The date of the first payment from the new account. `YYYY-MM-DD`. */
   takesEffectOn: string;
 }
-/** What the borrower has said so far, or the whole with `isFinal`. */
+/** The borrower's answers so far, or all of them with `isFinal`. */
 export interface ArrangementForm {
-  /** Why money is short. */
+  /** The reason for the payment difficulties. */
   reason?: string;
-  /** The reason in their own words. */
+  /** The reason in the borrower's own words. */
   other?: string;
-  /** Whoever sends the priority bills has been told. */
+  /** Whether the borrower has told the senders of the priority bills. */
   priorityBillsUpdated?: boolean;
-  /** What can be paid a month, the usual payment included. Pounds. */
+  /** The affordable monthly amount, including the usual payment. In pounds. */
   amount?: number;
-  /** Over how many months. */
+  /** The number of months. */
   term?: number;
-  /** The month’s money as the borrower states it. */
+  /** The borrower's monthly income and spending. */
   affordability?: {
-    /** What comes in. Pounds. */
+    /** The income. In pounds. */
     netMonthlyIncome: number;
-    /** What living costs. Pounds. */
+    /** The living costs. In pounds. */
     essentialSpending: number;
-    /** What other debts cost. Pounds. */
+    /** The payments for other debts. In pounds. */
     debtRepayments: number;
   };
   /** The first payment. */
   paymentDate?: {
-    /** When. `YYYY-MM-DD`. */
+    /** The date. `YYYY-MM-DD`. */
     date: string;
   };
-  /** It is to be decided now. */
+  /** Whether the request is final and must be decided now. */
   isFinal?: boolean;
 }
-/** An arrangement to pay back what is overdue. */
+/** An arrangement to pay off arrears. */
 export interface SelfServeArrangement {
-  /** Says that this is an arrangement. */
+  /** Identifies this as an arrangement. */
   '@type': 'self-serve-arrangement';
-  /** The arrangement’s id. */
+  /** The id of the arrangement. */
   id: string;
-  /** `Draft` until it is sent; `Referred` where a person looks at it. */
+  /** `Draft` until it is sent. `Referred` while the lender's team reviews it. */
   state: 'Draft' | 'Agreed' | 'Referred';
   /** The first payment. */
   paymentDate?: {
-    /** When. `YYYY-MM-DD`. */
+    /** The date. `YYYY-MM-DD`. */
     date: string;
   };
-  /** What is paid a month, the usual payment included. Pounds. */
+  /** The monthly amount, including the usual payment. In pounds. */
   monthlyAmount?: number;
-  /** Over how many months. */
+  /** The number of months. */
   term?: number;
-  /** When it was agreed. `YYYY-MM-DD`. */
+  /** The date of the agreement. `YYYY-MM-DD`. */
   agreedOn?: string;
 }
-/** What an arrangement is made from. */
+/** The data for an arrangement. */
 export interface ArrangementInfo {
-  /** How the arrangement stands that was begun last; absent where there is none. */
+  /** The state of the latest arrangement. Absent if there is none. */
   state?: 'Draft' | 'Agreed' | 'Referred';
-  /** What is overdue. Pounds. */
+  /** The arrears. In pounds. */
   arrears: number;
-  /** The usual payment. Pounds. */
+  /** The usual monthly payment. In pounds. */
   monthlyPayment: number;
-  /** What is left of the month’s money. Pounds. */
+  /** The money left each month. In pounds. */
   remaining?: number;
-  /** What the borrower can pay a month. Pounds. */
+  /** The monthly amount that the borrower can pay. In pounds. */
   affordableAmount?: number;
-  /** The least a month that can be agreed here. Pounds. */
+  /** The smallest monthly amount that can be agreed online. In pounds. */
   minimumAmount: number;
-  /** The most a month that makes sense. Pounds. */
+  /** The largest useful monthly amount. In pounds. */
   maximumAmount: number;
-  /** Over how many months it may run. */
+  /** The possible number of months. */
   terms: number[];
-  /** When it may begin. */
+  /** The possible first payment dates. */
   paymentDates: {
-    /** The first payment. `YYYY-MM-DD`. */
+    /** The date of the first payment. `YYYY-MM-DD`. */
     date: string;
   }[];
-  /** What it comes to by term. */
+  /** The options, by term. */
   options: {
-    /** Months. */
+    /** The term, in months. */
     term: number;
-    /** A month, the usual payment included. Pounds. */
+    /** The monthly amount, including the usual payment. In pounds. */
     monthlyAmount: number;
-    /** When nothing is overdue any more. `YYYY-MM-DD`. */
+    /** The date when the arrears are paid off. `YYYY-MM-DD`. */
     clearsOn: string;
   }[];
-  /** What credit reference agencies are told (PS24/2). */
+  /** How the arrangement affects the credit file (PS24/2). */
   creditFileNote: string;
-  /** Whoever sends the priority bills has been told. */
+  /** Whether the borrower has told the senders of the priority bills. */
   priorityBillsUpdated?: boolean;
   form: ArrangementForm;
 }
-/** The month’s money, line by line. */
+/** Monthly income and spending, line by line. */
 export interface FinancialStatementForm {
-  /** What comes in. */
+  /** The income. */
   income: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
   }[];
-  /** What living costs, priority bills first. */
+  /** The spending, priority bills first. */
   spending: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
-    /** Not paying it may cost the home, the heating or freedom. */
+    /** Whether this is a priority bill: not paying it can mean losing the home or heating, or prison. */
     isPriority: boolean;
   }[];
-  /** What other debts cost. */
+  /** The payments for other debts. */
   debts: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
   }[];
 }
-/** The month’s money, line by line, as it was stated. */
+/** The stated monthly income and spending, line by line. */
 export interface FinancialStatement {
-  /** Says that this is a financial statement. */
+  /** Identifies this as a financial statement. */
   '@type': 'financial-statement';
-  /** The statement’s id. */
+  /** The id of the statement. */
   id: string;
-  /** `Complete` once it was stated. */
+  /** `Complete` once the figures are stated. */
   state: 'Open' | 'Complete';
-  /** Until when it counts. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt: string;
-  /** What comes in. */
+  /** The income. */
   income: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
   }[];
-  /** What living costs, priority bills first. */
+  /** The spending, priority bills first. */
   spending: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
-    /** Not paying it may cost the home, the heating or freedom. */
+    /** Whether this is a priority bill: not paying it can mean losing the home or heating, or prison. */
     isPriority: boolean;
   }[];
-  /** What other debts cost. */
+  /** The payments for other debts. */
   debts: {
-    /** What it is. */
+    /** The type. */
     name: string;
-    /** A month. Pounds. */
+    /** Per month. In pounds. */
     amount: number;
   }[];
-  /** What is left. Pounds. */
+  /** The money left. In pounds. */
   remaining: number;
 }
-/** Where the borrower lives now. */
+/** The borrower's current address. */
 export interface AddressChange {
   address: Address;
-  /** When they moved in. `YYYY-MM-DD`. */
+  /** The move-in date. `YYYY-MM-DD`. */
   movedInDate?: string;
 }
-/** What the borrower may be written to about (D-14, D-15): those of the brand’s product. */
+/** The contact settings (D-14, D-15), for the product of the brand. */
 export interface ContactPermissionUpdate {
   /** Reminders about an application. */
   unsecuredLoanReminders?: boolean;
@@ -1558,14 +1558,14 @@ export interface ContactPermissionUpdate {
   motorFinanceReminders?: boolean;
   /** Offers on motor finance. */
   motorFinanceOffers?: boolean;
-  /** Other products of the group. */
+  /** Offers on other products of the group. */
   groupCrossSell?: boolean;
 }
-/** What the borrower may be written to about (D-14, D-15). */
+/** The contact settings (D-14, D-15). */
 export interface ContactPermission {
-  /** Says what this is. */
+  /** The type of the resource. */
   '@type'?: string;
-  /** Where it can be read. */
+  /** The link to the resource. */
   '@link'?: string;
   /** Reminders about an application. */
   unsecuredLoanReminders?: boolean;
@@ -1575,142 +1575,142 @@ export interface ContactPermission {
   motorFinanceReminders?: boolean;
   /** Offers on motor finance. */
   motorFinanceOffers?: boolean;
-  /** Other products of the group. */
+  /** Offers on other products of the group. */
   groupCrossSell?: boolean;
 }
 /** Sign in with the token of a link or of a new application. */
 export interface AutoLogin {
-  /** How to sign in. */
+  /** The type of sign-in. */
   type: 'auto_login';
-  /** What it takes. */
+  /** The data for this type. */
   data: {
     /** The token. */
     token: string;
   };
 }
-/** Stay signed in: the current token comes in the bearer header. */
+/** Stay signed in. The current token is in the bearer header. */
 export interface RefreshToken {
-  /** How to sign in. */
+  /** The type of sign-in. */
   type: 'refresh_token';
 }
-/** Proof of who the user is, for the bearer header. */
+/** An authentication token for the bearer header. */
 export interface AuthToken {
-  /** Says that this is an authentication token; anything else is an error (E-01). */
+  /** Identifies this as an authentication token. Any other type is an error (E-01). */
   '@type': 'authenticationToken';
-  /** What the bearer header carries. */
+  /** The value for the bearer header. */
   token: string;
   /** The id of the user. */
   subjectId: string;
-  /** How sure it is that this is the user. */
+  /** The strength of the authentication. */
   authStrength: 'link' | 'application';
-  /** Until when it is good. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
+  /** The expiry time. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   expiresAt: string;
 }
-/** Where to send a link. */
+/** The recipient of a sign-in link. */
 export interface SignInLinkRequest {
   /** Email address. */
   email: string;
 }
-/** What is said to whoever asked. */
+/** The message to the user. */
 export interface SignInLinkAnswer {
   /** The same for every address. */
   message: string;
 }
-/** One thing that an applicant may choose. */
+/** One choice for an applicant. */
 export interface EmploymentStatus {
-  /** What is sent. */
+  /** The value that is sent. */
   id: string;
-  /** What the applicant reads. */
+  /** The text for the applicant. */
   name: string;
 }
-/** Which part of a list this is. */
+/** The position of this page in the whole list. */
 export interface PageMeta {
-  /** Which page, from 1. */
+  /** The page number. The first is 1. */
   page: number;
-  /** How many a page. */
+  /** The number of entries per page. */
   perPage: number;
-  /** How many there are in all. */
+  /** The total number of entries. */
   total: number;
 }
-/** What borrowers say of the lender, in numbers (D-16). */
+/** The review stats of the lender (D-16). */
 export interface ReviewStats {
-  /** How many reviews there are. */
+  /** The number of reviews. */
   reviews: number;
-  /** Stars, in halves. */
+  /** The stars, in steps of one half. */
   stars: number;
-  /** The score, to one decimal. */
+  /** The score, to one decimal place. */
   score: number;
   /** The stars as a picture. */
   image: {
-    /** Where it is. */
+    /** The address. */
     url: string;
-    /** Pixels. */
+    /** In pixels. */
     width: number;
-    /** Pixels. */
+    /** In pixels. */
     height: number;
   };
 }
-/** What to authorise. */
+/** The payment to authorise. */
 export interface OpenBankingAuthRequest {
-  /** What it is for, by its id. */
+  /** The id of the subject. */
   subjectId: string;
-  /** What the id is of, as in `loan`. */
+  /** The type of the subject, such as `loan`. */
   subjectType: string;
-  /** Where the provider sends the borrower back to. */
+  /** The address to which the provider redirects the borrower. */
   redirectUrl: string;
-  /** What a payment is for (A-49). */
+  /** The purpose of a payment (A-49). */
   flow?: 'late-repayment' | 'settlement';
-  /** What to pay. Pounds. */
+  /** The amount to pay. In pounds. */
   amount?: number;
 }
-/** The journey that goes on. */
+/** The visit to resume. */
 export interface ResumeJourneyTokenRequest {
-  /** Whose journey it is. */
+  /** The id of the subject of the visit. */
   subjectId: string;
-  /** Where it began: a path of the app. */
+  /** The path in the app where the visit started. */
   origin: string;
-  /** What the id is of, as in `loan-application`. */
+  /** The type of the subject, such as `loan-application`. */
   subjectType: string;
 }
-/** The journey that goes on, and what came back from the provider. */
+/** The resumed visit, and the callback data of the provider. */
 export interface ResumeJourneyAuthRequest {
-  /** Whose journey it is. */
+  /** The id of the subject of the visit. */
   subjectId: string;
-  /** Where it began: a path of the app. */
+  /** The path in the app where the visit started. */
   origin: string;
-  /** What the id is of, as in `loan-application`. */
+  /** The type of the subject, such as `loan-application`. */
   subjectType: string;
-  /** The provider's code; it works once. */
+  /** The provider's authorisation code. It works once. */
   code: string;
-  /** The token of the journey. */
+  /** The token of the visit. */
   resumeJourneyToken: string;
 }
-/** Where the borrower goes on. */
+/** The path where the borrower continues. */
 export interface ResumedJourney {
-  /** A path of the app. */
+  /** A path in the app. */
   redirectPath: string;
 }
-/** The month’s money as the lender knows it. */
+/** The borrower's monthly income and spending, from the lender's records. */
 export interface LoanAffordability {
-  /** What comes in. Pounds. */
+  /** The income. In pounds. */
   netMonthlyIncome: number;
-  /** What living costs. Pounds. */
+  /** The living costs. In pounds. */
   essentialSpending: number;
-  /** What other debts cost. Pounds. */
+  /** The payments for other debts. In pounds. */
   debtRepayments: number;
-  /** What is left. Pounds. */
+  /** The money left. In pounds. */
   remaining: number;
-  /** When it was worked out. `YYYY-MM-DD`. */
+  /** The date of the calculation. `YYYY-MM-DD`. */
   takenOn: string;
 }
 /** Another product of the group. */
 export interface CrossSellCard {
-  /** There is something to show. */
+  /** Whether there is an offer. */
   isOffered: boolean;
-  /** Its heading. */
+  /** The heading. */
   title?: string;
-  /** What it says. */
+  /** The text. */
   text?: string;
-  /** Where it leads. */
+  /** The address of the link. */
   url?: string;
 }
