@@ -1,6 +1,6 @@
 import type { Brand, CompiledFlowData } from '#model';
-import { contentHash } from './content-hash.ts';
-import type { Diagnostic } from './diagnostic.ts';
+import { contentHash } from './lowering/content-hash.ts';
+import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
 import type { PreparedBrand } from './prepared-brand.ts';

@@ -8,8 +8,8 @@ import type {
   Pointer,
 } from '#model';
 import { lowerFlow } from './lowering/lower-flow.ts';
-import { ownValue, segments } from './outline/json-access.ts';
-import type { ResolvedFlow } from './resolved-flow.ts';
+import { ownValue, segments } from './json/json-access.ts';
+import type { ResolvedFlow } from './outline/resolved-flow.ts';
 
 /**
  * All that a flow asks as one JSON Schema (draft 7): of a document that holds the answers that are sent (closed ones taken

@@ -1,5 +1,5 @@
 import type { Brand, JsonObject } from '#model';
-import type { ResolvedFlow } from './resolved-flow.ts';
+import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import type { CompiledTokens } from './tokens/compile-tokens.ts';
 
 /** A flow, resolved and lowered, with the JSON Schemas of the tests that its conditions name. */

@@ -2,7 +2,7 @@ import { checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/track.ts';
-import { Findings } from './findings.ts';
+import { Findings } from './diagnostics/findings.ts';
 import { overlaidPath } from './layers/layered-files.ts';
 import type { PreparedBrand } from './prepared-brand.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';

@@ -1,7 +1,7 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Journeys } from '../journeys/enumerate-journeys.ts';
 import type { Outline } from '../outline/outline.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
 /** What a check looks at. */
 export interface CheckContext {

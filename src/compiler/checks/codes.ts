@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** Every code that the checks can emit, with its severity. Codes are stable: people search for them and switch them off by name. */
 export const checkCodes = {

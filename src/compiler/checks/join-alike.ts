@@ -1,4 +1,4 @@
-import type { Diagnostic } from '../diagnostic.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
 /** What is wrong in one place, where it is defined, and shows wherever it is named. */
 const shared = ['flow/unknown-field', 'flow/unknown-condition', 'flow/unknown-source', 'flow/unknown-value'];

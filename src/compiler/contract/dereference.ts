@@ -1,4 +1,4 @@
-import { isObject, valueAt } from '../outline/json-access.ts';
+import { isObject, valueAt } from '../json/json-access.ts';
 
 /**
  * Reads a value with each `$ref` into the same document (`#/…`) replaced by what it names, shared where it is named twice.

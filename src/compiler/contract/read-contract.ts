@@ -1,8 +1,8 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#model';
-import type { Report } from '../findings.ts';
-import { asList, asObject, asText, asTexts } from '../outline/json-access.ts';
-import { typedAt } from '../outline/typed-at.ts';
+import type { Report } from '../diagnostics/findings.ts';
+import { asList, asObject, asText, asTexts } from '../json/json-access.ts';
+import { typedAt } from '../json/typed-at.ts';
 import type { Contract } from './brand-contract.ts';
 import { dereferencer } from './dereference.ts';
 import type { Operation, RequirementType } from './operation.ts';

@@ -1,5 +1,5 @@
 import type { CompiledFlowData, CompiledPage, FieldPath, FieldSchema } from '#model';
-import { ownValue } from '../outline/json-access.ts';
+import { ownValue } from '../json/json-access.ts';
 
 /** A page's slice of the answers as a JSON Schema (draft 7): flat, keyed by field path, closed fields included. */
 export function pageSchema(

@@ -1,8 +1,8 @@
 import type { Pointer } from '#model';
-import type { Origin } from '../diagnostic.ts';
-import type { Report } from '../findings.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
+import type { Report } from '../diagnostics/findings.ts';
 import { parseJson } from './parse-json.ts';
-import type { Tracked } from '../tracked.ts';
+import type { Tracked } from './tracked.ts';
 import { track } from './track.ts';
 import type { TrackedNode } from './tracked-node.ts';
 

@@ -1,7 +1,7 @@
 import type { Pointer } from '#model';
-import type { Origin } from '../diagnostic.ts';
-import { segments } from '../outline/json-access.ts';
-import type { Tracked } from '../tracked.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
+import { segments } from '../json/json-access.ts';
+import type { Tracked } from './tracked.ts';
 import { childNode, type TrackedNode } from './tracked-node.ts';
 
 /** A node as the rest of the compiler sees it. */

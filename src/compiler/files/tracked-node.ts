@@ -1,5 +1,5 @@
 import type { Json, JsonObject } from '#model';
-import type { Origin } from '../diagnostic.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
 
 /** A property of an object: where its name was written, and its value. */
 export interface Member {

@@ -1,9 +1,9 @@
 import { evaluateCondition, resolveValue, type Read } from '#engine';
 import { transforms } from '#lending';
 import type { CompiledCondition, JsonObject, Predicate } from '#model';
-import { accepts } from '../outline/accepts.ts';
+import { accepts } from '../json/accepts.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { below, isObject, segments, valueAt } from '../outline/json-access.ts';
+import { below, isObject, segments, valueAt } from '../json/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { isTemplate } from '../outline/template-parts.ts';
 

@@ -1,8 +1,8 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, ownValue, segments, valueAt } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, ownValue, segments, valueAt } from '../json/json-access.ts';
 import { outline as readOutline, type Outline, type OutlinePage } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';

@@ -1,11 +1,11 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath } from '../outline/fields.ts';
-import { asObject, withValueAt } from '../outline/json-access.ts';
+import { asObject, withValueAt } from '../json/json-access.ts';
 import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { everyPage, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { Situation } from './situation.ts';
 import { sample } from './sample.ts';
 import type { Variable } from './variables.ts';

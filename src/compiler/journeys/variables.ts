@@ -1,10 +1,10 @@
 import type { Json, JsonObject, Pointer } from '#model';
-import { contextPlace } from '../contract/context-schema.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
-import { accepts } from '../outline/accepts.ts';
+import { contextPlace } from '../context/context-schema.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
+import { accepts } from '../json/accepts.ts';
 import { type Atom, atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { answerPath, findField } from '../outline/fields.ts';
-import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../outline/json-access.ts';
+import { asList, asObject, asTexts, isObject, segments, withValueAt } from '../json/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';

@@ -1,6 +1,6 @@
 import type { CompileOptions } from '../resolve-workspace.ts';
 import { resolveWorkspace } from '../resolve-workspace.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { enumerateJourneys, type Journeys } from './enumerate-journeys.ts';
 
 /** A flow of a brand, with all ways through it. */

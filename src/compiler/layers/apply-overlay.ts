@@ -1,6 +1,6 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
-import { asObject, asText } from '../outline/json-access.ts';
+import type { Report } from '../diagnostics/findings.ts';
+import { asObject, asText } from '../json/json-access.ts';
 import { idleParts } from './idle-parts.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { patchNode } from './patch-node.ts';

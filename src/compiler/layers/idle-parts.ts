@@ -1,4 +1,4 @@
-import type { Origin } from '../diagnostic.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
 import type { TrackedNode } from '../files/tracked-node.ts';
 
 /** The parts of a merge patch that say what `base` says already, or remove what is not there. */

@@ -1,10 +1,10 @@
 import { checkFile } from '../checks/index.ts';
-import { nearest } from '../did-you-mean.ts';
-import type { Diagnostic, Origin } from '../diagnostic.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
+import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
 import { track } from '../files/track.ts';
 import { childNode, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Findings } from '../findings.ts';
+import type { Findings } from '../diagnostics/findings.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
 

@@ -1,7 +1,7 @@
 import { applyPatch, type Operation } from 'rfc6902';
 import type { Json, JsonObject, Pointer } from '#model';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, asText, below, isObject, segments } from '../outline/json-access.ts';
+import { asObject, asText, below, isObject, segments } from '../json/json-access.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 
 /** A step of a patch that cannot be taken. */

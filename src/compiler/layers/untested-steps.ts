@@ -1,5 +1,5 @@
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import { asObject, asText, segments } from '../outline/json-access.ts';
+import { asObject, asText, segments } from '../json/json-access.ts';
 
 /**
  * The steps of a patch that name a position in a list without a `test` before them that says what stands there: should the

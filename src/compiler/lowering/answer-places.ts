@@ -1,5 +1,5 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
-import { asObject, below } from '../outline/json-access.ts';
+import { asObject, below } from '../json/json-access.ts';
 
 /** What the data schema says about places in the answers, whether or not somebody asks them. */
 export interface AnswerPlaces {

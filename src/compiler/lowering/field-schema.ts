@@ -1,5 +1,5 @@
 import type { FieldSchema, JsonObject } from '#model';
-import { asList, asObject, asTexts, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asTexts, isObject } from '../json/json-access.ts';
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
 const numbers = [

@@ -8,7 +8,7 @@ import {
   type WidgetName,
   widgets,
 } from '#model';
-import { asList, asObject, asTexts, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asTexts, isObject } from '../json/json-access.ts';
 import type { FillText } from './fill-static-text.ts';
 
 /**

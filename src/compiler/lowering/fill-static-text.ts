@@ -1,6 +1,6 @@
 import { formats } from '#lending';
 import type { Brand, Json, JsonObject, TextFormat } from '#model';
-import { isObject, valueAt } from '../outline/json-access.ts';
+import { isObject, valueAt } from '../json/json-access.ts';
 
 const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;
 

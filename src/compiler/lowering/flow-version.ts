@@ -1,5 +1,5 @@
 import type { CompiledField, CompiledPage, FieldPath } from '#model';
-import { contentHash } from '../content-hash.ts';
+import { contentHash } from './content-hash.ts';
 
 /** Changes when a page or a question comes, goes, moves or takes other answers: when a draft may no longer fit. Not with texts. */
 export function flowVersion(

@@ -7,11 +7,11 @@ import type {
   DestinationTemplate,
   ValueTemplate,
 } from '#model';
-import { calledAction } from '../contract/called-action.ts';
+import { calledAction } from '../context/called-action.ts';
 import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { asObject, asText, isObject } from '../outline/json-access.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import { asObject, asText, isObject } from '../json/json-access.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import { whenThere } from './when-there.ts';

@@ -1,7 +1,7 @@
 import type { CompiledField, FieldPath, FieldSchema, FieldUi, JsonObject } from '#model';
 import { findField, shownParts, uiPlaces } from '../outline/fields.ts';
-import { asObject, isObject, valueAt } from '../outline/json-access.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import { asObject, isObject, valueAt } from '../json/json-access.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { fieldSchema } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';
 import type { FillText } from './fill-static-text.ts';

@@ -1,10 +1,10 @@
 import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
-import { namedTypes } from '../contract/called-action.ts';
+import { namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 import { everyPage, outline as readOutline, type Outline } from '../outline/outline.ts';
 import { flowTemplates, templateParts } from '../outline/template-parts.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { answerPlaces } from './answer-places.ts';
 import { ConditionTable } from './condition-table.ts';
 import { textFiller } from './fill-static-text.ts';

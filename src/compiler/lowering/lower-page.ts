@@ -1,7 +1,7 @@
 import { directDebitGuarantee } from '#lending';
 import type { BodyBlock, CompiledList, CompiledPage, Json } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
-import { asList, asObject, asText, below, isObject } from '../outline/json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 import type { OutlinePage } from '../outline/outline.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';

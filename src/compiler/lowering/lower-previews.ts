@@ -1,10 +1,10 @@
 import type { CompiledPage, CompiledPreview, CompiledSubmit, FieldPath, Json, ValueTemplate } from '#model';
-import { calledAction } from '../contract/called-action.ts';
+import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { isObject, segments } from '../outline/json-access.ts';
+import { isObject, segments } from '../json/json-access.ts';
 import { fieldsRead } from '../outline/fields-read.ts';
 import type { Outline } from '../outline/outline.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import { type Lowered, namesIn, shownNames } from './shown-names.ts';

@@ -1,9 +1,9 @@
 import { holdsPointer } from '#engine';
 import type { CompiledPage, CompiledSource, Json, Pointer, ValueTemplate } from '#model';
-import { calledAction } from '../contract/called-action.ts';
+import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
-import { segments } from '../outline/json-access.ts';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import { segments } from '../json/json-access.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type Lowered, namesIn, shownNames } from './shown-names.ts';
 
 /** A flow's sources, each with the pages that show something of it, or ask what is filled in from it. */

@@ -1,5 +1,5 @@
 import type { CompiledFlowData, CompiledPage, ConditionName, Json } from '#model';
-import { ownValue } from '../outline/json-access.ts';
+import { ownValue } from '../json/json-access.ts';
 
 /** What is known of a flow when its sources and previews are lowered. */
 export type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;

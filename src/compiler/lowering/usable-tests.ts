@@ -1,9 +1,9 @@
 import { Ajv } from 'ajv';
 import type { Json, JsonObject } from '#model';
-import type { Report } from '../findings.ts';
+import type { Report } from '../diagnostics/findings.ts';
 import { type ConditionTree, partsOf } from '../outline/condition-tree.ts';
-import { below } from '../outline/json-access.ts';
-import type { Tracked } from '../tracked.ts';
+import { below } from '../json/json-access.ts';
+import type { Tracked } from '../files/tracked.ts';
 
 /**
  * The tests of a flow's conditions, with one that no value meets in place of each that is no JSON Schema. That is reported

@@ -1,6 +1,6 @@
 import type { Json, Pointer } from '#model';
 import type { ConditionTree } from '../outline/condition-tree.ts';
-import { below } from '../outline/json-access.ts';
+import { below } from '../json/json-access.ts';
 import type { ConditionTable } from './condition-table.ts';
 import { namesIn } from './shown-names.ts';
 

@@ -1,6 +1,6 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ConditionTree } from './condition-tree.ts';
-import { asList, asObject, asTexts, below, isObject } from './json-access.ts';
+import { asList, asObject, asTexts, below, isObject } from '../json/json-access.ts';
 
 /** What a data schema says by `if` or `dependentRequired`: while one answer is so, these fields are asked, and needed. */
 export interface Branch {

@@ -1,6 +1,6 @@
 import type { JsonObject, Pointer } from '#model';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
-import { asList, asObject, asText, below, isObject } from './json-access.ts';
+import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 
 /** Where a flow file says what is called, or what a button does. `page` is the id of the page that it stands on. */
 export interface CallSite {

@@ -1,5 +1,5 @@
 import type { Json, Pointer } from '#model';
-import { asList, below, isObject } from './json-access.ts';
+import { asList, below, isObject } from '../json/json-access.ts';
 
 /** A condition as its author wrote it. `place` is where it stands in the flow file. */
 export type ConditionTree =

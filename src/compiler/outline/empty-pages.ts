@@ -1,7 +1,7 @@
 import type { JsonObject, Pointer } from '#model';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from './resolved-flow.ts';
 import type { ConditionTree } from './condition-tree.ts';
-import { asObject, asText, below } from './json-access.ts';
+import { asObject, asText, below } from '../json/json-access.ts';
 
 /** The pages that are all there is to a journey where a source brings nothing, by their names, and when that is so. */
 export function emptyPages(

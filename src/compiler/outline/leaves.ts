@@ -1,7 +1,7 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from './resolved-flow.ts';
 import { findField, shownParts, uiPlaces } from './fields.ts';
-import { asObject, below, valueAt } from './json-access.ts';
+import { asObject, below, valueAt } from '../json/json-access.ts';
 import { everyPage, type Outline, type OutlineField } from './outline.ts';
 
 /** A question as a page draws it: a field that is no object or a file, on its own or as a part of one that a page lists. */

@@ -1,5 +1,5 @@
 import { leadsOf } from './call-sites.ts';
-import { asObject, asText } from './json-access.ts';
+import { asObject, asText } from '../json/json-access.ts';
 import { everyPage, type Outline } from './outline.ts';
 
 /** The names that buttons, `next` and lists lead to: pages of the flow, and others. */

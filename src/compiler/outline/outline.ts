@@ -1,10 +1,10 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
-import type { ResolvedFlow } from '../resolved-flow.ts';
+import type { ResolvedFlow } from './resolved-flow.ts';
 import { type CallSite, callSites, leadsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { type Branch, branchesOf, withBranches } from './branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
-import { asList, asObject, asTexts, below, isObject, ownValue } from './json-access.ts';
+import { asList, asObject, asTexts, below, isObject, ownValue } from '../json/json-access.ts';
 
 /** A field as a page lists it. `place` is where its name stands in the flow file. */
 export interface OutlineField {

@@ -1,6 +1,6 @@
 import type { Pointer, ValueTemplate } from '#model';
 import type { CallSite } from './call-sites.ts';
-import { asList, asObject, asText, below, isObject, ownValue, segments } from './json-access.ts';
+import { asList, asObject, asText, below, isObject, ownValue, segments } from '../json/json-access.ts';
 import type { Outline } from './outline.ts';
 
 /** What a value template names: a pointer that it reads, or a transform that it uses. `place` is where that is written. */

@@ -1,8 +1,8 @@
 import type { Pointer } from '#model';
-import type { ResolvedFlow } from '../resolved-flow.ts';
-import type { Tracked } from '../tracked.ts';
+import type { ResolvedFlow } from './resolved-flow.ts';
+import type { Tracked } from '../files/tracked.ts';
 import { findField } from './fields.ts';
-import { asList, asObject, asText, below, valueAt } from './json-access.ts';
+import { asList, asObject, asText, below, valueAt } from '../json/json-access.ts';
 import { everyPage, outline } from './outline.ts';
 import { uiNodes } from './ui-nodes.ts';
 

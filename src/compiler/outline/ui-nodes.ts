@@ -1,5 +1,5 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
-import { asObject, below, isObject } from './json-access.ts';
+import { asObject, below, isObject } from '../json/json-access.ts';
 
 /** What a UI schema says about one field, and where. A list's entries have the path of the first. */
 export interface UiNode {

@@ -1,8 +1,8 @@
 import type { Pointer } from '#model';
-import { nearest } from '../did-you-mean.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
 import { childNode, mapChildren, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
-import { below, segments } from '../outline/json-access.ts';
+import type { Report } from '../diagnostics/findings.ts';
+import { below, segments } from '../json/json-access.ts';
 
 /** A brand's file, merged. */
 export interface BrandFile {

@@ -1,10 +1,10 @@
-import { nearest } from '../did-you-mean.ts';
+import { nearest } from '../diagnostics/did-you-mean.ts';
 import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
+import type { Report } from '../diagnostics/findings.ts';
 import type { LayeredFiles } from '../layers/layered-files.ts';
 import { overlaidPath } from '../layers/layered-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
-import { below, segments } from '../outline/json-access.ts';
+import { below, segments } from '../json/json-access.ts';
 
 /** Beyond this many values a schema is taken to have multiplied itself through its references. */
 const largest = 500_000;

@@ -1,9 +1,9 @@
 import type { JsonObject } from '#model';
 import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
+import type { Report } from '../diagnostics/findings.ts';
 import { isPattern } from '../lowering/field-schema.ts';
 import { branchesOf } from '../outline/branches.ts';
-import { asObject, asText, asTexts } from '../outline/json-access.ts';
+import { asObject, asText, asTexts } from '../json/json-access.ts';
 
 const inFlow =
   'Say in the flow when a field is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }; "required" here means: whenever it is asked.';

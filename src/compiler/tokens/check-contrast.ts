@@ -1,6 +1,6 @@
-import type { Origin } from '../diagnostic.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
 import { childNode, type TrackedNode } from '../files/tracked-node.ts';
-import type { Report } from '../findings.ts';
+import type { Report } from '../diagnostics/findings.ts';
 import { contrastRatio } from './contrast-ratio.ts';
 
 const text = 4.5;

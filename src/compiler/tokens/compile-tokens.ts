@@ -1,5 +1,5 @@
 import type { JsonObject } from '#model';
-import { asObject, asTexts } from '../outline/json-access.ts';
+import { asObject, asTexts } from '../json/json-access.ts';
 import { fallbackFace, fallbackName } from './fallback-face.ts';
 
 /** A font file of a brand, by the npm package that holds it. The style sheet asks for it at `/fonts/<base name of file>`. */

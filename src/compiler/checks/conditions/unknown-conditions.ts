@@ -1,0 +1,23 @@
+import { partsOf } from '../../outline/condition-tree.ts';
+import { asObject } from '../../json/json-access.ts';
+import type { Check } from '../check-context.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Conditions that are named and not there. */
+export const unknownConditions: Check = function* ({ flow, outline }) {
+  const names = [...outline.conditions.keys()];
+  for (const tree of [...outline.conditions.values(), ...outline.uses.map((use) => use.tree)]) {
+    for (const part of partsOf(tree)) {
+      // One that is there and badly formed is told by its form.
+      if (part.kind !== 'named' || Object.hasOwn(asObject(outline.value['conditions']), part.name)) continue;
+      const hint = didYouMean(part.name, names, 'A new condition is added to "conditions" of the flow first.');
+      yield finding(
+        'flow/unknown-condition',
+        flow.flow.origin(part.place),
+        `There is no condition "${part.name}".`,
+        hint,
+      );
+    }
+  }
+};

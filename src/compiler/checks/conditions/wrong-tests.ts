@@ -1,0 +1,111 @@
+import type { Json, JsonObject, Pointer } from '#model';
+import type { Scope } from '../../context/context-schema.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { accepts } from '../../json/accepts.ts';
+import { type Atom, partsOf } from '../../outline/condition-tree.ts';
+import { asList, asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { kindNames } from '../../formats/kind-names.ts';
+import { siteScope } from '../../context/site-scope.ts';
+import { templateSchema } from '../../context/template-schema.ts';
+
+const keywordsOf: Readonly<Record<string, readonly string[]>> = {
+  number: ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf'],
+  string: ['minLength', 'maxLength', 'pattern'],
+  array: ['minItems', 'maxItems', 'contains'],
+  object: ['required'],
+};
+
+/** Conditions that ask of an answer what it never is: a choice that is not there, a length of a number. */
+export const wrongTests: Check = function* (context) {
+  const { outline, flow } = context;
+  const named = [...outline.conditions.values()].map((tree) => ({ tree, scope: {} }));
+  const used = outline.uses.map(({ tree, site, after }) => ({ tree, scope: siteScope(flow, site, after) }));
+  for (const { tree, scope } of [...named, ...used]) {
+    for (const part of partsOf(tree)) {
+      const schema = part.kind === 'atom' ? schemaOf(context, part.at, scope) : undefined;
+      if (part.kind === 'atom' && schema) yield* problems(context, part, schema);
+    }
+  }
+};
+
+/** What is known of a value; undefined where nothing, or where it may have several shapes. */
+function schemaOf(context: CheckContext, pointer: Pointer, scope: Scope): JsonObject | undefined {
+  const schemas = templateSchema(context, pointer, scope).map(asObject);
+  if (schemas.length < 2) return schemas[0];
+  const alike = schemas.every(({ type }) => type === schemas[0]?.['type']);
+  const choices = schemas.map((schema) => asList(schema['enum'] ?? ('const' in schema ? [schema['const']] : [])));
+  if (!alike || choices.some((values) => values.length === 0)) return undefined;
+  return { ...(schemas[0]?.['type'] === undefined ? {} : { type: schemas[0]['type'] }), enum: choices.flat() };
+}
+
+function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: JsonObject): Iterable<Diagnostic> {
+  const test = asObject(is);
+  const values = 'const' in test ? [test['const']] : asList(test['enum']);
+  for (const [index, value] of values.entries()) {
+    if (isPossible(schema, value)) continue;
+    const origin = flow.flow.origin('const' in test ? below(place, 'is', 'const') : below(place, 'is', 'enum', index));
+    yield finding('flow/wrong-test', origin, `${at} is never ${JSON.stringify(value)}.`, instead(schema, value));
+  }
+  const type = asText(schema['type']);
+  if (type === '') return;
+  const tested = [test['type']].flat().filter((each): each is string => typeof each === 'string');
+  if (tested.length > 0 && !tested.some((each) => each === type || (each === 'number' && type === 'integer'))) {
+    const message = `${at} is never ${tested.map((each) => kindNames[each] ?? each).join(' or ')}.`;
+    yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', 'type')), message, instead(schema, undefined));
+  }
+  yield* unknownParts(flow, { at, place: below(place, 'is') }, test, schema);
+  for (const [kind, keywords] of Object.entries(keywordsOf)) {
+    if (kind === type || (kind === 'number' && type === 'integer')) continue;
+    for (const keyword of keywords.filter((each) => Object.hasOwn(test, each))) {
+      const message = `"${keyword}" says something about ${kindNames[kind]}, and ${at} is ${kindNames[type] ?? type}.`;
+      const hint = 'Use "const" or "enum" with the answers that are meant.';
+      yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', keyword), 'key'), message, hint);
+    }
+  }
+}
+
+/** Names that a test requires, of an object or of a list's entries, and that they never have. */
+function* unknownParts(
+  flow: CheckContext['flow'],
+  { at, place }: { readonly at: Pointer; readonly place: Pointer },
+  test: JsonObject,
+  schema: JsonObject,
+): Iterable<Diagnostic> {
+  const known = Object.keys(asObject(schema['properties']));
+  for (const [index, name] of asTexts(test['required']).entries()) {
+    if (known.length === 0 || known.includes(name)) continue;
+    const message = `${at} never has "${name}".`;
+    yield finding(
+      'flow/wrong-test',
+      flow.flow.origin(below(place, 'required', index)),
+      message,
+      didYouMean(name, known),
+    );
+  }
+  const entries = asObject(schema['items']);
+  if (isObject(test['contains']))
+    yield* unknownParts(flow, { at: `An entry of ${at}`, place: below(place, 'contains') }, test['contains'], entries);
+}
+
+/** Limits may differ from brand to brand; the type and the choices are what the condition's author saw. */
+function isPossible({ type, enum: choices }: JsonObject, value: Json | undefined): boolean {
+  if ('$brand' in asObject(value)) return true;
+  const known = { ...(type === undefined ? {} : { type }), ...(asList(choices).length === 0 ? {} : { enum: choices }) };
+  return accepts(known, value);
+}
+
+function instead(schema: JsonObject, value: Json | undefined): string {
+  const choices = asList(schema['enum']);
+  const alike = choices.find((choice) => plain(choice) === plain(value));
+  if (alike !== undefined) return `Write ${JSON.stringify(alike)}.`;
+  if (choices.length > 0) return didYouMean(plain(value), choices.map(plain));
+  return `It is ${kindNames[asText(schema['type'])] ?? 'something else'}.`;
+}
+
+/** A value as people read it: a text without its quotation marks. */
+function plain(value: Json | undefined): string {
+  return typeof value === 'string' ? value : JSON.stringify(value ?? null);
+}

@@ -1,0 +1,68 @@
+import { asObject, below } from '../../json/json-access.ts';
+import { everyPage } from '../../outline/outline.ts';
+import { answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
+import type { Check } from '../check-context.ts';
+import { neverHolds } from '../pages/dead-ends.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { anyEntry, meantPlaces } from './meant-places.ts';
+
+/** Every answer that the data schema has is asked: once on a journey, and on some journey. */
+export const askedFields: Check = function* ({ flow, outline, journeys }) {
+  const asked = askedPaths(outline);
+  const all = [...asked].flatMap((path) => leavesOf(flow, asked, path));
+  const leaves = new Set(all.map(({ path }) => anyEntry(path)));
+  const files = all.filter(({ schema }) => schema['type'] === 'object').map(({ path }) => anyEntry(path));
+  const meant = [...meantPlaces(flow, outline), ...files];
+  for (const { path, place, required } of answerPlaces(asObject(flow.data.value))) {
+    if (leaves.has(path) || meant.some((place) => path === place || path.startsWith(`${place}/`))) continue;
+    const hint =
+      'Add it to the "fields" of a page, or, if it is only carried, give it "x-unasked" with the reason, or remove it.';
+    const origin = flow.data.origin(place, 'key');
+    if (required)
+      yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks it.`, hint);
+    else yield finding('flow/field-on-no-page', origin, `"${path}" is on no page.`, hint);
+  }
+  for (const page of everyPage(outline)) {
+    for (const [index, { path, place }] of page.fields.entries()) {
+      if (page.fields.findIndex((other) => other.path === path) === index) continue;
+      yield finding(
+        'flow/field-asked-twice',
+        flow.flow.origin(place),
+        `The page "${page.id}" asks "${path}" twice.`,
+        'Leave it once.',
+      );
+    }
+  }
+  const walked = journeys();
+  if (!walked?.complete) return;
+  for (const path of asked) {
+    const listing = everyPage(outline).filter(({ fields }) => fields.some((field) => field.path === path));
+    const twice = [...walked.journeys, ...walked.detours].find(
+      ({ pages }) => listing.filter(({ id }) => pages.includes(id)).length > 1,
+    );
+    const [first, second] = listing.filter(({ id }) => twice?.pages.includes(id));
+    const field = second?.fields.find((each) => each.path === path);
+    if (!first || !second || !field) continue;
+    const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and both can be on one journey.`;
+    yield finding(
+      'flow/field-asked-twice',
+      flow.flow.origin(field.place),
+      message,
+      'Take it off one page, or give the pages conditions that never hold together.',
+    );
+  }
+  const ways = [...walked.journeys, ...walked.detours];
+  for (const page of everyPage(outline)) {
+    if (!ways.some(({ pages }) => pages.includes(page.id))) continue;
+    for (const { path, place, when } of page.fields) {
+      if (!when || neverHolds(walked, when) || ways.some(({ fields }) => fields.includes(path))) continue;
+      const message = `"${path}" is on the page "${page.id}", but its condition holds on no journey.`;
+      yield finding(
+        'flow/required-never-asked',
+        flow.flow.origin(place),
+        message,
+        `Change the condition at ${below(page.place, 'fields')}, or what it reads.`,
+      );
+    }
+  }
+};

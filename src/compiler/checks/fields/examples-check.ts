@@ -1,0 +1,51 @@
+import type { JsonObject, Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { accepts } from '../../json/accepts.ts';
+import { asList, asObject, below, isObject } from '../../json/json-access.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { crossedLimits } from './limits-check.ts';
+
+/** Examples, defaults and choices that their own field does not accept. */
+export const examplesCheck: Check = (context) => wrongIn(context, context.flow.data.value, '');
+
+function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (!isObject(schema) || crossedLimits(schema)) return;
+  const given = asList(schema['examples']).map((value, index) => [value, below(place, 'examples', index)] as const);
+  const all =
+    schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
+  for (const [value, at] of all) {
+    // A value of the brand's that is not there is told where it is put in.
+    if (isObject(value) && '$brand' in value) continue;
+    if (accepts(schema, value)) continue;
+    const name = place.split('/').at(-1) ?? '';
+    const what = at.endsWith('/default') ? 'default' : 'example';
+    const message = `"${name}" does not accept its own ${what}, ${JSON.stringify(value)}.`;
+    const hint = `Change it, or what the field accepts: ${limitsOf(schema)}.`;
+    yield finding('field/wrong-example', context.flow.data.origin(at), message, hint);
+  }
+  yield* wrongChoices(context, schema, place);
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    yield* wrongIn(context, property, below(place, 'properties', name));
+  }
+  yield* wrongIn(context, schema['items'], below(place, 'items'));
+}
+
+/** Choices that no answer can be, told once for each field. */
+function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const { enum: choices, examples: _, default: __, ...limits } = schema;
+  const wrong = [...asList(choices).entries()].filter(([, value]) => !accepts(limits, value));
+  const [first] = wrong;
+  if (!first) return;
+  const values = wrong.map(([, value]) => JSON.stringify(value)).join(', ');
+  const message = `"${place.split('/').at(-1) ?? ''}" offers ${values}, which it does not accept.`;
+  const hint = `Take it away, or write it as the field accepts it: ${limitsOf(limits)}.`;
+  yield finding('field/wrong-choice', context.flow.data.origin(below(place, 'enum', first[0])), message, hint);
+}
+
+/** What a field accepts, in the words of its schema. */
+function limitsOf(schema: JsonObject): string {
+  const notes = ['title', 'description', 'default', 'examples', 'properties', 'items'];
+  const said = Object.entries(schema).filter(([key]) => !notes.includes(key) && !key.startsWith('x-'));
+  return said.map(([key, value]) => `${key} ${JSON.stringify(value)}`).join(', ');
+}

@@ -1,0 +1,61 @@
+import type { JsonObject, Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, below, isObject } from '../../json/json-access.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+const pairs = [
+  ['minimum', 'maximum'],
+  ['exclusiveMinimum', 'maximum'],
+  ['minimum', 'exclusiveMaximum'],
+  ['minLength', 'maxLength'],
+  ['minItems', 'maxItems'],
+] as const;
+
+const numeric = [...new Set(pairs.flat()), 'multipleOf'];
+
+/** The two limits of a schema that no answer keeps both of; undefined where they leave room. */
+export function crossedLimits(schema: JsonObject): readonly [string, string] | undefined {
+  return pairs.find(([least, most]) => {
+    const [low, high] = [schema[least], schema[most]];
+    return typeof low === 'number' && typeof high === 'number' && low > high;
+  });
+}
+
+/** Limits that leave no answer, and values of a brand that are no limits. */
+export const limitsCheck: Check = (context) => problemsIn(context, context.flow.data.value, '');
+
+function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (!isObject(schema)) return;
+  yield* crossed(context, schema, place);
+  yield* strange(context, schema, place);
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    yield* problemsIn(context, property, below(place, 'properties', name));
+  }
+  yield* problemsIn(context, schema['items'], below(place, 'items'));
+}
+
+function* crossed({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  const [least, most] = crossedLimits(schema) ?? [];
+  if (least === undefined || most === undefined) return;
+  const message = `"${least}" is ${JSON.stringify(schema[least])}, above "${most}", which is ${JSON.stringify(schema[most])}: no answer is right.`;
+  const hint = 'Exchange the two, or change one of them.';
+  yield finding('field/crossed-limits', flow.data.origin(below(place, least)), message, hint);
+}
+
+/** A limit of another kind is told where it is written; one that the brand brings only shows here. */
+function* strange({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+  for (const keyword of numeric) {
+    const value = schema[keyword];
+    const origin = flow.data.origin(below(place, keyword));
+    if (value === undefined || typeof value === 'number' || origin.at.file !== `brands/${flow.brandId}/brand.json`)
+      continue;
+    const message = `"${keyword}" must be a number, and the brand's value is ${JSON.stringify(value)}.`;
+    yield finding(
+      'brand/wrong-kind',
+      origin,
+      message,
+      'Name a number of brand.json, as in { "$brand": "/amount/minimum" }.',
+    );
+  }
+}

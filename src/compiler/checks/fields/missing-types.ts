@@ -1,0 +1,28 @@
+import type { Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { asObject, below, isObject } from '../../json/json-access.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Keys that stand in the place of a type and are told where schemas are read. */
+const instead = ['$ref', 'type', 'anyOf', 'oneOf', 'allOf', 'not', 'if'];
+
+/** Fields of which nobody says what kind of answer they take. */
+export const missingTypes: Check = (context) => untyped(context, context.flow.data.value, '');
+
+function* untyped(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (!isObject(schema)) return;
+  const parts = Object.keys(asObject(schema['properties'])).map((name) => below(place, 'properties', name));
+  const places = isObject(schema['items']) ? [...parts, below(place, 'items')] : parts;
+  for (const at of places) {
+    const keys = at.split('/');
+    const name = keys.at(-1) ?? '';
+    const part = name === 'items' ? schema['items'] : asObject(schema['properties'])[name];
+    if (isObject(part) && !instead.some((key) => Object.hasOwn(part, key))) {
+      const hint = 'Add "type": string, number, integer, boolean, object or array; or a "$ref" to a definition.';
+      const origin = context.flow.data.origin(at, 'key');
+      yield finding('format/missing-key', origin, `"${name}" does not say what kind of answer it takes.`, hint);
+    }
+    yield* untyped(context, part, at);
+  }
+}

@@ -1,0 +1,64 @@
+import type { Pointer } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { findField } from '../../outline/fields.ts';
+import { asObject, asTexts, below, isObject } from '../../json/json-access.ts';
+import { everyPage } from '../../outline/outline.ts';
+import { uiNodes } from '../../outline/ui-nodes.ts';
+import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
+import type { Check } from '../check-context.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { fieldProblem } from '../values/pointer-problem.ts';
+
+/** Fields that pages, the UI schema and "required" name, and the data schema does not have. */
+export const unknownFields: Check = function* ({ flow, outline }) {
+  for (const page of everyPage(outline)) {
+    for (const { path, place } of page.fields) {
+      const problem = fieldProblem(flow.data.value, path);
+      if (problem) yield finding(problem.code, flow.flow.origin(place), problem.message, problem.hint);
+    }
+  }
+  yield* unknownRequired(flow, flow.data.value, '');
+  const unknown: string[] = [];
+  for (const { path, place, value } of uiNodes(flow.ui.value)) {
+    if (unknown.some((parent) => path.startsWith(`${parent}/`))) continue;
+    const problem = fieldProblem(flow.data.value, path);
+    if (problem) {
+      unknown.push(path);
+      yield finding(problem.code, flow.ui.origin(place, 'key'), problem.message, problem.hint);
+      continue;
+    }
+    const found = findField(flow.data.value, path);
+    const parts = 'schema' in found ? Object.keys(asObject(found.schema['properties'])) : [];
+    for (const [index, part] of asTexts(value['ui:order']).entries()) {
+      if (parts.includes(part)) continue;
+      const message = `"ui:order" names "${part}", which is no part of "${path}".`;
+      yield finding(
+        'flow/unknown-field',
+        flow.ui.origin(below(place, 'ui:order', index)),
+        message,
+        didYouMean(part, parts),
+      );
+    }
+  }
+};
+
+/** Names in "required" that are no properties. */
+function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (!isObject(schema)) return;
+  const properties = asObject(schema['properties']);
+  const names = Object.keys(properties);
+  for (const [index, name] of asTexts(schema['required']).entries()) {
+    if (names.length === 0 || names.includes(name)) continue;
+    const origin = flow.data.origin(below(place, 'required', index));
+    yield finding(
+      'flow/unknown-field',
+      origin,
+      `"required" names "${name}", which is not in "properties".`,
+      didYouMean(name, names, 'Or remove it.'),
+    );
+  }
+  for (const [name, part] of Object.entries(properties))
+    yield* unknownRequired(flow, part, below(place, 'properties', name));
+  yield* unknownRequired(flow, schema['items'], below(place, 'items'));
+}

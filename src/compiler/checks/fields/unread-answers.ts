@@ -1,0 +1,40 @@
+import type { FieldPath, Json } from '#model';
+import { atomsOf } from '../../outline/condition-tree.ts';
+import { askedPaths, leavesOf, listedFields } from '../../outline/leaves.ts';
+import type { Check } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Questions whose answers nothing reads: asked of borrowers, and thrown away. What is only to be agreed to is none. */
+export const unreadAnswers: Check = function* ({ flow, outline }) {
+  const decided = outline.uses.flatMap(({ tree }) => atomsOf(tree, outline.conditions).map(({ at }) => at));
+  const read = [
+    ...answersIn(flow.flow.value),
+    ...answersIn(flow.ui.value),
+    ...decided.flatMap((at) => [...answersIn(at)]),
+  ];
+  const asked = askedPaths(outline);
+  for (const { path, place } of listedFields(outline)) {
+    const leaves = leavesOf(flow, asked, path).filter(({ schema }) => schema['const'] === undefined);
+    if (leaves.length === 0 || leaves.some((leaf) => read.some((each) => isPartOf(leaf.path, each)))) continue;
+    yield finding(
+      'flow/answer-never-read',
+      flow.flow.origin(place),
+      `"${path}" is asked, and nothing reads the answer.`,
+      `Map it in a "payload", as in "/answers/${path}"; or take it off the page.`,
+    );
+  }
+};
+
+/** Is one of them the other, or a part of it? */
+function isPartOf(one: FieldPath, other: FieldPath): boolean {
+  return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
+}
+
+/** The places below /answers that the texts of a file read, as pointers or in placeholders. */
+function* answersIn(value: Json): Iterable<FieldPath> {
+  if (typeof value === 'string') {
+    for (const [, path] of value.matchAll(/(?:^|\{)\/answers\/([^,}]+)/g)) if (path !== undefined) yield path;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* answersIn(part as Json);
+  }
+}

@@ -1,0 +1,87 @@
+import { isSafePattern } from 'redos-detector';
+import { partsOf } from '../../outline/condition-tree.ts';
+import { asObject, below, isObject } from '../../json/json-access.ts';
+import type { JsonObject, Pointer } from '#model';
+import type { Check } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Patterns that a hostile answer can keep busy for ever. */
+export const unsafePatterns: Check = function* ({ flow, outline }) {
+  const found: (readonly [string, ReturnType<typeof flow.data.origin>])[] = [];
+  for (const { pattern, place } of patternsIn(asObject(flow.data.value), ''))
+    found.push([pattern, flow.data.origin(place)]);
+  for (const tree of [...outline.conditions.values(), ...outline.uses.map((use) => use.tree)]) {
+    for (const part of partsOf(tree)) {
+      const pattern = part.kind === 'atom' && asObject(part.is)['pattern'];
+      if (typeof pattern === 'string') found.push([pattern, flow.flow.origin(below(part.place, 'is', 'pattern'))]);
+    }
+  }
+  for (const [pattern, origin] of found) {
+    const problem = patternProblem(pattern);
+    if (problem) yield finding('field/unsafe-pattern', origin, problem.message, problem.hint);
+  }
+};
+
+function* patternsIn(schema: JsonObject, place: Pointer): Iterable<{ pattern: string; place: Pointer }> {
+  if (typeof schema['pattern'] === 'string') yield { pattern: schema['pattern'], place: below(place, 'pattern') };
+  for (const [name, property] of Object.entries(asObject(schema['properties']))) {
+    if (isObject(property)) yield* patternsIn(property, below(place, 'properties', name));
+  }
+  if (isObject(schema['items'])) yield* patternsIn(schema['items'], below(place, 'items'));
+}
+
+type Problem = { readonly message: string; readonly hint: string } | undefined;
+const known = new Map<string, Problem>();
+
+/** Looks into a pattern once; many fields share one. */
+function patternProblem(pattern: string): Problem {
+  if (!known.has(pattern)) known.set(pattern, look(pattern));
+  return known.get(pattern);
+}
+
+function look(pattern: string): Problem {
+  if (!isPattern(pattern)) return undefined;
+  // Steps rather than time, so that every machine finds the same.
+  const result = isSafePattern(pattern, { unicode: true, maxSteps: 10_000, timeout: Infinity });
+  if (result.safe) return undefined;
+  const parts = repeatsThatMeet(result.trails);
+  const where =
+    parts.length > 1
+      ? `${parts[0]} and ${parts[1]} can match the same text`
+      : `${parts[0] ?? pattern} can match a text in many ways`;
+  return {
+    message: `The pattern ${pattern} can take for ever on a hostile answer: ${where}.`,
+    hint: 'Let no two repeats that follow or hold each other match the same letter.',
+  };
+}
+
+// What is no pattern at all is told where schemas are read.
+function isPattern(text: string): boolean {
+  try {
+    new RegExp(text, 'u');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+interface Side {
+  readonly quantifierIterations: readonly { readonly node: { readonly source: string } }[];
+}
+interface Trail {
+  readonly trail: readonly { readonly a: Side; readonly b: Side }[];
+}
+
+/** The repeats that two ways of matching one text go through. */
+function repeatsThatMeet(trails: readonly Trail[]): readonly string[] {
+  for (const { trail } of trails) {
+    for (const { a, b } of trail) {
+      const one = a.quantifierIterations.map(({ node }) => node.source);
+      const other = b.quantifierIterations.map(({ node }) => node.source);
+      const parts = [...new Set([...one, ...other])];
+      if (parts.length > 1) return parts;
+    }
+  }
+  const sides = trails.flatMap(({ trail }) => trail.flatMap(({ a, b }) => [a, b]));
+  return [...new Set(sides.flatMap((side) => side.quantifierIterations.map(({ node }) => node.source)))].slice(0, 1);
+}

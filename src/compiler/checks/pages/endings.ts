@@ -1,0 +1,67 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Journeys } from '../../journeys/enumerate-journeys.ts';
+import { leadsOf } from '../../outline/call-sites.ts';
+import { asList, asObject, asText, below } from '../../json/json-access.ts';
+import { everyPage } from '../../outline/outline.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { isReached } from './dead-ends.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Journeys at whose end nothing is sent, and what is never sent. */
+export const endings: Check = function* (context) {
+  const { flow, outline, journeys } = context;
+  const submits = outline.sites.filter(({ kind }) => kind === 'submit');
+  if (submits.length === 0 && outline.value['kind'] === 'application') {
+    const hint = 'Add "submit": what the last button sends, and where the journey goes then.';
+    const origin = flow.flow.origin('/submit', 'key');
+    yield finding('flow/nothing-sent', origin, 'An application sends its answers, and this one sends nothing.', hint);
+    return;
+  }
+  const pages = Object.keys(asObject(outline.value['pages']));
+  const leads = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to === 'stay' ? [] : to));
+  const exits = everyPage(outline).some(({ value }) => value['exit'] !== undefined);
+  if (!exits && leads.length > 0 && leads.every((to) => 'go' in to && pages.includes(to.go))) {
+    const hint = 'Let a "next" or a button lead to a page of the app, as in { "go": "next-requirement" }.';
+    const message = 'All that is sent leads back into this flow, so nobody comes to its end.';
+    yield finding('flow/never-left', flow.flow.origin('/submit', 'key'), message, hint);
+    return;
+  }
+  const walked = journeys();
+  if (!walked) return;
+  yield* unsent(context, walked);
+  const sending = walked.journeys.some(({ exit }) => exit === undefined);
+  if (!walked.complete || !sending) return;
+  for (const { place, page, value } of submits) {
+    if (walked.situations.has(place) || (page !== undefined && !isReached(walked, page))) continue;
+    const hint = 'The first entry whose "when" holds is taken: look at it, and at those before it.';
+    const message = `No journey ends with "${asText(value['label'])}".`;
+    yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
+  }
+};
+
+function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journeys): Iterable<Diagnostic> {
+  const pages = new Map(everyPage(outline).map((page) => [page.id, page.value]));
+  const goesOn = (page = ''): boolean =>
+    asList(pages.get(page)?.['buttons']).length > 0 || pages.get(page)?.['exit'] !== undefined;
+  const acts = ['application', 'application-step', 'requirement', 'loan', 'user'].includes(
+    asText(outline.value['kind']),
+  );
+  const own = asList(outline.value['submit']).length > 0;
+  const lost = journeys.find(
+    ({ exit, sends, pages: seen }) => exit === undefined && sends === undefined && !goesOn(seen.at(-1)),
+  );
+  if (lost && (acts || own)) {
+    const hint = own
+      ? 'Let the last entry of "submit" have no "when".'
+      : 'Add "submit" to the flow, or to the last page of the journey.';
+    const message = `Nothing is sent at the end of the journey ${lost.pages.join(' → ')}.`;
+    yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
+  }
+  const stuck = detours.find(
+    ({ sends, page }) => sends === undefined && asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
+  );
+  if (!stuck) return;
+  const message = `Nothing is sent at the end of the way ${stuck.pages.join(' → ')}.`;
+  const hint = 'Let the last entry of its "submit" have no "when".';
+  yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', stuck.page, 'submit'), 'key'), message, hint);
+}

@@ -1,0 +1,108 @@
+import { routes } from '#model';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { type CallSite, leadsOf } from '../../outline/call-sites.ts';
+import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
+import { ledTo } from '../../outline/led-to.ts';
+import { everyPage } from '../../outline/outline.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { isServed, routeNotServed } from '../../formats/not-supported.ts';
+
+/** Pages that are named and not there, or there and nobody leads to them; routes that the app does not have. */
+export const unknownPages: Check = function* (context) {
+  const unknown = [
+    ...context.outline.sites.flatMap((site) => [...unknownLeads(context, site)]),
+    ...unknownAdds(context),
+  ];
+  yield* orderProblems(context, unknown.length > 0);
+  yield* unknown;
+};
+
+function* unknownAdds(context: CheckContext): Iterable<Diagnostic> {
+  for (const page of everyPage(context.outline)) {
+    const named = asObject(asObject(page.value['list'])['add'])['page'];
+    const pages = Object.keys(asObject(context.outline.value['pages']));
+    if (typeof named !== 'string' || pages.includes(named)) continue;
+    const origin = context.flow.flow.origin(below(page.place, 'list', 'add', 'page'));
+    const hint = didYouMean(named, pages, 'A new page is added to "pages" first.');
+    yield finding('flow/unknown-page', origin, `"add" names the page "${named}", which is not in "pages".`, hint);
+  }
+}
+
+/** With `isLost`, something leads to a name that is not there, and may mean a page that nothing else leads to. */
+function* orderProblems({ flow, outline }: CheckContext, isLost: boolean): Iterable<Diagnostic> {
+  const pages = Object.keys(asObject(outline.value['pages']));
+  const order = asTexts(outline.value['order']);
+  for (const [index, id] of order.entries()) {
+    const origin = flow.flow.origin(below('/order', index));
+    if (!pages.includes(id)) {
+      const hint = didYouMean(id, pages, 'Or take it out of "order".');
+      yield finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
+    } else if (order.indexOf(id) < index) {
+      const hint = 'Leave it in the one place where it belongs.';
+      yield finding('flow/page-twice-in-order', origin, `The page "${id}" stands in "order" twice.`, hint);
+    }
+  }
+  const named = ledTo(outline);
+  for (const { id, place, value } of outline.asides) {
+    const origin = flow.flow.origin(place, 'key');
+    if (!named.has(id)) {
+      if (isLost || order.some((each) => !pages.includes(each))) continue;
+      const hint = `Add "${id}" to "order" at the place where it comes, let a button, a "next" or an "add" name it, or remove the page.`;
+      yield finding(
+        'flow/page-not-in-order',
+        origin,
+        `The page "${id}" is not in "order", and nothing leads to it.`,
+        hint,
+      );
+    } else if (asList(value['submit']).length === 0 && value['exit'] === undefined) {
+      const hint = `Add "submit" to "${id}": what its button sends, and where it leads then.`;
+      const message = `The page "${id}" is not in "order", and has no "submit": nothing comes after it.`;
+      yield finding('flow/aside-page-without-submit', origin, message, hint);
+    }
+  }
+}
+
+function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterable<Diagnostic> {
+  const pages = Object.keys(asObject(outline.value['pages']));
+  for (const { to, place } of leadsOf(site)) {
+    if (to === 'stay' || !('go' in to) || pages.includes(to.go)) continue;
+    const origin = flow.flow.origin(place);
+    const key = site.kind.endsWith('button') ? 'then' : 'go';
+    if (to.go.startsWith('/')) {
+      const hint = `Write { "leave": "${to.go}" } to lead out of the app.`;
+      const message = `"${key}" names a page or a flow, and "${to.go}" is the place of a value.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+      continue;
+    }
+    if (!to.go.includes('/')) {
+      if (isServed(to.go)) continue;
+      if (Object.hasOwn(routes, to.go)) {
+        const { message, hint } = routeNotServed(to.go);
+        yield finding('flow/route-not-served', origin, message, hint);
+        continue;
+      }
+      const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes).filter(isServed)];
+      const hint = didYouMean(to.go, known, 'Another flow is named by its id, as in "steps/requote".');
+      const message = `"${key}" names "${to.go}", which is neither a page of this flow nor of the app.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+      continue;
+    }
+    const kind = flow.flows.get(to.go);
+    if (kind === 'requirement') {
+      const hint = 'Write "next-requirement": the application knows which requirement comes next.';
+      const message = `"${to.go}" answers a requirement, and only the application knows which.`;
+      yield finding('flow/unknown-route', origin, message, hint);
+    } else if (kind === undefined) {
+      const meant = to.go.replace(/^flows\//, '').replace(/\.flow\.json$/, '');
+      const hint = flow.flows.has(meant) ? `Write its id: "${meant}".` : didYouMean(to.go, flow.flows.keys());
+      yield finding(
+        'flow/unknown-flow',
+        origin,
+        `"${key}" names the flow "${to.go}", which this brand does not have.`,
+        hint,
+      );
+    }
+  }
+}

@@ -1,0 +1,135 @@
+import { contextPlace, isAlwaysThere } from '../../context/context-schema.ts';
+import type { Situation } from '../../journeys/situation.ts';
+import type { CallSite } from '../../outline/call-sites.ts';
+import { answerPath, findField } from '../../outline/fields.ts';
+import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../../json/json-access.ts';
+import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
+import { isTransform } from '../../outline/template-parts.ts';
+import type { CheckContext } from '../check-context.ts';
+import { siteScope } from '../../context/site-scope.ts';
+
+/** Why a mapped value may be missing, and on which journey. */
+export interface Absence {
+  readonly reason: string;
+  /** The pages of a journey without it. */
+  readonly pages: readonly string[];
+}
+
+/** Where a mapped value may be missing; undefined where it is there in all situations in which the site's call is made. */
+export function absentOn(context: CheckContext, template: unknown, site: CallSite): Absence | undefined {
+  const presence = new Presence(context, site);
+  const without = context
+    .journeys()
+    ?.situations.get(site.place)
+    ?.find((each) => !presence.of(template, each));
+  if (!without) return undefined;
+  const pointers = [...new Set(pointersIn(template))].filter((pointer) => !presence.of(pointer, without));
+  // What is no pointer is told by its form.
+  if (pointers.some((pointer) => !pointer.startsWith('/'))) return undefined;
+  const optional = pointers.find((pointer) => isOpen(context, pointer, without));
+  const reason =
+    optional === undefined
+      ? `${pointers.join(' and ')} ${pointers.length > 1 ? 'are' : 'is'} not there on every journey`
+      : `${optional} may be left empty`;
+  return { reason, pages: without.pages };
+}
+
+function pointersIn(template: unknown): readonly string[] {
+  if (typeof template === 'string') return [template];
+  if (Array.isArray(template)) return template.flatMap(pointersIn);
+  if (!isObject(template)) return [];
+  if (isTransform(template)) return [...pointersIn(template['from']), ...pointersIn(template['with'])];
+  if ('const' in template) return [];
+  return 'file' in template && 'as' in template
+    ? pointersIn(template['file'])
+    : Object.values(template).flatMap(pointersIn);
+}
+
+/** Says of values whether they are surely there when a site's call is made. */
+class Presence {
+  private readonly asked: ReadonlySet<string>;
+  private readonly leaves = new Map<string, readonly Leaf[]>();
+
+  constructor(
+    private readonly context: CheckContext,
+    private readonly site: CallSite,
+  ) {
+    this.asked = askedPaths(context.outline);
+  }
+
+  of(template: unknown, situation: Situation): boolean {
+    if (typeof template === 'string') return this.ofPointer(template, situation);
+    if (Array.isArray(template)) return true;
+    if (!isObject(template)) return false;
+    if ('const' in template) return true;
+    if (isTransform(template)) {
+      const needed = [template['from'], ...Object.values(asObject(template['with']))];
+      return needed.every((part) => this.of(part, situation));
+    }
+    if ('first' in template) return asList(template['first']).some((part) => this.of(part, situation));
+    if ('file' in template && 'as' in template) return this.of(template['file'], situation);
+    return Object.values(template).some((part) => this.of(part, situation));
+  }
+
+  private ofPointer(pointer: string, situation: Situation): boolean {
+    const { flow, outline } = this.context;
+    const [root = '', name = ''] = segments(pointer);
+    if (root === 'derived') return this.of(ownValue(outline.derived, name), situation);
+    const path = answerPath(pointer);
+    if (path === undefined) return valueAt(situation.context, pointer) !== undefined || this.isServed(pointer);
+    const found = findField(flow.data.value, path);
+    if (!('schema' in found)) return false;
+    if (found.schema['x-unasked'] !== undefined) return found.schema['default'] !== undefined;
+    return this.certain(situation, path);
+  }
+
+  /** What the contract says is always there, and what the flow itself sets. */
+  private isServed(pointer: string): boolean {
+    const { flow, outline } = this.context;
+    const [root = '', name = ''] = segments(pointer);
+    const scope = siteScope(flow, this.site);
+    // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
+    const own =
+      root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope || root === 'previews';
+    const { schemas, always } = contextPlace(flow, pointer, scope);
+    // Where a bank sends the borrower back to is part of every journey.
+    if (root === 'params')
+      return name === 'callbackUrl' || outline.sites.some(({ value }) => Object.hasOwn(asObject(value['set']), name));
+    return (
+      own && (schemas.length === 0 || always || (root === 'application' && outline.value['kind'] === 'application'))
+    );
+  }
+
+  /** Is it a question of the journey that cannot be left empty, or a part of one? */
+  private certain(situation: Situation, path: string): boolean {
+    return situation.fields.some((field) =>
+      this.certainOf(field).some(
+        (leaf) =>
+          leaf.path === path ||
+          leaf.path.startsWith(`${path}/`) ||
+          (leaf.schema['type'] === 'object' && path.startsWith(`${leaf.path}/`)),
+      ),
+    );
+  }
+
+  /** The questions of a listed field that cannot be left empty. */
+  private certainOf(field: string): readonly Leaf[] {
+    const known = this.leaves.get(field);
+    if (known) return known;
+    const leaves = leavesOf(this.context.flow, this.asked, field).filter(
+      ({ required, schema }) => required || (schema['type'] === 'boolean' && schema['default'] !== undefined),
+    );
+    this.leaves.set(field, leaves);
+    return leaves;
+  }
+}
+
+function isOpen({ flow }: CheckContext, pointer: string, situation: Situation): boolean {
+  const path = answerPath(pointer);
+  const found = path === undefined ? undefined : findField(flow.data.value, path);
+  return (
+    found !== undefined &&
+    'schema' in found &&
+    situation.fields.some((field) => path === field || path?.startsWith(`${field}/`) === true)
+  );
+}

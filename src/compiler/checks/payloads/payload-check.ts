@@ -1,0 +1,129 @@
+import type { Json, Pointer } from '#model';
+import { type CalledAction, calledAction } from '../../context/called-action.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { CallSite } from '../../outline/call-sites.ts';
+import { answerPath } from '../../outline/fields.ts';
+import { askedPaths } from '../../outline/leaves.ts';
+import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
+import { isTransform } from '../../outline/template-parts.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { fits } from '../values/fits.ts';
+import { absentOn } from './absent-on.ts';
+import { refusals } from './payload-refusals.ts';
+import { siteScope } from '../../context/site-scope.ts';
+import { templateSchema } from '../../context/template-schema.ts';
+
+/** Payloads that the operation's request schema would refuse, whatever the borrower answers or on some journey. */
+export const payloadCheck: Check = function* (context) {
+  for (const site of context.outline.sites) {
+    const called = calledAction(context.flow, site);
+    // A source that sends something is told as such.
+    if (site.kind === 'source' && called?.action.method !== 'GET') continue;
+    if (called) for (const operation of called.operations) yield* payloadProblems(context, site, called, operation);
+  }
+};
+
+function* payloadProblems(
+  context: CheckContext,
+  site: CallSite,
+  { name }: CalledAction,
+  operation: Operation,
+): Iterable<Diagnostic> {
+  const { payload } = site.value;
+  if (operation.request === undefined) {
+    if (payload === undefined) return;
+    const origin = context.flow.flow.origin(below(site.place, 'payload'), 'key');
+    yield finding('payload/unknown-property', origin, `"${name}" takes no payload.`, 'Take "payload" away.');
+    return;
+  }
+  if (!isObject(operation.request) || (payload === undefined && !operation.needsPayload)) return;
+  const mapping = new Mapping(context, site, operation.id);
+  const found = [...mapping.mismatches(payload ?? {}, operation.request, below(site.place, 'payload'))];
+  yield* found.length > 0 ? found : refusals(context, site, operation);
+}
+
+/** What is wrong with the payload of one call site, for one operation. */
+class Mapping {
+  constructor(
+    private readonly context: CheckContext,
+    private readonly site: CallSite,
+    private readonly action: string,
+  ) {}
+
+  *mismatches(template: Json, target: unknown, place: Pointer): Iterable<Diagnostic> {
+    const schema = asObject(target);
+    if (!isObjectTemplate(template)) {
+      const refused = this.misfit(template, schema);
+      if (refused === undefined) return;
+      const message = `"${this.action}" does not take this as "${place.split('/').at(-1) ?? ''}": ${refused}.`;
+      const hint = 'Map another value, or use a transform that makes what is asked for.';
+      yield finding('payload/never-fits', this.context.flow.flow.origin(place), message, hint);
+      return;
+    }
+    const properties = asObject(schema['properties']);
+    for (const [name, part] of Object.entries(template)) {
+      if (Object.hasOwn(properties, name)) yield* this.mismatches(part, properties[name], below(place, name));
+      else if (isObject(schema['additionalProperties']))
+        yield* this.mismatches(part, schema['additionalProperties'], below(place, name));
+      else if (schema['additionalProperties'] === false) {
+        const hint = didYouMean(name, Object.keys(properties), 'Or remove it.');
+        const origin = this.context.flow.flow.origin(below(place, name), 'key');
+        yield finding('payload/unknown-property', origin, `"${this.action}" takes no "${name}" here.`, hint);
+      }
+    }
+    yield* this.missing(template, properties, asTexts(schema['required']), place);
+  }
+
+  private isNeverAsked(template: Json | undefined): boolean {
+    const path = typeof template === 'string' ? answerPath(template) : undefined;
+    if (path === undefined) return false;
+    const { outline, flow } = this.context;
+    const property = asObject(asObject(asObject(flow.data.value)['properties'])[path]);
+    const isTold = ['string', 'integer', 'number', 'boolean'].includes(asText(property['type']));
+    return isTold && property['x-unasked'] === undefined && !askedPaths(outline).has(path);
+  }
+
+  private misfit(template: Json | undefined, target: unknown): string | undefined {
+    if (template === undefined || isObjectTemplate(template)) return undefined;
+    return fits(templateSchema(this.context, template, siteScope(this.context.flow, this.site)), asObject(target));
+  }
+
+  private *missing(
+    template: Readonly<Record<string, Json>>,
+    properties: Readonly<Record<string, unknown>>,
+    names: readonly string[],
+    place: Pointer,
+  ): Iterable<Diagnostic> {
+    const meant = Object.keys(template)
+      .filter((name) => !Object.hasOwn(properties, name))
+      .map((name) => nearest(name, Object.keys(properties)));
+    const required = names.filter((name) => !meant.includes(name));
+    const missing = required.filter((name) => !Object.hasOwn(template, name));
+    const { flow } = this.context.flow;
+    if (missing.length > 0) {
+      const named = missing.map((name) => `"${name}"`).join(', ');
+      const hint = `Say where it comes from, as in "${missing[0]}": "/answers/…".`;
+      const message = `"${this.action}" requires ${named} here, and nothing is mapped to it.`;
+      yield finding('payload/missing-property', flow.origin(place, 'key'), message, hint);
+    }
+    for (const name of required.filter((each) => !missing.includes(each))) {
+      const absent = absentOn(this.context, template[name], this.site);
+      // What can never be sent need not be there; what no page asks is told as such.
+      if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)
+        continue;
+      const where = absent.pages.length === 0 ? '' : ` It is missing on ${absent.pages.join(' → ')}.`;
+      const hint = `Ask it on every journey, or map a second value with { "first": [ … ] }.${where}`;
+      const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;
+      yield finding('payload/may-be-absent', flow.origin(below(place, name)), message, hint);
+    }
+  }
+}
+
+function isObjectTemplate(template: Json): template is Readonly<Record<string, Json>> {
+  if (!isObject(template) || isTransform(template)) return false;
+  const keys = Object.keys(template).sort().join();
+  return !['const', 'first', 'as,file'].includes(keys);
+}

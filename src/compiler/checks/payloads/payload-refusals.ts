@@ -1,0 +1,108 @@
+import { mapPayload } from '#engine';
+import { transforms } from '#lending';
+import type { Json, JsonObject, Pointer, Transform, ValueTemplate } from '#model';
+import type { ErrorObject } from 'ajv';
+import { contextPlace, type Scope } from '../../context/context-schema.ts';
+import type { Operation } from '../../contract/operation.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { contextReader } from '../../journeys/condition-set.ts';
+import { sample } from '../../journeys/sample.ts';
+import type { CallSite } from '../../outline/call-sites.ts';
+import { answerPath } from '../../outline/fields.ts';
+import { asObject, below, isObject, segments, valueAt, withValueAt } from '../../json/json-access.ts';
+import { isTemplate, pointersRead } from '../../outline/template-parts.ts';
+import type { CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { requestValidator } from './request-validator.ts';
+import { ruleOf } from '../../formats/rule-of.ts';
+import { siteScope } from '../../context/site-scope.ts';
+
+/** The content of the file in each example. */
+const content: Readonly<Record<string, Transform>> = {
+  ...transforms,
+  $file: (handle) => (handle === undefined ? undefined : 'JVBERi0='),
+};
+
+/** What an operation refuses of the payloads that the example answers of the journeys make. */
+export function* refusals(context: CheckContext, site: CallSite, operation: Operation): Iterable<Diagnostic> {
+  const { outline, flow, journeys } = context;
+  const template = site.value['payload'] ?? {};
+  const validate = requestValidator(asObject(operation.request));
+  const told = new Set<string>();
+  const walked = journeys();
+  // Without an answer for each field, what is missing is only our own.
+  if (!walked || !validate || !isTemplate(template) || walked.unanswerable.length > 0) return;
+  const pointers = pointersRead(template, outline.derived);
+  const filled = withContents(template);
+  for (const situation of walked.situations.get(site.place) ?? []) {
+    const known = withSamples(context, siteScope(flow, site), pointers, situation.context);
+    if (!known) return;
+    const read = contextReader({ ...known.context, answers: situation.answers }, outline.derived);
+    const payload = mapPayload(filled, read, content);
+    if (validate(payload)) continue;
+    const isInvented = (place: Pointer): boolean =>
+      pointersRead(valueAt(flow.flow.value, place), outline.derived).some((pointer) => known.invented.has(pointer));
+    for (const error of validate.errors ?? []) {
+      const place = below(site.place, 'payload') + mapped(template, error);
+      if (told.has(place) || (error.keyword !== 'required' && isInvented(place))) continue;
+      told.add(place);
+      const value = valueAt(payload, error.instancePath);
+      const what = typeof value === 'object' ? 'what' : `${JSON.stringify(value)}, which`;
+      const message = `"${operation.id}" refuses ${what} an answer that the form accepts makes here: it ${ruleOf(error)}.`;
+      const hint = 'Let the field accept what the operation takes, or map it through a transform.';
+      yield finding('payload/refused', flow.flow.origin(place), message, hint);
+    }
+  }
+}
+
+/** The template with a text in place of each file's content. */
+function withContents(template: ValueTemplate): ValueTemplate {
+  if (Array.isArray(template)) return (template as readonly ValueTemplate[]).map(withContents);
+  if (!isObject(template)) return template;
+  const keys = Object.keys(template).sort().join();
+  if (keys === 'const') return template;
+  if (keys === 'as,file') return { from: asObject(template)['file'] as Pointer, by: '$file' };
+  return Object.fromEntries(
+    Object.entries(template).map(([key, part]) => [key, key === 'by' ? part : withContents(part as ValueTemplate)]),
+  ) as ValueTemplate;
+}
+
+/** Roots whose values somebody else makes. */
+const served = ['user', 'application', 'requirement', 'loan', 'sources', 'previews', 'params', 'item'];
+
+/**
+ * The context with examples of what the contract says is always there: what they look like is our own doing. Undefined where
+ * something is read of which no example is known.
+ */
+function withSamples(
+  { flow }: CheckContext,
+  scope: Scope,
+  pointers: readonly Pointer[],
+  context: JsonObject,
+): { readonly context: JsonObject; readonly invented: ReadonlySet<Pointer> } | undefined {
+  let known = context;
+  const invented = new Set<Pointer>();
+  for (const pointer of pointers) {
+    if (answerPath(pointer) !== undefined) continue;
+    if (served.includes(segments(pointer)[0] ?? '')) invented.add(pointer);
+    if (valueAt(known, pointer) !== undefined) continue;
+    const { schemas, always } = contextPlace(flow, pointer, scope);
+    if (schemas.length > 0 && !always) continue;
+    const value = schemas.map((schema) => sample(asObject(schema))).find((each): each is Json => each !== undefined);
+    if (value === undefined) return undefined;
+    known = withValueAt(known, pointer, value);
+  }
+  return { context: known, invented };
+}
+
+/** The place in the template that made what an error is about, as far as it can be told. */
+function mapped(template: unknown, { instancePath }: ErrorObject): string {
+  let here = template;
+  let place = '';
+  for (const key of segments(instancePath)) {
+    if (!isObject(here) || !Object.hasOwn(here, key)) break;
+    here = here[key];
+    place = below(place, key);
+  }
+  return place;
+}

@@ -1,0 +1,41 @@
+import type { Pointer } from '#model';
+import { namedTypes } from '../../context/called-action.ts';
+import type { BrandContract } from '../../contract/brand-contract.ts';
+import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
+import { asObject, below } from '../../json/json-access.ts';
+import type { Tracked } from '../../files/tracked.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/**
+ * Do the flows of one brand answer each type of requirement that its family of the API knows, each in one flow? `flows` are
+ * the brand's flow files by id; `locate` finds a place in the contract.
+ */
+export function* checkRequirements(
+  flows: ReadonlyMap<string, Tracked>,
+  contract: BrandContract,
+  family: string,
+  locate: (file: string, place: Pointer) => Origin,
+): Iterable<Diagnostic> {
+  const served = new Map<string, string>();
+  for (const [id, flow] of flows) {
+    for (const [index, type] of namedTypes(asObject(flow.value)).entries()) {
+      const other = served.get(type);
+      served.set(type, other ?? id);
+      if (other === undefined || other === id) continue;
+      const hint = 'Leave the type to one of the two flows.';
+      const message = `"${other}" answers requirements of the type "${type}" already.`;
+      yield finding('flow/requirement-served-twice', flow.origin(below('/for', index)), message, hint);
+    }
+  }
+  for (const { type, family: of, file, component } of contract.requirements.values()) {
+    if (served.has(type) || (of !== family && of !== undefined)) continue;
+    const hint = `Add a flow with "kind": "requirement" and "for": ["${type}"]. Until then borrowers read whom to contact.`;
+    const message = `No flow answers a requirement of the type "${type}".`;
+    yield finding(
+      'contract/unserved-requirement',
+      locate(file, below('/components/schemas', component)),
+      message,
+      hint,
+    );
+  }
+}

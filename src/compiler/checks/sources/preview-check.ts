@@ -1,0 +1,128 @@
+import type { CompiledPreview } from '#model';
+import { appServices } from '../../context/app-services.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { namesIn } from '../../lowering/shown-names.ts';
+import type { CallSite } from '../../outline/call-sites.ts';
+import { fieldsRead } from '../../outline/fields-read.ts';
+import { asObject, asText, below, ownValue, segments } from '../../json/json-access.ts';
+import { everyPage, type OutlinePage } from '../../outline/outline.ts';
+import { flowTemplates, type TemplatePart, templateParts } from '../../outline/template-parts.ts';
+import { texts } from '../../outline/texts.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Previews that read what is asked only later, are given the wrong things, or are read where they cannot be waited for. */
+export const previewCheck: Check = function* (context) {
+  for (const site of context.outline.sites) {
+    if (site.kind !== 'preview') continue;
+    yield* lateAnswers(context, site);
+    yield* serviceArguments(context, site);
+  }
+  yield* textsOutOfPlace(context);
+  yield* valuesOutOfPlace(context);
+};
+
+/** The name of the preview that a site is, and what it was compiled to. */
+function compiledAt({ flow }: CheckContext, { place }: CallSite): readonly [string, CompiledPreview | undefined] {
+  const name = segments(place)[1] ?? '';
+  return [name, ownValue(flow.compiled?.previews ?? {}, name)];
+}
+
+/** A page that reads the preview has to come when all that it is made of has been asked. */
+function* lateAnswers(context: CheckContext, site: CallSite): Iterable<Diagnostic> {
+  const { flow, outline } = context;
+  const [name, preview] = compiledAt(context, site);
+  const pages = everyPage(outline);
+  const reading = pages.filter(({ id }) => preview?.pages.includes(id));
+  for (const part of inputs(site)) {
+    if (part.kind !== 'pointer') continue;
+    for (const path of fieldsRead([part.pointer], outline)) {
+      const asking = pages.find(({ fields }) => fields.some((field) => field.path === path));
+      const early = asking && reading.find((page) => page !== asking && !comesBefore(asking, page));
+      if (!asking || !early) continue;
+      const message = `The page "${early.id}" reads the preview "${name}", which is made of "${path}", asked only later, on "${asking.id}".`;
+      const hint = `Ask it earlier, or read the preview on "${asking.id}" or after it.`;
+      yield finding('flow/preview-reads-later', flow.flow.origin(part.place), message, hint);
+      break;
+    }
+  }
+}
+
+/** An aside page is come to from the order, and nobody knows from where. */
+function comesBefore(asking: OutlinePage, page: OutlinePage): boolean {
+  return asking.position < page.position;
+}
+
+function inputs({ value, place }: CallSite): readonly TemplatePart[] {
+  return ['params', 'payload', 'with'].flatMap((key) => [...templateParts(value[key], below(place, key))]);
+}
+
+function* serviceArguments({ flow }: CheckContext, { value, place }: CallSite): Iterable<Diagnostic> {
+  const name = asText(value['service']);
+  const service = ownValue(appServices, name);
+  if (!service) return;
+  const given = Object.keys(asObject(value['with']));
+  for (const missing of service.takes.filter((each) => !given.includes(each))) {
+    const hint = `Add "with": { "${missing}": "/answers/…" }, which says where it comes from.`;
+    yield finding(
+      'flow/unknown-argument',
+      flow.flow.origin(below(place, 'service')),
+      `The service "${name}" needs "${missing}".`,
+      hint,
+    );
+  }
+  for (const unknown of given.filter((each) => !service.takes.includes(each))) {
+    const origin = flow.flow.origin(below(place, 'with', unknown), 'key');
+    const hint = didYouMean(unknown, service.takes, 'Or remove it.');
+    yield finding('flow/unknown-argument', origin, `The service "${name}" does not take "${unknown}".`, hint);
+  }
+}
+
+const atOnce = 'Say it in the "body" of a page, which waits for the preview; or take the placeholder away.';
+
+/** Texts that are there from the start, and would have a gap until the preview is there. */
+function* textsOutOfPlace({ flow }: CheckContext): Iterable<Diagnostic> {
+  for (const { file, place, text } of texts(flow)) {
+    const [name] = namesIn('previews', text);
+    if (name === undefined || (file === flow.flow && waits(place))) continue;
+    const message = `This text is there from the start, and the preview "${name}" is not.`;
+    yield finding('flow/preview-out-of-place', file.origin(place), message, atOnce);
+  }
+}
+
+/** The texts of a page's body and of its buttons wait for the previews that they read. */
+const waits = (place: string): boolean => /^\/pages\/[^/]+\/(?:body|buttons)\/|^\/previews\//.test(place);
+
+/** Values that are worked out as soon as a journey begins. */
+function* valuesOutOfPlace({ flow, outline }: CheckContext): Iterable<Diagnostic> {
+  for (const { template, place, site } of flowTemplates(outline)) {
+    if (site && site.kind !== 'start' && site.kind !== 'source') continue;
+    for (const part of templateParts(template, place)) {
+      const [name] = part.kind === 'pointer' ? namesIn('previews', part.pointer) : [];
+      if (name === undefined) continue;
+      const message = `This value is worked out from the start, and the preview "${name}" is not there then.`;
+      const hint = `Read ${asText(part.kind === 'pointer' ? part.pointer : '')} itself in the texts, conditions and payloads of a page.`;
+      yield finding('flow/preview-out-of-place', flow.flow.origin(part.place), message, hint);
+    }
+  }
+}
+
+/** Previews that no page reads, or that no journey gives what they are made of. */
+export const idlePreviews: Check = function* (context) {
+  const { flow, outline, journeys } = context;
+  const walked = journeys();
+  for (const site of outline.sites) {
+    if (site.kind !== 'preview') continue;
+    const [name, preview] = compiledAt(context, site);
+    const origin = flow.flow.origin(site.place, 'key');
+    if (preview?.pages.length === 0) {
+      const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}; or take it away.`;
+      yield finding('flow/preview-never-asked', origin, `No page reads the preview "${name}".`, hint);
+    } else if (walked?.complete === true && !walked.situations.has(site.place)) {
+      const hint = 'Look at its "when", and at the conditions of the pages that read it.';
+      const message = `The preview "${name}" is never asked: on no journey does a page that reads it come while its condition holds.`;
+      yield finding('flow/preview-never-asked', origin, message, hint);
+    }
+  }
+};

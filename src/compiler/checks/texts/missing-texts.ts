@@ -1,0 +1,152 @@
+import type { FieldPath } from '#model';
+import type { Diagnostic, Origin } from '../../diagnostics/diagnostic.ts';
+import { accepts } from '../../json/accepts.ts';
+import { findField, uiPlaces } from '../../outline/fields.ts';
+import { asObject, below, isObject, valueAt } from '../../json/json-access.ts';
+import { askedPaths, isFileField, type Leaf, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Every question has a title, a text for each way to fail, and a label for each choice. */
+export const missingTexts: Check = function* (context) {
+  const { flow, outline } = context;
+  const asked = askedPaths(outline);
+  for (const { path } of listedFields(outline)) {
+    const found = findField(flow.data.value, path);
+    if ('schema' in found && found.schema['type'] === 'object') yield* titleProblem(context, path);
+    for (const leaf of leavesOf(flow, asked, path)) {
+      if (uiPlaces(flow.ui.value, leaf.path).length === 0) {
+        const [holder = '', name = leaf.path] = /^(.*)\/([^/]+)$/.exec(leaf.path)?.slice(1) ?? [];
+        const parent = holder === '' ? { schema: asObject(flow.data.value) } : findField(flow.data.value, holder);
+        const parts = 'schema' in parent ? Object.keys(asObject(parent.schema['properties'])) : [];
+        if (isPartMisspelt(context, holder, name, [...parts, '$schema'])) continue;
+        yield unworded(context, leaf);
+        continue;
+      }
+      yield* titleProblem(context, leaf.path);
+      yield* messageProblems(context, leaf);
+      yield* choiceProblems(context, leaf);
+      if (isFileField(flow, leaf.path)) yield* filePartProblems(context, leaf);
+    }
+  }
+};
+
+function unworded(context: CheckContext, leaf: Leaf): Diagnostic {
+  const errors = Object.fromEntries(reachable(leaf).map((keyword) => [keyword, '…']));
+  const entry = JSON.stringify({ 'ui:title': '…', ...(Object.keys(errors).length > 0 ? { 'ui:errors': errors } : {}) });
+  const hint = `Add "${leaf.path.split('/').at(-1)}": ${entry}`;
+  const message = `"${leaf.path}" is not in the UI schema, so it has neither a title nor messages.`;
+  return finding('field/missing-title', uiOrigin(context, leaf.path), message, hint);
+}
+
+function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnostic> {
+  if (uiValue(context.flow.ui.value, path, 'ui:title') || isMisspelt(context, path, 'ui:title')) return;
+  const hint = `Add "ui:title" for "${path}" to the UI schema: the question as the borrower reads it.`;
+  yield finding('field/missing-title', uiOrigin(context, path), `"${path}" has no title.`, hint);
+}
+
+function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnostic> {
+  for (const keyword of reachable(leaf)) {
+    if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
+    if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
+    const message = `"${leaf.path}" has no text for "${keyword}", so nobody learns what is wrong.`;
+    const hint = `Add "${keyword}" to its "ui:errors" in the UI schema: what to do, in plain words.`;
+    yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
+  }
+}
+
+/** The parts of a file that it can fail by: what kind it is of, and how large it is. */
+function* filePartProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
+  for (const name of ['type', 'size']) {
+    const part = asObject(asObject(schema['properties'])[name]);
+    if (isPartMisspelt(context, path, name, Object.keys(asObject(schema['properties'])))) continue;
+    for (const keyword of ['enum', ...tests].filter((each) => part[each] !== undefined)) {
+      if (uiValue(context.flow.ui.value, `${path}/${name}`, 'ui:errors', keyword)) continue;
+      if (isMisspelt(context, `${path}/${name}`, keyword, 'ui:errors')) continue;
+      const message = `"${path}" has no text for a file whose "${name}" fails "${keyword}".`;
+      const hint = `Add "${name}": { "ui:errors": { "${keyword}": "…" } } to it in the UI schema.`;
+      yield finding('field/missing-message', uiOrigin(context, path), message, hint);
+    }
+  }
+}
+
+/** Does the UI schema say it under a name that is nearly right? That is told as an unknown key. */
+function isMisspelt({ flow }: CheckContext, path: FieldPath, key: string, inside?: 'ui:errors'): boolean {
+  const known = inside ? failing : uiKeys;
+  return uiPlaces(flow.ui.value, path).some((place) => {
+    const said = asObject(valueAt(flow.ui.value, inside ? below(place, inside) : place));
+    return Object.keys(said).some((name) => !known.includes(name) && nearest(name, known) === key);
+  });
+}
+
+/** Does the UI schema have an entry under a name that is nearly that of a field, or of a part? That is told as an unknown field. */
+function isPartMisspelt({ flow }: CheckContext, holder: FieldPath, name: string, known: readonly string[]): boolean {
+  const places = holder === '' ? [''] : uiPlaces(flow.ui.value, holder);
+  const said = places.flatMap((place) => Object.keys(asObject(valueAt(flow.ui.value, place))));
+  return said.some((each) => !each.startsWith('ui:') && !known.includes(each) && nearest(each, known) === name);
+}
+
+const uiKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors', 'ui:choices', 'ui:order', 'ui:unit', 'ui:label'];
+
+/** The keywords that an answer may fail, beside those of its type. */
+const tests = [
+  'const',
+  'pattern',
+  'format',
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+];
+const failing = ['required', 'type', 'enum', ...tests];
+
+/** The keywords of a question's schema that an answer can fail: a choice can only be missing. */
+function reachable({ schema, required }: Leaf): readonly string[] {
+  const keywords = required ? ['required'] : [];
+  if (schema['enum'] !== undefined) return keywords;
+  if (schema['type'] === 'number' || schema['type'] === 'integer') keywords.push('type');
+  return [...keywords, ...tests.filter((keyword) => schema[keyword] !== undefined)];
+}
+
+function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
+  const choices = uiValue(context.flow.ui.value, path, 'ui:choices');
+  const values =
+    schema['enum'] ?? asObject(schema['items'])['enum'] ?? (schema['type'] === 'boolean' ? [true, false] : []);
+  if (!choices || !isObject(choices.value) || !Array.isArray(values) || values.length === 0) return;
+  const { type } = schema['enum'] === undefined ? asObject(schema['items']) : schema;
+  const known = values.filter((value) => typeof type !== 'string' || accepts({ type }, value)).map(String);
+  const unknown = Object.keys(choices.value).filter((choice) => !known.includes(choice));
+  const meant = unknown.map((choice) => nearest(choice, known));
+  for (const choice of unknown) {
+    const origin = context.flow.ui.origin(below(choices.place, choice), 'key');
+    yield finding(
+      'field/unknown-choice',
+      origin,
+      `"${path}" has no choice "${choice}".`,
+      didYouMean(choice, known, 'A new choice is added to "enum" of the data schema first.'),
+    );
+  }
+  for (const value of known) {
+    if (Object.hasOwn(choices.value, value) || meant.includes(value)) continue;
+    const message = `The choice "${value}" of "${path}" has no label.`;
+    yield finding(
+      'field/missing-choice',
+      context.flow.ui.origin(choices.place, 'key'),
+      message,
+      `Add "${value}" to "ui:choices".`,
+    );
+  }
+}
+
+/** Where the UI schema speaks of a field; else where it speaks of what holds it; else the top of the file. */
+function uiOrigin({ flow }: CheckContext, path: FieldPath): Origin {
+  const keys = path.split('/');
+  const place = keys.flatMap((_, index) => uiPlaces(flow.ui.value, keys.slice(0, keys.length - index).join('/')))[0];
+  return flow.ui.origin(place ?? '', 'key');
+}

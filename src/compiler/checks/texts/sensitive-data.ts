@@ -1,0 +1,45 @@
+import { answerPath, findField } from '../../outline/fields.ts';
+import { below } from '../../json/json-access.ts';
+import { followDerived, templateParts } from '../../outline/template-parts.ts';
+import { placeholders, texts } from '../../outline/texts.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Sensitive answers where they would be kept or logged: in the address of a request, in a page's title. */
+export const sensitiveData: Check = function* (context) {
+  const { flow, outline } = context;
+  const inAddresses = outline.sites.flatMap(({ place, value }) =>
+    ['params', 'set'].map((key) => [below(place, key), value[key]] as const),
+  );
+  for (const [place, template] of inAddresses) {
+    for (const part of templateParts(template, place)) {
+      if (part.kind !== 'pointer' || !isSensitive(context, part.pointer)) continue;
+      const hint = 'Send it in "payload", or name the thing by an id.';
+      yield finding(
+        'flow/sensitive-in-address',
+        flow.flow.origin(part.place),
+        `${part.pointer} is sensitive, and an address is logged on the way.`,
+        hint,
+      );
+    }
+  }
+  for (const { file, place, text, title } of texts(flow)) {
+    const shown = title && placeholders(text).find(({ name }) => isSensitive(context, name));
+    if (!shown) continue;
+    const hint = 'Show it in a text on the page instead.';
+    yield finding(
+      'flow/sensitive-in-title',
+      file.origin(place),
+      `${shown.name} is sensitive, and browsers keep titles in their history.`,
+      hint,
+    );
+  }
+};
+
+function isSensitive({ flow, outline }: CheckContext, pointer: string): boolean {
+  return followDerived(pointer, outline.derived).some((source) => {
+    const path = answerPath(source);
+    const field = path === undefined ? undefined : findField(flow.data.value, path);
+    return field !== undefined && 'schema' in field && field.sensitive;
+  });
+}

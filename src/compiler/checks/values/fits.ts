@@ -1,0 +1,64 @@
+import { accepts } from '../../json/accepts.ts';
+import { asList, asObject, isObject } from '../../json/json-access.ts';
+import { kindNames } from '../../formats/kind-names.ts';
+import { requestValidator } from '../payloads/request-validator.ts';
+
+/** Why a value of any of these schemas can never satisfy the target, or some choice of it cannot; undefined where it fits. */
+export function fits(made: readonly unknown[], target: unknown): string | undefined {
+  if (made.length === 0 || !isObject(target)) return undefined;
+  const reasons = made.map((schema) => refusal(asObject(schema), target));
+  return reasons.every((reason) => reason !== undefined) ? reasons[0] : undefined;
+}
+
+function refusal(made: Readonly<Record<string, unknown>>, target: object): string | undefined {
+  const { type } = made;
+  // A choice of another type than its field's is told where it is listed.
+  const choices = asList(made['enum']).filter((value) => typeof type !== 'string' || accepts({ type }, value));
+  const values = 'const' in made ? [made['const']] : choices;
+  if (values.length > 0) {
+    const validate = requestValidator(target);
+    const refused = values.filter((value) => validate?.(value) === false);
+    return refused.length === 0
+      ? undefined
+      : `it does not accept ${refused.map((value) => JSON.stringify(value)).join(', ')}`;
+  }
+  const wanted = typesOf(target);
+  const given = typesOf(made);
+  if (given.length > 0 && wanted.length > 0 && !given.some((type) => wanted.some((other) => meet(type, other)))) {
+    return `it takes ${inWords(wanted)}, and this makes ${inWords(given)}`;
+  }
+  const { minimum, maximum } = asObject(target);
+  if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum)
+    return `it takes ${minimum} or more`;
+  if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum)
+    return `it takes ${maximum} or less`;
+  return undefined;
+}
+
+function inWords(types: readonly string[]): string {
+  return types.map((type) => kindNames[type] ?? type).join(' or ');
+}
+
+function meet(one: string, other: string): boolean {
+  return one === other || (one === 'integer' && other === 'number') || (one === 'number' && other === 'integer');
+}
+
+/** The types that a schema allows; an empty list where it does not say. */
+function typesOf(schema: unknown): readonly string[] {
+  if (!isObject(schema)) return [];
+  if (schema['type'] !== undefined)
+    return [schema['type']]
+      .flat()
+      .map(String)
+      .filter((type) => Object.hasOwn(kindNames, type));
+  const values = 'const' in schema ? [schema['const']] : asList(schema['enum']);
+  if (values.length > 0) return [...new Set(values.map(typeOf))];
+  const branches = [...asList(schema['anyOf']), ...asList(schema['oneOf'])].map(typesOf);
+  return branches.some((types) => types.length === 0) ? [] : branches.flat();
+}
+
+function typeOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'array';
+  return Number.isInteger(value) ? 'integer' : typeof value;
+}

@@ -1,0 +1,108 @@
+import type { Pointer } from '#model';
+import { findField } from '../../outline/fields.ts';
+import { asObject, asText, segments, valueAt } from '../../json/json-access.ts';
+import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
+import type { CheckContext } from '../check-context.ts';
+import type { CheckCode } from '../codes.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { schemaPath } from '../../json/schema-path.ts';
+
+/** What is wrong with a pointer into the context. */
+export interface PointerProblem {
+  readonly code: CheckCode;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const roots = [
+  'answers',
+  'derived',
+  'user',
+  'application',
+  'brand',
+  'features',
+  'experiments',
+  'sources',
+  'previews',
+  'params',
+  'locale',
+  'today',
+  'now',
+];
+const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
+
+/** Why a pointer leads nowhere; undefined where it may lead somewhere. */
+export function pointerProblem(
+  { flow, outline }: CheckContext,
+  pointer: Pointer,
+  scope: Scope = {},
+): PointerProblem | undefined {
+  // The meta-schema reports a text that is no pointer.
+  if (!pointer.startsWith('/')) return undefined;
+  const [root = '', ...rest] = segments(pointer);
+  const [name] = rest;
+  const unknown = (key: string, known: Iterable<string>): PointerProblem => ({
+    code: 'flow/unknown-value',
+    message: `Nothing stands at ${pointer}: "${key}" is unknown.`,
+    hint: didYouMean(key, known),
+  });
+  if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
+  if (root === 'derived' && name !== undefined && !Object.hasOwn(outline.derived, name))
+    return unknown(name, Object.keys(outline.derived));
+  if (root === 'sources' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, sourceWords);
+  if (root === 'previews' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, previewWords);
+  if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
+    const at = rest.findIndex(
+      (_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined,
+    );
+    const holder = valueAt(flow.brand, at > 0 ? `/${rest.slice(0, at).join('/')}` : '');
+    return unknown(rest[at] ?? '', Object.keys(asObject(holder)));
+  }
+  const known = [...roots, ...(rootsOfKind[asText(outline.value['kind'])] ?? []), ...Object.keys(scope)];
+  if (!known.includes(root)) return unknown(root, known);
+  const path = schemaPath(rootSchema(flow, root, scope), rest);
+  return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
+}
+
+/** Why a field path leads nowhere in a data schema. */
+export function fieldProblem(data: unknown, path: string): PointerProblem | undefined {
+  const found = findField(data, path);
+  if ('schema' in found) return undefined;
+  return {
+    code: 'flow/unknown-field',
+    message: `There is no field "${path}": "${found.unknown}" is not in the data schema.`,
+    hint: didYouMean(found.unknown, found.known, 'A new field is added to "properties" of the data schema first.'),
+  };
+}
+
+/** What brings values into the context by a name, and how its findings call it. */
+interface Bringer {
+  readonly key: 'sources' | 'previews';
+  readonly word: string;
+  readonly code: CheckCode;
+  readonly schema: (flow: CheckContext['flow'], name: string) => unknown;
+}
+
+const sourceWords: Bringer = { key: 'sources', word: 'source', code: 'flow/unknown-source', schema: sourceSchema };
+const previewWords: Bringer = { key: 'previews', word: 'preview', code: 'flow/unknown-preview', schema: previewSchema };
+
+function bringerProblem(
+  { flow, outline }: Pick<CheckContext, 'flow' | 'outline'>,
+  pointer: Pointer,
+  keys: readonly string[],
+  { key, word, code, schema }: Bringer,
+): PointerProblem | undefined {
+  const [name = '', ...rest] = keys;
+  const known = asObject(outline.value[key]);
+  if (!Object.hasOwn(known, name)) {
+    const hint = didYouMean(name, Object.keys(known), `A new ${word} is added to "${key}" of the flow first.`);
+    return { code, message: `There is no ${word} "${name}".`, hint };
+  }
+  const path = schemaPath(schema(flow, name), rest);
+  if (path.kind !== 'unknown') return undefined;
+  return {
+    code: 'flow/unknown-value',
+    message: `Nothing stands at ${pointer}: "${path.key}" is not in what the ${word} brings.`,
+    hint: didYouMean(path.key, path.known),
+  };
+}

@@ -1,0 +1,118 @@
+import type { JsonObject, Pointer } from '#model';
+import type { Scope } from '../../context/context-schema.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { leadsOf } from '../../outline/call-sites.ts';
+import { accepts } from '../../json/accepts.ts';
+import { isFileField } from '../../outline/leaves.ts';
+import { answerPath, findField } from '../../outline/fields.ts';
+import { asObject, asText, below, isObject } from '../../json/json-access.ts';
+import { everyPage } from '../../outline/outline.ts';
+import { flowTemplates } from '../../outline/template-parts.ts';
+import type { CheckCode } from '../codes.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { pointerProblem } from './pointer-problem.ts';
+import { siteScope } from '../../context/site-scope.ts';
+import { templateSchema } from '../../context/template-schema.ts';
+
+/** Places where a value of one kind must stand: a list to list, an address to leave to, a moment to wait for, a file to send. */
+export const typedPlaces: Check = function* (context) {
+  const { flow, outline } = context;
+  for (const page of everyPage(outline)) {
+    const { items } = asObject(page.value['list']);
+    if (typeof items !== 'string') continue;
+    const place = below(page.place, 'list', 'items');
+    yield* misfit(
+      context,
+      items,
+      place,
+      {},
+      isList,
+      'flow/items-no-list',
+      'Name a list, as in "/requirement/creditCards".',
+    );
+  }
+  for (const site of outline.sites) {
+    for (const { to, place } of leadsOf(site)) {
+      if (to === 'stay' || !('leave' in to)) continue;
+      const hint = 'Name the text that holds the address, as in "/response/journeyUrl".';
+      yield* misfit(context, to.leave, place, siteScope(flow, site, true), isAddress, 'flow/leave-no-address', hint);
+    }
+    const { until } = site.value;
+    if (typeof until !== 'string') continue;
+    const hint = 'Name the text that holds a moment, as in "/requirement/resendAt".';
+    yield* misfit(
+      context,
+      until,
+      below(site.place, 'until'),
+      siteScope(flow, site),
+      isMoment,
+      'flow/until-no-moment',
+      hint,
+    );
+  }
+  for (const { template, place } of flowTemplates(outline)) yield* fileProblems(context, template, place);
+};
+
+function* misfit(
+  context: CheckContext,
+  pointer: Pointer,
+  place: Pointer,
+  scope: Scope,
+  isRight: (schema: JsonObject) => boolean,
+  code: CheckCode,
+  hint: string,
+): Iterable<Diagnostic> {
+  const origin = context.flow.flow.origin(place);
+  const problem = pointerProblem(context, pointer, scope);
+  if (problem) {
+    yield finding(problem.code, origin, problem.message, problem.hint);
+    return;
+  }
+  const made = templateSchema(context, pointer, scope).map(asObject);
+  if (made.length === 0 || made.some((schema) => Object.keys(schema).length === 0 || isRight(schema))) return;
+  yield finding(code, origin, `${pointer} is ${wanted[code] ?? 'something else'}.`, hint);
+}
+
+const isList = ({ type }: JsonObject): boolean => type === undefined || type === 'array';
+
+const isAddress = ({ type, format }: JsonObject): boolean => type === 'string' && asText(format).startsWith('uri');
+
+const wanted: Readonly<Partial<Record<CheckCode, string>>> = {
+  'flow/items-no-list': 'no list',
+  'flow/leave-no-address': 'no address outside the app',
+  'flow/until-no-moment': 'no moment',
+};
+
+/** The two ways in which the contract writes moments. */
+const moments = ['2026-12-03 09:30:00.000000', '2026-12-03T09:30:00Z'];
+
+function isMoment({ type, format, pattern }: JsonObject): boolean {
+  if (type !== 'string') return false;
+  return format === 'date-time' || (pattern !== undefined && moments.some((text) => accepts({ type, pattern }, text)));
+}
+
+/** Contents that are asked of what is no file. */
+function* fileProblems(context: CheckContext, template: unknown, place: Pointer): Iterable<Diagnostic> {
+  if (Array.isArray(template)) {
+    for (const [index, part] of template.entries()) yield* fileProblems(context, part, below(place, index));
+  }
+  if (!isObject(template)) return;
+  const { file, as } = template;
+  if (typeof file !== 'string' || typeof as !== 'string') {
+    for (const [name, part] of Object.entries(template)) yield* fileProblems(context, part, below(place, name));
+    return;
+  }
+  const { flow } = context;
+  const path = answerPath(file);
+  const found = path === undefined ? undefined : findField(flow.data.value, path);
+  // A field that is not there is told as such.
+  if ((found && !('schema' in found)) || (path !== undefined && isFileField(flow, path))) return;
+  const hint = 'Name an answer whose "ui:widget" is "file" in the UI schema.';
+  yield finding(
+    'payload/file-of-no-file',
+    flow.flow.origin(below(place, 'file')),
+    `${file} is no file, so it has no content to send.`,
+    hint,
+  );
+}

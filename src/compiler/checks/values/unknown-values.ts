@@ -1,0 +1,97 @@
+import { transformCatalogue } from '#lending';
+import type { Scope } from '../../context/context-schema.ts';
+import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
+import { asList, asObject, asText, below } from '../../json/json-access.ts';
+import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
+import { uiNodes } from '../../outline/ui-nodes.ts';
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import type { Check, CheckContext } from '../check-context.ts';
+import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+import { pointerProblem } from './pointer-problem.ts';
+import { siteScope } from '../../context/site-scope.ts';
+import { scopeProblems } from './unknown-scopes.ts';
+
+/** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
+export const unknownValues: Check = function* (context) {
+  const { flow, outline } = context;
+  for (const condition of outline.conditions.values()) yield* conditionProblems(context, condition, anywhere);
+  for (const use of outline.uses) {
+    yield* conditionProblems(context, use.tree, siteScope(flow, use.site, use.after));
+    yield* scopeProblems(context, use);
+  }
+  for (const [index, check] of asList(outline.value['checks']).entries()) {
+    yield* pointerFinding(context, asText(asObject(check)['at']), below('/checks', index, 'at'));
+  }
+  for (const target of Object.keys(asObject(outline.value['prefill']))) {
+    const problem = pointerProblem(context, target);
+    if (problem)
+      yield finding(problem.code, flow.flow.origin(below('/prefill', target), 'key'), problem.message, problem.hint);
+  }
+  for (const { template, place, site } of flowTemplates(outline)) {
+    const scope = siteScope(flow, site);
+    for (const part of templateParts(template, place)) {
+      if (part.kind === 'pointer') yield* pointerFinding(context, part.pointer, part.place, scope);
+      else yield* transformProblems(context, part.by, part.args, part.place);
+    }
+  }
+  for (const { value, place } of uiNodes(flow.ui.value)) {
+    const { from, value: chosen } = asObject(value['ui:choices']);
+    if (typeof from !== 'string' || typeof chosen !== 'string') continue;
+    const problem = pointerProblem(context, from);
+    if (problem)
+      yield finding(problem.code, flow.ui.origin(below(place, 'ui:choices', 'from')), problem.message, problem.hint);
+    const inEntry = problem ? undefined : pointerProblem(context, `${from}/0${chosen}`);
+    if (inEntry)
+      yield finding(inEntry.code, flow.ui.origin(below(place, 'ui:choices', 'value')), inEntry.message, inEntry.hint);
+  }
+};
+
+/** A named condition may be meant for `next`, where the response is to be had, or for the entries of a list. */
+const anywhere: Scope = { response: {}, item: {} };
+
+function* conditionProblems(context: CheckContext, tree: ConditionTree, scope: Scope): Iterable<Diagnostic> {
+  for (const part of partsOf(tree)) {
+    if (part.kind === 'atom') yield* pointerFinding(context, part.at, below(part.place, 'at'), scope);
+  }
+}
+
+function* pointerFinding(
+  context: CheckContext,
+  pointer: string,
+  place: string,
+  scope: Scope = {},
+): Iterable<Diagnostic> {
+  const problem = pointerProblem(context, pointer, scope);
+  if (problem) yield finding(problem.code, context.flow.flow.origin(place), problem.message, problem.hint);
+}
+
+function* transformProblems(
+  { flow }: CheckContext,
+  by: string,
+  given: readonly string[],
+  place: string,
+): Iterable<Diagnostic> {
+  const catalogue: Readonly<Record<string, { readonly args: Readonly<Record<string, unknown>> }>> = transformCatalogue;
+  const known = Object.hasOwn(catalogue, by) ? catalogue[by] : undefined;
+  if (!known) {
+    const hint = didYouMean(by, Object.keys(catalogue));
+    yield finding('flow/unknown-transform', flow.flow.origin(place), `There is no transform "${by}".`, hint);
+    return;
+  }
+  const needed = Object.keys(known.args);
+  const meant = given.filter((each) => !needed.includes(each)).map((each) => nearest(each, needed));
+  for (const name of needed.filter((each) => !given.includes(each) && !meant.includes(each))) {
+    const hint = `Add "with": { "${name}": "/…" }, which says where it comes from.`;
+    yield finding('flow/unknown-argument', flow.flow.origin(place), `The transform "${by}" needs "${name}".`, hint);
+  }
+  for (const name of given.filter((each) => !needed.includes(each))) {
+    const at = flow.flow.origin(place.replace(/by$/, `with/${name}`), 'key');
+    yield finding(
+      'flow/unknown-argument',
+      at,
+      `The transform "${by}" does not take "${name}".`,
+      didYouMean(name, needed, 'Or remove it.'),
+    );
+  }
+}

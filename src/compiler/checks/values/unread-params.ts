@@ -1,0 +1,35 @@
+import type { Json } from '#model';
+import { asObject, below } from '../../json/json-access.ts';
+import type { Check } from '../check-context.ts';
+import { didYouMean } from '../../diagnostics/did-you-mean.ts';
+import { finding } from '../../diagnostics/finding.ts';
+
+/** Names that the addresses of pages hold themselves. */
+const taken = ['id', 'page', 'requirementId'];
+
+/** What a button sets and nothing reads, or what would stand over a part of the page's address. */
+export const unreadParams: Check = function* ({ flow, outline }) {
+  const read = new Set([...paramsIn(flow.flow.value), ...paramsIn(flow.ui.value)]);
+  for (const { place, value } of outline.sites) {
+    for (const name of Object.keys(asObject(value['set']))) {
+      const origin = flow.flow.origin(below(place, 'set', name), 'key');
+      if (taken.includes(name)) {
+        const hint = 'Choose another name, as in "card".';
+        yield finding('flow/unread-param', origin, `"${name}" is a part of the page's own address.`, hint);
+      } else if (!read.has(name)) {
+        const message = `"set" puts a value at /params/${name}, and nothing reads it there.`;
+        const hint = didYouMean(name, read, 'Read it in a text, a condition or a payload; or take it away.');
+        yield finding('flow/unread-param', origin, message, hint);
+      }
+    }
+  }
+};
+
+/** The names below /params that the texts of a file read, as pointers or in placeholders. */
+function* paramsIn(value: Json): Iterable<string> {
+  if (typeof value === 'string') {
+    for (const [, name] of value.matchAll(/(?:^|\{)\/params\/([^/,}]+)/g)) if (name !== undefined) yield name;
+  } else if (typeof value === 'object' && value !== null) {
+    for (const part of Object.values(value)) yield* paramsIn(part as Json);
+  }
+}

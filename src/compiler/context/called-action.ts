@@ -1,0 +1,115 @@
+import type { CompiledAction, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
+import { asObject, asText, asTexts, isObject, ownValue } from '../json/json-access.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
+import { familyPath } from '../contract/brand-contract.ts';
+import type { Operation, RequirementType } from '../contract/operation.ts';
+
+/** What a call site calls. */
+export interface CalledAction {
+  /** As it is called in messages. */
+  readonly name: string;
+  /** The operations that may be meant: one, or of a requirement's action one for each type of requirement. */
+  readonly operations: readonly Operation[];
+  readonly action: CompiledAction;
+  /** The names that the address needs from `params`. */
+  readonly needs: readonly string[];
+}
+
+/** What a call site calls; undefined where it calls nothing, or nothing that the contract has. */
+export function calledAction(flow: ResolvedFlow, { kind, value }: CallSite): CalledAction | undefined {
+  const named = kind === 'source' ? value['get'] : value['action'];
+  const called = isObject(named)
+    ? requirementAction(flow, asText(named['requirement']))
+    : namedOperation(flow, flow.operations.get(asText(named)), value['params']);
+  const { payload } = value;
+  if (!called || payload === undefined) return called;
+  return { ...called, action: { ...called.action, payload: payload as ValueTemplate } };
+}
+
+function namedOperation(
+  flow: ResolvedFlow,
+  operation: Operation | undefined,
+  params: Json | undefined,
+): CalledAction | undefined {
+  if (!operation) return undefined;
+  const needs = placeholders(operation.path);
+  const own = isObject(params) ? (params as Readonly<Record<string, ValueTemplate>>) : undefined;
+  const filled = own ?? ownParams(flow, operation);
+  return {
+    name: operation.id,
+    operations: [operation],
+    action: compiledAction(operation.id, operation.path, operation, filled),
+    needs: filled === own ? needs : [],
+  };
+}
+
+/** What a flow is about, by the folder of the addresses of its operations: these need no words. */
+const subjects: Readonly<Partial<Record<FlowKind, Readonly<Record<string, string>>>>> = {
+  'application-step': { 'loan-applications': '/application/id' },
+  requirement: { 'loan-applications': '/application/id' },
+  loan: { loans: '/loan/id', users: '/user/id' },
+  user: { users: '/user/id' },
+};
+
+/** The parameters of an operation of what the flow is about. */
+function ownParams({ flow }: ResolvedFlow, { path }: Operation): { readonly id: string } | undefined {
+  const kind = asText(asObject(flow.value)['kind']) as FlowKind;
+  const folder = /\/([^/]+)\/\{id\}/.exec(path)?.[1] ?? '';
+  const id = placeholders(path).join() === 'id' ? ownValue(ownValue(subjects, kind) ?? {}, folder) : undefined;
+  return id === undefined ? undefined : { id };
+}
+
+function placeholders(path: string): readonly string[] {
+  return [...path.matchAll(/\{([^}]+)\}/g)].map(([, name = '']) => name);
+}
+
+function requirementAction(flow: ResolvedFlow, action: string): CalledAction | undefined {
+  const types = servedTypes(flow);
+  const operations = types.flatMap((type) => flow.contract.requirementAction(type, action) ?? []);
+  const [first] = operations;
+  if (!first) return undefined;
+  return {
+    name: action,
+    operations,
+    action: compiledAction(`requirement/${action}`, `${familyPath(first.family)}/{type}s/{id}/{action}`, first, {
+      type: '/requirement/@type',
+      id: '/requirement/id',
+      action: { const: action },
+    }),
+    needs: [],
+  };
+}
+
+function compiledAction(
+  operation: string,
+  path: string,
+  { method, api, query, invalidates, tag }: Operation,
+  params: CompiledAction['params'] | undefined,
+): CompiledAction {
+  return {
+    operation,
+    method,
+    api,
+    path,
+    ...(params ? { params } : {}),
+    ...(Object.keys(query).length > 0 ? { query } : {}),
+    invalidates,
+    ...(tag === undefined ? {} : { tag }),
+  };
+}
+
+/**
+ * The types of requirement that a flow answers for this brand: those that the brand's own family of the API knows; where it
+ * knows none of them, those that another does.
+ */
+export function servedTypes({ flow, contract, brand }: ResolvedFlow): readonly RequirementType[] {
+  const types = namedTypes(asObject(flow.value)).flatMap((type) => contract.requirements.get(type) ?? []);
+  const own = types.filter(({ family }) => family === brand.api || family === undefined);
+  return own.length > 0 ? own : types.filter(({ family }) => family === types[0]?.family);
+}
+
+/** The `@type`s that a flow file says it answers. */
+export function namedTypes(flow: JsonObject): readonly string[] {
+  return flow['kind'] === 'requirement' ? asTexts(flow['for']) : [];
+}

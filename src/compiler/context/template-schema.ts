@@ -1,0 +1,38 @@
+import { transformCatalogue } from '#lending';
+import { contextPlace, type Scope } from './context-schema.ts';
+import { answerPath, findField } from '../outline/fields.ts';
+import { asList, asText, isObject, ownValue, segments } from '../json/json-access.ts';
+import { isTransform } from '../outline/template-parts.ts';
+import type { CheckContext } from '../checks/check-context.ts';
+
+/** What a value template makes, as JSON Schemas of which one holds; an empty list where nothing is known. */
+export function templateSchema(context: CheckContext, template: unknown, scope: Scope = {}): readonly unknown[] {
+  if (typeof template === 'string') return pointerSchema(context, template, scope);
+  if (Array.isArray(template)) return [{ type: 'array' }];
+  if (!isObject(template)) return [];
+  if (isTransform(template)) {
+    const catalogue: Readonly<Record<string, { readonly result: unknown }>> = transformCatalogue;
+    const known = ownValue(catalogue, asText(template['by']));
+    return known ? [known.result] : [];
+  }
+  const keys = Object.keys(template).sort().join();
+  if (keys === 'const') return [{ const: template['const'] }];
+  if (keys === 'as,file') return [{ type: 'string' }];
+  if (keys !== 'first') return [{ type: 'object' }];
+  const parts = asList(template['first']).map((part) => templateSchema(context, part, scope));
+  return parts.some((part) => part.length === 0) ? [] : parts.flat();
+}
+
+function pointerSchema(context: CheckContext, pointer: string, scope: Scope): readonly unknown[] {
+  const { flow, outline } = context;
+  const [root = '', name = '', ...rest] = segments(pointer);
+  const path = answerPath(pointer);
+  if (path !== undefined) {
+    const found = findField(flow.data.value, path);
+    return 'schema' in found ? [found.schema] : [];
+  }
+  if (root === 'derived' && rest.length === 0 && Object.hasOwn(outline.derived, name))
+    return templateSchema(context, outline.derived[name]);
+  if (root === 'today' || root === 'now' || root === 'locale') return [{ type: 'string' }];
+  return contextPlace(flow, pointer, scope).schemas;
+}

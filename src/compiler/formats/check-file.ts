@@ -1,0 +1,157 @@
+import { Ajv, type ErrorObject } from 'ajv';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { nearest as nearestName } from '../diagnostics/did-you-mean.ts';
+import { asList, asObject, asText, isObject, valueAt } from '../json/json-access.ts';
+import type { Tracked } from '../files/tracked.ts';
+import { finding } from '../diagnostics/finding.ts';
+import { formatFindings } from './format-findings.ts';
+import { metaSchemaOf } from './file-kinds.ts';
+import { notSupported } from './not-supported.ts';
+
+let last: { readonly text: string; readonly ajv: Ajv } | undefined;
+
+/** Is it a JSON Schema (draft 7)? */
+export function isSchema(value: unknown): value is object {
+  if (!isObject(value)) return false;
+  const known = judged.get(value) ?? isValid(value);
+  judged.set(value, known);
+  return known;
+}
+
+const judge = new Ajv({ strict: false, logger: false });
+const judged = new WeakMap<object, boolean>();
+
+function isValid(schema: object): boolean {
+  try {
+    return judge.validateSchema(schema) === true;
+  } catch {
+    return false;
+  }
+}
+
+/** A reader of meta-schemas. The last is kept, by content: compiling them costs more than all the rest. */
+function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
+  const text = JSON.stringify([...metaSchemas]);
+  if (last?.text === text) return last.ajv;
+  const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
+  for (const [path, schema] of metaSchemas) if (isSchema(schema)) ajv.addSchema(schema, path);
+  last = { text, ajv };
+  return ajv;
+}
+
+/**
+ * Holds one file against the meta-schema that its path asks for. `metaSchemas` are the parsed files of `schemas/meta/`, by
+ * path. A file that `extends` another may leave required keys to it; call it again with the merged file under the same path.
+ */
+export function* checkFile(
+  path: string,
+  file: Tracked,
+  metaSchemas: ReadonlyMap<string, unknown>,
+): Iterable<Diagnostic> {
+  const name = metaSchemaOf(path);
+  if (name === undefined || !metaSchemas.has(name)) return;
+  const ajv = readerOf(metaSchemas);
+  const root = metaSchemas.get(name);
+  const errors = errorsOf(ajv, name, '', file.value).filter(
+    (error) => !isAboutReference(error) && !restsOnOther(file.value, error),
+  );
+  const waiting = errors.map((error) => notSupported(error, file, name));
+  yield* waiting.filter((each) => each !== undefined);
+  yield* formatFindings(
+    errors.filter((error, index) => waiting[index] === undefined && !lacksReplaced(error)),
+    file,
+    root,
+  );
+  yield* referenceFinding(path, name, file);
+}
+
+/** A source with "service" lacks "get"; the finding about "service" already says to use it. */
+const lacksReplaced = ({ keyword, instancePath, params, data }: ErrorObject): boolean =>
+  /^\/sources\/[^/]+$/.test(instancePath) &&
+  keyword === 'required' &&
+  asObject(params)['missingProperty'] === 'get' &&
+  asObject(data)['service'] !== undefined;
+
+/** `$schema` must lead an editor to the very file; so the path of each file decides what it says. */
+function* referenceFinding(path: string, name: string, file: Tracked): Iterable<Diagnostic> {
+  if (!isObject(file.value)) return;
+  const said = file.value['$schema'];
+  const right = relativePath(path, name);
+  if (said === right || said === `./${right}`) return;
+  const hint = `Write "$schema": "${right}" at the top: editors explain and complete keys by it.`;
+  if (said === undefined)
+    yield finding('format/missing-key', file.origin('', 'key'), 'The file does not say what it is.', hint);
+  else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not lead to ${name}.`, hint);
+}
+
+/**
+ * In a file that is merged over another, `null` takes away what stands there (RFC 7396), and what is missing may be there; the
+ * merged file tells.
+ */
+const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
+  isObject(file) && 'extends' in file && (keyword === 'required' || valueAt(file, instancePath) === null);
+
+function isAboutReference({ instancePath, keyword, params }: ErrorObject): boolean {
+  const missing = keyword === 'required' && asObject(params)['missingProperty'] === '$schema';
+  return instancePath === '/$schema' || (instancePath === '' && missing);
+}
+
+/** The way from one file of the workspace to another. */
+function relativePath(from: string, to: string): string {
+  const here = from.split('/').slice(0, -1);
+  const there = to.split('/');
+  const apart = here.findIndex((folder, depth) => folder !== there[depth]);
+  const shared = apart < 0 ? here.length : apart;
+  return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
+}
+
+/** Ajv's findings at and below a place; of several shapes that a value may have, those of the shape it comes nearest to. */
+function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): readonly ErrorObject[] {
+  const validate = ajv.getSchema(reference);
+  if (!validate || validate(value)) return [];
+  const errors = (validate.errors ?? []).map((error) => ({ ...error, instancePath: place + error.instancePath }));
+  const forks = errors.filter(({ keyword }) => keyword === 'anyOf');
+  const inFork = (error: ErrorObject): boolean =>
+    forks.some(
+      (fork) => error.instancePath === fork.instancePath || error.instancePath.startsWith(`${fork.instancePath}/`),
+    );
+  const outermost = forks.filter(
+    (fork) => !forks.some((other) => fork.instancePath.startsWith(`${other.instancePath}/`)),
+  );
+  const root = reference.split('#')[0] ?? '';
+  return [
+    ...errors.filter((error) => !inFork(error)),
+    ...outermost
+      .filter((fork, index) => outermost.findIndex((other) => other.instancePath === fork.instancePath) === index)
+      .flatMap((fork) => nearest(ajv, root, fork, valueAt(value, fork.instancePath.slice(place.length)))),
+  ];
+}
+
+/** The findings of the shape that a value comes nearest to. */
+function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): readonly ErrorObject[] {
+  const branches = asList(fork.schema).map((branch) =>
+    errorsOf(ajv, root + asText(asObject(branch)['$ref']), fork.instancePath, value),
+  );
+  const wrongKind = (errors: readonly ErrorObject[]): boolean =>
+    errors.some(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
+  const right = branches.filter((errors) => !wrongKind(errors));
+  if (right.length === 0) return [{ ...fork, keyword: 'type', params: { type: kindsOf(branches, fork) } }];
+  return [...right].sort((a, b) => weight(a, fork) - weight(b, fork))[0] ?? [];
+}
+
+/** How far a value is from a shape: a missing or unknown key of its own counts more than what is wrong deeper down. */
+function weight(errors: readonly ErrorObject[], fork: ErrorObject): number {
+  const own = errors.filter(({ instancePath }) => instancePath === fork.instancePath);
+  const lacks = own.flatMap(({ params }) => asText(asObject(params)['missingProperty']) || []);
+  const unknown = own.flatMap(({ params }) => asText(asObject(params)['additionalProperty']) || []);
+  // A key that is misspelt says which shape is meant.
+  const meant = unknown.filter((key) => nearestName(key, lacks) !== undefined).length;
+  return own.length * 3 + lacks.length * 2 + errors.length - meant * 6;
+}
+
+function kindsOf(branches: readonly (readonly ErrorObject[])[], fork: ErrorObject): readonly string[] {
+  const kinds = branches
+    .flat()
+    .filter(({ keyword, instancePath }) => keyword === 'type' && instancePath === fork.instancePath);
+  return [...new Set(kinds.flatMap(({ params }) => [asObject(params)['type']].flat().map(String)))];
+}

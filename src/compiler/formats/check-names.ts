@@ -1,0 +1,39 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { metaSchemaOf } from './file-kinds.ts';
+import { finding } from '../diagnostics/finding.ts';
+
+/** Files that nobody reads because of their name, and folders of brands that are none. `paths` are those of the workspace. */
+export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
+  for (const path of paths) {
+    const top = { at: { file: path, line: 1, column: 1 } };
+    if (/^(?:schemas\/locales|brands\/[^/]+)\/(?:[^/]+\.copy|copy\.[^/]+)\.json$/.test(path)) {
+      const hint = 'Remove the file. To change a text for one brand, write an overlay.';
+      yield finding('copy/not-supported', top, 'Copy files are not supported yet, so this file changes nothing.', hint);
+      continue;
+    }
+    if (!/^schemas\/(?:meta|api)\//.test(path) && metaSchemaOf(path) === undefined) {
+      const hint = `${endings(path)} Rename it, or move it out of the folder.`;
+      yield finding('file/unknown-name', top, 'Nothing reads a file of this name.', hint);
+    }
+    const id = /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
+    if (id !== undefined && !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) {
+      const hint = 'Rename the folder: lower-case letters, digits and hyphens, as in "asda" or "big-bank".';
+      yield finding('brand/wrong-name', top, `"${id}" cannot be the name of a brand.`, hint);
+    }
+  }
+  const folders = [...paths].map((path) => /^brands\/[^/]+\//.exec(path)?.[0]);
+  for (const folder of new Set(folders)) {
+    const first = folder === undefined || paths.has(`${folder}brand.json`) ? undefined : folder;
+    const file = [...paths].find((path) => first !== undefined && path.startsWith(first));
+    if (first === undefined || file === undefined) continue;
+    const hint = 'Add it, as brands/README.md shows, or remove the folder.';
+    const origin = { at: { file, line: 1, column: 1 } };
+    yield finding('brand/no-file', origin, `There is no ${first}brand.json, so this folder makes no brand.`, hint);
+  }
+}
+
+function endings(path: string): string {
+  if (path.startsWith('flows/')) return 'A flow ends in ".flow.json".';
+  if (path.startsWith('schemas/')) return 'A data schema ends in ".schema.json", a UI schema in ".ui.json".';
+  return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';
+}

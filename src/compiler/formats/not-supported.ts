@@ -1,0 +1,107 @@
+import { routes } from '#model';
+import type { ErrorObject } from 'ajv';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { asObject, below } from '../json/json-access.ts';
+import type { Tracked } from '../files/tracked.ts';
+import type { CheckCode } from '../checks/codes.ts';
+import { finding } from '../diagnostics/finding.ts';
+
+/** A feature that the specification describes and nothing implements yet, by how it is written in a file. */
+interface Feature {
+  readonly code: CheckCode;
+  /** The kind of file, as in `schemas/meta/<kind>.schema.json`. */
+  readonly kind: string;
+  /** Where the feature is written: the object that has `key`, or the value itself. */
+  readonly at: RegExp;
+  readonly key?: string;
+  readonly value?: string;
+  readonly message: string;
+  readonly hint: string;
+}
+
+const waiting = 'Remove it until the app has it.';
+
+const features: readonly Feature[] = [
+  {
+    code: 'flow/visitor-flow-not-supported',
+    kind: 'flow',
+    at: /^\/kind$/,
+    value: 'visitor',
+    message: 'Flows of the kind "visitor" are not supported yet.',
+    hint: 'Use "application", "application-step", "requirement", "loan" or "user", or remove the flow.',
+  },
+  {
+    code: 'flow/service-source-not-supported',
+    kind: 'flow',
+    at: /^\/sources\/[^/]+$/,
+    key: 'service',
+    message: 'A source cannot call a service yet.',
+    hint: 'Use "get" with the operationId of an API operation that is read by GET.',
+  },
+  {
+    code: 'flow/request-source-not-supported',
+    kind: 'flow',
+    at: /^\/sources\/[^/]+\/on$/,
+    value: 'request',
+    message: 'A source cannot wait for a request by the borrower yet.',
+    hint: 'Use "start", "page" or "change".',
+  },
+  ...['contactForm', 'fraudAware', 'careers', 'disclosures'].map((key): Feature => ({
+    code: 'brand/key-not-supported',
+    kind: 'brand',
+    at: /^\/switches$/,
+    key,
+    message: `The switch "${key}" is not supported yet, because the app does not have its page.`,
+    hint: waiting,
+  })),
+  {
+    code: 'brand/key-not-supported',
+    kind: 'brand',
+    at: /^\/contact\/emails$/,
+    key: 'invest',
+    message: 'An email address for investors is not supported yet, because no page shows it.',
+    hint: waiting,
+  },
+  ...Object.keys(routes)
+    .filter((name) => !isServed(name))
+    .map((name): Feature => ({
+      code: 'flow/route-not-served',
+      kind: 'flow',
+      at: /^\/pages\/[^/]+\/exit$/,
+      value: name,
+      ...routeNotServed(name),
+    })),
+];
+
+/** Does the app have this page? False for a name that is not a route. */
+export function isServed(name: string): boolean {
+  return Object.hasOwn(routes, name) && routes[name as keyof typeof routes].isServed;
+}
+
+/** The message and the hint about a route that is specified but not served. */
+export function routeNotServed(name: string): Pick<Diagnostic, 'message' | 'hint'> {
+  return {
+    message: `The app does not have the page "${name}" yet.`,
+    hint: 'Name a page that the app has, such as "help-and-support".',
+  };
+}
+
+/**
+ * The finding about a feature that is not supported yet, where an error of ajv stems from one; otherwise undefined. `meta` is the
+ * path of the meta-schema that the file must meet.
+ */
+export function notSupported(error: ErrorObject, file: Tracked, meta: string): Diagnostic | undefined {
+  const { keyword, instancePath, params, data } = error;
+  const key: unknown = keyword === 'additionalProperties' ? asObject(params)['additionalProperty'] : undefined;
+  const value: unknown = keyword === 'enum' ? data : undefined;
+  const feature = features.find(
+    (each) =>
+      meta.endsWith(`/${each.kind}.schema.json`) &&
+      each.at.test(instancePath) &&
+      (each.key === undefined ? each.value === value : each.key === key),
+  );
+  if (!feature) return undefined;
+  const origin =
+    feature.key === undefined ? file.origin(instancePath) : file.origin(below(instancePath, feature.key), 'key');
+  return finding(feature.code, origin, feature.message, feature.hint);
+}

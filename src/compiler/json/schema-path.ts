@@ -1,0 +1,26 @@
+import { asList, asObject, isObject } from './json-access.ts';
+
+/** What a schema says about a place in its values: known, unknown, or nothing. */
+export type SchemaPath =
+  | { readonly kind: 'known'; readonly schema: unknown }
+  | { readonly kind: 'unknown'; readonly key: string; readonly known: readonly string[] }
+  | { readonly kind: 'open' };
+
+/** Follows keys into a JSON Schema without references, through `allOf`, `anyOf` and `oneOf` where needed. */
+export function schemaPath(schema: unknown, keys: readonly string[]): SchemaPath {
+  const [key, ...rest] = keys;
+  if (key === undefined) return { kind: 'known', schema };
+  if (!isObject(schema)) return { kind: 'open' };
+  const own = asObject(schema['properties']);
+  if (Object.hasOwn(own, key)) return schemaPath(own[key], rest);
+  if (/^\d+$/.test(key) && schema['items'] !== undefined) return schemaPath(schema['items'], rest);
+  const branches = ['allOf', 'anyOf', 'oneOf']
+    .flatMap((word) => asList(schema[word]))
+    .map((part) => schemaPath(part, keys));
+  const found = branches.find(({ kind }) => kind === 'known') ?? branches.find(({ kind }) => kind === 'open');
+  if (found) return found;
+  const names = [...Object.keys(own), ...branches.flatMap((branch) => (branch.kind === 'unknown' ? branch.known : []))];
+  const more = schema['additionalProperties'];
+  if (isObject(more)) return schemaPath(more, rest);
+  return names.length === 0 || more === true ? { kind: 'open' } : { kind: 'unknown', key, known: names };
+}

@@ -1,0 +1,20 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { readFiles } from '../files/read-files.ts';
+import { track } from '../files/track.ts';
+import { Findings } from '../diagnostics/findings.ts';
+import { LayeredFiles } from './layered-files.ts';
+import type { Tracked } from '../files/tracked.ts';
+
+/**
+ * One file of a workspace as a brand sees it, each part with its origin: over what it extends, the brand's overlay over both.
+ * `file` is undefined where there is none that can be read.
+ */
+export function layeredFile(
+  texts: ReadonlyMap<string, string>,
+  brandId: string,
+  path: string,
+): { readonly file: Tracked | undefined; readonly diagnostics: readonly Diagnostic[] } {
+  const findings = new Findings();
+  const node = new LayeredFiles(readFiles(texts, findings.report), brandId, findings).get(path);
+  return { file: node && track(node), diagnostics: findings.sorted() };
+}
