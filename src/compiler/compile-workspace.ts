@@ -3,7 +3,7 @@ import { contentHash } from './lowering/content-hash.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
 import { emitModule, type MakeValidators } from './emission/emit-module.ts';
 import { standaloneValidators } from './emission/standalone-validators.ts';
-import type { PreparedBrand } from './prepared-brand.ts';
+import type { PreparedBrand } from './resolve-brand.ts';
 import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
 import type { CompiledTokens } from './tokens/compile-tokens.ts';
 

@@ -1,22 +1,25 @@
-import type { Brand } from '#model';
+import type { Brand, JsonObject } from '#model';
 import { joinAlike, runChecks } from './checks/index.ts';
 import type { Diagnostic } from './diagnostics/diagnostic.ts';
-import { filesOf } from './files/files-of.ts';
-import { track } from './files/track.ts';
-import { childNode, objectNode, type TrackedNode } from './files/tracked-node.ts';
+import { childNode, filesOf, objectNode, track, type TrackedNode } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
 import { type LayeredFiles, overlayPath } from './layers/layered-files.ts';
 import { lowerFlow } from './lowering/lower-flow.ts';
 import { usableTests } from './lowering/usable-tests.ts';
 import { asObject, asText } from './json/json-access.ts';
 import { outline } from './outline/outline.ts';
-import type { PreparedFlow } from './prepared-brand.ts';
 import { type BrandFile, putBrandValues } from './references/brand-values.ts';
 import { inlineReferences } from './references/inline-references.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
-import type { BrandContract } from './contract/brand-contract.ts';
+import type { BrandContract } from './contract/contract.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import type { Tracked } from './files/tracked.ts';
+
+/** A flow, resolved and lowered, with the JSON Schemas of the tests that its conditions name. */
+export interface PreparedFlow {
+  readonly resolved: ResolvedFlow;
+  readonly tests: Readonly<Record<string, JsonObject>>;
+}
 
 /** Findings that something is not there. */
 const aboutMissing =

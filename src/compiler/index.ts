@@ -1,11 +1,10 @@
 export { compileWorkspace } from './compile-workspace.ts';
 export type { Compilation, CompiledBrand } from './compile-workspace.ts';
 export { contentHash } from './lowering/content-hash.ts';
-export { deriveWholeSchema } from './derive-whole-schema.ts';
-export { diagnosticCodes } from './diagnostic-codes.ts';
+export { diagnosticCodes } from './diagnostics/codes.ts';
 export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
-export type { Journey } from './journeys/enumerate-journeys.ts';
-export { workspaceJourneys } from './journeys/workspace-journeys.ts';
-export type { FlowJourneys } from './journeys/workspace-journeys.ts';
+export type { Journey } from './journeys/journeys.ts';
+export { workspaceJourneys } from './workspace-journeys.ts';
+export type { FlowJourneys } from './workspace-journeys.ts';
 export { layeredFile } from './layers/layered-file.ts';
 export type { ResolvedFlow } from './outline/resolved-flow.ts';

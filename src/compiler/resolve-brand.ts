@@ -1,15 +1,21 @@
 import type { Brand } from '#model';
 import { checkBrand, checkRequirements } from './checks/index.ts';
 import type { WorkspaceFiles } from './files/read-files.ts';
-import { track } from './files/track.ts';
+import { track } from './files/tracked-node.ts';
 import type { Findings } from './diagnostics/findings.ts';
-import { FlowResolver } from './flow-resolver.ts';
+import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
-import { brandContract, type Contract } from './contract/brand-contract.ts';
+import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
-import type { PreparedBrand } from './prepared-brand.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
-import { compileTokens } from './tokens/compile-tokens.ts';
+import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
+
+/** A brand with everything that is its own, before its flows become code. */
+export interface PreparedBrand extends CompiledTokens {
+  readonly id: string;
+  readonly brand: Brand;
+  readonly flows: readonly PreparedFlow[];
+}
 
 /** What else is said where a flow does not answer the requirements that it is meant for. */
 const missed = ['flow/unknown-requirement', 'flow/wrong-kind'];

@@ -1,12 +1,12 @@
-import { checkFile, checkNames, isSchema, metaSchemaOf } from './checks/index.ts';
+import { checkFile, isSchema } from './formats/check-file.ts';
+import { checkNames, metaSchemaOf } from './formats/file-names.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
-import { track } from './files/track.ts';
+import { track } from './files/tracked-node.ts';
 import { Findings } from './diagnostics/findings.ts';
 import { overlaidPath } from './layers/layered-files.ts';
-import type { PreparedBrand } from './prepared-brand.ts';
 import { reportUnsupported } from './references/unsupported-keywords.ts';
-import { resolveBrand } from './resolve-brand.ts';
+import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 
 export interface CompileOptions {
   /** Ids of the brands to compile; all of them without it. */

@@ -1,4 +1,4 @@
-import { compileWorkspace, deriveWholeSchema, type FlowJourneys, workspaceJourneys } from '#compiler';
+import { compileWorkspace, type FlowJourneys, workspaceJourneys } from '#compiler';
 import { createFlowSession, readPointer, writePointer } from '#engine';
 import { formats, isoDate, transforms } from '#lending';
 import type { CompiledFlow, Json, JsonObject } from '#model';
@@ -6,6 +6,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import fc from 'fast-check';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { openFlow } from '../engine/open-flow.ts';
+import { deriveWholeSchema } from './derive-whole-schema.ts';
 import { repoWorkspace } from './fixture-workspace.ts';
 import { loadFlow } from './load-flow.ts';
 import { runs } from '../runs.ts';
@@ -33,9 +34,10 @@ function engineAccepts(flow: CompiledFlow, answers: JsonObject, context: JsonObj
   return session.submission().issues.length === 0;
 }
 
-function whole(journeys: FlowJourneys): ValidateFunction {
+function whole({ flow, tests }: FlowJourneys): ValidateFunction {
+  if (!flow.compiled) throw new Error(`${flow.id} does not compile.`);
   const ajv = new Ajv({ strict: false, formats: { date: (text: string) => isoDate(text) === text } });
-  return ajv.compile(deriveWholeSchema(journeys.flow));
+  return ajv.compile(deriveWholeSchema(flow.compiled, tests));
 }
 
 const broken: readonly (Json | undefined)[] = [undefined, '', 'x', -1, 0, 6, 1e9, '3+', true, {}, []];

@@ -1,5 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { enumerateJourneys, type Journeys } from '../journeys/enumerate-journeys.ts';
+import { enumerateJourneys } from '../journeys/enumerate-journeys.ts';
+import type { Journeys } from '../journeys/journeys.ts';
 import { isObject } from '../json/json-access.ts';
 import { outline as readOutline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
@@ -7,27 +8,24 @@ import { askedFields } from './fields/asked-fields.ts';
 import type { Check, CheckContext } from './check-context.ts';
 import { conditionCycles } from './conditions/condition-cycles.ts';
 import { deadEnds } from './pages/dead-ends.ts';
-import { emptySources } from './sources/empty-sources.ts';
+import { emptySources, lateSources } from './sources/source-timing.ts';
 import { endings } from './pages/endings.ts';
 import { examplesCheck } from './fields/examples-check.ts';
-import { kindMismatch } from './requirements/kind-mismatch.ts';
+import { kindMismatch, misfitTypes, missingSchemas } from './preconditions.ts';
 import { lateReads } from './conditions/late-reads.ts';
-import { lateSources } from './sources/late-sources.ts';
-import { leadsOn } from './pages/leads-on.ts';
+import { leadsOn } from './calls/leads-on.ts';
 import { limitsCheck } from './fields/limits-check.ts';
-import { misfitTypes } from './requirements/misfit-types.ts';
-import { missingSchemas } from './requirements/missing-schemas.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
 import { pageKinds } from './pages/page-kinds.ts';
-import { payloadCheck } from './payloads/payload-check.ts';
+import { payloadCheck } from './calls/payload-check.ts';
 import { idlePreviews, previewCheck } from './sources/preview-check.ts';
 import { placeholderCheck } from './texts/placeholder-check.ts';
 import { sensitiveData } from './texts/sensitive-data.ts';
 import { typedPlaces } from './values/typed-places.ts';
 import { unknownConditions } from './conditions/unknown-conditions.ts';
 import { unknownFields } from './fields/unknown-fields.ts';
-import { unknownOperations } from './payloads/unknown-operations.ts';
+import { unknownOperations } from './calls/unknown-operations.ts';
 import { unknownPages } from './pages/unknown-pages.ts';
 import { unknownValues } from './values/unknown-values.ts';
 import { unreadAnswers } from './fields/unread-answers.ts';
@@ -38,12 +36,8 @@ import { wrongArguments } from './values/wrong-arguments.ts';
 import { wrongTests } from './conditions/wrong-tests.ts';
 
 export { checkBrand } from './brands/check-brand.ts';
-export { checkFile, isSchema } from '../formats/check-file.ts';
-export { checkCodes } from './codes.ts';
-export { checkRequirements } from './requirements/check-requirements.ts';
+export { checkRequirements } from './brands/check-requirements.ts';
 export { joinAlike } from './join-alike.ts';
-export { checkNames } from '../formats/check-names.ts';
-export { metaSchemaOf } from '../formats/file-kinds.ts';
 
 /** What everything else rests on: where these find anything, journeys are not walked. */
 const groundwork: readonly Check[] = [

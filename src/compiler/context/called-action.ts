@@ -2,8 +2,7 @@ import type { CompiledAction, FlowKind, Json, JsonObject, ValueTemplate } from '
 import { asObject, asText, asTexts, isObject, ownValue } from '../json/json-access.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { familyPath } from '../contract/brand-contract.ts';
-import type { Operation, RequirementType } from '../contract/operation.ts';
+import { familyPath, type Operation, type RequirementType } from '../contract/contract.ts';
 
 /** What a call site calls. */
 export interface CalledAction {

@@ -3,8 +3,27 @@ import { asObject, asText, ownValue, segments } from '../json/json-access.ts';
 import { outline } from '../outline/outline.ts';
 import { typedAt, type TypedPlace } from '../json/typed-at.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { appServices } from './app-services.ts';
 import { calledAction, servedTypes } from './called-action.ts';
+import type { CallSite } from '../outline/call-sites.ts';
+
+/** A service of the app that a preview may ask: the names of what it is given, and the JSON Schema of what it brings. */
+interface AppService {
+  readonly takes: readonly string[];
+  readonly brings: unknown;
+}
+
+/** The services by name: the enum of `service` in schemas/meta/flow.schema.json. */
+export const appServices: Readonly<Record<string, AppService>> = {
+  'modulus-check': {
+    takes: ['sortCode', 'accountNumber'],
+    brings: {
+      type: 'object',
+      properties: { fits: { type: 'boolean' } },
+      required: ['fits'],
+      additionalProperties: false,
+    },
+  },
+};
 
 /** What may be read at one place only, by its schema: `{}` where the contract does not say. Without it the root is not there. */
 export interface Scope {
@@ -83,4 +102,19 @@ export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope 
 export function entrySchema(flow: ResolvedFlow, pointer: Pointer): unknown {
   const entries = contextPlace(flow, pointer).schemas.flatMap((schema) => asObject(schema)['items'] ?? []);
   return entries.length > 1 ? { anyOf: entries } : (entries[0] ?? {});
+}
+
+/** What may be read at a call site beside the context: the entry of its list; with `after`, what its call answered. */
+export function siteScope(flow: ResolvedFlow, site: CallSite | undefined, after = false): Scope {
+  if (!site) return {};
+  const answered = after && (site.value['action'] !== undefined || site.kind === 'submit');
+  return {
+    ...(site.entriesOf === undefined ? {} : { item: entrySchema(flow, site.entriesOf) }),
+    ...(answered ? { response: responseOf(flow, site) } : {}),
+  };
+}
+
+/** One of them where an action has one for each type: they all answer with the application. */
+function responseOf(flow: ResolvedFlow, site: CallSite): unknown {
+  return calledAction(flow, site)?.operations[0]?.response ?? {};
 }

@@ -3,10 +3,17 @@ import { contextPlace, type Scope } from './context-schema.ts';
 import { answerPath, findField } from '../outline/fields.ts';
 import { asList, asText, isObject, ownValue, segments } from '../json/json-access.ts';
 import { isTransform } from '../outline/template-parts.ts';
-import type { CheckContext } from '../checks/check-context.ts';
+import type { Outline } from '../outline/outline.ts';
+import type { ResolvedFlow } from '../outline/resolved-flow.ts';
+
+/** A flow as it is written, and its parts. */
+export interface FlowInParts {
+  readonly flow: ResolvedFlow;
+  readonly outline: Outline;
+}
 
 /** What a value template makes, as JSON Schemas of which one holds; an empty list where nothing is known. */
-export function templateSchema(context: CheckContext, template: unknown, scope: Scope = {}): readonly unknown[] {
+export function templateSchema(context: FlowInParts, template: unknown, scope: Scope = {}): readonly unknown[] {
   if (typeof template === 'string') return pointerSchema(context, template, scope);
   if (Array.isArray(template)) return [{ type: 'array' }];
   if (!isObject(template)) return [];
@@ -23,7 +30,7 @@ export function templateSchema(context: CheckContext, template: unknown, scope: 
   return parts.some((part) => part.length === 0) ? [] : parts.flat();
 }
 
-function pointerSchema(context: CheckContext, pointer: string, scope: Scope): readonly unknown[] {
+function pointerSchema(context: FlowInParts, pointer: string, scope: Scope): readonly unknown[] {
   const { flow, outline } = context;
   const [root = '', name = '', ...rest] = segments(pointer);
   const path = answerPath(pointer);

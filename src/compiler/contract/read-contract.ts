@@ -3,9 +3,8 @@ import type { JsonObject } from '#model';
 import type { Report } from '../diagnostics/findings.ts';
 import { asList, asObject, asText, asTexts } from '../json/json-access.ts';
 import { typedAt } from '../json/typed-at.ts';
-import type { Contract } from './brand-contract.ts';
+import type { Contract, Operation, RequirementType } from './contract.ts';
 import { dereferencer } from './dereference.ts';
-import type { Operation, RequirementType } from './operation.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 

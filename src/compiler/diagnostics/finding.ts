@@ -1,7 +1,7 @@
 import type { Diagnostic, Origin } from './diagnostic.ts';
-import { checkCodes, type CheckCode } from '../checks/codes.ts';
+import { type DiagnosticCode, diagnosticCodes } from './codes.ts';
 
 /** A finding of a check, where `origin` says it is. */
-export function finding(code: CheckCode, origin: Origin, message: string, hint: string): Diagnostic {
-  return { ...origin, code, severity: checkCodes[code], message, hint };
+export function finding(code: DiagnosticCode, origin: Origin, message: string, hint: string): Diagnostic {
+  return { ...origin, code, severity: diagnosticCodes[code], message, hint };
 }

@@ -1,8 +1,8 @@
-import { pipelineCodes, type PipelineCode } from './codes.ts';
+import { type DiagnosticCode, diagnosticCodes } from './codes.ts';
 import type { Diagnostic, Origin } from './diagnostic.ts';
 
 /** Takes a finding of the pipeline: its code, where it is, what is wrong, what to do. */
-export type Report = (code: PipelineCode, origin: Origin, message: string, hint: string) => void;
+export type Report = (code: DiagnosticCode, origin: Origin, message: string, hint: string) => void;
 
 /** Findings about how something is written, not about what it means. */
 const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
@@ -13,7 +13,7 @@ export class Findings {
   private readonly brandsOf = new Map<string, Set<string>>();
 
   readonly report: Report = (code, origin, message, hint) =>
-    this.add([{ code, severity: pipelineCodes[code], ...origin, message, hint }]);
+    this.add([{ code, severity: diagnosticCodes[code], ...origin, message, hint }]);
 
   /** Takes findings; with `brand`, of the files as that brand sees them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {

@@ -1,7 +1,7 @@
-import type { CompiledFlowData, Json } from '#model';
-import { pageSchema } from './page-schema.ts';
+import type { CompiledFlowData, CompiledPage, FieldPath, FieldSchema, Json } from '#model';
 import { runtimeFunctions } from './runtime-functions.ts';
 import type { StandaloneValidators } from './standalone-validators.ts';
+import { ownValue } from '../json/json-access.ts';
 
 /** Makes functions of schemas; see standaloneValidators. */
 export type MakeValidators = (
@@ -28,4 +28,21 @@ export function emitModule(
     'export const flow = { ...data, predicates, validators };',
     '',
   ].join('\n');
+}
+
+/** A page's slice of the answers as a JSON Schema (draft 7): flat, keyed by field path, closed fields included. */
+export function pageSchema(
+  page: CompiledPage,
+  fields: CompiledFlowData['fields'],
+): {
+  readonly type: 'object';
+  readonly properties: Record<FieldPath, FieldSchema>;
+  readonly required: readonly FieldPath[];
+} {
+  const asked = [...new Set(page.fields.map(({ path }) => path))].flatMap((path) => ownValue(fields, path) ?? []);
+  return {
+    type: 'object',
+    properties: Object.fromEntries(asked.map(({ path, schema }) => [path, schema])),
+    required: asked.filter(({ ui }) => ui['ui:options']?.optional !== true).map(({ path }) => path),
+  };
 }

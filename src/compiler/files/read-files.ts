@@ -3,8 +3,7 @@ import type { Origin } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/findings.ts';
 import { parseJson } from './parse-json.ts';
 import type { Tracked } from './tracked.ts';
-import { track } from './track.ts';
-import type { TrackedNode } from './tracked-node.ts';
+import { track, type TrackedNode } from './tracked-node.ts';
 
 /** A workspace's files, parsed, by path in order. What could not be parsed is missing here and reported. */
 export interface WorkspaceFiles {

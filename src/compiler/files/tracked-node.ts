@@ -1,5 +1,7 @@
-import type { Json, JsonObject } from '#model';
+import type { Json, JsonObject, Pointer } from '#model';
 import type { Origin } from '../diagnostics/diagnostic.ts';
+import { segments } from '../json/json-access.ts';
+import type { Tracked } from './tracked.ts';
 
 /** A property of an object: where its name was written, and its value. */
 export interface Member {
@@ -84,4 +86,37 @@ export function mapChildren(node: TrackedNode, change: (child: TrackedNode) => T
   }
   const members = new Map([...node.members].map(([name, { key, node: child }]) => [name, { key, node: next(child) }]));
   return same ? node : objectNode(node.origin, members);
+}
+
+/** A node as the rest of the compiler sees it. */
+export function track(node: TrackedNode): Tracked {
+  return { value: node.value, origin: (pointer, part = 'value') => originIn(node, pointer, part) };
+}
+
+function originIn(root: TrackedNode, pointer: Pointer, part: 'key' | 'value'): Origin {
+  let node = root;
+  let key = root.origin;
+  for (const token of segments(pointer)) {
+    const child = childNode(node, token);
+    if (!child) return node.origin;
+    key = node.kind === 'object' ? (node.members.get(token)?.key ?? child.origin) : child.origin;
+    node = child;
+  }
+  return part === 'key' ? key : node.origin;
+}
+
+/** The files that values and all inside them come from, those that an overlay changed too. */
+export function filesOf(nodes: readonly TrackedNode[]): ReadonlySet<string> {
+  const files = new Set<string>();
+  const seen = new Set<TrackedNode>();
+  const open = [...nodes];
+  for (let node = open.pop(); node !== undefined; node = open.pop()) {
+    if (seen.has(node)) continue;
+    seen.add(node);
+    files.add(node.origin.at.file);
+    if (node.origin.over) files.add(node.origin.over.file);
+    if (node.kind === 'list') open.push(...node.entries);
+    if (node.kind === 'object') open.push(...[...node.members.values()].map((member) => member.node));
+  }
+  return files;
 }

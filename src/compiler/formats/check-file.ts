@@ -5,7 +5,7 @@ import { asList, asObject, asText, isObject, valueAt } from '../json/json-access
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { formatFindings } from './format-findings.ts';
-import { metaSchemaOf } from './file-kinds.ts';
+import { metaSchemaOf } from './file-names.ts';
 import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;

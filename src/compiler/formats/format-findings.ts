@@ -1,10 +1,11 @@
 import type { ErrorObject } from 'ajv';
-import { nearest } from '../diagnostics/did-you-mean.ts';
+import { didYouMean, nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
-import { asObject, below } from '../json/json-access.ts';
+import { asList, asObject, asText, below } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
 import { finding } from '../diagnostics/finding.ts';
-import { formatFinding } from './format-finding.ts';
+import { kindNames } from '../json/kind-names.ts';
+import { ruleOf } from './rule-of.ts';
 
 /** From so many unknown keys on, an object is taken to be meant for another file. */
 const many = 4;
@@ -47,4 +48,81 @@ function foreignFinding(
   const known = Object.keys(asObject(asObject(parentSchema)['properties'])).join(', ');
   const message = `${unknown.map((key) => `"${key}"`).join(', ')} are not keys that are known here.`;
   return finding('format/unknown-key', origin, message, `Use ${known}.`);
+}
+
+/**
+ * One of ajv's findings about a file in plain words, at its own place; nothing for those that only repeat another. `root` is
+ * the meta-schema.
+ */
+export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown): Iterable<Diagnostic> {
+  const params = asObject(error.params);
+  const schema = asObject(error.parentSchema);
+  const here = file.origin(error.instancePath);
+  const name = error.instancePath.split('/').at(-1) ?? '';
+  const what = name === '' ? 'The file' : /^\d+$/.test(name) ? `Entry ${Number(name) + 1}` : `"${unescaped(name)}"`;
+  switch (error.keyword) {
+    case 'additionalProperties': {
+      const key = asText(params['additionalProperty']);
+      const origin = file.origin(below(error.instancePath, key), 'key');
+      yield finding(
+        'format/unknown-key',
+        origin,
+        `"${key}" is not a key that is known here.`,
+        didYouMean(key, Object.keys(asObject(schema['properties']))),
+      );
+      return;
+    }
+    case 'required': {
+      const key = asText(params['missingProperty']);
+      // What a condition of the meta-schema requires is described at its top.
+      const described = asObject(schema['properties'] ?? asObject(root)['properties']);
+      const hint = `Add it. ${explained(asObject(described[key]))}`.trim();
+      yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} lacks "${key}".`, hint);
+      return;
+    }
+    case 'type': {
+      const kinds = [params['type']].flat().map((kind) => kindNames[asText(kind)] ?? asText(kind));
+      yield finding(
+        'format/wrong-type',
+        here,
+        `${what} must be ${kinds.join(' or ')}.`,
+        explained(schema) || `Write ${kinds[0]}.`,
+      );
+      return;
+    }
+    case 'enum': {
+      const values = asList(error.schema).map(String);
+      yield finding(
+        'format/wrong-value',
+        here,
+        `${what} cannot be ${JSON.stringify(error.data)}.`,
+        didYouMean(String(error.data), values),
+      );
+      return;
+    }
+    case 'if':
+    case 'propertyNames':
+      return;
+    default: {
+      const hint = explained(schema) || 'See the README beside the file.';
+      const key = error.propertyName;
+      if (key !== undefined) {
+        const origin = file.origin(below(error.instancePath, key), 'key');
+        yield finding('format/wrong-value', origin, `"${key}" cannot be a name here.`, hint);
+        return;
+      }
+      yield finding('format/wrong-value', here, `${what} ${ruleOf(error)}.`, hint);
+    }
+  }
+}
+
+/** What a key is for, in the words of the meta-schema. */
+function explained(schema: Readonly<Record<string, unknown>>): string {
+  const example = asList(schema['examples'])[0];
+  const shown = example === undefined ? '' : `For example: ${JSON.stringify(example)}`;
+  return [schema['description'], shown].filter((part) => typeof part === 'string' && part !== '').join(' ');
+}
+
+function unescaped(key: string): string {
+  return key.replaceAll('~1', '/').replaceAll('~0', '~');
 }

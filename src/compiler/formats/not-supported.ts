@@ -3,12 +3,12 @@ import type { ErrorObject } from 'ajv';
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { asObject, below } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
-import type { CheckCode } from '../checks/codes.ts';
+import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { finding } from '../diagnostics/finding.ts';
 
 /** A feature that the specification describes and nothing implements yet, by how it is written in a file. */
 interface Feature {
-  readonly code: CheckCode;
+  readonly code: DiagnosticCode;
   /** The kind of file, as in `schemas/meta/<kind>.schema.json`. */
   readonly kind: string;
   /** Where the feature is written: the object that has `key`, or the value itself. */

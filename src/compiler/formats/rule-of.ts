@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { asList, asObject, asText } from '../json/json-access.ts';
-import { kindNames } from './kind-names.ts';
+import { kindNames } from '../json/kind-names.ts';
 
 /** The rule that a value breaks, in words that follow its name. */
 export function ruleOf({ keyword, schema, params }: ErrorObject): string {

@@ -1,4 +1,4 @@
-import { evaluateCondition, resolveValue, type Read } from '#engine';
+import { evaluateCondition, type Read, resolveValue } from '#engine';
 import { transforms } from '#lending';
 import type { CompiledCondition, JsonObject, Predicate } from '#model';
 import { accepts } from '../json/accepts.ts';

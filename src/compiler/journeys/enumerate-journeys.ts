@@ -1,45 +1,14 @@
-import type { FieldPath, JsonObject, Pointer } from '#model';
+import type { JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, ownValue, segments, valueAt } from '../json/json-access.ts';
-import { outline as readOutline, type Outline, type OutlinePage } from '../outline/outline.ts';
+import { type Outline, outline as readOutline, type OutlinePage } from '../outline/outline.ts';
 import { answerPath } from '../outline/fields.ts';
 import { conditionSet, type ConditionSet, contextReader, holds } from './condition-set.ts';
 import { PageAnswers, product } from './page-answers.ts';
-import type { Situation } from './situation.ts';
+import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { fixedContext, isLocal, pointersOf, type Variable, variables } from './variables.ts';
-
-/** One way through a flow. */
-export interface Journey extends Situation {
-  /** The exit page it ends at; without one, it ends by sending the answers. */
-  readonly exit?: string;
-  /** The entry of the flow's `submit` that is taken at its end. */
-  readonly submit?: number;
-  /** Where the submit that it ends with stands in the flow file: the flow's own, or that of a page. */
-  readonly sends?: Pointer;
-}
-
-/** A way to a page that is not in the order, with what is answered there. */
-export interface Detour extends Situation {
-  readonly page: string;
-  /** Where the submit that it ends with stands in the flow file. */
-  readonly sends?: Pointer;
-}
-
-/** All ways through a flow. */
-export interface Journeys {
-  readonly journeys: readonly Journey[];
-  readonly detours: readonly Detour[];
-  /** The situations in which each call is made, by its place in the flow file. */
-  readonly situations: ReadonlyMap<Pointer, readonly Situation[]>;
-  /** Are these all? False where there are more than the limit. */
-  readonly complete: boolean;
-  /** The places of the conditions that hold on some journey, in the flow file. */
-  readonly held: ReadonlySet<Pointer>;
-  /** Fields for which no valid answer is known, for want of an example. */
-  readonly unanswerable: readonly FieldPath[];
-}
 
 /** How many journeys are walked before the enumerator gives up. */
 export const journeyLimit = 5000;

@@ -6,7 +6,7 @@ import { askedPaths, leavesOf } from '../outline/leaves.ts';
 import { everyPage, type Outline, type OutlineField, type OutlinePage } from '../outline/outline.ts';
 import { followDerived } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import type { Situation } from './situation.ts';
+import type { Situation } from './journeys.ts';
 import { sample } from './sample.ts';
 import type { Variable } from './variables.ts';
 

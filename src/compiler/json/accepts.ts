@@ -22,3 +22,12 @@ export function accepts(schema: unknown, value: unknown): boolean {
   }
   return validate(value);
 }
+
+/** Is the text a regular expression, as JSON Schema reads it (with the u flag)? */
+export function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u') instanceof RegExp;
+  } catch {
+    return false;
+  }
+}

@@ -1,10 +1,9 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
-import { asObject, asText } from '../json/json-access.ts';
-import { idleParts } from './idle-parts.ts';
+import { asObject, asText, segments } from '../json/json-access.ts';
 import { mergeNodes } from './merge-nodes.ts';
 import { patchNode } from './patch-node.ts';
-import { untestedSteps } from './untested-steps.ts';
+import type { Origin } from '../diagnostics/diagnostic.ts';
 
 /** A file with a brand's overlay over it: `merge` first, then `patch`. What does not apply is reported and left out. */
 export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Report): TrackedNode {
@@ -59,4 +58,39 @@ export function withoutRemovedPages(before: TrackedNode, after: TrackedNode): Tr
   const members = new Map<string, Member>(after.members);
   members.set('order', { key: after.members.get('order')?.key ?? order.origin, node: listNode(order.origin, kept) });
   return objectNode(after.origin, members);
+}
+
+/** The parts of a merge patch that say what `base` says already, or remove what is not there. */
+export function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): Iterable<Origin> {
+  if (patch.value === null) {
+    if (!base) yield patch.origin;
+  } else if (patch.kind === 'object' && base?.kind === 'object') {
+    if (patch.members.size === 0) yield patch.origin;
+    for (const [name, { node }] of patch.members) yield* idleParts(base.members.get(name)?.node, node);
+  } else if (base && JSON.stringify(base.value) === JSON.stringify(patch.value)) {
+    yield patch.origin;
+  }
+}
+
+/**
+ * The steps of a patch that name a position in a list without a `test` before them that says what stands there: should the
+ * list change, they would silently mean another entry. A new entry at the end needs none.
+ */
+export function untestedSteps(base: TrackedNode, patch: TrackedNode): readonly TrackedNode[] {
+  const tested = new Set<string>();
+  const entries = patch.kind === 'list' ? patch.entries : [];
+  return entries.filter((step) => {
+    const { op, path, from } = asObject(step.value);
+    const place = asText(op === 'move' || op === 'copy' ? from : path);
+    if (op === 'test') tested.add(place);
+    // A test says what stands there until the entry is touched.
+    return op !== 'test' && isPosition(base, place) && !tested.delete(place);
+  });
+}
+
+/** Is it a place in a list, as the file stands before the steps? */
+function isPosition(base: TrackedNode, place: string): boolean {
+  const tokens = segments(place);
+  const holder = tokens.slice(0, -1).reduce<TrackedNode | undefined>(childNode, base);
+  return holder?.kind === 'list' && /^\d+$/.test(tokens.at(-1) ?? '');
 }

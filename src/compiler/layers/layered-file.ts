@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { readFiles } from '../files/read-files.ts';
-import { track } from '../files/track.ts';
+import { track } from '../files/tracked-node.ts';
 import { Findings } from '../diagnostics/findings.ts';
 import { LayeredFiles } from './layered-files.ts';
 import type { Tracked } from '../files/tracked.ts';

@@ -1,9 +1,8 @@
-import { checkFile } from '../checks/index.ts';
+import { checkFile } from '../formats/check-file.ts';
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import type { Diagnostic, Origin } from '../diagnostics/diagnostic.ts';
 import type { WorkspaceFiles } from '../files/read-files.ts';
-import { track } from '../files/track.ts';
-import { childNode, objectNode, type TrackedNode } from '../files/tracked-node.ts';
+import { childNode, objectNode, track, type TrackedNode } from '../files/tracked-node.ts';
 import type { Findings } from '../diagnostics/findings.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';

@@ -1,5 +1,7 @@
 import type { CompiledCondition, ConditionName, Json, Pointer } from '#model';
 import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
+import { below } from '../json/json-access.ts';
+import { namesIn } from './shown-names.ts';
 
 /** A flow's conditions, compiled. One that is written in place is named after its place in the flow file. */
 export class ConditionTable {
@@ -48,4 +50,27 @@ export class ConditionTable {
     this.named.set(key, test);
     return test.name;
   }
+}
+
+/**
+ * The condition of something that is shown, and that every preview is there which it or its texts read: until then nobody knows,
+ * and it is not shown.
+ */
+export function whenThere(
+  own: ConditionTree | undefined,
+  texts: Json,
+  place: Pointer,
+  table: ConditionTable,
+): ConditionTree | undefined {
+  const read = own ? table.pointersIn(own) : [];
+  const names = [...new Set(namesIn('previews', [texts, ...read]))];
+  const all = below(place, 'previews');
+  const parts = names.map((name): ConditionTree => ({
+    kind: 'atom',
+    at: below('/previews', name),
+    is: {},
+    place: below(all, name),
+  }));
+  if (own) parts.unshift(own);
+  return parts.length < 2 ? parts[0] : { kind: 'all', parts, place: all };
 }

@@ -1,4 +1,5 @@
 import type { FieldSchema, JsonObject } from '#model';
+import { isPattern } from '../json/accepts.ts';
 import { asList, asObject, asTexts, isObject } from '../json/json-access.ts';
 
 const types = new Set(['string', 'number', 'integer', 'boolean', 'object', 'array', 'null']);
@@ -33,15 +34,6 @@ export function fieldSchema(schema: JsonObject, parts?: Readonly<Record<string, 
       ? { properties: parts, required: asTexts(schema['required']).filter((name) => Object.hasOwn(parts, name)) }
       : {}),
   };
-}
-
-/** Is the text a regular expression, as JSON Schema reads it (with the u flag)? */
-export function isPattern(text: string): boolean {
-  try {
-    return new RegExp(text, 'u') instanceof RegExp;
-  } catch {
-    return false;
-  }
 }
 
 function itemParts(items: JsonObject): Readonly<Record<string, FieldSchema>> | undefined {

@@ -12,9 +12,8 @@ import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts'
 import type { ConditionTree } from '../outline/condition-tree.ts';
 import { asObject, asText, isObject } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import type { ConditionTable } from './condition-table.ts';
+import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
-import { whenThere } from './when-there.ts';
 
 /** Makes of a flow file's call sites what the engine runs. An action that the contract does not know is left out. */
 export class CallLowering {

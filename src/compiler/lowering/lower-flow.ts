@@ -1,20 +1,30 @@
-import type { CompiledCheck, CompiledFlowData, FlowKind, Json, JsonObject, ValueTemplate } from '#model';
+import type {
+  CompiledCheck,
+  CompiledField,
+  CompiledFlowData,
+  CompiledPage,
+  FieldPath,
+  FlowKind,
+  Json,
+  JsonObject,
+  ValueTemplate,
+} from '#model';
 import { namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
-import { everyPage, outline as readOutline, type Outline } from '../outline/outline.ts';
+import { everyPage, type Outline, outline as readOutline } from '../outline/outline.ts';
 import { flowTemplates, templateParts } from '../outline/template-parts.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { answerPlaces } from './answer-places.ts';
+import { answerMetadata } from './answer-metadata.ts';
 import { ConditionTable } from './condition-table.ts';
 import { textFiller } from './fill-static-text.ts';
-import { flowVersion } from './flow-version.ts';
 import { immediateFields } from './immediate-fields.ts';
 import { CallLowering } from './lower-calls.ts';
 import { lowerFields } from './lower-fields.ts';
 import { lowerPage } from './lower-page.ts';
 import { lowerPreviews } from './lower-previews.ts';
 import { lowerSources } from './lower-sources.ts';
+import { contentHash } from './content-hash.ts';
 
 /** A flow as data, and the JSON Schemas of the tests that its conditions name. */
 export interface LoweredFlow {
@@ -51,7 +61,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       version: flowVersion(pages, fields),
       pages,
       fields,
-      ...answerPlaces(resolved.data.value, asked),
+      ...answerMetadata(resolved.data.value, asked),
       derived,
       conditions: table.conditions,
       prefill,
@@ -108,4 +118,16 @@ function lowerChecks(
       message: fill(message),
     };
   });
+}
+
+/** Changes when a page or a question comes, goes, moves or takes other answers: when a draft may no longer fit. Not with texts. */
+export function flowVersion(
+  pages: readonly CompiledPage[],
+  fields: Readonly<Record<FieldPath, CompiledField>>,
+): string {
+  const shape = {
+    pages: pages.map(({ id, kind, fields: asked }) => [id, kind, asked.map(({ path }) => path)]),
+    fields: Object.values(fields).map(({ path, schema }) => [path, schema]),
+  };
+  return contentHash(JSON.stringify(shape));
 }

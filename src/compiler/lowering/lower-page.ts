@@ -3,10 +3,9 @@ import type { BodyBlock, CompiledList, CompiledPage, Json } from '#model';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 import type { OutlinePage } from '../outline/outline.ts';
-import type { ConditionTable } from './condition-table.ts';
+import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import type { CallLowering } from './lower-calls.ts';
-import { whenThere } from './when-there.ts';
 
 /** A page, as the engine runs it. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {

@@ -2,7 +2,7 @@ import type { CompiledPage, CompiledPreview, CompiledSubmit, FieldPath, Json, Va
 import { calledAction } from '../context/called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 import { isObject, segments } from '../json/json-access.ts';
-import { fieldsRead } from '../outline/fields-read.ts';
+import { fieldsRead } from '../outline/leaves.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import type { ConditionTable } from './condition-table.ts';

@@ -1,5 +1,5 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
-import { isNeededBy } from './branches.ts';
+import { isNeededBy } from '../json/schema-branches.ts';
 import { asList, asObject, asTexts, below, isObject, segments } from '../json/json-access.ts';
 
 /** A field found in a data schema. */

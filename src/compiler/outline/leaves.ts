@@ -1,8 +1,9 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
-import { findField, shownParts, uiPlaces } from './fields.ts';
+import { answerPath, findField, shownParts, uiPlaces } from './fields.ts';
 import { asObject, below, valueAt } from '../json/json-access.ts';
 import { everyPage, type Outline, type OutlineField } from './outline.ts';
+import { pointersRead } from './template-parts.ts';
 
 /** A question as a page draws it: a field that is no object or a file, on its own or as a part of one that a page lists. */
 export interface Leaf {
@@ -79,4 +80,18 @@ export function* answerPlaces(
     else
       yield { path: here, place: at, required: Array.isArray(schema['required']) && schema['required'].includes(name) };
   }
+}
+
+/** The listed fields whose answers some templates read, or parts of them; derived values are followed. */
+export function fieldsRead(templates: readonly unknown[], outline: Outline): readonly FieldPath[] {
+  const asked = [...askedPaths(outline)];
+  const paths = templates
+    .flatMap((template) => pointersRead(template, outline.derived))
+    .flatMap((pointer) => answerPath(pointer) ?? []);
+  const owners = paths.flatMap((path) => {
+    const around = asked.filter((field) => path === field || path.startsWith(`${field}/`));
+    const [owner] = around.sort((one, other) => other.length - one.length);
+    return owner === undefined ? asked.filter((field) => field.startsWith(`${path}/`)) : [owner];
+  });
+  return [...new Set(owners)];
 }

@@ -2,9 +2,9 @@ import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
 import { type CallSite, callSites, leadsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
-import { type Branch, branchesOf, withBranches } from './branches.ts';
+import { type Branch, branchesOf } from '../json/schema-branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
-import { asList, asObject, asTexts, below, isObject, ownValue } from '../json/json-access.ts';
+import { asList, asObject, asText, asTexts, below, isObject, ownValue } from '../json/json-access.ts';
 
 /** A field as a page lists it. `place` is where its name stands in the flow file. */
 export interface OutlineField {
@@ -149,4 +149,28 @@ function readOutline(value: JsonObject, operations: ResolvedFlow['operations'], 
     derived: asObject(value['derived']),
     sites,
   };
+}
+
+/** The names that buttons, `next` and lists lead to: pages of the flow, and others. */
+export function ledTo(outline: Outline): ReadonlySet<string> {
+  const led = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));
+  const added = everyPage(outline).map(({ value }) => asText(asObject(asObject(value['list'])['add'])['page']));
+  return new Set([...led, ...added]);
+}
+
+/** The condition of a field that a page lists at a place of the flow file, with those of its branches. */
+function withBranches(
+  own: ConditionTree | undefined,
+  field: FieldPath,
+  place: Pointer,
+  branches: readonly Branch[],
+): ConditionTree | undefined {
+  const parts = branches
+    .filter(({ fields }) => fields.includes(field))
+    .map(({ at, is, holds }, index): ConditionTree => {
+      const atom: ConditionTree = { kind: 'atom', at, is, place: below(place, 'branch', index) };
+      return holds ? atom : { kind: 'not', part: atom, place: below(place, 'branch', index, 'not') };
+    });
+  if (own) parts.unshift(own);
+  return parts.length < 2 ? parts[0] : { kind: 'all', parts, place: below(place, 'branches') };
 }

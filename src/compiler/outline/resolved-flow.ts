@@ -1,6 +1,5 @@
 import type { Brand, CompiledFlowData } from '#model';
-import type { BrandContract } from '../contract/brand-contract.ts';
-import type { Operation } from '../contract/operation.ts';
+import type { BrandContract, Operation } from '../contract/contract.ts';
 import type { Tracked } from '../files/tracked.ts';
 
 /** One flow of one brand with every layer merged and every reference resolved, before it becomes code. */

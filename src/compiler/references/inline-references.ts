@@ -1,8 +1,7 @@
 import { nearest } from '../diagnostics/did-you-mean.ts';
 import { childNode, mapChildren, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
-import type { LayeredFiles } from '../layers/layered-files.ts';
-import { overlaidPath } from '../layers/layered-files.ts';
+import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
 import { below, segments } from '../json/json-access.ts';
 

@@ -1,8 +1,8 @@
 import type { JsonObject } from '#model';
 import { childNode, type Member, type TrackedNode } from '../files/tracked-node.ts';
 import type { Report } from '../diagnostics/findings.ts';
-import { isPattern } from '../lowering/field-schema.ts';
-import { branchesOf } from '../outline/branches.ts';
+import { isPattern } from '../json/accepts.ts';
+import { branchesOf } from '../json/schema-branches.ts';
 import { asObject, asText, asTexts } from '../json/json-access.ts';
 
 const inFlow =

@@ -1,9 +1,8 @@
-import type { ConditionTree } from '../../outline/condition-tree.ts';
-import { atomsOf, partsOf } from '../../outline/condition-tree.ts';
+import { atomsOf, type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
 import { answerPath } from '../../outline/fields.ts';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { fieldsRead } from '../../outline/fields-read.ts';
+import { fieldsRead } from '../../outline/leaves.ts';
 import { asObject, below, segments } from '../../json/json-access.ts';
 import { followDerived, pointersRead, templateParts } from '../../outline/template-parts.ts';
 import { everyPage, type Outline, type OutlineField } from '../../outline/outline.ts';

@@ -1,8 +1,7 @@
 import { answerPath } from '../../outline/fields.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';
-import { ledTo } from '../../outline/led-to.ts';
-import { everyPage, type OutlinePage } from '../../outline/outline.ts';
+import { everyPage, ledTo, type OutlinePage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Pointer } from '#model';
-import type { Scope } from '../../context/context-schema.ts';
+import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { accepts } from '../../json/accepts.ts';
@@ -7,8 +7,7 @@ import { type Atom, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { kindNames } from '../../formats/kind-names.ts';
-import { siteScope } from '../../context/site-scope.ts';
+import { kindNames } from '../../json/kind-names.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
 const keywordsOf: Readonly<Record<string, readonly string[]>> = {

@@ -2,7 +2,7 @@ import { asObject, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { answerPlaces, askedPaths, leavesOf } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
-import { neverHolds } from '../pages/dead-ends.ts';
+import { neverHolds } from '../../journeys/journeys.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { anyEntry, meantPlaces } from './meant-places.ts';
 

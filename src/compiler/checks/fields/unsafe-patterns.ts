@@ -1,3 +1,4 @@
+import { isPattern } from '../../json/accepts.ts';
 import { isSafePattern } from 'redos-detector';
 import { partsOf } from '../../outline/condition-tree.ts';
 import { asObject, below, isObject } from '../../json/json-access.ts';
@@ -53,16 +54,6 @@ function look(pattern: string): Problem {
     message: `The pattern ${pattern} can take for ever on a hostile answer: ${where}.`,
     hint: 'Let no two repeats that follow or hold each other match the same letter.',
   };
-}
-
-// What is no pattern at all is told where schemas are read.
-function isPattern(text: string): boolean {
-  try {
-    new RegExp(text, 'u');
-    return true;
-  } catch {
-    return false;
-  }
 }
 
 interface Side {

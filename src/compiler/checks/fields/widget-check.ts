@@ -6,7 +6,7 @@ import { asObject, asText, below, isObject, valueAt } from '../../json/json-acce
 import { askedPaths, isFileShaped, leavesOf, listedFields, uiValue } from '../../outline/leaves.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { kindNames } from '../../formats/kind-names.ts';
+import { kindNames } from '../../json/kind-names.ts';
 
 const registry: readonly (readonly [string, WidgetFacts])[] = Object.entries(widgets);
 

@@ -1,19 +1,15 @@
 import type { Pointer } from '#model';
-import { journeyLimit, type Journeys } from '../../journeys/enumerate-journeys.ts';
+import { journeyLimit } from '../../journeys/enumerate-journeys.ts';
+import { isReached, type Journeys, neverHolds } from '../../journeys/journeys.ts';
 import { isLocal } from '../../journeys/variables.ts';
-import { atomsOf, type ConditionTree } from '../../outline/condition-tree.ts';
+import { atomsOf } from '../../outline/condition-tree.ts';
 import { findField } from '../../outline/fields.ts';
 import { asText, below } from '../../json/json-access.ts';
 import { everyPage, type Outline } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { kindNames } from '../../formats/kind-names.ts';
+import { kindNames } from '../../json/kind-names.ts';
 import { crossedLimits } from '../fields/limits-check.ts';
-
-/** Is it a named condition that never holds? That is told where it is defined. */
-export function neverHolds({ held }: Journeys, tree: ConditionTree | undefined): boolean {
-  return tree?.kind === 'named' && !held.has(below('/conditions', tree.name));
-}
 
 /** Conditions that never hold, pages that nobody reaches, and flows too large to walk every journey of. */
 export const deadEnds: Check = function* ({ flow, outline, journeys }) {
@@ -75,11 +71,6 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
-
-/** Does some way through the flow come to the page? */
-export function isReached({ journeys, detours }: Journeys, id: string): boolean {
-  return [...journeys, ...detours].some(({ pages }) => pages.includes(id));
-}
 
 interface DeadEnd {
   readonly place: Pointer;

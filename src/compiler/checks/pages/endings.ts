@@ -1,10 +1,9 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Journeys } from '../../journeys/enumerate-journeys.ts';
+import { isReached, type Journeys } from '../../journeys/journeys.ts';
 import { leadsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
-import { isReached } from './dead-ends.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Journeys at whose end nothing is sent, and what is never sent. */

@@ -1,10 +1,10 @@
 import type { CompiledPreview } from '#model';
-import { appServices } from '../../context/app-services.ts';
+import { appServices } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { namesIn } from '../../lowering/shown-names.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { fieldsRead } from '../../outline/fields-read.ts';
+import { fieldsRead } from '../../outline/leaves.ts';
 import { asObject, asText, below, ownValue, segments } from '../../json/json-access.ts';
 import { everyPage, type OutlinePage } from '../../outline/outline.ts';
 import { flowTemplates, type TemplatePart, templateParts } from '../../outline/template-parts.ts';

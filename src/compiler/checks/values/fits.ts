@@ -1,7 +1,8 @@
 import { accepts } from '../../json/accepts.ts';
 import { asList, asObject, isObject } from '../../json/json-access.ts';
-import { kindNames } from '../../formats/kind-names.ts';
-import { requestValidator } from '../payloads/request-validator.ts';
+import { kindNames } from '../../json/kind-names.ts';
+import type { ValidateFunction } from 'ajv';
+import { Ajv2020 } from 'ajv/dist/2020.js';
 
 /** Why a value of any of these schemas can never satisfy the target, or some choice of it cannot; undefined where it fits. */
 export function fits(made: readonly unknown[], target: unknown): string | undefined {
@@ -61,4 +62,15 @@ function typeOf(value: unknown): string {
   if (value === null) return 'null';
   if (Array.isArray(value)) return 'array';
   return Number.isInteger(value) ? 'integer' : typeof value;
+}
+
+const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false, allErrors: true, verbose: true });
+
+/** A validator of what an operation takes; undefined for a schema that is none. */
+export function requestValidator(schema: object): ValidateFunction | undefined {
+  try {
+    return ajv.compile(schema);
+  } catch {
+    return undefined;
+  }
 }

@@ -3,13 +3,13 @@ import { findField } from '../../outline/fields.ts';
 import { asObject, asText, segments, valueAt } from '../../json/json-access.ts';
 import { previewSchema, rootSchema, type Scope, sourceSchema } from '../../context/context-schema.ts';
 import type { CheckContext } from '../check-context.ts';
-import type { CheckCode } from '../codes.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { schemaPath } from '../../json/schema-path.ts';
 
 /** What is wrong with a pointer into the context. */
 export interface PointerProblem {
-  readonly code: CheckCode;
+  readonly code: DiagnosticCode;
   readonly message: string;
   readonly hint: string;
 }
@@ -79,7 +79,7 @@ export function fieldProblem(data: unknown, path: string): PointerProblem | unde
 interface Bringer {
   readonly key: 'sources' | 'previews';
   readonly word: string;
-  readonly code: CheckCode;
+  readonly code: DiagnosticCode;
   readonly schema: (flow: CheckContext['flow'], name: string) => unknown;
 }
 

@@ -1,5 +1,5 @@
 import type { JsonObject, Pointer } from '#model';
-import type { Scope } from '../../context/context-schema.ts';
+import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { leadsOf } from '../../outline/call-sites.ts';
 import { accepts } from '../../json/accepts.ts';
@@ -8,11 +8,10 @@ import { answerPath, findField } from '../../outline/fields.ts';
 import { asObject, asText, below, isObject } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import { flowTemplates } from '../../outline/template-parts.ts';
-import type { CheckCode } from '../codes.ts';
+import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
-import { siteScope } from '../../context/site-scope.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
 /** Places where a value of one kind must stand: a list to list, an address to leave to, a moment to wait for, a file to send. */
@@ -60,7 +59,7 @@ function* misfit(
   place: Pointer,
   scope: Scope,
   isRight: (schema: JsonObject) => boolean,
-  code: CheckCode,
+  code: DiagnosticCode,
   hint: string,
 ): Iterable<Diagnostic> {
   const origin = context.flow.flow.origin(place);
@@ -78,7 +77,7 @@ const isList = ({ type }: JsonObject): boolean => type === undefined || type ===
 
 const isAddress = ({ type, format }: JsonObject): boolean => type === 'string' && asText(format).startsWith('uri');
 
-const wanted: Readonly<Partial<Record<CheckCode, string>>> = {
+const wanted: Readonly<Partial<Record<DiagnosticCode, string>>> = {
   'flow/items-no-list': 'no list',
   'flow/leave-no-address': 'no address outside the app',
   'flow/until-no-moment': 'no moment',

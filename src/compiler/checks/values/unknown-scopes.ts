@@ -5,7 +5,7 @@ import type { ConditionUse } from '../../outline/outline.ts';
 import type { CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
-import { siteScope } from '../../context/site-scope.ts';
+import { siteScope } from '../../context/context-schema.ts';
 
 /** Where each of these is to be had. */
 const readable: Readonly<Record<string, string>> = {

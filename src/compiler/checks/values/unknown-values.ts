@@ -1,5 +1,5 @@
 import { transformCatalogue } from '#lending';
-import type { Scope } from '../../context/context-schema.ts';
+import { type Scope, siteScope } from '../../context/context-schema.ts';
 import { type ConditionTree, partsOf } from '../../outline/condition-tree.ts';
 import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import { flowTemplates, templateParts } from '../../outline/template-parts.ts';
@@ -9,7 +9,6 @@ import type { Check, CheckContext } from '../check-context.ts';
 import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
-import { siteScope } from '../../context/site-scope.ts';
 import { scopeProblems } from './unknown-scopes.ts';
 
 /** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */

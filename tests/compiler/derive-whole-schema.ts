@@ -1,3 +1,4 @@
+import { parsePointer } from '#engine';
 import type {
   CompiledCondition,
   CompiledFlowData,
@@ -7,17 +8,13 @@ import type {
   JsonObject,
   Pointer,
 } from '#model';
-import { lowerFlow } from './lowering/lower-flow.ts';
-import { ownValue, segments } from './json/json-access.ts';
-import type { ResolvedFlow } from './outline/resolved-flow.ts';
 
 /**
  * All that a flow asks as one JSON Schema (draft 7): of a document that holds the answers that are sent (closed ones taken
  * out) at `answers`, and beside them what conditions read, `derived` values included. It accepts what the engine lets a
  * borrower send, and nothing else: `if` a page and a field are open, `then` the answer must be right.
  */
-export function deriveWholeSchema(resolved: ResolvedFlow): JsonObject {
-  const { data, tests } = lowerFlow(resolved);
+export function deriveWholeSchema(data: CompiledFlowData, tests: Readonly<Record<string, Json>>): JsonObject {
   const names = Object.keys(data.conditions);
   const refer = (name: ConditionName): JsonObject => ({ $ref: `#/definitions/c${names.indexOf(name)}` });
   const definitions = names.map((name, place) => [`c${place}`, conditionSchema(data.conditions[name], tests, refer)]);
@@ -56,7 +53,7 @@ function exitRules({ pages }: CompiledFlowData, refer: Refer): readonly JsonObje
 function fieldRules({ pages, fields }: CompiledFlowData, refer: Refer): readonly JsonObject[] {
   return pages.flatMap((page) =>
     page.fields.flatMap(({ path, when }) => {
-      const field = ownValue(fields, path);
+      const field = fields[path];
       if (!field) return [];
       const rule = answerRule(`/answers/${path}`, field.schema, field.ui['ui:options']?.optional === true);
       return given([page.when, when], refer, rule);
@@ -97,7 +94,7 @@ function absentOr(at: Pointer, schema: Json): JsonObject {
 }
 
 function nested(at: Pointer, schema: Json, needed: boolean): JsonObject {
-  return segments(at).reduceRight<Json>((inner, token) => {
+  return parsePointer(at).reduceRight<Json>((inner, token) => {
     if (!/^\d+$/.test(token)) {
       const object = { properties: { [token]: inner } };
       return needed ? { type: 'object', required: [token], ...object } : object;

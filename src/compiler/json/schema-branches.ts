@@ -1,6 +1,5 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
-import type { ConditionTree } from './condition-tree.ts';
-import { asList, asObject, asTexts, below, isObject } from '../json/json-access.ts';
+import { asList, asObject, asTexts, below, isObject } from './json-access.ts';
 
 /** What a data schema says by `if` or `dependentRequired`: while one answer is so, these fields are asked, and needed. */
 export interface Branch {
@@ -54,21 +53,4 @@ function requiredOnly(part: Json | undefined): readonly string[] | undefined {
 /** Does a branch of the schema need the field, whenever it asks it? */
 export function isNeededBy(schema: JsonObject, field: string): boolean {
   return (branchesOf(schema) ?? []).some(({ fields }) => fields.includes(field));
-}
-
-/** The condition of a field that a page lists at a place of the flow file, with those of its branches. */
-export function withBranches(
-  own: ConditionTree | undefined,
-  field: FieldPath,
-  place: Pointer,
-  branches: readonly Branch[],
-): ConditionTree | undefined {
-  const parts = branches
-    .filter(({ fields }) => fields.includes(field))
-    .map(({ at, is, holds }, index): ConditionTree => {
-      const atom: ConditionTree = { kind: 'atom', at, is, place: below(place, 'branch', index) };
-      return holds ? atom : { kind: 'not', part: atom, place: below(place, 'branch', index, 'not') };
-    });
-  if (own) parts.unshift(own);
-  return parts.length < 2 ? parts[0] : { kind: 'all', parts, place: below(place, 'branches') };
 }

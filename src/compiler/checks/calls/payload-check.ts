@@ -1,6 +1,6 @@
 import type { Json, Pointer } from '#model';
 import { type CalledAction, calledAction } from '../../context/called-action.ts';
-import type { Operation } from '../../contract/operation.ts';
+import type { Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath } from '../../outline/fields.ts';
@@ -13,7 +13,7 @@ import { finding } from '../../diagnostics/finding.ts';
 import { fits } from '../values/fits.ts';
 import { absentOn } from './absent-on.ts';
 import { refusals } from './payload-refusals.ts';
-import { siteScope } from '../../context/site-scope.ts';
+import { siteScope } from '../../context/context-schema.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
 /** Payloads that the operation's request schema would refuse, whatever the borrower answers or on some journey. */

@@ -2,7 +2,7 @@ import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { asObject, below } from '../json/json-access.ts';
 
 /** What the data schema says about places in the answers, whether or not somebody asks them. */
-export interface AnswerPlaces {
+export interface AnswerMetadata {
   readonly defaults: Record<Pointer, Json>;
   readonly sensitive: Pointer[];
   readonly unasked: Pointer[];
@@ -10,9 +10,9 @@ export interface AnswerPlaces {
 }
 
 /** Walks a data schema; of a list whose entries are asked one by one, each slot that `asked` names. */
-export function answerPlaces(data: unknown, asked: Iterable<FieldPath>): AnswerPlaces {
+export function answerMetadata(data: unknown, asked: Iterable<FieldPath>): AnswerMetadata {
   const slots = slotsOf(asked);
-  const places: AnswerPlaces = { defaults: {}, sensitive: [], unasked: [], slotIndexes: {} };
+  const places: AnswerMetadata = { defaults: {}, sensitive: [], unasked: [], slotIndexes: {} };
   const walk = (schema: JsonObject, at: Pointer, sensitive: boolean): void => {
     if (schema['default'] !== undefined) places.defaults[at] = schema['default'];
     if (schema['x-unasked'] !== undefined) places.unasked.push(at);

@@ -2,8 +2,8 @@ import { mapPayload } from '#engine';
 import { transforms } from '#lending';
 import type { Json, JsonObject, Pointer, Transform, ValueTemplate } from '#model';
 import type { ErrorObject } from 'ajv';
-import { contextPlace, type Scope } from '../../context/context-schema.ts';
-import type { Operation } from '../../contract/operation.ts';
+import { contextPlace, type Scope, siteScope } from '../../context/context-schema.ts';
+import type { Operation } from '../../contract/contract.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { contextReader } from '../../journeys/condition-set.ts';
 import { sample } from '../../journeys/sample.ts';
@@ -13,9 +13,8 @@ import { asObject, below, isObject, segments, valueAt, withValueAt } from '../..
 import { isTemplate, pointersRead } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
-import { requestValidator } from './request-validator.ts';
+import { requestValidator } from '../values/fits.ts';
 import { ruleOf } from '../../formats/rule-of.ts';
-import { siteScope } from '../../context/site-scope.ts';
 
 /** The content of the file in each example. */
 const content: Readonly<Record<string, Transform>> = {

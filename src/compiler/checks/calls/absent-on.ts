@@ -1,12 +1,11 @@
-import { contextPlace, isAlwaysThere } from '../../context/context-schema.ts';
-import type { Situation } from '../../journeys/situation.ts';
+import { contextPlace, isAlwaysThere, siteScope } from '../../context/context-schema.ts';
+import type { Situation } from '../../journeys/journeys.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
 import { asList, asObject, asText, isObject, ownValue, segments, valueAt } from '../../json/json-access.ts';
 import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
-import { siteScope } from '../../context/site-scope.ts';
 
 /** Why a mapped value may be missing, and on which journey. */
 export interface Absence {

@@ -1,0 +1,48 @@
+import { namedTypes } from '../context/called-action.ts';
+import { asObject, asText, below, isObject } from '../json/json-access.ts';
+import type { Check } from './check-context.ts';
+import { finding } from '../diagnostics/finding.ts';
+import { everyPage } from '../outline/outline.ts';
+
+/** A flow that says which requirements it is for is a requirement's. All else it says rests on that. */
+export const kindMismatch: Check = function* ({ flow, outline }) {
+  const { kind, for: types } = outline.value;
+  if (types === undefined || kind === 'requirement') return;
+  const hint = 'Write "kind": "requirement", or take "for" away.';
+  const message = 'Only a flow of the kind "requirement" is "for" types of requirement.';
+  yield finding('flow/wrong-kind', flow.flow.origin('/for', 'key'), message, hint);
+};
+
+/** A flow that asks something says what the answers may be, and how they are asked. */
+export const missingSchemas: Check = function* ({ flow, outline }) {
+  if (everyPage(outline).every(({ fields }) => fields.length === 0)) return;
+  for (const [key, ending] of [
+    ['data', 'schema'],
+    ['ui', 'ui'],
+  ] as const) {
+    if (outline.value[key] !== undefined) continue;
+    const hint = `Add it: the path of the schema from the top of the project, as in "schemas/unsecured/application.${ending}.json".`;
+    yield finding('format/missing-key', flow.flow.origin('', 'key'), `The file lacks "${key}".`, hint);
+  }
+};
+
+/** Types in "for" that have none of the actions that the flow calls: it is meant for another. All else it says rests on that. */
+export const misfitTypes: Check = function* ({ flow, outline }) {
+  const called = outline.sites.flatMap(({ value }) =>
+    isObject(value['action']) ? asText(asObject(value['action'])['requirement']) : [],
+  );
+  if (called.length === 0) return;
+  for (const [index, name] of namedTypes(outline.value).entries()) {
+    const type = flow.contract.requirements.get(name);
+    const isFit = type === undefined || called.some((action) => flow.contract.requirementAction(type, action));
+    const all = type ? flow.contract.requirementActions(type) : [];
+    if (isFit || all.length === 0) continue;
+    const of = [...flow.contract.requirements.values()].filter((other) =>
+      called.some((action) => flow.contract.requirementAction(other, action)),
+    );
+    if (of.length === 0) continue;
+    const hint = `What the flow calls belongs to ${of.map((other) => `"${other.type}"`).join(', ')}.`;
+    const message = `A requirement of the type "${name}" has none of the actions that this flow calls.`;
+    yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
+  }
+};

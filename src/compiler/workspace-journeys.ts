@@ -1,0 +1,23 @@
+import type { Json } from '#model';
+import { enumerateJourneys } from './journeys/enumerate-journeys.ts';
+import type { Journeys } from './journeys/journeys.ts';
+import type { ResolvedFlow } from './outline/resolved-flow.ts';
+import { type CompileOptions, resolveWorkspace } from './resolve-workspace.ts';
+
+/** A flow of a brand, with all journeys through it. */
+export interface FlowJourneys extends Journeys {
+  readonly flow: ResolvedFlow;
+  /** The JSON Schemas of the tests that the flow's conditions name. */
+  readonly tests: Readonly<Record<string, Json>>;
+}
+
+/** All journeys through every flow of every brand of a workspace. The workspace must have no errors. */
+export function workspaceJourneys(
+  files: ReadonlyMap<string, string>,
+  options: CompileOptions = {},
+): readonly FlowJourneys[] {
+  const { brands } = resolveWorkspace(files, options);
+  return brands.flatMap(({ flows }) =>
+    flows.map(({ resolved, tests }) => ({ flow: resolved, tests, ...enumerateJourneys(resolved) })),
+  );
+}
