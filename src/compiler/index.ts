@@ -1,3 +1,20 @@
+/**
+ * The compiler turns the text of a workspace into one module for each brand and flow, and into diagnostics. It works in this order:
+ *
+ * 1. `files` parses the JSON files and keeps the position of each value.
+ * 2. `formats` checks each file against its meta-schema.
+ * 3. `layers` merges a file with the one that it extends and with the brand's overlay.
+ * 4. `references` replaces `$ref` and `$brand` with the values that they name.
+ * 5. `contract` reads the API contract, and `outline` lists the parts of a flow: pages, conditions, calls and texts.
+ * 6. `context` says which values a flow may read, with their schemas.
+ * 7. `lowering` makes the data that the engine runs.
+ * 8. `journeys` enumerates the paths through a flow.
+ * 9. `checks` finds what is wrong with a flow, one folder for each subject.
+ * 10. `tokens` writes a brand's style sheet, and `emission` writes each flow as a module.
+ *
+ * `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
+ */
+
 export { compileWorkspace } from './compile-workspace.ts';
 export type { Compilation, CompiledBrand } from './compile-workspace.ts';
 export { contentHash } from './lowering/content-hash.ts';
