@@ -1,11 +1,12 @@
+import { isActionable } from '#lending';
 import { nextRequirementState, testApplicant, type RequirementEvent, type RequirementType } from '#sandbox/origination';
 import { Refusal } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
-import { settle } from './advance.ts';
-import { noteEvent } from './note-event.ts';
+import { settle } from './advance-application.ts';
+import { noteEvent } from './application-events.ts';
 
 /** A requirement that nothing can be done about: it has been done, or is being looked at. */
 export const requirementNotOpen = (detail = 'This has been done already.') =>
@@ -50,4 +51,18 @@ export async function changeRequirement<T extends RequirementType>(
 /** What becomes of files that are all there: accepted at once or, for the test applicant that says so, left for a manual check. */
 export function verdictOnFiles({ payload }: ApplicationRecord): 'accepted' | 'submitted' {
   return testApplicant(payload.user.lastName).needsManualCheck === true ? 'submitted' : 'accepted';
+}
+
+/**
+ * The requirement of one type that an application's borrower is to do something about.
+ * @throws {Refusal} 409: it is not asked for, or has been done
+ */
+export async function requirementToDo<T extends RequirementType>(
+  { records }: Pick<RequestContext, 'records'>,
+  { id }: ApplicationRecord,
+  type: T,
+): Promise<RequirementOf<T>> {
+  const found = (await records.requirements.listOfApplication(id)).find((requirement) => requirement.type === type);
+  if (!found || !isActionable(found.state)) throw requirementNotOpen();
+  return found as RequirementOf<RequirementType> as RequirementOf<T>;
 }

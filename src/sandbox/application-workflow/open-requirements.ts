@@ -4,8 +4,8 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
-import { codeAttempts } from './one-time-code.ts';
-import { suggestionFor } from './suggestion-for.ts';
+import { codeAttempts } from './requirement-rules.ts';
+import { suggestionFor } from './compare-loans.ts';
 
 /** What the products do not have in common. */
 interface ProductTraits {

@@ -10,29 +10,29 @@ import { stateMovedOn } from '../context/refusal.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { arrangedLoan } from './agree-arrangement.ts';
-import { agreedLetter, declinedLetter, lessLetter } from './arrangement-letters.ts';
+import { agreedEmail, declinedEmail, lessEmail } from './borrower-emails.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { openFile, replaced, saveFile, type LoanFile } from './loan-file.ts';
-import { answeredOn, isLookedAt } from './payment-hold.ts';
+import { openUnitOfWork, replaced, saveUnitOfWork, type LoanUnitOfWork } from './unit-of-work.ts';
+import { answerDueOn, isUnderReview } from './payment-hold.ts';
 
 /** The arrangement that a person is to answer, if there is one. */
 export function arrangementToAnswer({ account }: LoanRecord, [newest]: readonly ArrangementRecord[]) {
-  return newest && isLookedAt(newest, account.asOf) ? newest : undefined;
+  return newest && isUnderReview(newest, account.asOf) ? newest : undefined;
 }
 
 /** What was asked for in an arrangement that is looked at. */
-export const wishOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord): ReferredRequest => ({
+export const requestOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord): ReferredRequest => ({
   onTop: monthlyAmount,
   remaining,
 });
 
 /** Answers, on the second working day, what no person has answered before. */
-export function answerInTime(file: LoanFile): LoanFile {
-  const asked = arrangementToAnswer(file.loan, file.arrangements);
-  const { account } = file.loan;
-  if (!asked || account.asOf < (answeredOn(asked) ?? '') || account.state !== 'Late') return file;
-  const answer = answerReferred(account, wishOf(asked));
-  return withAnswer(file, asked, answer) ?? file;
+export function answerAutomatically(unit: LoanUnitOfWork): LoanUnitOfWork {
+  const asked = arrangementToAnswer(unit.loan, unit.arrangements);
+  const { account } = unit.loan;
+  if (!asked || account.asOf < (answerDueOn(asked) ?? '') || account.state !== 'Late') return unit;
+  const answer = answerReferred(account, requestOf(asked));
+  return withAnswer(unit, asked, answer) ?? unit;
 }
 
 /**
@@ -44,26 +44,30 @@ export async function answerArrangement(
   loan: LoanRecord,
   answer: ReferredAnswer,
 ): Promise<LoanRecord> {
-  const before = await openFile(context.records, loan);
+  const before = await openUnitOfWork(context.records, loan);
   const asked = arrangementToAnswer(loan, before.arrangements);
   const after = asked && withAnswer(before, asked, answer);
   if (!after) throw stateMovedOn('There is no arrangement of this loan that can be answered so.');
-  return saveFile(context, before, after);
+  return saveUnitOfWork(context, before, after);
 }
 
-function withAnswer(file: LoanFile, asked: ArrangementRecord, answer: ReferredAnswer): LoanFile | undefined {
-  const { account } = file.loan;
-  const { accepted, less } = referredChoices(account, wishOf(asked));
+function withAnswer(
+  unit: LoanUnitOfWork,
+  asked: ArrangementRecord,
+  answer: ReferredAnswer,
+): LoanUnitOfWork | undefined {
+  const { account } = unit.loan;
+  const { accepted, less } = referredChoices(account, requestOf(asked));
   if (answer === 'Agreed') {
     const terms =
       accepted === undefined ? undefined : { monthlyAmount: accepted, paymentDate: firstDate(asked, account) };
-    const arranged = terms && arrangedLoan(file.loan, asked, terms);
+    const arranged = terms && arrangedLoan(unit.loan, asked, terms);
     return (
       arranged && {
-        ...file,
+        ...unit,
         loan: arranged.loan,
-        arrangements: replaced(file.arrangements, arranged.arrangement),
-        letters: [...file.letters, agreedLetter(arranged.loan, arranged.arrangement)],
+        arrangements: replaced(unit.arrangements, arranged.arrangement),
+        emails: [...unit.emails, agreedEmail(arranged.loan, arranged.arrangement)],
       }
     );
   }
@@ -73,8 +77,8 @@ function withAnswer(file: LoanFile, asked: ArrangementRecord, answer: ReferredAn
     state: answer,
     ...(answer === 'Less' && less !== undefined && { monthlyAmount: less }),
   };
-  const letter = answer === 'Less' ? lessLetter(file.loan, answered) : declinedLetter(file.loan, answered);
-  return { ...file, arrangements: replaced(file.arrangements, answered), letters: [...file.letters, letter] };
+  const email = answer === 'Less' ? lessEmail(unit.loan, answered) : declinedEmail(unit.loan, answered);
+  return { ...unit, arrangements: replaced(unit.arrangements, answered), emails: [...unit.emails, email] };
 }
 
 /** The day that was asked for, where it is still to come; who can pay nothing yet had named none. */

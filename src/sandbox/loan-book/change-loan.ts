@@ -9,8 +9,8 @@ import {
 import { dateNotOffered, stateMovedOn, validationFailed } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { closeFile } from './book-repayment.ts';
-import { openFile, saveFile, withAccount } from './loan-file.ts';
+import { closeLoan } from './book-repayment.ts';
+import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
 
 /**
  * Moves the next payment to an eligible day, and those after it (C-24).
@@ -44,8 +44,8 @@ export async function decideOnLoan(
 ): Promise<LoanRecord> {
   const account = decideAccount(loan.account, decision);
   if (!account) throw stateMovedOn('This loan is not in a state to decide that.');
-  const before = await openFile(context.records, loan);
+  const before = await openUnitOfWork(context.records, loan);
   const decided = withAccount(before, account);
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
-  return saveFile(context, before, { ...closeFile(decided), ...kept });
+  return saveUnitOfWork(context, before, { ...closeLoan(decided), ...kept });
 }

@@ -5,7 +5,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import { termsOfQuote } from '../store/quote-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
-import { setUpMandate } from './mandate-of.ts';
+import { setUpMandate } from './mandates.ts';
 
 /**
  * Makes a funded application a loan, Pending at the lender's `now`: it is paid out on the next working day, and payments are

@@ -2,11 +2,10 @@ import { formatLongDate, formatMoney, isActiveLoan } from '#lending';
 import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { directDebitNotice } from './ask-direct-debits.ts';
-import { helpLines, type Letter } from './letter.ts';
-import type { Clerk, LoanFile } from './loan-file.ts';
-import { heldUntil } from './payment-hold.ts';
-import { isEnding } from './refuse-while-ending.ts';
+import { directDebitNotice } from './request-direct-debits.ts';
+import { helpLines, type BorrowerEmail } from './borrower-emails.ts';
+import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
+import { heldUntil, isEnding } from './payment-hold.ts';
 
 /** How many working days after it came back a Direct Debit is asked for once more: a payday lies between for most people. */
 const RETRY_AFTER = 15;
@@ -20,20 +19,20 @@ export interface PlannedRetry {
   readonly takenOn: string;
 }
 
-type OfLoan = Pick<LoanFile, 'loan' | 'repayments' | 'mandates' | 'arrangements'>;
+type OfLoan = Pick<LoanUnitOfWork, 'loan' | 'repayments' | 'mandates' | 'arrangements'>;
 
 /**
  * The monthly payments that the bank has returned and will be asked for once more, the soonest first. The scheme's rules for it: the
  * same amount, within a month of the first time, by the same instruction, where it can be expected to be paid. So it is asked once
  * only, and not where the borrower has paid that payment otherwise, wholly or in part, has arranged to, or has a person look at it.
  */
-export function retriesToCome(file: OfLoan): readonly PlannedRetry[] {
-  const { account } = file.loan;
-  if (!isActiveLoan(account.state) || isEnding(file.repayments)) return [];
-  return file.repayments
+export function plannedRetries(unit: OfLoan): readonly PlannedRetry[] {
+  const { account } = unit.loan;
+  if (!isActiveLoan(account.state) || isEnding(unit.repayments)) return [];
+  return unit.repayments
     .filter(({ state, kind }) => state === 'Returned' && kind === 'scheduled')
     .map(planOf)
-    .filter((plan) => plan.takenOn > account.asOf && isToBeTriedAgain(file, plan))
+    .filter((plan) => plan.takenOn > account.asOf && isToBeTriedAgain(unit, plan))
     .toSorted((one, other) => one.takenOn.localeCompare(other.takenOn));
 }
 
@@ -44,27 +43,27 @@ function planOf(returned: RepaymentRecord): PlannedRetry {
   return { returned, askedOn, takenOn };
 }
 
-function isToBeTriedAgain(file: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
-  const { account } = file.loan;
+function isToBeTriedAgain(unit: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
+  const { account } = unit.loan;
   const { id, amount, expectedOn, requestedOn } = returned;
   const unpaid = account.instalments.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn);
   return (
     takenOn <= addMonths(expectedOn, 1) &&
-    !file.repayments.some(({ retryOf }) => retryOf === id) &&
-    !file.repayments.some(({ state, kind }) => state === 'Pending' && kind === 'late') &&
-    file.mandates.some(({ state, activeFrom }) => state === 'Active' && activeFrom <= requestedOn) &&
-    takenOn >= (heldUntil(account, file.arrangements) ?? '') &&
+    !unit.repayments.some(({ retryOf }) => retryOf === id) &&
+    !unit.repayments.some(({ state, kind }) => state === 'Pending' && kind === 'late') &&
+    unit.mandates.some(({ state, activeFrom }) => state === 'Active' && activeFrom <= requestedOn) &&
+    takenOn >= (heldUntil(account, unit.arrangements) ?? '') &&
     sumOutstanding(unpaid) >= amount
   );
 }
 
 /** Asks the bank once more for what it has returned, three working days before it is to be taken. */
-export function askOnceMore(file: LoanFile, day: string, { newId, now }: Clerk): LoanFile {
-  const asking = retriesToCome(file)
+export function requestRetries(unit: LoanUnitOfWork, day: string, { newId, now }: NewRecordContext): LoanUnitOfWork {
+  const asking = plannedRetries(unit)
     .filter(({ askedOn }) => askedOn <= day)
     .map(({ returned, takenOn }): RepaymentRecord => ({
       id: newId(),
-      loanId: file.loan.id,
+      loanId: unit.loan.id,
       amount: returned.amount,
       method: 'DIRECT_DEBIT',
       kind: 'late',
@@ -74,11 +73,11 @@ export function askOnceMore(file: LoanFile, day: string, { newId, now }: Clerk):
       retryOf: returned.id,
       createdAt: now,
     }));
-  return asking.length === 0 ? file : { ...file, repayments: [...asking, ...file.repayments] };
+  return asking.length === 0 ? unit : { ...unit, repayments: [...asking, ...unit.repayments] };
 }
 
 /** Tells of Direct Debits that came back since `before`, and whether the bank is asked once more. */
-export function tellOfReturns(before: LoanFile, after: LoanFile): LoanFile {
+export function addReturnEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): LoanUnitOfWork {
   const back = after.repayments.filter(
     ({ id, state, method }) =>
       state === 'Returned' &&
@@ -86,22 +85,22 @@ export function tellOfReturns(before: LoanFile, after: LoanFile): LoanFile {
       before.repayments.some((one) => one.id === id && one.state === 'Pending'),
   );
   if (back.length === 0) return after;
-  const plans = retriesToCome(after);
-  const letters = back.map((one) =>
-    returnedLetter(
+  const plans = plannedRetries(after);
+  const emails = back.map((one) =>
+    returnedEmail(
       after.loan,
       one,
       plans.find(({ returned }) => returned.id === one.id),
     ),
   );
-  return { ...after, letters: [...after.letters, ...letters] };
+  return { ...after, emails: [...after.emails, ...emails] };
 }
 
-function returnedLetter(
+function returnedEmail(
   { reference, account }: LoanRecord,
   { amount, expectedOn }: RepaymentRecord,
   plan: PlannedRetry | undefined,
-): Letter {
+): BorrowerEmail {
   const sum = formatMoney(amount);
   return {
     subject: 'Your bank did not pay your Direct Debit',

@@ -1,8 +1,8 @@
 import { isClosedLoan, londonDate } from '#lending';
 import { addDays } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
-import type { LoanBookContext } from './loan-book-context.ts';
-import { openFile, saveFile } from './loan-file.ts';
+import { lenderNow, type LoanBookContext } from './loan-book-context.ts';
+import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 import { runDay } from './run-day.ts';
 
 /**
@@ -21,13 +21,26 @@ export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promi
   const today = londonDate(now.getTime());
   const { asOf, state } = loan.account;
   if (asOf >= today || isClosedLoan(state)) return loan;
-  const before = await openFile(records, loan);
-  let file = before;
-  for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(file.loan.account.state); day = addDays(day, 1)) {
-    file = runDay(file, day, { newId, now: morningOf(day) });
+  const before = await openUnitOfWork(records, loan);
+  let unit = before;
+  for (let day = addDays(asOf, 1); day <= today && !isClosedLoan(unit.loan.account.state); day = addDays(day, 1)) {
+    unit = runDay(unit, day, { newId, now: morningOf(day) });
   }
-  return saveFile(context, before, file);
+  return saveUnitOfWork(context, before, unit);
 }
 
 /** When the book runs. */
 const morningOf = (day: string) => new Date(`${day}T06:00:00Z`);
+
+/**
+ * Moves the lender's clock ahead and runs the book to there.
+ * @param context its `now` is the wall's
+ * @param days whole, from 1
+ * @returns the lender's new time
+ */
+export async function moveClock(context: LoanBookContext, days: number): Promise<Date> {
+  await context.records.clock.moveAhead(days);
+  const now = await lenderNow(context.records, context.now);
+  await runBook({ ...context, now });
+  return now;
+}

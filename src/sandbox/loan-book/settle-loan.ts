@@ -9,19 +9,22 @@ import {
 import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
-import { directDebitNotice } from './ask-direct-debits.ts';
+import { directDebitNotice } from './request-direct-debits.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { refuseWhileEnding } from './refuse-while-ending.ts';
-import { expectPayment } from './take-payment.ts';
+import { refuseWhileEnding } from './payment-hold.ts';
+import { requestPayment } from './take-payment.ts';
 
 /** Which figure is asked for. */
-export interface SettlementWish {
+export interface SettlementRequest {
   readonly type: 'settlement' | 'cancellation';
   readonly settlementReason?: string;
 }
 
 /** The figure of today, kept nowhere (C-19); `undefined`: there is none to be had. */
-export function previewSettlement({ account }: LoanRecord, type: SettlementWish['type']): SettlementFigure | undefined {
+export function previewSettlement(
+  { account }: LoanRecord,
+  type: SettlementRequest['type'],
+): SettlementFigure | undefined {
   const figure = type === 'settlement' ? settlementFigure(account) : cancellationFigure(account);
   return figure && figure.amount > 0 ? figure : undefined;
 }
@@ -33,12 +36,12 @@ export function previewSettlement({ account }: LoanRecord, type: SettlementWish[
 export async function quoteSettlement(
   context: LoanBookContext,
   loan: LoanRecord,
-  { type, settlementReason }: SettlementWish,
+  { type, settlementReason }: SettlementRequest,
 ): Promise<SettlementQuoteRecord | undefined> {
   const { records, newId, now } = context;
   const figure = previewSettlement(loan, type);
   if (!figure) return undefined;
-  const standing = await standingQuote(context, loan.id);
+  const standing = await activeQuote(context, loan.id);
   if (standing) {
     await refuseWhileEnding(context, loan);
     await records.settlementQuotes.update({ ...standing, state: 'Withdrawn' });
@@ -67,7 +70,7 @@ function endOf(day: string): Date {
 }
 
 /** The quote of a loan that can still be paid (S-24), if there is one. */
-export async function standingQuote(
+export async function activeQuote(
   { records, now }: Pick<LoanBookContext, 'records' | 'now'>,
   loanId: string,
 ): Promise<SettlementQuoteRecord | undefined> {
@@ -95,7 +98,7 @@ export async function chooseSettlementMethod(
     throw stateMovedOn('A Direct Debit would come too late for this figure. Get a new one, or pay by card.');
   }
   const order = { amount: quote.amount, method, kind: quote.type, quoteId: quote.id };
-  const { repayment } = await expectPayment(context, loan, order);
+  const { repayment } = await requestPayment(context, loan, order);
   return keep(context, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
 }
 

@@ -2,11 +2,11 @@ import { addWorkingDays } from '#sandbox/ledger';
 import { Refusal } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { directDebitNotice } from './ask-direct-debits.ts';
+import { directDebitNotice } from './request-direct-debits.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { bookTaken } from './book-repayment.ts';
-import { openFile, saveFile } from './loan-file.ts';
-import { mandateOf } from './mandate-of.ts';
+import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
+import { mandateOf } from './mandates.ts';
 
 /** A payment that has been or is to be made. Pence. */
 export interface PaymentOrder extends Pick<RepaymentRecord, 'amount' | 'method' | 'kind'> {
@@ -33,10 +33,10 @@ export async function takePayment(
   const { records } = context;
   const pending = repaymentOf(context, loan, order, loan.account.asOf);
   await records.repayments.add(pending);
-  const before = await openFile(records, loan);
+  const before = await openUnitOfWork(records, loan);
   const after = bookTaken(before, pending, context);
   const repayment = after.repayments.find(({ id }) => id === pending.id) ?? pending;
-  return { loan: await saveFile(context, before, after), repayment };
+  return { loan: await saveUnitOfWork(context, before, after), repayment };
 }
 
 /** How many working days a payment from a bank takes. */
@@ -47,7 +47,7 @@ const FROM_BANK = 1;
  * bank: one), then taken, or returned by the loan's script; the book does that.
  * @throws {Refusal} 409 `no-mandate`: there is no mandate to take a direct debit by
  */
-export async function expectPayment(
+export async function requestPayment(
   context: LoanBookContext,
   loan: LoanRecord,
   order: PaymentOrder,

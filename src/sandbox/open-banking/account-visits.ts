@@ -1,12 +1,12 @@
 import { isActionable } from '#lending';
-import { noteEvent } from '../application-workflow/note-event.ts';
+import { noteEvent } from '../application-workflow/application-events.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
 import type { Records } from '../store/records.ts';
 import type { IncomeDetails } from '../store/requirement-details.ts';
 import type { RequirementOf } from '../store/requirements.ts';
-import { type BankOutcome, beginVisit, endVisit, visitOfCode } from './bank-visits.ts';
+import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
 
 /**
  * Starts a visit to the sandbox bank to share account data.

@@ -1,5 +1,5 @@
 import { notFound } from '../context/refusal.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { runLoan } from '../loan-book/run-book.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { UserRecord } from '../store/users.ts';
@@ -7,7 +7,7 @@ import { viewApplication } from '../views/view-application.ts';
 import { viewLoan } from '../views/view-loan.ts';
 import { viewUser, viewUserItems } from '../views/view-user.ts';
 import { loanInContext } from './caller.ts';
-import { type Answer, type Call, embeddedNames } from './operation.ts';
+import { embeddedNames, type Answer, type Call } from './operation.ts';
 
 /** All resources that can be embedded in an application. Most operations answer with all of them. */
 const allOfApplication: ReadonlySet<string> = new Set(['user', 'user.addresses', 'quote', 'requirements', 'vehicle']);

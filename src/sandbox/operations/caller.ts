@@ -1,12 +1,12 @@
 import { notFound, notSignedIn } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf } from '../context/secrets.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { runLoan } from '../loan-book/run-book.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
-import { type Call, textParameter } from './operation.ts';
+import { textParameter, type Call } from './operation.ts';
 
 /**
  * Returns the user of the bearer token, or `undefined` for a visitor without a token.

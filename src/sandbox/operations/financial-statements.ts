@@ -1,9 +1,12 @@
 import { penceFromPounds } from '#lending';
 import type { FinancialStatementForm } from '#model';
 import { notFound, stateMovedOn } from '../context/refusal.ts';
-import { unexpiredStatement } from '../store/financial-statements.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
-import type { FinancialStatementRecord, StatementLine } from '../store/financial-statements.ts';
+import {
+  unexpiredStatement,
+  type FinancialStatementRecord,
+  type StatementLine,
+} from '../store/financial-statements.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { viewFinancialStatement } from '../views/view-financial-statement.ts';
 import { textParameter, type Call, type Operation } from './operation.ts';
 import { requireSignedInUser } from './caller.ts';

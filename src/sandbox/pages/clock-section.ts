@@ -2,7 +2,7 @@ import { formatLongDate } from '#lending';
 import { addMonths, daysBetween } from '#sandbox/ledger';
 import type { FastifyInstance } from 'fastify';
 import { badParameter } from '../context/refusal.ts';
-import { moveClock } from '../loan-book/move-clock.ts';
+import { moveClock } from '../loan-book/run-book.ts';
 import { html, type Html } from '../markup/html.ts';
 import type { Lender } from '../server/lender.ts';
 import type { Records } from '../store/records.ts';

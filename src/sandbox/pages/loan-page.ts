@@ -8,18 +8,17 @@ import {
   usualPayment,
   type LoanAccount,
 } from '#sandbox/ledger';
-import { wishOf } from '../loan-book/answer-arrangement.ts';
-import { answeredOn } from '../loan-book/payment-hold.ts';
-import { refundable } from '../loan-book/refund-payment.ts';
+import { requestOf } from '../loan-book/answer-arrangement.ts';
+import { answerDueOn } from '../loan-book/payment-hold.ts';
+import { refundable } from '../loan-book/book-repayment.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { clockSection } from './clock-section.ts';
-import { html, type Html } from '../markup/html.ts';
+import { html, scrollingTable, type Html } from '../markup/html.ts';
 import type { ShownLoan } from './loans-page.ts';
 import { page } from './page.ts';
-import { scrollingTable } from '../markup/html.ts';
 
 /** What there is to see of one loan beside itself. */
 export interface LoanPapers extends ShownLoan {
@@ -70,7 +69,7 @@ const answersInTime = { Agreed: 'accepts it', Less: 'asks for less', Declined: '
 /** A borrower has asked for an arrangement that is not agreed online: somebody answers here, or the book does. */
 function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html {
   if (!asked) return html``;
-  const wish = wishOf(asked);
+  const wish = requestOf(asked);
   const { accepted, less } = referredChoices(account, wish);
   const usual = usualPayment(account);
   const choices = Object.entries(arrangementAnswers).filter(
@@ -81,7 +80,7 @@ function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html 
       The borrower asks to pay ${formatMoney(wish.onTop)} a month on top of the usual ${formatMoney(usual)}.
       ${wish.remaining < 0 ? `Their month is ${formatMoney(-wish.remaining)} short` : `Their month leaves ${formatMoney(wish.remaining)}`}
       for all of it. ${less === undefined ? '' : `Less would be ${formatMoney(less)} on top.`} Unanswered, the lender
-      ${answersInTime[answerReferred(account, wish)]} on ${formatDate(answeredOn(asked) ?? account.asOf)}.
+      ${answersInTime[answerReferred(account, wish)]} on ${formatDate(answerDueOn(asked) ?? account.asOf)}.
     </p>
     <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
       ${choices.map(

@@ -2,8 +2,8 @@ import { londonDate } from '#lending';
 import { addDays, arrearsOf, paymentDayUpTo, type LenderDecision } from '#sandbox/ledger';
 import { agreeArrangement } from '../loan-book/agree-arrangement.ts';
 import { decideOnLoan } from '../loan-book/change-loan.ts';
-import { cancelMandate } from '../loan-book/mandate-of.ts';
-import { quoteSettlement, type SettlementWish } from '../loan-book/settle-loan.ts';
+import { cancelMandate } from '../loan-book/mandates.ts';
+import { quoteSettlement, type SettlementRequest } from '../loan-book/settle-loan.ts';
 import { takePayment } from '../loan-book/take-payment.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -16,18 +16,18 @@ const decide =
   (context, loan) =>
     decideOnLoan(context, loan, decision);
 
-const wishes: Readonly<Record<SettlementWish['type'], SettlementWish>> = {
+const wishes: Readonly<Record<SettlementRequest['type'], SettlementRequest>> = {
   settlement: { type: 'settlement', settlementReason: 'savings' },
   cancellation: { type: 'cancellation' },
 };
 
 const quote =
-  (type: SettlementWish['type']): LoanAct =>
+  (type: SettlementRequest['type']): LoanAct =>
   (context, loan) =>
     quoteSettlement(context, loan, wishes[type]);
 
 const payOff =
-  (type: SettlementWish['type']): LoanAct =>
+  (type: SettlementRequest['type']): LoanAct =>
   async (context, loan) => {
     const made = await quoteSettlement(context, loan, wishes[type]);
     if (made) await takePayment(context, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });

@@ -1,9 +1,8 @@
 import { legalDocuments, type LegalDocument } from '#lending';
 import { isSettled, type RequirementType } from '#sandbox/origination';
-import { advance } from '../application-workflow/advance.ts';
+import { advance, offerTerms } from '../application-workflow/advance-application.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
-import { noteProgress } from '../application-workflow/note-progress.ts';
-import { offerTerms } from '../application-workflow/offer-terms.ts';
+import { noteProgress } from '../application-workflow/application-events.ts';
 import { termsOfQuote } from '../store/quote-terms.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf } from '../context/secrets.ts';

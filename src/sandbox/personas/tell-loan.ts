@@ -1,15 +1,14 @@
 import { londonDate } from '#lending';
 import { openAccount } from '#sandbox/ledger';
 import { applyForLoan } from '../application-workflow/apply-for-loan.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { runLoan } from '../loan-book/run-book.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
 import { loanActs } from './loan-acts.ts';
-import { datesOf, type LoanStory } from './persona.ts';
+import { datesOf, type LoanStory, type Persona } from './persona.ts';
 import { applicationOf } from './persona-application.ts';
-import type { Persona } from './persona.ts';
 import { stages } from './stages.ts';
 
 const day = 24 * 60 * 60_000;

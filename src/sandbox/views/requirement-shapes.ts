@@ -1,9 +1,8 @@
 import { formatServerTime, poundsFromPence } from '#lending';
 import type { Brand, DebtConsolidationCreditCard, LoanFigures } from '#model';
 import type { RequirementType } from '#sandbox/origination';
-import { compareDebts } from '../application-workflow/compare-debts.ts';
-import { resendAtOf } from '../application-workflow/one-time-code.ts';
-import { suggestionFor } from '../application-workflow/suggestion-for.ts';
+import { compareDebts, suggestionFor } from '../application-workflow/compare-loans.ts';
+import { resendAtOf } from '../application-workflow/requirement-rules.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { CardRecord } from '../store/cards.ts';
 import type { Records } from '../store/records.ts';

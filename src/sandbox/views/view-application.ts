@@ -1,16 +1,14 @@
 import { formatServerTime, legalDocuments, poundsFromPence } from '#lending';
 import { commission } from '#sandbox/origination';
 import type { Brand, CommissionCalculation, LoanApplication, ResourceReference, User } from '#model';
-import { inFreeOrder } from '../application-workflow/free-order.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
+import { inFreeOrder } from '../application-workflow/requirement-rules.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
-import { viewProgress } from './view-quote.ts';
-import { viewQuote } from './view-quote.ts';
+import { viewProgress, viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
-import { viewUserItems } from './view-user.ts';
-import { viewUser } from './view-user.ts';
+import { viewUserItems, viewUser } from './view-user.ts';
 
 /** Who looks at an application, when, and how much of it they asked for. */
 export interface ApplicationViewer {

@@ -1,6 +1,6 @@
 import type { Loan, LoanBankDetails } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
-import { answerGiven, heldUntil } from '../loan-book/payment-hold.ts';
+import { currentAnswer, heldUntil } from '../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
@@ -21,7 +21,7 @@ export async function viewLoanPayers(
   const arrangements = await records.arrangements.listOfLoan(loan.id);
   const arrangement = arrangements.find(({ state }) => isAgreed(state));
   const paymentsHeldUntil = heldUntil(loan.account, arrangements);
-  const answer = answerGiven(loan.account, arrangements);
+  const answer = currentAnswer(loan.account, arrangements);
   return {
     ...(embedded.has('bankDetails') && account && { bankDetails: viewBankAccount(account) }),
     ...(lastMandate && { mandate: viewMandate(lastMandate) }),

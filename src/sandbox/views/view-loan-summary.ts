@@ -1,8 +1,8 @@
 import { isActiveLoan } from '#lending';
 import { hasArrangement, isEligibleForArrangement, isEligibleForCancellation } from '#sandbox/ledger';
 import type { LoanSummary } from '#model';
-import { mandateOf } from '../loan-book/mandate-of.ts';
-import { standingQuote } from '../loan-book/settle-loan.ts';
+import { mandateOf } from '../loan-book/mandates.ts';
+import { activeQuote } from '../loan-book/settle-loan.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
@@ -21,7 +21,7 @@ export interface LoanViewer {
  */
 export async function viewLoanSummary(viewer: LoanViewer, loan: LoanRecord): Promise<FullLoanSummary> {
   const { account } = loan;
-  const quote = await standingQuote(viewer, loan.id);
+  const quote = await activeQuote(viewer, loan.id);
   const wasPaidOut = account.state !== 'Pending';
   return {
     '@type': 'loan',

@@ -10,8 +10,8 @@ import {
 } from '#sandbox/ledger';
 import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/charge-card.ts';
-import { mandateOf } from '../loan-book/mandate-of.ts';
-import { retriesToCome } from '../loan-book/retry-direct-debit.ts';
+import { mandateOf } from '../loan-book/mandates.ts';
+import { plannedRetries } from '../loan-book/retry-direct-debit.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import { viewLoanAgreement } from './view-loan-agreement.ts';
@@ -36,7 +36,7 @@ export async function viewLoan(
   const repayments = await records.repayments.listOfLoan(loan.id);
   const mandates = await records.mandates.listOfLoan(loan.id);
   const arrangements = await records.arrangements.listOfLoan(loan.id);
-  const [retry] = retriesToCome({ loan, repayments, mandates, arrangements });
+  const [retry] = plannedRetries({ loan, repayments, mandates, arrangements });
   const mandate = await mandateOf(context, loan.id);
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);

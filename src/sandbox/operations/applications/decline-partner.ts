@@ -1,9 +1,7 @@
 import { testApplicant } from '#sandbox/origination';
 import type { Consent, DeclinePartner } from '#model';
 import { notFound, stateMovedOn } from '../../context/refusal.ts';
-import { noteEvent } from '../../application-workflow/note-event.ts';
-import { noteOnce } from '../../application-workflow/note-once.ts';
-import { noteProgress } from '../../application-workflow/note-progress.ts';
+import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/application-events.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import type { Call, Operation } from '../operation.ts';

@@ -2,7 +2,7 @@ import { penceFromPounds, poundsFromPence, type LoanTerms } from '#lending';
 import { brandLimitErrors, downsell, loanTerms, type SmallerLoan } from '#sandbox/origination';
 import type { AmountAndTerm, Brand, Downsell } from '#model';
 import { stateMovedOn, validationFailed } from '../../context/refusal.ts';
-import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { offerTerms } from '../../application-workflow/advance-application.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import type { Operation } from '../operation.ts';

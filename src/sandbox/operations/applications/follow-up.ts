@@ -1,14 +1,12 @@
 import { formatServerTime } from '#lending';
 import type { CallbackRequest, Consent, FollowUp } from '#model';
-import { noteEvent } from '../../application-workflow/note-event.ts';
-import { noteOnce } from '../../application-workflow/note-once.ts';
-import { noteProgress } from '../../application-workflow/note-progress.ts';
+import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/application-events.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { hashOf } from '../../context/secrets.ts';
 import { issueToken } from '../../users/sign-in.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
-import { type Operation, textParameter } from '../operation.ts';
+import { textParameter, type Operation } from '../operation.ts';
 
 /** C-71: records whether the lender may contact the applicant about the application. */
 export const followUpLoanApplication: Operation = async (call) => {

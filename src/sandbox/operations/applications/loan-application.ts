@@ -5,7 +5,7 @@ import { brandLimitErrors } from '#sandbox/origination';
 import { applyForLoan } from '../../application-workflow/apply-for-loan.ts';
 import { Refusal, validationFailed } from '../../context/refusal.ts';
 import { newSecret, secretFrom } from '../../context/secrets.ts';
-import { lenderNow } from '../../loan-book/lender-clock.ts';
+import { lenderNow } from '../../loan-book/loan-book-context.ts';
 import { runLoan } from '../../loan-book/run-book.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import type { UserRecord } from '../../store/users.ts';
@@ -14,7 +14,7 @@ import { findApplicant } from '../../users/users.ts';
 import { viewApplication } from '../../views/view-application.ts';
 import { ownApplication, signedInUser } from '../caller.ts';
 import { answerOnce } from '../idempotency.ts';
-import { type Call, embeddedNames, type Operation, textParameter } from '../operation.ts';
+import { embeddedNames, textParameter, type Call, type Operation } from '../operation.ts';
 import { employmentStatuses } from '../public-information.ts';
 
 /**

@@ -4,8 +4,8 @@ import {
   nothingProvided,
   requirementNotOpen,
   verdictOnFiles,
+  requirementToDo,
 } from '../../application-workflow/change-requirement.ts';
-import { requirementToDo } from '../../application-workflow/requirement-to-do.ts';
 import { keepFiles } from '../../uploads/keep-files.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';

@@ -8,9 +8,8 @@ import {
   type Requotability,
   testApplicant,
 } from '#sandbox/origination';
-import { advance } from '../../application-workflow/advance.ts';
-import { bandOf } from '../../application-workflow/band-of.ts';
-import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { advance, offerTerms } from '../../application-workflow/advance-application.ts';
+import { bandOf } from '../../application-workflow/compare-loans.ts';
 import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';

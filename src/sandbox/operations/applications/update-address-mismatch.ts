@@ -3,7 +3,7 @@ import { decideApplication, testApplicant, type ApplicationEvent, type Decision 
 import type { Address, AddressMismatchUpdate } from '#model';
 import { outcomeOf } from '../../application-workflow/apply-for-loan.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
-import { advance } from '../../application-workflow/advance.ts';
+import { advance } from '../../application-workflow/advance-application.ts';
 import { isSameAddress } from '../../users/users.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import { answerWithApplication } from '../answers.ts';

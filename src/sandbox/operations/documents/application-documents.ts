@@ -1,7 +1,6 @@
 import { type LegalDocument, nextLegalDocument } from '#lending';
-import { advance } from '../../application-workflow/advance.ts';
-import { noteEvent } from '../../application-workflow/note-event.ts';
-import { noteProgress } from '../../application-workflow/note-progress.ts';
+import { advance } from '../../application-workflow/advance-application.ts';
+import { noteEvent, noteProgress } from '../../application-workflow/application-events.ts';
 import { Refusal, stateMovedOn } from '../../context/refusal.ts';
 import { agreementOf } from '../../documents/agreement-of.ts';
 import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';

@@ -3,7 +3,7 @@ import type { ArrangementForm, ProblemError } from '#model';
 import { arrangementDates, arrangementTerms, isEligibleForArrangement } from '#sandbox/ledger';
 import { dateNotOffered, validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
-import { isLookedAt } from '../../loan-book/payment-hold.ts';
+import { isUnderReview } from '../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../store/arrangements.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import { viewArrangement } from '../../views/view-arrangement.ts';
@@ -75,7 +75,7 @@ export async function currentArrangement(
 ): Promise<ArrangementRecord | undefined> {
   const [newest] = await records.arrangements.listOfLoan(loanId);
   if (!newest || ['Declined', 'Less', 'Kept', 'Broken'].includes(newest.state)) return undefined;
-  const hasLapsed = newest.state === 'Referred' && !isLookedAt(newest, londonDate(now.getTime()));
+  const hasLapsed = newest.state === 'Referred' && !isUnderReview(newest, londonDate(now.getTime()));
   return hasLapsed ? undefined : newest;
 }
 

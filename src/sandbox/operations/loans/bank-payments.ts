@@ -1,16 +1,13 @@
 import { penceFromPounds } from '#lending';
 import type { OpenBankingAuthRequest, ProblemError, ResumeJourneyTokenRequest } from '#model';
 import { notFound, validationFailed } from '../../context/refusal.ts';
-import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
-import { standingQuote } from '../../loan-book/settle-loan.ts';
-import { expectPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
+import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
+import { activeQuote } from '../../loan-book/settle-loan.ts';
+import { requestPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import { beginPayment, paymentOfCode } from '../../open-banking/payment-visits.ts';
 import { orderOfQuote } from './payment-orders.ts';
-import { loanInContext, ownLoan, type LoanInContext } from '../caller.ts';
-import { payableArrears } from './payment-rules.ts';
-import { loanMovedOn, refuseAmountAbove } from './payment-rules.ts';
-import { refuseSecondPayment } from './payment-rules.ts';
-import { signedInUser } from '../caller.ts';
+import { loanInContext, ownLoan, signedInUser, type LoanInContext } from '../caller.ts';
+import { payableArrears, loanMovedOn, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 import type { Call } from '../operation.ts';
 
 type Flow = NonNullable<OpenBankingAuthRequest['flow']>;
@@ -58,7 +55,7 @@ export async function completeLoanPayment(
   const { records } = call;
   const payment = await paymentOfCode(records, { state, code, loanId: subjectId });
   const order = await orderOfBank(at, payment.flow, payment.amount);
-  const { repayment } = await expectPayment(at.context, at.loan, order);
+  const { repayment } = await requestPayment(at.context, at.loan, order);
   await records.openBankingPayments.update({ ...payment, status: 'SUCCESS', repaymentId: repayment.id });
 }
 
@@ -83,7 +80,7 @@ async function orderOfBank({ context, loan }: LoanInContext, flow: Flow, amount:
 }
 
 async function orderOfSettlement({ context, loan }: LoanInContext, amount: number): Promise<PaymentOrder> {
-  const quote = await standingQuote(context, loan.id);
+  const quote = await activeQuote(context, loan.id);
   if (!quote) throw loanMovedOn('Your quote has expired. Get a new one.');
   await refuseWhileEnding(context, loan);
   if (quote.amount !== amount) {

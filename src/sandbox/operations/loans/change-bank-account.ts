@@ -5,8 +5,8 @@ import {
   bankDetailsCaseOf,
   openBankDetailsCase as openCase,
   withdrawBankDetailsCase,
-} from '../../loan-book/bank-details-case.ts';
-import { mandateOf } from '../../loan-book/mandate-of.ts';
+  mandateOf,
+} from '../../loan-book/mandates.ts';
 import { refuseInvalidAccount } from '../invalid-account.ts';
 import type { BankDetailsCaseRecord } from '../../store/bank-details-cases.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';

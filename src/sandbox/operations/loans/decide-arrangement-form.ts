@@ -4,9 +4,8 @@ import { arrangementOptions, decideArrangement, type LoanAccount, usualPayment }
 import { validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
 import { agreeArrangement, type ArrangedLoan } from '../../loan-book/agree-arrangement.ts';
-import { agreedLetter } from '../../loan-book/arrangement-letters.ts';
-import { sendLetters } from '../../loan-book/letter.ts';
-import { looksUntil } from '../../loan-book/payment-hold.ts';
+import { agreedEmail, sendEmails } from '../../loan-book/borrower-emails.ts';
+import { holdEndDay } from '../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../store/arrangements.ts';
 import { remainingOf, unexpiredStatement } from '../../store/financial-statements.ts';
 import type { LoanRecord } from '../../store/loans.ts';
@@ -32,7 +31,7 @@ export async function decide(
     const onTop = decideArrangement(loan.account, { monthlyAmount: wanted, firstDate: paymentDate, remaining });
     if (onTop !== undefined) {
       const agreed = await agreeArrangement(context, loan, draft, { monthlyAmount: onTop, paymentDate });
-      await sendLetters(context, agreed.loan, [agreedLetter(agreed.loan, agreed.arrangement)]);
+      await sendEmails(context, agreed.loan, [agreedEmail(agreed.loan, agreed.arrangement)]);
       return agreed;
     }
   }
@@ -42,7 +41,7 @@ export async function decide(
     monthlyAmount: Math.max(0, (wanted ?? 0) - usualPayment(loan.account)),
     remaining,
     ...(paymentDate !== undefined && { paymentDate }),
-    until: looksUntil(loan.account),
+    until: holdEndDay(loan.account),
   };
   await context.records.arrangements.update(referred);
   return { loan, arrangement: referred };

@@ -2,9 +2,9 @@ import { directDebitGuarantee, isClosedLoan, penceFromPounds } from '#lending';
 import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
 import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
 import type { RequestContext } from '../../context/request-context.ts';
-import { loanAddress } from '../../loan-book/loan-address.ts';
-import { mandateOf, setUpMandate } from '../../loan-book/mandate-of.ts';
-import { expectPayment } from '../../loan-book/take-payment.ts';
+import { loanAddress } from '../../loan-book/loan-book-context.ts';
+import { mandateOf, setUpMandate } from '../../loan-book/mandates.ts';
+import { requestPayment } from '../../loan-book/take-payment.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { MandateRecord } from '../../store/mandates.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';
@@ -34,7 +34,7 @@ export const repayEarlyByDirectDebit: Operation = async (call) => {
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'early' });
   refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early')));
-  await expectPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
+  await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
   return answerWithLoan(call, loan.id);
 };
 
@@ -45,7 +45,7 @@ export const repayLateByDirectDebit: Operation = async (call) => {
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'late' });
   refuseAmountAbove(amount, await payableArrears(context, loan));
-  await expectPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
+  await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
   return answerWithLoan(call, loan.id);
 };
 

@@ -1,12 +1,10 @@
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
-import { standingQuote } from '../../loan-book/settle-loan.ts';
+import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
+import { activeQuote } from '../../loan-book/settle-loan.ts';
 import type { PaymentOrder } from '../../loan-book/take-payment.ts';
 import type { RequestContext } from '../../context/request-context.ts';
-import { payableArrears } from './payment-rules.ts';
-import { loanMovedOn, refuseAmountAbove } from './payment-rules.ts';
-import { refuseSecondPayment } from './payment-rules.ts';
+import { payableArrears, loanMovedOn, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 
 /** Returns the payment that pays a settlement or cancellation quote. */
 export const orderOfQuote = (
@@ -21,7 +19,7 @@ export const orderOfQuote = (
  * @throws {Refusal} 409 if nothing is due or a payment is on its way; 422 if the amount is higher than the arrears
  */
 export async function orderOfCard(context: RequestContext, loan: LoanRecord, amount: number): Promise<PaymentOrder> {
-  const quote = await standingQuote(context, loan.id);
+  const quote = await activeQuote(context, loan.id);
   if (quote?.paymentMethod === 'CARD' && quote.amount === amount) {
     await refuseWhileEnding(context, loan);
     return orderOfQuote(quote, 'CARD');

@@ -2,7 +2,7 @@ import { formatMoney, isActiveLoan, isClosedLoan } from '#lending';
 import { arrearsOf } from '#sandbox/ledger';
 import { paymentInProgress, stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
-import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
+import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { RepaymentKind, RepaymentRecord } from '../../store/repayments.ts';
 

@@ -1,10 +1,9 @@
 import { formatMoney, isInArrears, mask } from '#lending';
 import type { RepaymentLink } from '#model';
 import type { Operation } from '../operation.ts';
-import { loanAddress } from '../../loan-book/loan-address.ts';
+import { loanAddress } from '../../loan-book/loan-book-context.ts';
 import { ownLoan } from '../caller.ts';
-import { payableArrears } from './payment-rules.ts';
-import { loanMovedOn } from './payment-rules.ts';
+import { payableArrears, loanMovedOn } from './payment-rules.ts';
 
 /** C-26, A-50: sends the borrower a link to pay their arrears, by email and by text message. */
 export const sendRepaymentLink: Operation = async (call) => {

@@ -1,12 +1,11 @@
 import type { EarlySettlementPaymentMethod, NewEarlySettlementQuote, PaymentMethod } from '#model';
-import { Refusal } from '../../context/refusal.ts';
-import { notFound } from '../../context/refusal.ts';
-import { refuseWhileEnding } from '../../loan-book/refuse-while-ending.ts';
+import { Refusal, notFound } from '../../context/refusal.ts';
+import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
 import {
   chooseSettlementMethod,
   previewSettlement,
   quoteSettlement,
-  standingQuote,
+  activeQuote,
 } from '../../loan-book/settle-loan.ts';
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
@@ -24,7 +23,7 @@ const noQuote = () =>
 export const createSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
   const wish = call.body as NewEarlySettlementQuote;
-  const existing = await standingQuote(at.context, at.loan.id);
+  const existing = await activeQuote(at.context, at.loan.id);
   if (existing?.type === wish.type) return answerWithQuote(call, at, existing);
   await refuseWhileEnding(at.context, at.loan);
   const quote = await quoteSettlement(at.context, at.loan, wish);
@@ -44,7 +43,7 @@ export const previewSettlementQuote: Operation = async (call) => {
 /** C-20: answers with the current quote; 404 if there is no valid one (S-22). */
 export const getUnexpiredSettlementQuote: Operation = async (call) => {
   const at = await ownLoan(call);
-  const quote = await standingQuote(at.context, at.loan.id);
+  const quote = await activeQuote(at.context, at.loan.id);
   if (!quote) throw notFound();
   return answerWithQuote(call, at, quote);
 };
@@ -58,7 +57,7 @@ export const changeSettlementToDirectDebit: Operation = (call) => choose(call, '
 
 async function choose(call: Call, method: PaymentMethod): Promise<Answer> {
   const at = await ownLoan(call);
-  const quote = await standingQuote(at.context, at.loan.id);
+  const quote = await activeQuote(at.context, at.loan.id);
   if (!quote) throw loanMovedOn('Your quote has expired. Get a new one.');
   return answerWithQuote(call, at, await chooseSettlementMethod(at.context, at.loan, quote, method));
 }

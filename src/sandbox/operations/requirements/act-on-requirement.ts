@@ -1,13 +1,13 @@
 import { isActionable } from '#lending';
 import type { RequirementType } from '#sandbox/origination';
 import { earlierRequirementFirst, requirementNotOpen } from '../../application-workflow/change-requirement.ts';
-import { inFreeOrder } from '../../application-workflow/free-order.ts';
+import { inFreeOrder } from '../../application-workflow/requirement-rules.ts';
 import { notFound } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf, RequirementRecord } from '../../store/requirements.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication, requireSignedInUser } from '../caller.ts';
-import { type Call, type Operation, textParameter } from '../operation.ts';
+import { textParameter, type Call, type Operation } from '../operation.ts';
 import { currentAddressActions, legalDocumentActions, suggestedLoanActions } from './agreement-steps.ts';
 import { bankActions, paymentDayActions } from './bank.ts';
 import { debtActions } from './debt-consolidation.ts';

@@ -1,10 +1,9 @@
 import { londonDate } from '#lending';
 import type { NewAddress } from '#model';
-import { advance } from '../../application-workflow/advance.ts';
+import { advance, offerTerms } from '../../application-workflow/advance-application.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
-import { noteProgress } from '../../application-workflow/note-progress.ts';
-import { offerTerms } from '../../application-workflow/offer-terms.ts';
-import { suggestionFor } from '../../application-workflow/suggestion-for.ts';
+import { noteProgress } from '../../application-workflow/application-events.ts';
+import { suggestionFor } from '../../application-workflow/compare-loans.ts';
 import { stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import { isSameAddress } from '../../users/users.ts';
 import type { RequirementActions } from './requirement-handler.ts';

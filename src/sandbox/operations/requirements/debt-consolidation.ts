@@ -1,8 +1,8 @@
 import { formatMoney, isActionable, penceFromPounds } from '#lending';
 import type { NewDebtConsolidationCreditCard, PayoffAmount, ProblemError } from '#model';
 import { changeRequirement, requirementNotOpen } from '../../application-workflow/change-requirement.ts';
-import { compareDebts } from '../../application-workflow/compare-debts.ts';
-import { offerTerms } from '../../application-workflow/offer-terms.ts';
+import { compareDebts } from '../../application-workflow/compare-loans.ts';
+import { offerTerms } from '../../application-workflow/advance-application.ts';
 import { notFound, Refusal, validationFailed } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { CardRecord } from '../../store/cards.ts';
@@ -10,7 +10,7 @@ import type { RequirementOf } from '../../store/requirements.ts';
 import { viewCard } from '../../views/requirement-shapes.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication, requireSignedInUser } from '../caller.ts';
-import { type Call, type Operation, textParameter } from '../operation.ts';
+import { textParameter, type Call, type Operation } from '../operation.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /** The highest number of cards that one loan can pay off. */

@@ -1,9 +1,8 @@
 import { randomInt } from 'node:crypto';
 import type { MobileNumberCode, MobileNumberUpdate } from '#model';
-import { Refusal } from '../../context/refusal.ts';
-import { validationFailed } from '../../context/refusal.ts';
+import { Refusal, validationFailed } from '../../context/refusal.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
-import { codeAttempts, codeLifetime, resendAtOf } from '../../application-workflow/one-time-code.ts';
+import { codeAttempts, codeLifetime, resendAtOf } from '../../application-workflow/requirement-rules.ts';
 import { hashOf } from '../../context/secrets.ts';
 import type { Call } from '../operation.ts';
 import type { RequirementActions } from './requirement-handler.ts';

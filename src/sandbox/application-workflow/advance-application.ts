@@ -1,13 +1,13 @@
-import { legalDocuments } from '#lending';
+import { legalDocuments, poundsFromPence, type LoanTerms } from '#lending';
 import { isSettled, nextApplicationState, type ApplicationEvent } from '#sandbox/origination';
-import { stateMovedOn } from '../context/refusal.ts';
-import { Refusal } from '../context/refusal.ts';
-import { lenderNow } from '../loan-book/lender-clock.ts';
+import { stateMovedOn, Refusal } from '../context/refusal.ts';
+import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { openLoan } from '../loan-book/open-loan.ts';
 import type { RequestContext } from '../context/request-context.ts';
-import type { ApplicationRecord } from '../store/applications.ts';
-import { noteEvent } from './note-event.ts';
+import type { ApplicationRecord, ApplicationProgress } from '../store/applications.ts';
+import { noteEvent } from './application-events.ts';
 import { openDocumentRequirements, openRequirements } from './open-requirements.ts';
+import { quoteFromTerms } from '../store/quote-terms.ts';
 
 /** What may change of an application when something happens to it; progress is added to what there is. */
 export type ApplicationChanges = Partial<Pick<ApplicationRecord, 'reasons' | 'payload' | 'progress' | 'quote'>>;
@@ -76,4 +76,22 @@ async function refuseUnlessComplete({ records }: RequestContext, { id }: Applica
     const detail = 'There is still something that we need from you.';
     throw new Refusal(409, 'requirements-open', 'Something is still to be done', { detail });
   }
+}
+
+/**
+ * Offers an application new terms in place of those it has: a requote, a smaller or larger loan.
+ * @throws {Refusal} 409: its state does not allow it
+ */
+export function offerTerms(
+  context: RequestContext,
+  application: ApplicationRecord,
+  terms: LoanTerms,
+  progress: ApplicationProgress = {},
+): Promise<ApplicationRecord> {
+  return advance(context, application, 'offered', {
+    payload: { ...application.payload, amount: poundsFromPence(terms.amount), term: terms.term },
+    quote: quoteFromTerms(context, terms),
+    reasons: [],
+    progress,
+  });
 }

@@ -1,14 +1,54 @@
 import { formatLongDate, formatMoney } from '#lending';
+import type { Brand } from '#model';
 import { usualPayment, type LoanAccount } from '#sandbox/ledger';
-import type { ArrangementRecord } from '../store/arrangements.ts';
+import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
-import { helpLines, type Letter } from './letter.ts';
+import type { ArrangementRecord } from '../store/arrangements.ts';
+
+/** What the lender writes to a borrower of its own accord. */
+export interface BorrowerEmail {
+  /** The lender's day, `YYYY-MM-DD`. */
+  readonly day: string;
+  readonly subject: string;
+  /** In paragraphs, after the greeting. */
+  readonly text: (brand: Brand) => readonly string[];
+}
+
+/** Puts emails about a loan into the outbox, under its brand. */
+export async function sendEmails(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  emails: readonly BorrowerEmail[],
+): Promise<void> {
+  if (emails.length === 0) return;
+  const { records, now, newId, brands } = context;
+  const brand = brands.get(loan.brand);
+  const user = await records.users.find(loan.userId);
+  if (!brand || !user) return;
+  const sentAt = (await systemNow(records, now)).getTime();
+  for (const [index, { day, subject, text }] of emails.entries()) {
+    await records.mails.add({
+      id: newId(),
+      recipient: user.email,
+      subject: `${brand.name}: ${subject}`,
+      body: [formatLongDate(day), `Dear ${user.firstName},`, ...text(brand)].join('\n\n'),
+      link: loanAddress(context, loan),
+      createdAt: new Date(sentAt + index),
+    });
+  }
+}
+
+/** How to reach the lender and who else helps, as every email about money troubles ends. */
+export const helpLines = ({ contact }: Brand): readonly string[] => [
+  `If you cannot pay, or something has changed, call us on ${contact.phone}, ${contact.phoneHours}. We look for a way with you.`,
+  'Free and independent advice: MoneyHelper, StepChange, National Debtline and Citizens Advice.',
+];
 
 const inAll = (account: LoanAccount, { monthlyAmount = 0 }: ArrangementRecord) =>
   formatMoney(usualPayment(account) + monthlyAmount);
 
 /** An arrangement is agreed: what is paid, when, and until when. */
-export function agreedLetter({ account, reference }: LoanRecord, agreed: ArrangementRecord): Letter {
+export function agreedEmail({ account, reference }: LoanRecord, agreed: ArrangementRecord): BorrowerEmail {
   const { paymentDate = '', until = '' } = agreed;
   return {
     subject: 'Your arrangement is agreed',
@@ -25,7 +65,7 @@ const heldLine = ({ until = '' }: ArrangementRecord) =>
   `Until you have decided, we take nothing by Direct Debit that falls due before ${formatLongDate(until)}.`;
 
 /** Somebody agrees to less than was asked for. */
-export function lessLetter({ account, reference }: LoanRecord, answered: ArrangementRecord): Letter {
+export function lessEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
     subject: 'You can pay less than you asked for',
     day: account.asOf,
@@ -39,7 +79,7 @@ export function lessLetter({ account, reference }: LoanRecord, answered: Arrange
 }
 
 /** Somebody does not agree to what was asked for. */
-export function declinedLetter({ account, reference }: LoanRecord, answered: ArrangementRecord): Letter {
+export function declinedEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
     subject: 'About the arrangement you asked for',
     day: account.asOf,

@@ -6,10 +6,10 @@ import type { Records } from '../store/records.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { sendLetters, type Letter } from './letter.ts';
+import { sendEmails, type BorrowerEmail } from './borrower-emails.ts';
 
 /** A loan with all that the book has of it, so that many days can be run before anything is written. */
-export interface LoanFile {
+export interface LoanUnitOfWork {
   readonly loan: LoanRecord;
   readonly repayments: readonly RepaymentRecord[];
   readonly mandates: readonly MandateRecord[];
@@ -18,17 +18,17 @@ export interface LoanFile {
   /** Newest first. */
   readonly arrangements: readonly ArrangementRecord[];
   /** What is to be written to the borrower. */
-  readonly letters: readonly Letter[];
+  readonly emails: readonly BorrowerEmail[];
 }
 
 /** What a step of the book makes new records with. */
-export interface Clerk {
+export interface NewRecordContext {
   readonly newId: () => string;
   readonly now: Date;
 }
 
-/** Fetches the file of a loan. */
-export async function openFile(records: Records, loan: LoanRecord): Promise<LoanFile> {
+/** Fetches the unit of a loan. */
+export async function openUnitOfWork(records: Records, loan: LoanRecord): Promise<LoanUnitOfWork> {
   return {
     loan,
     repayments: await records.repayments.listOfLoan(loan.id),
@@ -36,12 +36,16 @@ export async function openFile(records: Records, loan: LoanRecord): Promise<Loan
     quotes: await records.settlementQuotes.listOfLoan(loan.id),
     cases: await records.bankDetailsCases.listOfLoan(loan.id),
     arrangements: await records.arrangements.listOfLoan(loan.id),
-    letters: [],
+    emails: [],
   };
 }
 
-/** Writes what is new or different in a file since it was opened, and sends its letters. */
-export async function saveFile(context: LoanBookContext, before: LoanFile, after: LoanFile): Promise<LoanRecord> {
+/** Writes what is new or different in a unit since it was opened, and sends its emails. */
+export async function saveUnitOfWork(
+  context: LoanBookContext,
+  before: LoanUnitOfWork,
+  after: LoanUnitOfWork,
+): Promise<LoanRecord> {
   const { records } = context;
   if (after.loan !== before.loan) await records.loans.update(after.loan, before.loan);
   await saveList(records.repayments, before.repayments, after.repayments);
@@ -49,30 +53,30 @@ export async function saveFile(context: LoanBookContext, before: LoanFile, after
   await saveList(records.settlementQuotes, before.quotes, after.quotes);
   await saveList(records.bankDetailsCases, before.cases, after.cases);
   await saveList(records.arrangements, before.arrangements, after.arrangements);
-  await sendLetters(context, after.loan, after.letters);
+  await sendEmails(context, after.loan, after.emails);
   return after.loan;
 }
 
-interface Drawer<T> {
+interface Repository<T> {
   add(record: T): Promise<void>;
   update(record: T): Promise<void>;
 }
 
 async function saveList<T extends { readonly id: string }>(
-  drawer: Drawer<T>,
+  repository: Repository<T>,
   before: readonly T[],
   after: readonly T[],
 ): Promise<void> {
   const known = new Map(before.map((record) => [record.id, record]));
   for (const record of after) {
-    if (!known.has(record.id)) await drawer.add(record);
-    else if (known.get(record.id) !== record) await drawer.update(record);
+    if (!known.has(record.id)) await repository.add(record);
+    else if (known.get(record.id) !== record) await repository.update(record);
   }
 }
 
-/** A file whose loan's account is another. */
-export function withAccount(file: LoanFile, account: LoanRecord['account']): LoanFile {
-  return account === file.loan.account ? file : { ...file, loan: { ...file.loan, account } };
+/** A unit whose loan's account is another. */
+export function withAccount(unit: LoanUnitOfWork, account: LoanRecord['account']): LoanUnitOfWork {
+  return account === unit.loan.account ? unit : { ...unit, loan: { ...unit.loan, account } };
 }
 
 /** A list with one record in place of the one that has its id. */
