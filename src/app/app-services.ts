@@ -12,27 +12,27 @@ import type {
   SessionService,
   TabMarks,
 } from '#services';
-import type { QueryClient } from '@tanstack/react-query';
 import type { createStore } from 'jotai';
 import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { FormRuns } from './flow/run/form-runs.ts';
 import type { AppNavigation } from './navigation/app-navigation.ts';
+import type { Lender } from './remote/connect-lender.ts';
 import type { Remote } from './remote/create-remote.ts';
 import type { Account } from './state/account.ts';
 import type { Experiments } from './state/experiments.ts';
 
-/** Everything a screen may need of the world, made once by the composition root. */
+/** Everything that a screen may use of the outside world, created once by the composition root. */
 export interface AppServices {
   readonly boot: Boot;
   readonly arrival: Arrival;
-  /** The path that the page was loaded at: what its header allows depends on it. */
+  /** The path that the page was loaded at. Its security header depends on it. */
   readonly loadedAt: string;
   readonly navigation: AppNavigation;
   readonly store: ReturnType<typeof createStore>;
   readonly clock: Clock;
   readonly session: SessionService;
-  /** Signing in, as the state tells it. */
+  /** Signs in, and keeps the app's state in step. */
   readonly account: Account;
   /** When the borrower last did something, in any tab. */
   readonly activity: Activity;
@@ -44,29 +44,29 @@ export interface AppServices {
   readonly features: Features;
   readonly experiments: Experiments;
   /**
-   * Leaves the app for an address that the API has given, if it is one that borrowers may be sent to. Says whether it does; a refusal
-   * is reported.
+   * Leaves the app for an address that the API has given, if its host is on the allow-list. Returns whether it does. A refused
+   * address is reported.
    */
   readonly leave: (address: unknown) => boolean;
   readonly addressLookup: AddressLookup;
-  /** The content of files that a form was given. */
+  /** The content of the files that the borrower has chosen. */
   readonly files: FileStore;
   readonly reporter: ErrorReporter;
   /** Logs a failed action by its name (E-19). */
   readonly logFailure: (action: string, error: unknown) => void;
   readonly loadFlow: (id: string) => Promise<CompiledFlow>;
-  /** What speaks to the lender; fetched by the first who asks, and again after a failure. */
+  /** The connection to the lender, loaded on first use, and again after a failure. */
   readonly remote: () => Promise<Remote>;
-  /** What a screen reads from the lender with, and keeps what it answers: see Remote. The same promise until it failed. */
-  readonly reader: () => Promise<Pick<Remote, 'client' | 'accept'> & { readonly queries: QueryClient }>;
+  /** What screens read from the lender with: the client and the query cache. The same promise until it fails. */
+  readonly reader: Lender['reader'];
 }
 
-/** Hands the services down. */
+/** Provides the services to the components below. */
 export const AppServicesContext = /* @__PURE__ */ createContext<AppServices | undefined>(undefined);
 
-/** Throws a `TypeError` outside the app: a screen cannot work without them. */
+/** Returns the services. Throws a `TypeError` outside the app. */
 export function useServices(): AppServices {
   const services = useContext(AppServicesContext);
-  if (!services) throw new TypeError('no services here');
+  if (!services) throw new TypeError('useServices is used outside the app');
   return services;
 }

@@ -1,0 +1,70 @@
+import type { ApiClientOptions, ApiRequest } from '#api';
+import type { Boot } from '#model';
+import type { SessionService } from '#services';
+import type { QueryClient } from '@tanstack/react-query';
+import type { Remote } from './create-remote.ts';
+
+/** What the connection to the lender needs. */
+export interface LenderOptions {
+  readonly boot: Boot;
+  /** The session that signs calls; a function, because the session itself makes calls. */
+  readonly session: () => SessionService;
+  /** The browser's transport of HTTP calls; tests replace it. */
+  readonly transport?: ApiClientOptions['transport'];
+}
+
+/** The connection to the lender. Its code is loaded on first use, and again after a failure. */
+export interface Lender {
+  readonly remote: () => Promise<Remote>;
+  readonly reader: () => Promise<Pick<Remote, 'client' | 'accept'> & { readonly queries: QueryClient }>;
+  /** Empties the query cache and stops what is being read (T-13). */
+  readonly dropAnswers: () => void;
+}
+
+/** Runs `work` on the first call and returns the same promise afterwards, until it fails. */
+function once<T>(work: () => Promise<T>): () => Promise<T> {
+  let done: Promise<T> | undefined;
+  return () => {
+    if (!done) {
+      done = work();
+      done.catch(() => (done = undefined));
+    }
+    return done;
+  };
+}
+
+/** Connects to the lender with the session's token. */
+export function connectLender({ boot: { config, brand }, session, transport }: LenderOptions): Lender {
+  let queries: QueryClient | undefined;
+  const cache = once(async () => {
+    const { createCache } = await import('./create-cache.ts');
+    return (queries = createCache());
+  });
+  const remote = once(async () => {
+    const { createRemote } = await import('./create-remote.ts');
+    const options = {
+      baseUrls: { product: config.productApiUrl, shared: config.sharedApiUrl },
+      family: brand.api,
+      renew: () => session().renew(),
+      ...(transport && { transport }),
+      async identify(request: ApiRequest) {
+        if (request.opensSession) return { brandId: brand.id };
+        const visit = await session().visit();
+        const token = session().current().auth?.token;
+        return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
+      },
+    };
+    return createRemote(options, cache);
+  });
+  return {
+    remote,
+    reader: once(async () => {
+      const [{ client, accept }, loaded] = await Promise.all([remote(), cache()]);
+      return { client, accept, queries: loaded };
+    }),
+    dropAnswers() {
+      void queries?.cancelQueries();
+      queries?.clear();
+    },
+  };
+}
