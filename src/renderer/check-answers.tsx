@@ -6,7 +6,7 @@ export interface CheckAnswersProps {
   readonly onChangeAnswer: (page: string) => void;
 }
 
-/** Everything that was answered, page by page, each with the way back to its question. */
+/** Lists the answers page by page. Each has a link that leads back to its question. */
 export function CheckAnswers({ sections, onChangeAnswer }: CheckAnswersProps) {
   return sections.map(({ page, title, rows }) => (
     <SummaryList

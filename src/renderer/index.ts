@@ -1,6 +1,5 @@
 export { PageForm } from './page-form.tsx';
-export type { FileStore } from './file-store.ts';
-export type { AddressSuggestion, Lookups } from './lookups.ts';
+export type { AddressSuggestion, FileStore, Lookups } from './ports.ts';
 export type { PageFormProps } from './page-form.tsx';
 export { lazyComponent } from './lazy-component.tsx';
 export { loadWidgets } from './load-widgets.ts';

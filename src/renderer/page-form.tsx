@@ -2,7 +2,9 @@ import type { FlowSession } from '#engine';
 import type { FieldPath, Issue } from '#model';
 import { Button, ErrorSummary, Stack } from '#ui';
 import {
+  type KeyboardEvent,
   memo,
+  type MouseEvent,
   type ReactNode,
   type SubmitEvent,
   useLayoutEffect,
@@ -11,57 +13,56 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import type { FileStore } from './file-store.ts';
-import type { Lookups } from './lookups.ts';
-import { FieldSlot } from './rjsf/field-slot.tsx';
 import { lazyCheckAnswers } from './load-widgets.ts';
-import { registry } from './rjsf/registry.tsx';
+import type { FileStore, Lookups } from './ports.ts';
+import { FieldView } from './rjsf/field-view.tsx';
+import { registry } from './rjsf/registry.ts';
 import { PageScopeContext } from './store/page-scope.ts';
 import { createPageStore, type PageStore } from './store/page-store.ts';
 import { createTextControls } from './store/text-controls.ts';
-import { useSubmitGuard } from './use-submit-guard.ts';
 
 export interface PageFormProps {
   readonly session: FlowSession;
-  /** The page shown; another page starts with fresh controls. */
+  /** The id of the page to show. Another page starts with new controls. */
   readonly page: string;
-  /** What stood in the way at the last Continue; shown until the app hands in others. */
+  /** The issues found at the last Continue. The page shows them until the app passes in others. */
   readonly issues: readonly Issue[];
-  /** Counts failed Continues: whenever it changes, the error summary takes the focus. */
+  /** The number of failed Continues. When it changes, the error summary receives the focus. */
   readonly focusSummary: number;
-  /** Without them addresses are typed. */
+  /** If absent, the borrower types addresses. */
   readonly lookups?: Lookups | undefined;
-  /** Needed where a page asks for a file. */
+  /** Required if the page asks for a file. */
   readonly files?: FileStore | undefined;
-  /** Something is being sent: the button says so, and neither Enter nor a second click continues again. */
+  /** A request is running: the button shows this, and neither Enter nor another click continues again. */
   readonly pending: boolean;
-  /** The borrower goes on; by then everything typed is in the session. */
+  /** The borrower pressed the button. All typed text is in the session by then. */
   readonly onContinue: () => void;
-  /** Check-answers pages: the borrower wants to change an answer of that page. */
+  /** Check-answers pages: the borrower pressed "Change" next to an answer of that page. */
   readonly onChangeAnswer: (page: string) => void;
-  /** The page's heading and the blocks before its fields; they stand below the error summary. */
+  /** The heading and the content above the fields, below the error summary. */
   readonly before?: ReactNode;
-  /** The blocks between the last field and the button. */
+  /** The content between the last field and the button. */
   readonly after?: ReactNode;
 }
 
 /**
- * Draws one page of a flow, questions or check-answers: error summary, fields, button. Answers go straight into the session;
- * typed text when its field is left, and in any case before `onContinue`, when the page is hidden and when the form goes away.
+ * Draws one page of a flow (questions or check answers): error summary, fields and button. Choices go into the session at
+ * once. Text goes into the session when the borrower leaves its field, before `onContinue`, when the browser hides the page,
+ * and when the form is unmounted.
  */
 export function PageForm(props: PageFormProps): ReactNode {
   return <OnePageForm key={props.page} {...props} />;
 }
 
 function OnePageForm({ session, page, issues, lookups, files, ...props }: PageFormProps) {
-  const outside = useRef({ lookups, files });
+  const ports = useRef({ lookups, files });
   const canFind = lookups !== undefined;
   const store = useMemo(() => createPageStore(session, page, canFind), [session, page, canFind]);
   const [controls] = useState(createTextControls);
-  const scope = useMemo(() => ({ store, controls, outside }), [store, controls]);
+  const scope = useMemo(() => ({ store, controls, ports }), [store, controls]);
   const view = useSyncExternalStore(store.subscribe, store.view);
 
-  useLayoutEffect(() => void (outside.current = { lookups, files }), [lookups, files]);
+  useLayoutEffect(() => void (ports.current = { lookups, files }), [lookups, files]);
   useLayoutEffect(() => controls.connect(document), [controls]);
   useLayoutEffect(() => store.connect(), [store]);
   useLayoutEffect(() => store.showIssues(issues), [store, issues]);
@@ -104,5 +105,31 @@ function PageErrors({ store, attempt }: { readonly store: PageStore; readonly at
 }
 
 const Fields = memo(function Fields({ paths }: { readonly paths: readonly FieldPath[] }) {
-  return paths.map((path) => <FieldSlot key={path} path={path} registry={registry} />);
+  return paths.map((path) => <FieldView key={path} path={path} registry={registry} />);
 });
+
+interface SubmitGuard {
+  readonly onClickCapture: (event: MouseEvent) => void;
+  readonly onKeyDownCapture: (event: KeyboardEvent) => void;
+}
+
+/**
+ * Stops one gesture from pressing Continue on two pages: an Enter key that is held down, and the second click of a double
+ * click whose first click led to this page.
+ */
+function useSubmitGuard(): SubmitGuard {
+  return useMemo(() => {
+    let began = false;
+    return {
+      onClickCapture(event) {
+        if (event.detail > 1 && !began) {
+          event.preventDefault();
+          event.stopPropagation();
+        } else began = true;
+      },
+      onKeyDownCapture(event) {
+        if (event.key === 'Enter' && event.repeat && event.target instanceof HTMLInputElement) event.preventDefault();
+      },
+    };
+  }, []);
+}

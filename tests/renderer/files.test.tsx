@@ -119,7 +119,7 @@ describe('a question for a file (T-14, R-61)', () => {
     await user.upload(input(), march);
     await expect.poll(() => answer('payslip')).toBeDefined();
     await user.upload(input(), new File(['x'], 'lost'));
-    expect(await screen.findByText(/could not be read/, { selector: '.problem' })).toBeVisible();
+    expect(await screen.findByText(/could not read this file/, { selector: '.problem' })).toBeVisible();
     expect(answer('payslip')).toBeUndefined();
   });
 

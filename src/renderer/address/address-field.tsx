@@ -1,51 +1,33 @@
 import { addressLines } from '#engine';
+import type { FieldPath } from '#model';
 import { AddressResults, Button, ChosenAddress, PostcodeSearch } from '#ui';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { fieldName, fieldPath } from '../field-name.ts';
-import type { AddressSuggestion } from '../lookups.ts';
-import { usePageScope, useSlot } from '../store/page-scope.ts';
-import { part, shownParts } from '../store/slot.ts';
-import { addressMode, lookupName } from './address-mode.ts';
+import type { AddressSuggestion } from '../ports.ts';
+import { part, shownParts } from '../store/field-state.ts';
+import { useField, usePageScope } from '../store/page-scope.ts';
+import type { PageStore } from '../store/page-store.ts';
 import type { WidgetProps } from '../widgets/widget-props.ts';
-import { useFocusAfterPress } from './use-focus-after-press.ts';
-import { useAddressSearch } from './use-address-search.ts';
+import { addressMode, lookupName } from './address-mode.ts';
+import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
-/** An address: found by its postcode and picked from a list, or typed. Whatever the search does, typing is always open. */
+/**
+ * An address: found by its postcode and chosen from a list, or typed. The borrower can always type it, even while a search runs
+ * or after it failed.
+ */
 export function AddressField({ id: name, children }: WidgetProps): ReactNode {
   const path = fieldPath(name);
-  const { store, outside } = usePageScope();
-  const slot = useSlot(path);
-  const { search, find, reset } = useAddressSearch(() => outside.current.lookups);
-  const [problem, setProblem] = useState<string>();
+  const { store, ports } = usePageScope();
+  const field = useField(path);
+  const { search, find, reset } = useAddressSearch(() => ports.current.lookups);
   const id = lookupName(name);
-  const names = slot ? shownParts(slot) : [];
-  const mode = slot ? addressMode(slot, store.canFind) : 'find';
+  const names = field ? shownParts(field) : [];
+  const mode = field ? addressMode(field, store.canFind) : 'find';
   const step = mode === 'find' && search.state === 'done' ? 'pick' : mode;
-  const pressed = useFocusAfterPress(step, step === 'typed' ? fieldName(`${path}/${names[0] ?? ''}`) : id);
-  if (!slot) return null;
-  const postcode = part(slot.value, 'postCode');
+  const expectFocus = useFocusAfterPress(step, step === 'typed' ? fieldName(`${path}/${names[0] ?? ''}`) : id);
+  if (!field) return null;
 
-  const start = () => {
-    reset();
-    setProblem(undefined);
-    store.commit(`${path}/populateManually`, undefined);
-    store.search(path, true);
-    pressed();
-  };
-  const type = (wanted: string) => {
-    // The postcode that was typed to search with is part of the address, too.
-    if (wanted.trim() !== '' && names.includes('postCode')) store.commit(`${path}/postCode`, wanted.trim());
-    store.commit(`${path}/populateManually`, true);
-    store.search(path, false);
-    pressed();
-  };
-  const pick = (address: AddressSuggestion['address']) => {
-    store.forgive(path);
-    for (const name of names) store.commit(`${path}/${name}`, address[name] || undefined);
-    store.search(path, false);
-    pressed();
-  };
-
+  const { start, type, pick } = addressActions({ store, path, names, reset, expectFocus });
   if (mode === 'typed')
     return (
       <>
@@ -58,7 +40,7 @@ export function AddressField({ id: name, children }: WidgetProps): ReactNode {
       </>
     );
   if (mode === 'found') {
-    const lines = names.map((name) => part(slot.value, name)).filter((line) => typeof line === 'string');
+    const lines = names.map((each) => part(field.value, each)).filter((line) => typeof line === 'string');
     return <ChosenAddress id={id} lines={addressLines(lines)} onChange={start} onEdit={() => type('')} />;
   }
   if (search.state === 'done')
@@ -72,24 +54,101 @@ export function AddressField({ id: name, children }: WidgetProps): ReactNode {
         onManual={() => type(search.postcode)}
       />
     );
+  const postcode = part(field.value, 'postCode');
   return (
-    <PostcodeSearch
+    <Postcode
       id={id}
-      name={id}
-      defaultValue={search.state === 'idle' ? (typeof postcode === 'string' ? postcode : undefined) : search.postcode}
-      pending={search.state === 'loading'}
-      error={search.state === 'failed' ? failed : problem}
-      invalid={slot.error !== undefined}
+      postcode={typeof postcode === 'string' ? postcode : undefined}
+      search={search}
+      invalid={field.error !== undefined}
       onFind={(text) => {
-        setProblem(text.trim() === '' ? empty : undefined);
-        if (text.trim() === '') return;
-        pressed();
-        void find(text.trim());
+        expectFocus();
+        void find(text);
       }}
       onManual={type}
     />
   );
 }
 
+interface AddressActionsInput {
+  readonly store: PageStore;
+  readonly path: FieldPath;
+  /** The property names of the address, in order. */
+  readonly names: readonly string[];
+  readonly reset: () => void;
+  readonly expectFocus: () => void;
+}
+
+/** What the borrower can do: start a search, type the address, or pick one of the results. */
+function addressActions({ store, path, names, reset, expectFocus }: AddressActionsInput) {
+  return {
+    start: () => {
+      reset();
+      store.commit(`${path}/populateManually`, undefined);
+      store.setSearching(path, true);
+      expectFocus();
+    },
+    type: (postcode: string) => {
+      // The address keeps the postcode that the borrower typed to search.
+      if (postcode.trim() !== '' && names.includes('postCode')) store.commit(`${path}/postCode`, postcode.trim());
+      store.commit(`${path}/populateManually`, true);
+      store.setSearching(path, false);
+      expectFocus();
+    },
+    pick: (address: AddressSuggestion['address']) => {
+      store.clearIssues(path);
+      for (const name of names) store.commit(`${path}/${name}`, address[name] || undefined);
+      store.setSearching(path, false);
+      expectFocus();
+    },
+  };
+}
+
+interface PostcodeProps {
+  readonly id: string;
+  readonly postcode: string | undefined;
+  readonly search: Exclude<AddressSearch, { state: 'done' }>;
+  readonly invalid: boolean;
+  readonly onFind: (postcode: string) => void;
+  readonly onManual: (postcode: string) => void;
+}
+
+/** The first step of a search. Asks for a postcode before it searches. */
+function Postcode({ id, postcode, search, onFind, ...props }: PostcodeProps) {
+  const [isEmpty, setEmpty] = useState(false);
+  return (
+    <PostcodeSearch
+      {...props}
+      id={id}
+      name={id}
+      defaultValue={search.state === 'idle' ? postcode : search.postcode}
+      pending={search.state === 'loading'}
+      error={search.state === 'failed' ? failed : isEmpty ? empty : undefined}
+      onFind={(text) => {
+        setEmpty(text.trim() === '');
+        if (text.trim() !== '') onFind(text.trim());
+      }}
+    />
+  );
+}
+
 const empty = 'Enter a postcode';
 const failed = 'We cannot look up addresses at the moment. Try again, or enter the address yourself.';
+
+/**
+ * Moves the focus to the control with the id `target` when `step` changes because of a press. The button that was pressed
+ * disappears with its step, so the focus would be lost. Returns the function to call on a press. A step that changes without
+ * a press leaves the focus where it is.
+ */
+function useFocusAfterPress(step: string, target: string): () => void {
+  const pressed = useRef(false);
+  const shown = useRef(step);
+  useEffect(() => {
+    if (shown.current === step) return;
+    shown.current = step;
+    const lost = document.activeElement === null || document.activeElement === document.body;
+    if (pressed.current && lost) document.getElementById(target)?.focus();
+    pressed.current = false;
+  }, [step, target]);
+  return () => void (pressed.current = true);
+}

@@ -1,19 +1,19 @@
-import { part, shownParts, type Slot } from '../store/slot.ts';
+import { type FieldState, part, shownParts } from '../store/field-state.ts';
 
-/** How an address is asked: found by its postcode, shown once it is found, or typed part by part. */
+/** How the page asks for an address: search by postcode, show the address that was found, or type it line by line. */
 export type AddressMode = 'find' | 'found' | 'typed';
 
 /**
- * What the answers say about how an address is asked. An address that was found and is refused opens for typing, so that
- * each part can say what is wrong with it.
+ * Returns how the page asks for an address. If an address was found but is not accepted, the mode is `typed`, so that each
+ * part can show its error.
  */
-export function addressMode(slot: Slot, canFind: boolean): AddressMode {
+export function addressMode(field: FieldState, canFind: boolean): AddressMode {
   if (!canFind) return 'typed';
-  if (slot.searching) return 'find';
-  if (part(slot.value, 'populateManually') === true) return 'typed';
-  if (!shownParts(slot).some((name) => part(slot.value, name) !== undefined)) return 'find';
-  return slot.failing ? 'typed' : 'found';
+  if (field.searching) return 'find';
+  if (part(field.value, 'populateManually') === true) return 'typed';
+  if (!shownParts(field).some((name) => part(field.value, name) !== undefined)) return 'find';
+  return field.failing ? 'typed' : 'found';
 }
 
-/** Name and id of the control that an address shows first until it is typed. */
+/** The name and id of the first control of an address field that is not being typed. */
 export const lookupName = (name: string): string => `${name}.lookup`;

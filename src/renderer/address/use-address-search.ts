@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from 'react';
-import type { AddressSuggestion, Lookups } from '../lookups.ts';
+import type { AddressSuggestion, Lookups } from '../ports.ts';
 
-/** Where a search for addresses stands. */
+/** The progress of a search for addresses. */
 export type AddressSearch =
   | { readonly state: 'idle' }
   | { readonly state: 'loading'; readonly postcode: string }
   | { readonly state: 'failed'; readonly postcode: string }
   | { readonly state: 'done'; readonly postcode: string; readonly results: readonly AddressSuggestion[] };
 
-/** Searches addresses; a newer search, a reset or the field's going away makes an older answer count for nothing. */
+/** Searches for addresses. A result is ignored if a newer search or a reset has started, or if the field has gone. */
 export function useAddressSearch(lookups: () => Lookups | undefined) {
   const [search, setSearch] = useState<AddressSearch>({ state: 'idle' });
-  const turn = useRef(0);
-  useEffect(() => () => void turn.current++, []);
+  const latest = useRef(0);
+  useEffect(() => () => void latest.current++, []);
 
   async function find(postcode: string): Promise<void> {
-    const mine = ++turn.current;
+    const own = ++latest.current;
     setSearch({ state: 'loading', postcode });
     let next: AddressSearch;
     try {
@@ -23,10 +23,10 @@ export function useAddressSearch(lookups: () => Lookups | undefined) {
     } catch {
       next = { state: 'failed', postcode };
     }
-    if (mine === turn.current) setSearch(next);
+    if (own === latest.current) setSearch(next);
   }
   function reset(): void {
-    turn.current++;
+    latest.current++;
     setSearch({ state: 'idle' });
   }
   return { search, find, reset };

@@ -1,9 +1,8 @@
-import type { FieldOptions, FieldUi } from '#model';
+import type { FieldOptions, FieldSchema, FieldUi } from '#model';
 import { Field, Fieldset, VisuallyHidden } from '#ui';
 import type { FieldTemplateProps } from '@rjsf/utils';
 import type { ReactNode } from 'react';
-import { widgetComponents } from '../widgets/widget-components.ts';
-import { optionsOf } from '../widgets/widget-props.ts';
+import { widgetFor } from '../widgets/widget-components.ts';
 
 /** Draws the label or legend, hint and error around a field's widget. Objects and lists draw their own. */
 export function FieldTemplate({
@@ -18,9 +17,8 @@ export function FieldTemplate({
 }: FieldTemplateProps): ReactNode {
   if (schema.type === 'object' || schema.type === 'array') return children;
   const ui = (uiSchema ?? {}) as unknown as FieldUi;
-  const options = optionsOf(ui);
-  const standard = schema.type === 'boolean' ? 'checkbox' : schema.format === 'date' ? 'date' : 'text';
-  const { naming } = widgetComponents[ui['ui:widget'] ?? standard];
+  const options = ui['ui:options'] ?? {};
+  const { naming } = widgetFor(schema as FieldSchema, ui);
   const frame = { id, hint: rawHelp, error: rawErrors?.[0], optional: options.optional };
   if (naming === 'label')
     return (

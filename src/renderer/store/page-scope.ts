@@ -1,31 +1,30 @@
 import type { FieldPath } from '#model';
 import { createContext, type RefObject, use, useCallback, useSyncExternalStore } from 'react';
-import type { FileStore } from '../file-store.ts';
-import type { Lookups } from '../lookups.ts';
+import type { FileStore, Lookups } from '../ports.ts';
+import type { FieldState } from './field-state.ts';
 import type { PageStore } from './page-store.ts';
-import type { Slot } from './slot.ts';
 import type { TextControls } from './text-controls.ts';
 
-/** What every field of a page can reach; the same object as long as the page is shown. */
+/** What every field of a page can use. The object stays the same while the page is shown. */
 export interface PageScope {
   readonly store: PageStore;
   readonly controls: TextControls;
-  /** What the app handed in last. */
-  readonly outside: RefObject<{ readonly lookups: Lookups | undefined; readonly files: FileStore | undefined }>;
+  /** The ports that the app passed in at the last render. */
+  readonly ports: RefObject<{ readonly lookups: Lookups | undefined; readonly files: FileStore | undefined }>;
 }
 
 export const PageScopeContext = createContext<PageScope | undefined>(undefined);
 
-/** Throws outside a page form. */
+/** Returns the scope of the page. Throws outside a page form. */
 export function usePageScope(): PageScope {
   const scope = use(PageScopeContext);
-  if (!scope) throw new Error('A field needs a page form round it.');
+  if (!scope) throw new Error('A field must be inside a page form.');
   return scope;
 }
 
-/** Renders its component again when this field changes, and only then. */
-export function useSlot(path: FieldPath): Slot | undefined {
+/** Returns the state of one field, and renders the component again only if that field changes. */
+export function useField(path: FieldPath): FieldState | undefined {
   const { store } = usePageScope();
-  const subscribe = useCallback((listener: () => void) => store.subscribeSlot(path, listener), [store, path]);
-  return useSyncExternalStore(subscribe, () => store.slot(path));
+  const subscribe = useCallback((listener: () => void) => store.subscribeField(path, listener), [store, path]);
+  return useSyncExternalStore(subscribe, () => store.field(path));
 }

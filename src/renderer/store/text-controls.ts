@@ -1,22 +1,22 @@
-/** A control whose text is not in the session yet. */
+/** A control whose text may not be in the session yet. */
 export interface TextControl {
-  /** Hands its text on, if that has changed. */
+  /** Commits the text if it has changed. */
   readonly commit: () => void;
 }
 
 /**
- * The text controls of a page. Text waits in its control until the control is left; then it is handed on in a task of its
- * own and never while a pointer is down, since what opens or closes then would move the button from under the pointer and
- * the click would be lost.
+ * The text controls of a page. Text stays in its control until the borrower leaves the control. It is then committed in a
+ * task of its own, and never while a pointer is down: a field that opens or closes would move the button away from the
+ * pointer, and the click would be lost.
  */
 export interface TextControls {
-  /** Returns how to remove it, which hands on its text first: a field that closes keeps what was typed. */
+  /** Adds a control. Returns a function that commits its text and removes it, so that a field that closes keeps its text. */
   readonly add: (control: TextControl) => () => void;
-  /** The control was left. */
-  readonly left: (control: TextControl) => void;
-  /** Hands on everything typed, now. */
+  /** Commits the control's text soon. Call it when the borrower leaves the control. */
+  readonly commitSoon: (control: TextControl) => void;
+  /** Commits the text of every control now. */
   readonly flush: () => void;
-  /** Follows pointers and the page's going away; returns how to stop, which flushes. */
+  /** Starts to watch pointers, and flushes when the page is hidden. Returns a function that flushes and stops. */
   readonly connect: (document: Document) => () => void;
 }
 
@@ -29,14 +29,14 @@ export function createTextControls(): TextControls {
   let pressed = false;
   let timer: ReturnType<typeof setTimeout> | undefined;
 
-  function settle(): void {
+  function commitWaiting(): void {
     const ready = [...waiting];
     waiting.clear();
     for (const control of ready) control.commit();
   }
-  function settleSoon(): void {
+  function schedule(): void {
     clearTimeout(timer);
-    if (!pressed && waiting.size > 0) timer = setTimeout(settle);
+    if (!pressed && waiting.size > 0) timer = setTimeout(commitWaiting);
   }
   function flush(): void {
     waiting.clear();
@@ -52,16 +52,16 @@ export function createTextControls(): TextControls {
         waiting.delete(control);
       };
     },
-    left(control) {
+    commitSoon(control) {
       waiting.add(control);
-      settleSoon();
+      schedule();
     },
     flush,
     connect(document) {
       const press = () => void (pressed = true);
       const release = () => {
         pressed = false;
-        settleSoon();
+        schedule();
       };
       const hide = () => document.visibilityState === 'hidden' && flush();
       const stop = new AbortController();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 
 /**
- * What RJSF's fields bring along and a flat page schema never needs, with a module of a few lines to take its place in the
- * browser build: 15 kB gzip less. For `resolve.alias` of Vite.
+ * Replaces `@rjsf/utils` in the browser build, for `resolve.alias` of Vite. RJSF's fields use little of that package on a flat
+ * page schema; the small module saves 14 kB gzip. Imports of `@rjsf/utils/lib/…` still get the original.
  */
 export const rendererStubs = [{ find: /^@rjsf\/utils$/, replacement: join(import.meta.dirname, 'rjsf-utils.ts') }];

@@ -1,6 +1,6 @@
 /**
- * Stands for `@rjsf/utils` in the browser: the few functions that RJSF's SchemaField and StringField call, for
- * schemas without references and branches. A test holds each of them to the original on such schemas.
+ * Replaces `@rjsf/utils` in the browser build. It has only the functions that RJSF's SchemaField calls, for
+ * schemas without references and branches. `tests/renderer/stubs.test.ts` compares each with the original on such schemas.
  */
 import type { FieldSchema } from '#model';
 import type { ComponentType } from 'react';
@@ -15,7 +15,7 @@ export const ONE_OF_KEY = 'oneOf';
 export const ID_KEY = '$id';
 export const UI_OPTIONS_KEY = 'ui:options';
 
-/** The texts RJSF would speak; the registry hands them on as they are. */
+/** RJSF's own texts. The registry returns them unchanged. */
 export const TranslatableString = { DeprecatedLabel: '%1 (deprecated)' };
 
 export const isObject = (thing: unknown): boolean =>
@@ -23,10 +23,10 @@ export const isObject = (thing: unknown): boolean =>
 
 export const getSchemaType = ({ type }: FieldSchema): FieldSchema['type'] => type;
 
-/** A schema without references takes its UI as it is. */
+/** A schema without references does not change its UI. */
 export const resolveUiSchema = (_schema: FieldSchema, ui: Ui | undefined): Ui => ui ?? {};
 
-/** The `ui:` keys without their prefix, those of `ui:options` among them. */
+/** Returns the values of the `ui:` keys without their prefix, including those inside `ui:options`. */
 export function getUiOptions(ui: Ui | undefined, common: Ui | undefined): Ui {
   const options: Record<string, unknown> = { ...common };
   for (const key in ui)
@@ -40,33 +40,16 @@ export const getTemplate = (
   registry: { readonly templates: Components },
 ): ComponentType<unknown> | undefined => registry.templates[name];
 
-export function resolveDefaultWidget(
-  { format, enum: values }: FieldSchema,
-  _ui: Ui,
-  _utils: unknown,
-  widgets: Components,
-) {
-  if (format !== undefined && widgets[format]) return { defaultWidget: format };
-  return { defaultWidget: values ? 'select' : 'text' };
-}
-
-/** Throws for a widget that the registry does not have. */
-export function getWidget(_schema: FieldSchema, name: string, widgets: Components): ComponentType<unknown> {
-  const widget = widgets[name];
-  if (!widget) throw new Error(`No widget '${name}'`);
-  return widget;
-}
-
 export const descriptionId = (id: string): string => `${id}__description`;
 
-/** Props are not compared: a field is only drawn when something of it has changed. */
+/** Props need no deep comparison: a field renders only if something in it has changed. */
 export const deepEquals = Object.is;
 export const shallowEquals = Object.is;
 
 export const isFormDataAvailable = (data: unknown): boolean => data !== undefined;
 export const shouldRenderOptionalField = (): boolean => false;
 
-/** Only branches need a path of their own. */
+/** Only branches of a schema have a path of their own, and page schemas have none. */
 export function toFieldPathId(): never {
-  throw new Error('A page schema holds branches.');
+  throw new Error('A page schema must not have branches.');
 }

@@ -3,7 +3,7 @@ import { CheckboxGroup } from '#ui';
 import { choicesOf, fromText, textChoices, toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Any number of a few; the answer is the list of their values, none is no answer. */
+/** Any number of a few choices. The answer is the list of ticked values; if no box is ticked, there is no answer. */
 export function CheckboxesWidget({ id, name, schema, options, value, error, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema.items ?? {});
   const ticked = Array.isArray(value) ? (value as readonly Json[]).map(toText) : [];

@@ -1,6 +1,6 @@
 import type { Choice, FieldOptions, FieldSchema, Json } from '#model';
 
-/** A choice as the controls want it: values are text there. */
+/** A choice for a native control, whose values are text. */
 export interface TextChoice {
   readonly value: string;
   readonly label: string;
@@ -12,24 +12,25 @@ const yesNo: readonly Choice[] = [
   { value: false, label: 'No' },
 ];
 
-/** What can be chosen: the declared choices, or each value of the schema under its own name. */
+/** The choices of a field: those that the UI declares, or the values of the schema with the value as label. */
 export function choicesOf(options: FieldOptions, schema: FieldSchema): readonly Choice[] {
   if (options.choices) return options.choices;
   if (schema.type === 'boolean' && !schema.enum) return yesNo;
   return (schema.enum ?? []).map((value) => ({ value, label: toText(value) }));
 }
 
-/** A value as a control's text; `''` for none. */
+/** Returns a value as the text of a control; `''` if there is no value. */
 export const toText = (value: Json | undefined): string =>
   value === undefined ? '' : typeof value === 'string' ? value : JSON.stringify(value);
 
+/** Returns the choices with their values as text. */
 export const textChoices = (choices: readonly Choice[]): readonly TextChoice[] =>
   choices.map(({ value, label, hint }) => ({ value: toText(value), label, ...(hint !== undefined && { hint }) }));
 
-/** The value behind a control's text; undefined for none of the choices. */
+/** Returns the value that a control's text stands for; `undefined` if it is not a choice. */
 export const fromText = (choices: readonly Choice[], text: string): Json | undefined =>
   choices.find(({ value }) => toText(value) === text)?.value;
 
-/** Does a source still have to bring the choices? */
+/** Do the choices come from a source that has not answered yet? */
 export const areAwaited = ({ choices, choicesFrom }: FieldOptions): boolean =>
   choicesFrom !== undefined && (choices ?? []).length === 0;

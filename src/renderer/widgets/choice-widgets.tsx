@@ -2,7 +2,7 @@ import { Checkbox, RadioGroup, Select, Skeleton, SkeletonBar } from '#ui';
 import { areAwaited, choicesOf, fromText, textChoices, toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** One of a few, all on show. */
+/** One of a few choices, all visible. */
 export function RadioWidget({ id, name, label, schema, options, value, error, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema);
   if (areAwaited(options)) return <AwaitedChoices label={label} />;
@@ -18,7 +18,7 @@ export function RadioWidget({ id, name, label, schema, options, value, error, on
   );
 }
 
-/** One of many. */
+/** One of many choices, in a drop-down list. */
 export function SelectWidget({ id, name, label, schema, options, value, error, describedBy, onChange }: WidgetProps) {
   const choices = choicesOf(options, schema);
   if (areAwaited(options)) return <AwaitedChoices label={label} />;
@@ -36,7 +36,7 @@ export function SelectWidget({ id, name, label, schema, options, value, error, d
   );
 }
 
-/** Yes, or nothing said: it is ticked only when the answer is true. */
+/** One box. It is ticked only if the answer is `true`: no answer and `false` look the same. */
 export function CheckboxWidget({ id, name, label, options, value, error, describedBy, onChange }: WidgetProps) {
   return (
     <Checkbox
@@ -51,7 +51,7 @@ export function CheckboxWidget({ id, name, label, options, value, error, describ
   );
 }
 
-/** Choices that a source has not brought yet. */
+/** A placeholder for choices whose source has not answered yet. */
 function AwaitedChoices({ label }: { readonly label: string }) {
   return (
     <Skeleton label={`Loading the answers to choose from: ${label}`}>

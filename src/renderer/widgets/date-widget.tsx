@@ -2,7 +2,7 @@ import { DateParts } from '#ui';
 import { toText } from './choice-values.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** A date that people know by heart: day, month and year. */
+/** A date that the borrower knows, typed as day, month and year. */
 export function DateWidget({ id, name, options, value, error, onChange }: WidgetProps) {
   return (
     <DateParts

@@ -1,11 +1,11 @@
-import type { Json, JsonObject } from '#model';
+import type { FieldSchema, Json, JsonObject } from '#model';
 import { FileInput, type FileItem } from '#ui';
 import { useRef, useState } from 'react';
 import { fieldPath } from '../field-name.ts';
 import { usePageScope } from '../store/page-scope.ts';
-import { acceptedTypes, fileFinding, kindOf } from './file-findings.ts';
 import type { WidgetProps } from './widget-props.ts';
 
+/** The answer to a file question. */
 interface Handle {
   readonly id: string;
   readonly name: string;
@@ -13,33 +13,33 @@ interface Handle {
   readonly size: number;
 }
 
-const AGAIN = 'Choose your file again. To protect you, files are not kept when the page is loaded again.';
+const LOST = 'Choose your file again. To protect you, we do not keep files when the page is reloaded.';
 
-const UNREADABLE = 'This file could not be read. Choose it again, or another one.';
+const UNREADABLE = 'We could not read this file. Choose it again, or choose another one.';
 
 /**
- * One file; the answer is its handle, the content stays with the file store. A file is looked at before it is an answer: then
- * it has the type and size that it really has (T-14), and whatever speaks against it is said at once.
+ * One file. The answer is the file's handle; the file store keeps the content. The widget inspects a file before it becomes an
+ * answer, so that its type and size are those of the content (T-14), and shows at once why a file will not be accepted.
  */
 export function FileWidget({ id, name, schema, options, value, error, describedBy, onChange }: WidgetProps) {
-  const { outside, store } = usePageScope();
+  const { ports, store } = usePageScope();
   const latest = useRef<File>(undefined);
   const [candidate, setCandidate] = useState<FileItem>();
   const handle = readHandle(value);
-  const { files } = outside.current;
+  const { files } = ports.current;
   const path = fieldPath(name);
   const field = `${store.view().flow}/${path}`;
   const types = options.accept ?? acceptedTypes(schema);
 
   function answer(next: Handle | undefined): void {
-    if (handle) outside.current.files?.drop(handle.id);
+    if (handle) ports.current.files?.drop(handle.id);
     setCandidate(undefined);
     onChange(next && { ...next });
-    // A file is given at one stroke: what was wrong with the one before is no matter any more.
-    store.forgive(path);
+    // A file is replaced as a whole, so the issues of the previous file no longer apply.
+    store.clearIssues(path);
   }
   async function take(file: File): Promise<void> {
-    const { files } = outside.current;
+    const { files } = ports.current;
     if (!files) return;
     latest.current = file;
     const item = { id: 'candidate', name: file.name, size: file.size };
@@ -49,7 +49,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
     answer(facts && { id: files.keep(file, field), name: file.name, ...facts });
     if (!facts) setCandidate({ ...item, problem: UNREADABLE });
   }
-  const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileFinding(schema, handle)));
+  const shown = candidate ?? (handle && itemOf(handle, files?.get(handle.id), fileProblem(schema, handle)));
   return (
     <FileInput
       id={id}
@@ -65,7 +65,7 @@ export function FileWidget({ id, name, schema, options, value, error, describedB
       }}
       accept={types.join(',') || undefined}
       camera={types.includes('image/jpeg')}
-      note={!shown && files?.isLost(field) ? AGAIN : undefined}
+      note={!shown && files?.isLost(field) ? LOST : undefined}
       invalid={error !== undefined}
       aria-describedby={describedBy}
     />
@@ -82,4 +82,37 @@ function readHandle(value: Json | undefined): Handle | undefined {
   const { id, name, type, size } = value as JsonObject;
   if (typeof id !== 'string' || typeof name !== 'string' || typeof size !== 'number') return undefined;
   return { id, name, type: typeof type === 'string' ? type : '', size };
+}
+
+const kinds: Readonly<Record<string, string>> = {
+  'image/jpeg': 'JPEG',
+  'image/png': 'PNG',
+  'image/heic': 'HEIC',
+  'application/pdf': 'PDF',
+};
+
+/** The everyday name of a MIME type: `PDF`. `undefined` for a type that no field accepts. */
+const kindOf = (type: string): string | undefined => kinds[type];
+
+/** The MIME types that a field accepts, as its schema lists them; [] if it accepts any type. */
+const acceptedTypes = (schema: FieldSchema): readonly string[] =>
+  (schema.properties?.['type']?.enum ?? []).filter((type) => typeof type === 'string');
+
+const list = /* @__PURE__ */ new Intl.ListFormat('en-GB', { type: 'disjunction' });
+
+const MEGABYTE = 1024 ** 2;
+
+/**
+ * Says why the schema will not accept a file; `undefined` if it will. The text is shown next to the file as soon as it is chosen.
+ * On Continue, the field shows the schema's own message.
+ */
+function fileProblem(schema: FieldSchema, file: { readonly type: string; readonly size: number }): string | undefined {
+  const { minimum, maximum } = schema.properties?.['size'] ?? {};
+  const types = acceptedTypes(schema);
+  if (file.size === 0 && (minimum ?? 0) > 0) return 'This file is empty';
+  if (types.length > 0 && !types.includes(file.type))
+    return `This file is not a ${list.format(types.map((type) => kindOf(type) ?? type))}`;
+  if (maximum !== undefined && file.size > maximum)
+    return `This file is larger than ${Math.floor(maximum / MEGABYTE)} MB`;
+  return undefined;
 }

@@ -2,19 +2,19 @@ import { parseNumber } from '#engine';
 import type { FieldSchema, Json, WidgetName } from '#model';
 import { toText } from './choice-values.ts';
 
-/** Is the field's answer a number? */
+/** Is the answer to the field a number? */
 export const isNumeric = ({ type }: FieldSchema): boolean => type === 'number' || type === 'integer';
 
-/** What comes along when text is pasted and nobody sees: marks of writing direction, joiners, soft hyphens. */
-const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
+/** Invisible characters that pasted text may contain: marks of writing direction, joiners, soft hyphens. */
+const INVISIBLE = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g;
 
-/** Spaces of other widths. */
+/** Spaces of other widths than the ordinary space. */
 const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
 
-/** The text that somebody sees, in the one way to write it: `é` may be one character or two. */
-const seen = (text: string): string => text.replace(UNSEEN, '').replace(SPACES, ' ').normalize('NFC');
+/** Returns the visible text in its normal form, because `é` may be one character or two. */
+const visible = (text: string): string => text.replace(INVISIBLE, '').replace(SPACES, ' ').normalize('NFC');
 
-const readLine = (text: string): string | undefined => seen(text).trim() || undefined;
+const readLine = (text: string): string | undefined => visible(text).trim() || undefined;
 
 const readNumber = (text: string): number | string | undefined => {
   const line = readLine(text);
@@ -30,10 +30,10 @@ export const readText = (schema: FieldSchema): ((text: string) => Json | undefin
 
 const plain = (value: Json | undefined): string => (value === null ? '' : toText(value));
 
-/** Pounds with pence show both digits of them. */
+/** An amount with pence shows both digits of the pence. */
 const pounds = (value: Json | undefined): string =>
   typeof value === 'number' && !Number.isInteger(value) ? value.toFixed(2) : plain(value);
 
-/** How an answer is written into a control of that kind. */
+/** Returns the function that writes an answer into the control of `widget`. */
 export const writeText = (widget: WidgetName): ((value: Json | undefined) => string) =>
   widget === 'money' ? pounds : plain;

@@ -4,7 +4,7 @@ import { readText, writeText } from './text-answers.ts';
 import { useTextControl } from './use-text-control.ts';
 import type { WidgetProps } from './widget-props.ts';
 
-/** Several lines of text, with a count of what is left where the UI asks for one. */
+/** Several lines of text. Counts the remaining characters if the UI asks for a counter. */
 export function TextAreaWidget(widget: WidgetProps) {
   const { id, name, schema, options, error, describedBy } = widget;
   const { onInput, ...control } = useTextControl(widget, readText(schema), writeText('textarea'));

@@ -15,9 +15,9 @@ interface TextControlProps {
 }
 
 /**
- * Props that make a native text control hold its own text: React renders nothing while somebody types. The text becomes an
- * answer when the control is left (at once, if a condition reads it). An answer that changes from outside is shown, unless
- * text waits here: what is being typed wins.
+ * Returns the props of a native text control that keeps its own text, so that React renders nothing while the borrower types.
+ * The text becomes an answer when the borrower leaves the control, or with each key press if a condition reads the answer. If
+ * the answer changes elsewhere, the control shows it, unless the control holds text that is not committed yet.
  */
 export function useTextControl(
   { name, value, onChange }: Pick<WidgetProps, 'name' | 'value' | 'onChange'>,
@@ -53,11 +53,11 @@ export function useTextControl(
   const ref = useCallback<RefCallback<TextElement>>((node) => {
     if (node) element.current = node;
   }, []);
-  const handleBlur = useCallback(() => controls.left(control), [controls, control]);
+  const handleBlur = useCallback(() => controls.commitSoon(control), [controls, control]);
   return {
     ref,
     defaultValue: first,
     onBlur: handleBlur,
-    onInput: store.immediate(fieldPath(name)) ? control.commit : undefined,
+    onInput: store.isImmediate(fieldPath(name)) ? control.commit : undefined,
   };
 }

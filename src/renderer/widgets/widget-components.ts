@@ -1,4 +1,4 @@
-import type { WidgetName, widgets } from '#model';
+import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
@@ -49,3 +49,13 @@ export const widgetComponents = {
     ? Drawn & LazyComponent<WidgetProps>
     : Drawn & { readonly load?: never };
 };
+
+/** Returns the widget of a text, a number or a boolean: the one that its UI names, or the default for its schema. */
+export const widgetFor = (schema: FieldSchema, ui: FieldUi): Drawn =>
+  widgetComponents[ui['ui:widget'] ?? defaultWidget(schema)];
+
+function defaultWidget({ type, format, enum: values }: FieldSchema): WidgetName {
+  if (type === 'boolean') return 'checkbox';
+  if (values) return 'select';
+  return format === 'date' ? 'date' : 'text';
+}

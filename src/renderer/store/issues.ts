@@ -1,0 +1,104 @@
+import type { CompiledFlow, FieldPath, Issue } from '#model';
+import { addressMode, lookupName } from '../address/address-mode.ts';
+import { covers, fieldName } from '../field-name.ts';
+import { type FieldState, shownParts } from './field-state.ts';
+
+const dateParts = ['year', 'month', 'day'] as const;
+type DatePart = (typeof dateParts)[number];
+
+/** An issue found at Continue. If it is about an incomplete date, `missing` is the first part that was missing. */
+export interface RaisedIssue extends Issue {
+  readonly missing?: DatePart;
+}
+
+/** An issue as the page shows it. */
+export interface ShownIssue extends Issue {
+  /** The id of the first control that can fix the issue; `undefined` if no control on the page can. */
+  readonly control: string | undefined;
+}
+
+/**
+ * Rewords an issue of an incomplete date so that it names the missing parts: `Date of birth must include a month and year`.
+ * Call it when the issue is raised. The text then stays the same while the borrower corrects the date.
+ */
+export function nameMissingParts(issue: Issue, field: FieldState | undefined): RaisedIssue {
+  const missing = field && issue.keyword !== 'check' ? missingParts(field) : [];
+  if (!field || missing[0] === undefined) return issue;
+  const title = field.ui['ui:title'] ?? field.schema.title ?? '?';
+  // A title that is a question cannot name the date.
+  const name = title.endsWith('?') ? 'The date' : title;
+  return { ...issue, message: `${name} must include a ${missing.join(' and ')}`, missing: missing[0] };
+}
+
+/** The missing parts of an incomplete date, the day first; [] for a complete date, an empty date and any other field. */
+function missingParts({ schema, ui, value }: FieldState): readonly DatePart[] {
+  const isDate = (ui['ui:widget'] ?? schema.format) === 'date';
+  if (!isDate || typeof value !== 'string') return [];
+  const given = value.split('-');
+  return dateParts.filter((_, at) => !given[at]).reverse();
+}
+
+interface Page {
+  readonly flow: CompiledFlow;
+  readonly page: string;
+  /** The open fields. */
+  readonly fields: readonly FieldPath[];
+  readonly field: (path: FieldPath) => FieldState | undefined;
+  /** Can the page look up addresses? */
+  readonly canFind: boolean;
+}
+
+/**
+ * Decides which issues a page shows, and on which control. Issues of fields that have closed since are left out. All issues
+ * of a file, or of an address that the borrower has not started, become one issue of the whole field.
+ */
+export function shownIssues(page: Page, issues: readonly RaisedIssue[]): readonly ShownIssue[] {
+  const shown: ShownIssue[] = [];
+  for (const issue of issues) {
+    const placed = place(page, issue);
+    if (!placed) continue;
+    const { isWhole, ...next } = placed;
+    if (!isWhole || !shown.some(({ field }) => field === next.field)) shown.push(next);
+  }
+  return shown;
+}
+
+/** Puts one issue on a control. `isWhole`: it stands for every issue of its field. Returns `undefined` if its field has closed. */
+function place(page: Page, issue: RaisedIssue): (ShownIssue & { readonly isWhole?: true }) | undefined {
+  const { field } = issue;
+  const owner = field === undefined ? undefined : ownerOf(page, field);
+  if (field === undefined || owner === undefined)
+    return field !== undefined && mayAskFor(page, field) ? undefined : { ...issue, control: undefined };
+  const state = page.field(owner);
+  const widget = state?.ui['ui:widget'];
+  // The type and size of a file have no control of their own. Their issues belong to the file.
+  if (widget === 'file') return { ...issue, field: owner, control: fieldName(owner), isWhole: true };
+  if (issue.missing !== undefined && issue.missing !== 'day')
+    return { ...issue, control: `${fieldName(field)}-${issue.missing}` };
+  const mode = state && widget === 'address' ? addressMode(state, page.canFind) : 'typed';
+  if (mode === 'typed') return { ...issue, control: firstControl(page, field) };
+  const control = lookupName(fieldName(owner));
+  if (mode === 'found') return { ...issue, control };
+  const message = page.flow.messages[owner]?.['required'] ?? issue.message;
+  return { ...issue, field: owner, message, control, isWhole: true };
+}
+
+function firstControl(page: Page, path: FieldPath): string {
+  const state = page.field(path);
+  const hasParts = state?.schema.type === 'object' && state.ui['ui:widget'] !== 'file';
+  const first = hasParts ? shownParts(state)[0] : undefined;
+  return fieldName(first === undefined ? path : `${path}/${first}`);
+}
+
+/** The open field of the page that `path` is or belongs to; the innermost if there are several. */
+const ownerOf = ({ fields }: Page, path: FieldPath): FieldPath | undefined =>
+  fields.includes(path)
+    ? path
+    : fields
+        .filter((field) => covers(field, path))
+        .sort()
+        .at(-1);
+
+/** Is it a field of this page, even if its condition does not hold at the moment? */
+const mayAskFor = ({ flow, page }: Page, path: FieldPath): boolean =>
+  flow.pages.find(({ id }) => id === page)?.fields.some((field) => covers(field.path, path)) ?? false;
