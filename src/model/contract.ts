@@ -174,7 +174,7 @@ export interface MotorAffordability {
     | 'Living with parents'
     | 'Private tenant'
     | 'Council tenant';
-  /** The applicant's monthly share of the rent or mortgage. Absent for `Homeowner without a mortgage` (V-22) and if there is none. In pounds. */
+  /** The applicant's monthly share of the rent or mortgage. Absent for `Homeowner without a mortgage` (V-22) and without such costs. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
@@ -909,7 +909,7 @@ export interface Affordability {
     | 'living_with_parents'
     | 'private_tenant'
     | 'council_tenant';
-  /** The applicant's monthly share of the rent or mortgage. Absent if there is none. In pounds. */
+  /** The applicant's monthly share of the rent or mortgage. Absent without such costs. In pounds. */
   rentOrMortgageMonthlyPayment?: number;
   /** The number of people who depend on the applicant's income. */
   numberOfDependants: '0' | '1' | '2' | '3+';
@@ -1444,7 +1444,7 @@ export interface SelfServeArrangement {
 }
 /** The data for an arrangement. */
 export interface ArrangementInfo {
-  /** The state of the latest arrangement. Absent if there is none. */
+  /** The state of the latest arrangement. Absent if no arrangement exists. */
   state?: 'Draft' | 'Agreed' | 'Referred';
   /** The arrears. In pounds. */
   arrears: number;
