@@ -23,7 +23,7 @@ const fileNames = {
 };
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts'] },
+  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/api/operations'] },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [ts.configs.recommendedTypeChecked],

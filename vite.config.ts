@@ -24,19 +24,10 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // All that every page starts with, the small parts that a form starts with, and what many screens share, in one
-            // piece each: dozens of tiny files compress badly.
+            // Dozens of tiny files compress badly, so the parts that several chunks share are put together.
             { name: 'base', tags: ['$initial'] },
-            {
-              name: 'form',
-              test: /[\\/](?:use-is-shown|requirements-in|page-scope|choice-values|field-name|resolve-value|evaluate-condition|fill-text|page-body)\.tsx?$/,
-            },
-            {
-              name: 'screens',
-              test: /[\\/]ui[\\/](?:before-after|card|disclosure|hero-figure|outcome-mark|receipt|tag)[\\/]/,
-              minShareCount: 4,
-            },
-            { name: 'shared', test: /[\\/]src[\\/](?:ui|lending|api)[\\/]/, minShareCount: 4 },
+            { name: 'form', test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/]/, minShareCount: 2 },
+            { name: 'shared', test: /[\\/]src[\\/](?:ui|lending)[\\/]/, minShareCount: 4 },
           ],
         },
       },

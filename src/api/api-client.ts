@@ -1,9 +1,9 @@
-import axios, { type AxiosAdapter, type AxiosInstance } from 'axios';
+import type { AxiosAdapter } from 'axios';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
-import type { ApiFamily, ApiPath, ApiRequest, QueryValue } from './api-request.ts';
-import { apiErrorFrom } from './axios-failure.ts';
+import type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
+import { sendHttp } from './send-http.ts';
 
-/** Who calls; goes into the headers of every call (X-01). */
+/** The headers that identify the caller on every call (X-01). */
 export interface Identity {
   readonly brandId: string;
   readonly token?: string | undefined;
@@ -11,41 +11,38 @@ export interface Identity {
   readonly lifetimeId?: string | undefined;
 }
 
-/** What the client is handed: it knows neither session nor router. */
+/** What the client needs from its caller: it knows neither session nor router. */
 export interface ApiClientOptions {
   readonly baseUrls: Readonly<Record<'product' | 'shared', string>>;
-  /** The brand's (A-02); calls that differ by family take its path. */
+  /** The brand's family (A-02). */
   readonly family: ApiFamily;
-  /** Asked before every call; it may wait until there is a session. */
+  /** Called before every call; may wait until a session is open. */
   readonly identify: (request: ApiRequest) => Identity | Promise<Identity>;
-  /** Asked once after a 401: true if there is a new token to try the call again with (A-18). */
+  /** Called once after a 401; resolves to true if the call can be repeated with a new token (A-18). */
   readonly renew?: () => Promise<boolean>;
-  /** Stands in for the browser's own transport. */
+  /** Replaces the browser's transport, in tests. */
   readonly transport?: AxiosAdapter;
 }
 
 /** The only way to the lender's API. */
 export interface ApiClient {
   /**
-   * Sends one call and takes its result out of the `data` envelope (C-00); `undefined` where the answer has no body.
-   * An answer that is no JSON (`accept`) comes as it is. Throws an `ApiError`. Nothing but a 401 is ever sent twice.
+   * Sends one call and resolves to the result in its `data` envelope (C-00), or to `undefined` if the answer has no body. With
+   * `accept`, it resolves to the answer itself. Rejects with an `ApiError`. A call is repeated only after a 401.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
 }
 
-type ByFamily = Readonly<Record<ApiFamily, readonly string[]>>;
-type PlainValue = Exclude<QueryValue, ByFamily>;
+type ByFamily = Readonly<Record<ApiFamily, string>>;
 
 const isByFamily = (value: QueryValue): value is ByFamily => typeof value === 'object' && !Array.isArray(value);
 
-const written = (value: PlainValue) => (Array.isArray(value) ? value.join(',') : String(value));
-
-/** `embedded=user,quote`: lists comma-separated, nothing for what is undefined. */
-function writeQuery(query: Readonly<Record<string, PlainValue>>): string {
-  const pairs = Object.entries(query).filter(([, value]) => value !== undefined);
-  return pairs
-    .map(([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(written(value)).replaceAll('%2C', ',')}`)
-    .join('&');
+/** The query of a call to a path. The family is the path's own, which may differ from the brand's (A-02). */
+function queryFor(path: string, query: NonNullable<ApiRequest['query']>, brand: ApiFamily) {
+  const family = path.startsWith('/v1/') ? 'v1' : path.startsWith('/v2/') ? 'v2' : brand;
+  return Object.fromEntries(
+    Object.entries(query).map(([name, value]) => [name, isByFamily(value) ? value[family] : value] as const),
+  );
 }
 
 function headersFrom(identity: Identity, request: ApiRequest): Record<string, string> {
@@ -66,75 +63,57 @@ function unwrap(body: unknown, call: FailedCall): unknown {
   throw new UnexpectedResponseError('Unexpected response: no data in it', call);
 }
 
-/** A query as its family has it. */
-const queryOf = (query: ApiRequest['query'], family: ApiFamily) =>
-  query &&
-  Object.fromEntries(
-    Object.entries(query).map(([name, value]) => [name, isByFamily(value) ? value[family] : value] as const),
-  );
+type DocumentMediaType = NonNullable<ApiRequest['accept']>;
 
-const pathOf = (path: ApiPath, family: ApiFamily) => (typeof path === 'string' ? path : path[family]);
-
-/** Whose lists a call asks for: those of the family that has it, which need not be the brand's (A-02). */
-const familyOf = (path: string, brand: ApiFamily): ApiFamily =>
-  path.startsWith('/v1/') ? 'v1' : path.startsWith('/v2/') ? 'v2' : brand;
-
-/** How the transport is to read an answer that is no JSON. */
+/** How the transport reads each kind of document. */
 const READ_AS = { 'text/html': 'text', 'application/pdf': 'blob' } as const;
 
-/** Is it what was asked for? A PDF is shown as it is: a page that calls itself a page must never come in its place (T-02). */
-const isDocument = (body: unknown, accept: 'text/html' | 'application/pdf'): boolean =>
+/** Is this the document that was asked for? A PDF is shown as it is, so nothing else may take its place (T-02). */
+const isDocument = (body: unknown, accept: DocumentMediaType): boolean =>
   accept === 'text/html'
     ? typeof body === 'string' && body !== ''
     : body instanceof Blob && body.type.split(';')[0] === accept;
 
-/** The document itself; anything else that came in its place is no answer of the contract. */
-function documentIn(body: unknown, accept: 'text/html' | 'application/pdf', call: FailedCall): unknown {
+function documentIn(body: unknown, accept: DocumentMediaType, call: FailedCall): unknown {
   if (isDocument(body, accept)) return body;
   throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
 }
 
-async function sendOnce(http: AxiosInstance, options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
-  const path = pathOf(request.path, options.family);
-  const call = { method: request.method, path };
-  const headers = headersFrom(await options.identify(request), request);
-  const answer = await http
-    .request<unknown>({
+async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
+  const { method, accept, query, signal, onProgress } = request;
+  const path = request.path.replace(/^\/\{family\}/, `/${options.family}`);
+  const call = { method, path };
+  const answer = await sendHttp(
+    options.transport,
+    {
       baseURL: options.baseUrls[request.api],
       url: path,
-      method: request.method,
-      headers,
-      params: queryOf(request.query, familyOf(path, options.family)),
-      data: request.body,
+      method,
+      headers: headersFrom(await options.identify(request), request),
       timeout: request.timeout ?? 0,
-      ...(request.accept && { responseType: READ_AS[request.accept] }),
-      ...(request.signal && { signal: request.signal }),
-      ...(request.onProgress && { onUploadProgress: ({ progress = 0 }) => request.onProgress?.(progress) }),
-    })
-    .catch((thrown: unknown) => {
-      throw apiErrorFrom(thrown, call);
-    });
+      data: request.body,
+      ...(query && { params: queryFor(path, query, options.family) }),
+      ...(accept && { responseType: READ_AS[accept] }),
+      ...(signal && { signal }),
+      ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
+    },
+    call,
+  );
   const answeredAt = Date.parse(String(answer.headers['date']));
   if (!Number.isNaN(answeredAt)) request.onAnswered?.(answeredAt);
-  return request.accept ? documentIn(answer.data, request.accept, call) : unwrap(answer.data, call);
+  return accept ? documentIn(answer.data, accept, call) : unwrap(answer.data, call);
 }
 
 /** A client for one brand's API. */
 export function createApiClient(options: ApiClientOptions): ApiClient {
-  const http = axios.create({
-    paramsSerializer: { serialize: writeQuery },
-    // So that a timeout has a code of its own, and is no call that was called off.
-    transitional: { clarifyTimeoutError: true },
-    ...(options.transport && { adapter: options.transport }),
-  });
   return {
     async send(request) {
       try {
-        return await sendOnce(http, options, request);
+        return await sendOnce(options, request);
       } catch (error) {
-        const refused = error instanceof ProblemError && error.status === 401 && !request.renewsNothing;
-        if (!refused || !(await options.renew?.())) throw error;
-        return sendOnce(http, options, request);
+        const isUnauthorised = error instanceof ProblemError && error.status === 401 && !request.renewsNothing;
+        if (!isUnauthorised || !(await options.renew?.())) throw error;
+        return sendOnce(options, request);
       }
     },
   };

@@ -1,14 +1,14 @@
 import type { ProblemError as PartAtFault } from '#model';
 
-/** Which call failed; without query and body, so that it may be reported. */
+/** Which call failed, without query and body, so that it is safe to report. */
 export interface FailedCall {
   readonly method: string;
   readonly path: string;
 }
 
-/** A call of the API that did not succeed. `code` says how, for programs. */
+/** A failed API call. `code` is the machine-readable reason. */
 export abstract class ApiError extends Error {
-  /** Written out: a class's own name does not outlive the build. */
+  /** A literal, because the build changes the names of classes. */
   abstract override readonly name: string;
   abstract readonly code: string;
   constructor(
@@ -20,36 +20,36 @@ export abstract class ApiError extends Error {
   }
 }
 
-/** The API was not reached, or its answer did not arrive: offline, no such host, connection lost. */
+/** The API was not reached or its answer did not arrive: offline, unknown host, lost connection. */
 export class NetworkError extends ApiError {
   override readonly name = 'NetworkError';
   readonly code = 'network';
 }
 
-/** No answer within the call's own limit; whether the work was done is unknown. */
+/** No answer within the call's time limit. The lender may or may not have done the work. */
 export class TimeoutError extends ApiError {
   override readonly name = 'TimeoutError';
   readonly code = 'timeout';
 }
 
-/** Called off by ourselves, as when a screen was left. */
+/** The app aborted the call, for example because the borrower left the screen. */
 export class AbortedError extends ApiError {
   override readonly name = 'AbortedError';
   readonly code = 'aborted';
 }
 
-/** The API answered with something that the contract does not allow. */
+/** The API sent an answer that the contract does not allow. */
 export class UnexpectedResponseError extends ApiError {
   override readonly name = 'UnexpectedResponseError';
   readonly code = 'unexpected-response';
 }
 
-/** A refusal in the words of RFC 9457 (A-36). A refusal without such a body has the code `http-<status>`. */
+/** The API refused the call with an RFC 9457 problem (A-36). Without a problem body, the code is `http-<status>`. */
 export class ProblemError extends ApiError {
   override readonly name = 'ProblemError';
-  /** What the server says of it, for the borrower to read. Never reported: it may name them. */
+  /** The server's explanation to the borrower. It is never reported, because it may contain personal data. */
   readonly detail: string | undefined;
-  /** Why a card was not charged (D-25): only of a `cardPaymentFailedError`. */
+  /** Why a card was not charged (D-25); only set for a `cardPaymentFailedError`. */
   readonly reasonCode: string | undefined;
   constructor(
     readonly status: number,

@@ -1,25 +1,25 @@
-import { type ApiPath, familyPath, fillPath } from './api-request.ts';
+import { fillPath } from './api-request.ts';
 
-/** What a document belongs to (D-23). */
+/** The resource that a document belongs to (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 
-/** What a document is (D-23); of a loan there is a statement too, which is assumed. */
+/** The type of a document (D-23). That loans have a statement is assumed. */
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS' | 'STATEMENT';
 
-/** To be read on the page, or as a file. */
+/** HTML is shown on the page; a PDF is shown or saved. */
 export type DocumentFormat = 'html' | 'pdf';
 
-/** One kind of document: what it is called, in addresses and by people (R-55), and where the API has it (R-54). */
+/** One kind of document: its slug in addresses and its title (R-55), and its path in the API (R-54). */
 export interface LegalDocument {
   readonly category: DocumentCategory;
   readonly type: DocumentType;
   readonly slug: string;
   readonly title: string;
-  /** Where one stands; loans have theirs as PDF only. Throws a `TypeError` for an id that no path can hold. */
-  readonly path: (id: string, format: DocumentFormat) => ApiPath;
+  /** The path of one document. Loan documents exist only as PDF. Throws a `TypeError` for an id that cannot be in a path. */
+  readonly path: (id: string, format: DocumentFormat) => string;
 }
 
-/** There is no such document (V-17, E-13, E-14). */
+/** The category or type of a document does not exist (V-17, E-13, E-14). */
 export class InvalidDocumentError extends Error {
   readonly code = 'invalid-document';
   constructor(message: string) {
@@ -43,15 +43,13 @@ const OF_CATEGORY: Readonly<Record<DocumentCategory, readonly DocumentType[]>> =
 
 const PATHS: Readonly<Record<DocumentCategory, (slug: string) => LegalDocument['path']>> = {
   LOAN: (slug) => (id) => fillPath(`/v2/loans/{id}/${slug}.pdf`, { id }),
-  LOAN_APPLICATION: (slug) => (id, format) => familyPath(`/loan-applications/{id}/read-${slug}.${format}`, { id }),
+  LOAN_APPLICATION: (slug) => (id, format) =>
+    fillPath(`/{family}/loan-applications/{id}/read-${slug}.${format}`, { id }),
 };
 
 const isCategory = (category: string): category is DocumentCategory => Object.hasOwn(OF_CATEGORY, category);
 
-/**
- * The document of a kind. Throws an `InvalidDocumentError` for a category that is none, and for a type that is none or that the
- * category does not have.
- */
+/** One kind of document. Throws an `InvalidDocumentError` if the category does not exist, or does not have the type. */
 export function documentOf(category: string, type: string): LegalDocument {
   if (!isCategory(category)) throw new InvalidDocumentError(`Invalid document category '${category}'`);
   const known = OF_CATEGORY[category].find((own) => own === type);
@@ -60,7 +58,7 @@ export function documentOf(category: string, type: string): LegalDocument {
   return { category, type: known, slug, title, path: PATHS[category](slug) };
 }
 
-/** The same by the name that it has in addresses; `undefined` for one that is none. */
+/** One kind of document by its slug; `undefined` if the category does not have it. */
 export function documentBySlug(category: DocumentCategory, slug: string): LegalDocument | undefined {
   return OF_CATEGORY[category].map((type) => documentOf(category, type)).find((document) => document.slug === slug);
 }

@@ -1,36 +1,100 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { LoanApplication } from '#model';
+import type { HandOver, LoanApplication } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { familyPath } from './api-request.ts';
+import { UnexpectedResponseError } from './api-error.ts';
+import type { ApiFamily } from './api-request.ts';
+import { textIn } from './expected-answer.ts';
+import { callOperation, operationKey } from './operation.ts';
+import * as applications from './operations/loan-applications.ts';
 
-const embeds = ['user', 'user.addresses', 'quote', 'requirements'];
-
-/** What comes along with an application, in either family. */
-export const applicationEmbeds = { v1: [...embeds, 'vehicle'], v2: embeds };
-
-/** One application with its quote and its requirements (C-51, C-91). */
-export async function getLoanApplication(
-  client: ApiClient,
-  id: string,
-  signal?: AbortSignal,
-): Promise<LoanApplication> {
-  const path = familyPath('/loan-applications/{id}', { id });
-  const answer = await client.send({
-    method: 'GET',
-    api: 'product',
-    path,
-    query: { embedded: applicationEmbeds },
-    signal,
-  });
-  return answer as LoanApplication;
-}
-
-/** Where an application stands in the query cache: under the tag `LoanApplication`. */
+/** The key of an application in the query cache, under the tag `LoanApplication`. */
 export const loanApplicationKey = (id: string): readonly [string, string] => ['LoanApplication', id];
 
-/** The application in the query cache. */
+/** An application with its quote and requirements (C-51, C-91). */
 export const loanApplicationQuery = (client: ApiClient, id: string) =>
   queryOptions({
     queryKey: ['LoanApplication', id],
-    queryFn: ({ signal }) => getLoanApplication(client, id, signal),
+    queryFn: ({ signal }) => callOperation(client, applications.getLoanApplication, { params: { id }, signal }),
   });
+
+/**
+ * Whether another amount or term can be requested, and within which limits (C-73, C-104). It is read again whenever it is shown, because
+ * the lender may change it (S-20).
+ */
+export const requotabilityQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: operationKey(applications.getRequotability, { id }),
+    queryFn: ({ signal }) => callOperation(client, applications.getRequotability, { params: { id }, signal }),
+    staleTime: 0,
+  });
+
+/** The smaller loan that the lender offers instead of a declined one, if there is one (C-75). */
+export const downsellQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: operationKey(applications.getDownsell, { id }),
+    queryFn: ({ signal }) => callOperation(client, applications.getDownsell, { params: { id }, signal }),
+  });
+
+/** The partner offer for a declined applicant who consented to a referral (C-77). */
+export const declinePartnerQuery = (client: ApiClient, id: string) =>
+  queryOptions({
+    queryKey: operationKey(applications.getDeclinePartner, { id }),
+    queryFn: ({ signal }) => callOperation(client, applications.getDeclinePartner, { params: { id }, signal }),
+  });
+
+/** Accepts the partner's offer: resolves to the partner's address, where the borrower continues (C-78). */
+export async function acceptDeclinePartner(client: ApiClient, id: string): Promise<string> {
+  const answer = await callOperation(client, applications.acceptDeclinePartner, { params: { id } });
+  return textIn(answer, 'url', applications.acceptDeclinePartner);
+}
+
+const PARTNER_EVENTS = {
+  'consented-to-search': applications.sendConsentedToSearch,
+  'informed-of-offer': applications.sendInformedOfOffer,
+  'flow-started': applications.sendFlowStarted,
+};
+
+/** The events that a partner receives: consent to the search, the offer was shown, the borrower left for the partner. */
+export type DeclinePartnerEvent = keyof typeof PARTNER_EVENTS;
+
+/** Reports an event to the partner (C-79, C-80, C-81). */
+export async function sendDeclinePartnerEvent(
+  client: ApiClient,
+  id: string,
+  event: DeclinePartnerEvent,
+): Promise<void> {
+  await callOperation(client, PARTNER_EVENTS[event], { params: { id } });
+}
+
+/** Asks the lender to continue a referred application (C-66), or withdraws that request (C-67). Resolves to the application. */
+export const askToGoOn = (client: ApiClient, id: string, wanted: boolean): Promise<LoanApplication> =>
+  callOperation(client, wanted ? applications.requestLoanApplication : applications.unrequestLoanApplication, {
+    params: { id },
+  });
+
+/** Records that the borrower looked at their quote (C-65, C-106). */
+export const trackApplyVisit = async (client: ApiClient, id: string): Promise<void> =>
+  void (await callOperation(client, applications.trackApplyVisit, { params: { id } }));
+
+/** Sends the opaque event `lrcpd` (C-68, A-05): the borrower went from the application to its requirements (A-56). */
+export const sendLrcpd = async (client: ApiClient, id: string): Promise<void> =>
+  void (await callOperation(client, applications.sendLrcpd, { params: { id } }));
+
+/** The seed that decides an application's group in an experiment (C-74, D-32). */
+export async function getSeed(client: ApiClient, id: string, name: string): Promise<number> {
+  const answer: unknown = await callOperation(client, applications.getSeed, { params: { id, name } });
+  const { seed } = (answer ?? {}) as { readonly seed?: unknown };
+  if (typeof seed === 'number') return seed;
+  throw new UnexpectedResponseError('Unexpected response: no seed in it', applications.getSeed);
+}
+
+/** The families whose applications can be continued on another device. */
+export const handOverFamilies: readonly ApiFamily[] = ['v1'];
+
+/** Creates a token for continuing on another device (C-107). */
+export async function createAutoLoginToken(client: ApiClient, id: string): Promise<HandOver> {
+  const answer: unknown = await callOperation(client, applications.createAutoLoginToken, { params: { id } });
+  const { token, expiresAt } = (answer ?? {}) as Partial<HandOver>;
+  if (typeof token === 'string' && typeof expiresAt === 'string') return { token, expiresAt };
+  throw new UnexpectedResponseError('Unexpected response: no token in it', applications.createAutoLoginToken);
+}

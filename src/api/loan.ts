@@ -1,40 +1,78 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Brand, Loan } from '#model';
+import type { Brand, CardCharge, Loan } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { fillPath } from './api-request.ts';
+import { orNone } from './expected-answer.ts';
+import { callOperation, type Operation, operationKey } from './operation.ts';
+import * as loans from './operations/loans.ts';
 
-/** What comes along with a loan besides what its brand shows of it. */
-const embedded = [
-  'historicalRepayments',
-  'scheduledPayments',
-  'unpaidScheduledPayments',
-  'pendingRepayments',
-  'loanApplication',
-  'loanApplication.quote',
-];
+/** The parts of a loan that only some brands show; `loanEmbed` names the brand's own (X-17, A-31). */
+const BRAND_EMBEDS = ['bankDetails', 'scheduledFees'];
 
-/** What comes along with a loan, whichever call answers with one. */
-export const loanEmbeds = (embed: Brand['loanEmbed']): readonly string[] => [...embedded, embed];
-
-/**
- * One loan with its payments and, by the build variant (X-17, A-31), its bank details or its fees (C-10). Loans are served by one
- * family alone (A-02).
- */
-export async function getLoan(
-  client: ApiClient,
-  id: string,
-  embed: Brand['loanEmbed'],
-  signal?: AbortSignal,
-): Promise<Loan> {
-  return (await client.send({
-    method: 'GET',
-    api: 'product',
-    path: fillPath('/v2/loans/{id}', { id }),
-    query: { embedded: loanEmbeds(embed) },
-    signal,
-  })) as Loan;
+/** The query of a loan operation, with only the brand's own of the parts that differ by brand. */
+function loanParts({ query }: Operation, embed: Brand['loanEmbed']): { readonly embedded: string } {
+  const names = String(query?.['embedded']).split(',');
+  return { embedded: names.filter((name) => name === embed || !BRAND_EMBEDS.includes(name)).join() };
 }
 
-/** The loan in the query cache, under the tag `Loan` (C-150). Its states there are those of S-08. */
+/** A loan with its payments and its bank details or fees (C-10), in the query cache under the tag `Loan` (C-150, S-08). */
 export const loanQuery = (client: ApiClient, id: string, embed: Brand['loanEmbed']) =>
-  queryOptions({ queryKey: ['Loan', id], queryFn: ({ signal }) => getLoan(client, id, embed, signal) });
+  queryOptions({
+    queryKey: ['Loan', id],
+    queryFn: ({ signal }) =>
+      callOperation(client, loans.getLoan, {
+        params: { id },
+        query: loanParts(loans.getLoan, embed),
+        signal,
+      }),
+  });
+
+/** What every loan payment needs. `attempt`: the same for every repeat, another for the next payment (T-16). */
+export interface LoanPayment {
+  readonly id: string;
+  readonly embed: Brand['loanEmbed'];
+  readonly attempt: string;
+}
+
+/** Milliseconds: long enough for a slow bank. After a timeout, read the loan before anything else. */
+const PAYMENT_TIMEOUT = 60_000;
+
+const pay = <Response>(
+  client: ApiClient,
+  { id, embed, attempt }: LoanPayment,
+  operation: Operation<Response>,
+  body: object,
+): Promise<Response> =>
+  callOperation(client, operation, {
+    params: { id },
+    query: loanParts(operation, embed),
+    body,
+    idempotencyKey: attempt,
+    timeout: PAYMENT_TIMEOUT,
+  });
+
+/** Collects some or all of the arrears by Direct Debit (C-15). `amount` in pounds. */
+export const repayLateByDirectDebit = (client: ApiClient, payment: LoanPayment, amount: number): Promise<Loan> =>
+  pay(client, payment, loans.repayLateByDirectDebit, { amount });
+
+/** Charges a card (C-16): resolves to the loan, or to the 3-D Secure check that must come first. `amount` in pounds. */
+export const attemptCardCharge = (
+  client: ApiClient,
+  payment: LoanPayment,
+  charge: { readonly paymentMethodId: string; readonly amount: number },
+): Promise<CardCharge> => pay(client, payment, loans.attemptCardCharge, charge);
+
+/** Charges a card after its 3-D Secure check (C-17). */
+export const confirmCardCharge = (client: ApiClient, payment: LoanPayment, paymentIntentId: string): Promise<Loan> =>
+  pay(client, payment, loans.confirmCardCharge, { paymentIntentId });
+
+/** The change of bank account that is in progress for a loan (C-27), or `null`; under the tag `BankDetailsCase` (C-150). */
+export const bankDetailsCaseQuery = (client: ApiClient, loan: string) =>
+  queryOptions({
+    queryKey: operationKey(loans.getBankDetailsCase, { id: loan }),
+    queryFn: ({ signal }) =>
+      orNone(404, callOperation(client, loans.getBankDetailsCase, { params: { id: loan }, signal })),
+  });
+
+/** Cancels a change of bank account before it takes effect (C-29). */
+export const closeBankDetailsCase = async (client: ApiClient, loan: string): Promise<void> =>
+  void (await callOperation(client, loans.closeBankDetailsCase, { params: { id: loan } }));

@@ -1,46 +1,82 @@
-// Writes the types of the API contract; with --check, says whether the committed ones are what the contract gives.
+// Writes what the API contract determines: its types and the table of its operations.
+// With --check it changes nothing; the exit code is 1 if a committed file differs from what the contract gives.
 import { readFile, writeFile } from 'node:fs/promises';
 import { compile } from 'json-schema-to-typescript';
 import { format } from 'prettier';
+
+/**
+ * A JSON Schema.
+ *
+ * @typedef {{ readonly $ref?: string, readonly oneOf?: readonly Schema[], readonly properties?: Readonly<Record<string, Schema>>,
+ *   readonly [key: string]: unknown }} Schema
+ */
+/** @typedef {{ readonly $ref?: string, readonly content?: Readonly<Record<string, { readonly schema: Schema }>> }} Response */
+/**
+ * @typedef {{ readonly operationId: string, readonly summary: string, readonly responses: Readonly<Record<string, Response>>,
+ *   readonly 'x-tenor-query'?: Readonly<Record<string, string>>, readonly 'x-tenor-invalidates': readonly string[],
+ *   readonly 'x-tenor-tag'?: string }} Operation
+ */
+/**
+ * @typedef {{ readonly 'x-tenor-api': 'product' | 'shared', readonly 'x-tenor-family'?: string,
+ *   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
+ *   readonly components: { readonly schemas: Readonly<Record<string, Schema>>,
+ *     readonly responses: Readonly<Record<string, Response>> } }} Contract
+ */
 
 const CONTRACTS = [
   'schemas/api/product.v1.openapi.json',
   'schemas/api/product.v2.openapi.json',
   'schemas/api/shared.openapi.json',
 ];
-const OUTPUT = 'src/model/contract.ts';
-const BANNER = '// Generated from schemas/api by src/cli/generate-contract.mjs. Change that, then run it again.';
-/** Marks a union that each family of the API has members of its own in. Its type has the members of all. */
+const TYPES = 'src/model/contract.ts';
+const OPERATIONS = 'src/api/operations';
+const BANNER =
+  '// Generated from schemas/api by src/cli/generate-contract.mjs. Change the contract, then run that again.';
+/** Only flows call these. The compiler writes their method, path and cache tags into the flow's module. */
+const ONLY_IN_FLOWS = /-requirements\/|^\/v2\/(?:debt-consolidation-credit-cards|financial-statements)/;
+/** Marks a union that has different members in each API family. Its type has the members of all families. */
 const PER_FAMILY = 'x-tenor-per-family';
 
 const root = new URL('../../', import.meta.url);
+/** @param {string} path */
 const read = (path) => readFile(new URL(path, root), 'utf8');
-const prettierOptions = async () => ({ ...JSON.parse(await read('package.json')).prettier, parser: 'typescript' });
 
-/** Every schema of every contract under its own name. A name that two contracts use must mean the same in both. */
-async function schemasByName() {
+/** @param {string} source */
+async function formatted(source) {
+  const { prettier } = JSON.parse(await read('package.json'));
+  return format(source, { ...prettier, parser: 'typescript' });
+}
+
+/**
+ * Every schema of every contract under its own name. A name that two contracts use must mean the same in both.
+ *
+ * @param {ReadonlyMap<string, Contract>} contracts
+ */
+function schemasByName(contracts) {
+  /** @type {Record<string, Schema>} */
   const schemas = {};
-  for (const path of CONTRACTS) {
-    const contract = JSON.parse(await read(path));
-    for (const [name, schema] of Object.entries(contract.components.schemas)) {
+  for (const [path, contract] of contracts)
+    for (const [name, schema] of Object.entries(contract.components.schemas))
       schemas[name] = schemas[name] ? inBoth(schemas[name], schema, `${path}: the schema ${name}`) : schema;
-    }
-  }
   return schemas;
 }
 
+/** @type {(one: Schema, other: Schema, what: string) => Schema} */
 function inBoth(one, other, what) {
-  const [text, otherText] = [one, other].map((schema) => JSON.stringify(schema));
-  if (text === otherText) return one;
+  if (JSON.stringify(one) === JSON.stringify(other)) return one;
   if (!one[PER_FAMILY] || !other[PER_FAMILY]) throw new Error(`${what} differs from another contract's`);
-  const members = new Map([...one.oneOf, ...other.oneOf].map((member) => [member.$ref, member]));
+  const members = new Map([...(one.oneOf ?? []), ...(other.oneOf ?? [])].map((member) => [member.$ref, member]));
   return { ...one, oneOf: [...members.values()] };
 }
 
-/** The types of the contract's named schemas, as TypeScript. */
-async function generateContract() {
-  const definitions = JSON.parse(JSON.stringify(await schemasByName()).replaceAll('#/components/schemas/', '#/$defs/'));
-  const names = Object.keys(definitions).sort();
+/**
+ * The TypeScript types of the contract's named schemas.
+ *
+ * @param {ReadonlyMap<string, Contract>} contracts
+ */
+async function generateTypes(contracts) {
+  const text = JSON.stringify(schemasByName(contracts)).replaceAll('#/components/schemas/', '#/$defs/');
+  const definitions = JSON.parse(text);
   const source = await compile({ type: 'object', $defs: definitions, additionalProperties: false }, 'ContractRoot', {
     additionalProperties: false,
     bannerComment: BANNER,
@@ -48,10 +84,12 @@ async function generateContract() {
     ignoreMinAndMaxItems: true,
     unreachableDefinitions: true,
   });
-  const text = withoutNoise(source);
-  const missing = names.filter((name) => !new RegExp(`export (interface|type) ${name}\\b`).test(text));
-  if (missing.length > 0) throw new Error(`no type came out for ${missing.join(', ')}`);
-  return format(text, await prettierOptions());
+  const types = withoutNoise(source);
+  const missing = Object.keys(definitions).filter(
+    (name) => !new RegExp(`export (interface|type) ${name}\\b`).test(types),
+  );
+  if (missing.length > 0) throw new Error(`no type was generated for ${missing.join(', ')}`);
+  return formatted(types);
 }
 
 const ROOT_TYPE = /export interface ContractRoot \{\s*\}\n/;
@@ -60,7 +98,11 @@ const WHERE_DEFINED =
 const ABOUT_ITEMS = /\n *\*\s*\n *\* Items: [^\n]*/g;
 const SHORT_DOC = /\/\*\*\n *\* ([^\n]*)(?:\n *\*)?\n *\*\//g;
 
-/** Leaves out the empty type of the schema that held the others and the remarks that repeat; a short doc takes one line. */
+/**
+ * Removes the empty root type and repeated remarks. A short doc comment takes one line.
+ *
+ * @param {string} source
+ */
 function withoutNoise(source) {
   return source
     .replace(ROOT_TYPE, '')
@@ -69,9 +111,138 @@ function withoutNoise(source) {
     .replace(SHORT_DOC, '/** $1 */');
 }
 
-const generated = await generateContract();
-if (!process.argv.includes('--check')) await writeFile(new URL(OUTPUT, root), generated);
-else if ((await read(OUTPUT)) !== generated) {
-  process.stderr.write(`${OUTPUT} is not what the contract gives: run node src/cli/generate-contract.mjs\n`);
-  process.exitCode = 1;
+/**
+ * The name of the type in the `data` of an operation's success response; `undefined` if that has no named schema.
+ *
+ * @param {Contract} contract
+ * @param {Operation} operation
+ */
+function responseType(contract, operation) {
+  const [, named = {}] = Object.entries(operation.responses).find(([status]) => status.startsWith('2')) ?? [];
+  const response = contract.components.responses[named.$ref?.split('/').at(-1) ?? ''] ?? named;
+  return response.content?.['application/json']?.schema.properties?.['data']?.$ref?.split('/').at(-1);
+}
+
+/**
+ * One operation as one family of the API serves it.
+ *
+ * @typedef {{ readonly family: string, readonly method: string, readonly path: string, readonly contract: Contract,
+ *   readonly operation: Operation }} Variant
+ */
+
+/**
+ * The operations by id, sorted, with a variant for each family that serves them.
+ *
+ * @param {ReadonlyMap<string, Contract>} contracts
+ */
+function operationsById(contracts) {
+  /** @type {Map<string, readonly Variant[]>} */
+  const found = new Map();
+  for (const contract of contracts.values())
+    for (const [path, item] of Object.entries(contract.paths)) {
+      if (ONLY_IN_FLOWS.test(path)) continue;
+      for (const [method, operation] of Object.entries(item)) {
+        const family = contract['x-tenor-family'] ?? '';
+        const known = found.get(operation.operationId) ?? [];
+        found.set(operation.operationId, [
+          ...known,
+          { family, method: method.toUpperCase(), path, contract, operation },
+        ]);
+      }
+    }
+  return [...found].sort(([one], [other]) => (one < other ? -1 : 1));
+}
+
+/**
+ * The constant of one operation: method, path, query and cache tags. If both API families serve it, its path begins with
+ * `/{family}` and a query that differs has one value for each family.
+ *
+ * @param {string} id
+ * @param {readonly Variant[]} variants
+ */
+function operationConstant(id, variants) {
+  const [first] = variants;
+  if (!first) throw new Error(`${id} has no operation`);
+  const path = onlyOne(id, variants, (each) =>
+    variants.length > 1 ? each.path.replace(/^\/v\d/, '/{family}') : each.path,
+  );
+  const type = onlyOne(id, variants, (each) => responseType(each.contract, each.operation));
+  const tag = onlyOne(id, variants, (each) => each.operation['x-tenor-tag']);
+  const entry = {
+    operation: id,
+    method: onlyOne(id, variants, (each) => each.method),
+    api: first.contract['x-tenor-api'],
+    path,
+    ...queryOf(variants),
+    invalidates: JSON.parse(onlyOne(id, variants, (each) => JSON.stringify(each.operation['x-tenor-invalidates']))),
+    ...(tag !== undefined && { tag }),
+  };
+  const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. @public */`;
+  const of = type === undefined ? '' : `<${type}>`;
+  return { type, text: `${doc}\nexport const ${id}: Operation${of} = ${JSON.stringify(entry)};\n` };
+}
+
+/**
+ * What is the same in every family that serves an operation. Throws an error if it is not.
+ *
+ * @template Value
+ * @param {string} id
+ * @param {readonly Variant[]} variants
+ * @param {(variant: Variant) => Value} valueOf
+ */
+function onlyOne(id, variants, valueOf) {
+  const [value, ...others] = new Set(variants.map(valueOf));
+  if (others.length > 0) throw new Error(`${id} is not the same operation in both API families`);
+  return /** @type {Value} */ (value);
+}
+
+/**
+ * The tables of operations: one file for each resource of the product API and one for the shared API, so that a page loads only
+ * what it uses.
+ *
+ * @param {ReadonlyMap<string, Contract>} contracts
+ */
+async function generateOperations(contracts) {
+  /** @type {Map<string, { type: string | undefined, text: string }[]>} */
+  const files = new Map();
+  for (const [id, variants] of operationsById(contracts)) {
+    const [, resource = 'shared'] = /^\/v\d\/([^/]+)/.exec(variants[0]?.path ?? '') ?? [];
+    const name = `${OPERATIONS}/${resource}.ts`;
+    files.set(name, [...(files.get(name) ?? []), operationConstant(id, variants)]);
+  }
+  return Promise.all(
+    [...files].map(async ([name, constants]) => {
+      const types = [...new Set(constants.flatMap(({ type }) => type ?? []))].sort().join(', ');
+      const imports = `${types && `import type { ${types} } from '#model';\n`}import type { Operation } from '../operation.ts';\n`;
+      const text = `${BANNER}\n${imports}\n${constants.map((each) => each.text).join('\n')}`;
+      return /** @type {const} */ ([name, await formatted(text)]);
+    }),
+  );
+}
+
+/**
+ * The query that an operation always sends: one text for each name, or one for each family where they differ.
+ *
+ * @param {readonly Variant[]} variants
+ */
+function queryOf(variants) {
+  const names = new Set(variants.flatMap(({ operation }) => Object.keys(operation['x-tenor-query'] ?? {})));
+  const query = [...names].map((name) => {
+    const byFamily = variants.map(({ family, operation }) => [family, operation['x-tenor-query']?.[name]]);
+    const values = new Set(byFamily.map(([, value]) => value));
+    return [name, values.size > 1 ? Object.fromEntries(byFamily) : [...values][0]];
+  });
+  return query.length > 0 ? { query: Object.fromEntries(query) } : {};
+}
+
+/** @type {Map<string, Contract>} */
+const contracts = new Map();
+for (const path of CONTRACTS) contracts.set(path, JSON.parse(await read(path)));
+const generated = [[TYPES, await generateTypes(contracts)], ...(await generateOperations(contracts))];
+for (const [path = '', text = ''] of generated) {
+  if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);
+  else if ((await read(path)) !== text) {
+    process.stderr.write(`${path} is out of date: run node src/cli/generate-contract.mjs\n`);
+    process.exitCode = 1;
+  }
 }

@@ -5,7 +5,6 @@ import {
   createApiClient,
   exchangeAuthToken,
   getReviewStats,
-  getSeed,
   initializeSession,
   operationKey,
   requestSignInLink,
@@ -107,6 +106,6 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),
     fetchReviewStats: () => getReviewStats(client),
-    fetchSeed: (application, name) => getSeed(client, application, name),
+    fetchSeed: async (application, name) => (await import('./fetch-seed.ts')).fetchSeed(client, application, name),
   };
 }

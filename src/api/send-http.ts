@@ -1,0 +1,97 @@
+import type { AxiosAdapter, AxiosError, AxiosRequestHeaders, AxiosResponse, InternalAxiosRequestConfig } from 'axios';
+import type { Problem, ProblemError as PartAtFault } from '#model';
+import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemError, TimeoutError } from './api-error.ts';
+
+/** One HTTP request, as the transport of axios needs it. A `data` is sent as JSON. */
+export type HttpRequest = Pick<
+  InternalAxiosRequestConfig,
+  'baseURL' | 'url' | 'method' | 'params' | 'data' | 'timeout' | 'responseType' | 'signal' | 'onUploadProgress'
+> & { readonly headers: Readonly<Record<string, string>> };
+
+/** `embedded=user,quote`: lists comma-separated, `undefined` left out. */
+function writeQuery(query: Readonly<Record<string, unknown>>): string {
+  const written = (value: unknown) => encodeURIComponent(Array.isArray(value) ? value.join(',') : String(value));
+  return Object.entries(query)
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${encodeURIComponent(name)}=${written(value).replaceAll('%2C', ',')}`)
+    .join('&');
+}
+
+/** The value of a JSON text; any other text and any other body unchanged. */
+function fromJson(body: unknown): unknown {
+  if (typeof body !== 'string' || body === '') return body;
+  try {
+    return JSON.parse(body) as unknown;
+  } catch {
+    return body;
+  }
+}
+
+const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
+  import('axios/lib/adapters/xhr.js').then(
+    (loaded) => loaded.default,
+    (cause: unknown) => {
+      throw new NetworkError('the code of the HTTP client did not load', call, { cause });
+    },
+  );
+
+/**
+ * Sends one request by `transport`, or else by the browser's transport of axios, whose code is loaded by the first request. Resolves
+ * to an answer with a status of 2xx; the body of a text answer is parsed as JSON unless `responseType` is set. Rejects with an
+ * `ApiError`.
+ */
+export async function sendHttp(
+  transport: AxiosAdapter | undefined,
+  { headers, data, ...request }: HttpRequest,
+  call: FailedCall,
+): Promise<AxiosResponse<unknown>> {
+  const send = transport ?? (await loadTransport(call));
+  try {
+    const answer = await send({
+      ...request,
+      headers: (data === undefined
+        ? headers
+        : { ...headers, 'Content-Type': 'application/json' }) as unknown as AxiosRequestHeaders,
+      ...(data !== undefined && { data: JSON.stringify(data) }),
+      paramsSerializer: { serialize: writeQuery },
+      validateStatus: (status) => status >= 200 && status < 300,
+      // Without this, a timeout has the same code as an aborted request.
+      transitional: { clarifyTimeoutError: true },
+    });
+    return request.responseType ? answer : { ...answer, data: fromJson(answer.data) };
+  } catch (thrown) {
+    throw apiErrorFrom(thrown, call);
+  }
+}
+
+const isPart = (value: unknown): value is PartAtFault =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as PartAtFault).pointer === 'string' &&
+  typeof (value as PartAtFault).message === 'string';
+
+function problemFrom(status: number, body: unknown, call: FailedCall, cause: unknown): ProblemError {
+  const parsed = fromJson(body);
+  const problem: Partial<Problem> = typeof parsed === 'object' && parsed !== null ? parsed : {};
+  const code = typeof problem.code === 'string' ? problem.code : `http-${status}`;
+  const errors = Array.isArray(problem.errors) ? problem.errors.filter(isPart) : [];
+  const requestId = typeof problem.instance === 'string' ? problem.instance : undefined;
+  const detail = typeof problem.detail === 'string' ? problem.detail : undefined;
+  const reason = typeof problem.reasonCode === 'string' ? problem.reasonCode : undefined;
+  const reasonCode = problem.type === 'cardPaymentFailedError' ? reason : undefined;
+  return new ProblemError(status, code, errors, call, requestId, { cause, detail, reasonCode });
+}
+
+const isAxiosError = (thrown: unknown): thrown is AxiosError =>
+  typeof thrown === 'object' && thrown !== null && 'isAxiosError' in thrown && thrown.isAxiosError === true;
+
+/** The error of a request as an `ApiError`. An error that is not the HTTP library's is a bug, and is thrown again. */
+function apiErrorFrom(thrown: unknown, call: FailedCall): ApiError {
+  if (!isAxiosError(thrown)) throw thrown;
+  if (thrown.response) return problemFrom(thrown.response.status, thrown.response.data, call, thrown);
+  const name = `${call.method} ${call.path}`;
+  if (thrown.code === 'ERR_CANCELED') return new AbortedError(`${name} was aborted`, call, { cause: thrown });
+  if (thrown.code === 'ECONNABORTED' || thrown.code === 'ETIMEDOUT')
+    return new TimeoutError(`${name} took too long`, call, { cause: thrown });
+  return new NetworkError(`${name} did not reach the API`, call, { cause: thrown });
+}

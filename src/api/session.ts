@@ -1,0 +1,62 @@
+import type { AuthToken, Session } from '#model';
+import type { ApiClient } from './api-client.ts';
+import { UnexpectedResponseError } from './api-error.ts';
+import { callOperation } from './operation.ts';
+import * as sessions from './operations/sessions.ts';
+import * as shared from './operations/shared.ts';
+
+/** An open session, with the borrower's IP address and browser if the server reports them (D-02, A-41). */
+type OpenedSession = Session & { readonly forwardIp?: string; readonly userAgent?: string };
+
+/** Opens a session (C-03). `query`: the tracking parameters that are kept, and the referrer's origin (A-47). */
+export async function initializeSession(
+  client: ApiClient,
+  query: Readonly<Record<string, string>>,
+): Promise<OpenedSession> {
+  const operation = sessions.initializeSession;
+  const answer = await callOperation(client, operation, { query, opensSession: true, renewsNothing: true });
+  const { id, lifetimeId, forwardIp, userAgent } = ((answer as unknown) ?? {}) as Partial<OpenedSession>;
+  if (typeof id === 'string' && typeof lifetimeId === 'string')
+    return {
+      id,
+      lifetimeId,
+      ...(typeof forwardIp === 'string' && { forwardIp }),
+      ...(typeof userAgent === 'string' && { userAgent }),
+    };
+  throw new UnexpectedResponseError('Unexpected response: no session in it', operation);
+}
+
+const isAuthToken = (value: unknown): value is AuthToken =>
+  typeof value === 'object' &&
+  value !== null &&
+  (value as AuthToken)['@type'] === 'authenticationToken' &&
+  typeof (value as AuthToken).token === 'string' &&
+  typeof (value as AuthToken).subjectId === 'string';
+
+/** The limit for renewing a token, in milliseconds: other tabs wait for their turn. */
+const RENEWAL_TIMEOUT = 30_000;
+
+/**
+ * Signs in with the token of a link or of a new application (C-01). Without a token, renews the one that the client carries (C-02).
+ * Rejects with an `UnexpectedResponseError` if the answer has another `@type` (E-01). `answeredAt`: the server's time of the answer, in
+ * milliseconds since 1970, if it was sent; a token's lifetime is measured by the server's clock alone.
+ */
+export async function exchangeAuthToken(
+  client: ApiClient,
+  token?: string,
+): Promise<AuthToken & { readonly answeredAt?: number | undefined }> {
+  let answeredAt: number | undefined;
+  const answer = await callOperation<unknown>(client, shared.exchangeAuthToken, {
+    body: token === undefined ? { type: 'refresh_token' } : { type: 'auto_login', data: { token } },
+    renewsNothing: true,
+    ...(token === undefined && { timeout: RENEWAL_TIMEOUT }),
+    onAnswered: (at) => (answeredAt = at),
+  });
+  if (isAuthToken(answer)) return { ...answer, answeredAt };
+  throw new UnexpectedResponseError('Unexpected response from auth endpoint', shared.exchangeAuthToken);
+}
+
+/** Asks for a sign-in link by email (A-09). The answer does not reveal whether the address belongs to an account. */
+export async function requestSignInLink(client: ApiClient, email: string): Promise<void> {
+  await callOperation(client, shared.requestSignInLink, { body: { email }, renewsNothing: true });
+}
