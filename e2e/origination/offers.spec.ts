@@ -13,7 +13,7 @@ test('takes an applicant from the landing page to the payout at 360 px and witho
 
 test('accepts a suggested loan and pays it out (R-65, C-126)', async ({ page }) => {
   const walk = await Origination.applyAs(page, 'Suggested');
-  await walk.walkTo(/we suggest another loan/i);
+  await walk.walkTo(/we suggest a different loan/i);
   await expect(page.getByText(/before|instead of|was/i).first()).toBeVisible();
   await walk.walkTo(/paid out/i);
 });

@@ -20,7 +20,7 @@ test('shows the remaining attempts after a wrong code and requires a new code af
   }
   await walk.form.control('code').fill(other(code));
   await walk.form.main.click();
-  await expect(walk.form.error('code')).toContainText('Ask for a new code');
+  await expect(walk.form.error('code')).toContainText('Request a new code');
   await walk.form.control('code').fill(code);
   await walk.form.main.click();
   await expect(page.getByText('You have entered too many wrong codes. Request a new code.')).toBeVisible();
@@ -42,7 +42,7 @@ test('sends another code only after a delay, in the page and at the lender (A-44
   await page.clock.fastForward(61_000);
   await expect(again).not.toHaveAttribute('aria-disabled', 'true');
   await again.click();
-  await expect(page.getByText(/Wait \d+ seconds before you ask for another code/)).toBeVisible();
+  await expect(page.getByText(/Wait \d+ seconds before you request another code/)).toBeVisible();
   expect(sends).toEqual(['POST update-mobile-number', 'POST update-mobile-number']);
   await walk.fill();
   await walk.goOn();

@@ -170,7 +170,7 @@ it('shows the balance after an extra payment (C-14)', async () => {
 
 it.each([
   [4.12, /£4.12 more interest/],
-  [0, /not pay any more interest/],
+  [0, /not cost you any extra interest/],
 ])(
   'shows the extra interest of £%s when a payment date is chosen and when it is confirmed (C-25)',
   async (extraInterest, words) => {
