@@ -1,4 +1,4 @@
-import { signInLike, signOutLink } from '../pages/persona.ts';
+import { signInAsCopyOf, signOutLink } from '../pages/persona.ts';
 import { expect, test } from '../watched-page.ts';
 
 /** The cookies that the app writes (A-10). The server writes `PHPSESSID`, and the app only reads `features`. */
@@ -9,7 +9,7 @@ test('sets only small, Secure, SameSite=Lax cookies for this host and keeps the 
   context,
 }) => {
   const [host] = [new URL(test.info().project.use.baseURL ?? '').hostname];
-  await signInLike(page, 'newcomer');
+  await signInAsCopyOf(page, 'newcomer');
   await page.goto('/account/borrow');
   await expect(signOutLink(page)).toBeAttached();
   const during = await context.cookies();

@@ -1,8 +1,8 @@
-import { openMenuLink, signInLike, signOutLink } from '../pages/persona.ts';
+import { openMenuLink, signInAsCopyOf, signOutLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('signs out in every tab, and Back shows no private page (R-04, T-13)', async ({ page, context }) => {
-  await signInLike(page, 'newcomer');
+  await signInAsCopyOf(page, 'newcomer');
   const other = await context.newPage();
   await other.goto('/account/borrow');
   await expect(signOutLink(other)).toBeAttached();
@@ -22,7 +22,7 @@ test('signs out in every tab, and Back shows no private page (R-04, T-13)', asyn
 });
 
 test('shows no private data when Back restores a cached page after signing out (T-13)', async ({ page, context }) => {
-  await signInLike(page, 'newcomer');
+  await signInAsCopyOf(page, 'newcomer');
   await page.goto('/account/borrow');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your account');
   // The borrower leaves the app and signs out in another tab, so the cached page receives no event.
@@ -37,7 +37,7 @@ test('shows no private data when Back restores a cached page after signing out (
 });
 
 test('returns the user to the original page after signing in with an email link (X-19, T-07)', async ({ page }) => {
-  await signInLike(page, 'newcomer');
+  await signInAsCopyOf(page, 'newcomer');
   const email = await page.evaluate(async () => {
     const boot = JSON.parse(document.querySelector('#tenor-boot')?.textContent ?? '') as { brand: { id: string } };
     const cookie = /(?:^|; )auth=([^;]*)/.exec(document.cookie)?.[1] ?? '';

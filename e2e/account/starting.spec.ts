@@ -1,4 +1,4 @@
-import { signInLike } from '../pages/persona.ts';
+import { signInAsCopyOf } from '../pages/persona.ts';
 import { expect, test } from '../watched-page.ts';
 
 const starts = [
@@ -14,7 +14,7 @@ const starts = [
 
 for (const [row, persona, address] of starts)
   test(`opens the start page for the persona ${persona} after sign-in (${row})`, async ({ page }) => {
-    await signInLike(page, persona);
+    await signInAsCopyOf(page, persona);
     await expect(page).toHaveURL(address);
     await expect(page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);
   });
@@ -24,10 +24,10 @@ test('shows the same not-found page for another borrower’s loan and for an unk
   context,
   expected,
 }) => {
-  await signInLike(page, 'paying');
+  await signInAsCopyOf(page, 'paying');
   const own = page.url();
   await context.clearCookies();
-  await signInLike(page, 'late');
+  await signInAsCopyOf(page, 'late');
   expected(/404/);
   const seen: string[] = [];
   for (const address of [own, own.replace(/id=[\w-]+/, 'id=00000000-0000-4000-8000-000000000000')]) {

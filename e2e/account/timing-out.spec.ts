@@ -1,4 +1,4 @@
-import { signInLike } from '../pages/persona.ts';
+import { signInAsCopyOf } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 const MINUTE = 60_000;
@@ -8,7 +8,7 @@ test('warns an idle borrower, lets them stay signed in, and signs them out in th
   context,
 }) => {
   await page.clock.install();
-  await signInLike(page, 'newcomer');
+  await signInAsCopyOf(page, 'newcomer');
   await page.goto('/contact-settings');
   await expect(page.locator('main h1')).toBeVisible();
   const title = (await page.locator('main h1').textContent()) ?? '';
@@ -40,6 +40,6 @@ test('warns an idle borrower, lets them stay signed in, and signs them out in th
   await expect(page.locator('main h1')).toHaveText('Sign in');
   // The sign-in link opens in another tab. This tab returns to its page.
   const other = await context.newPage();
-  await signInLike(other, 'newcomer');
+  await signInAsCopyOf(other, 'newcomer');
   await expect(page.locator('main h1')).toHaveText(title);
 });

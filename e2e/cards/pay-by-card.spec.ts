@@ -1,16 +1,16 @@
 import { LoanPayment } from '../pages/loan-payment.ts';
 import { sendsOf } from '../pages/borrower.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
-import { answerBank, standAtStripesEdge, type StripeEdge, typeCard } from './stripe-edge.ts';
+import { answerThreeDSecureCheck, interceptStripe, type StripeStub, typeCard } from './stripe-stub.ts';
 
 const LOADER = 'https://js.stripe.com/endive/stripe.js?advancedFraudSignals=false';
 const CHARGE = 'POST card-late-repayment-attempt-charge';
 const CONFIRM = 'POST card-late-repayment-3ds-confirmation';
 
-let edge: StripeEdge;
+let stripe: StripeStub;
 test.beforeEach(async ({ context, expected }) => {
   expected(/request to another host: (?:js|api|hooks)\.stripe\.com/);
-  edge = await standAtStripesEdge(context);
+  stripe = await interceptStripe(context);
 });
 
 async function atCard(page: LoanPayment['page'], amount = '20') {
@@ -23,7 +23,7 @@ async function atCard(page: LoanPayment['page'], amount = '20') {
 test('loads the card provider only on the pay step (T-19)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.open('late');
-  expect(edge.requests).toEqual([]);
+  expect(stripe.requests).toEqual([]);
   await page.locator('#amount').fill('20');
   await payment.choose('Debit card');
   const [document] = await Promise.all([
@@ -33,7 +33,7 @@ test('loads the card provider only on the pay step (T-19)', async ({ page }) => 
   expect(document.headers()['content-security-policy']).toContain("script-src 'self' https://js.stripe.com");
   await typeCard(page, '4242424242424242');
   await expectAccessible(page);
-  expect(edge.requests.filter((url) => url.includes('stripe.js'))).toEqual([LOADER]);
+  expect(stripe.requests.filter((url) => url.includes('stripe.js'))).toEqual([LOADER]);
   await payment.press('Pay £20 now');
   await payment.see('You have paid £20');
   await expectAccessible(page);
@@ -64,7 +64,7 @@ test('confirms an approved 3-D Secure check once (S-12)', async ({ page }) => {
   await typeCard(page, '4000002760003184');
   await payment.press('Pay £20 now');
   await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
-  await answerBank(page, 'Approve');
+  await answerThreeDSecureCheck(page, 'Approve');
   await payment.see('You have paid £20');
   expect(sends).toEqual([CHARGE, CONFIRM]);
   expect(await payment.paidBy('CARD')).toHaveLength(1);
@@ -77,7 +77,7 @@ test('sends no confirmation after a failed 3-D Secure check and allows another t
   const sends = sendsOf(page);
   await typeCard(page, '4000000000003220');
   await payment.press('Pay £20 now');
-  await answerBank(page, 'Decline');
+  await answerThreeDSecureCheck(page, 'Decline');
   await expect(page.getByText('The bank check was not completed')).toBeVisible();
   await expectAccessible(page);
   expect(sends).toEqual([CHARGE]);
@@ -85,7 +85,7 @@ test('sends no confirmation after a failed 3-D Secure check and allows another t
   await payment.press('Try a card again');
   await typeCard(page, '4000000000003220');
   await payment.press('Pay £20 now');
-  await answerBank(page, 'Approve');
+  await answerThreeDSecureCheck(page, 'Approve');
   await payment.see('You have paid £20');
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
@@ -120,7 +120,7 @@ test.describe('results of a card payment (D-25)', () => {
       const payment = await atCard(page);
       await typeCard(page, number);
       await payment.press('Pay £20 now');
-      await answerBank(page, 'Approve');
+      await answerThreeDSecureCheck(page, 'Approve');
       await expect(page.getByText(words)).toBeVisible();
       expect(await payment.paidBy('CARD')).toEqual([]);
     });
@@ -185,7 +185,7 @@ test('resumes an interrupted 3-D Secure check after a reload without charging tw
   await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'Send the payment again' }).dblclick();
-  await answerBank(page, 'Approve');
+  await answerThreeDSecureCheck(page, 'Approve');
   await payment.see('You have paid £20');
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
@@ -258,11 +258,11 @@ test('keeps the typed card details for correction and reports an unreachable car
   expected,
 }) => {
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
-  edge.reach(false);
+  stripe.reach(false);
   const payment = await atCard(page);
   await expect(page.getByText('The card form could not be loaded')).toBeVisible();
   await expectAccessible(page);
-  edge.reach(true);
+  stripe.reach(true);
   await payment.press('Load it again');
   await typeCard(page, '4242');
   await payment.press('Pay £20 now');

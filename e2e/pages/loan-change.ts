@@ -3,7 +3,7 @@ import type { Boot, Loan, User } from '#model';
 import { expect } from '../watched-page.ts';
 import { ApplicationForm } from './application-form.ts';
 import { dataOf, headersOf } from './lender-call.ts';
-import { signInLike } from './persona.ts';
+import { signInAsCopyOf } from './persona.ts';
 
 type Auth = { readonly userId: string; readonly token: string };
 
@@ -28,7 +28,7 @@ export class LoanChange {
 
   /** Signs in as a copy of the persona, so that no other test uses the same loan. */
   static async like(page: Page, persona: string): Promise<LoanChange> {
-    await signInLike(page, persona);
+    await signInAsCopyOf(page, persona);
     const boot = JSON.parse((await page.locator('#tenor-boot').textContent()) ?? '') as Boot;
     const cookie = (await page.context().cookies()).find(({ name }) => name === 'auth');
     const auth = JSON.parse(decodeURIComponent(cookie?.value ?? '')) as Auth;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 
 /** Signs in as a new copy of a persona and waits for the start page. */
-export async function signInLike(page: Page, persona: string): Promise<void> {
+export async function signInAsCopyOf(page: Page, persona: string): Promise<void> {
   const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
   await page.goto(made.headers()['location'] ?? '');
   await expect(page).not.toHaveURL(/\/login/);

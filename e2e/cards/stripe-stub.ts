@@ -80,14 +80,14 @@ const BANK = page(
 );
 
 /** The requests to the provider's hosts, oldest first. */
-export interface StripeEdge {
+export interface StripeStub {
   readonly requests: readonly string[];
   /** Whether requests for the provider's script succeed. */
   readonly reach: (isReached: boolean) => void;
 }
 
 /** Intercepts requests to Stripe in every page, so that the real loader gets the stub and no request leaves the machine. */
-export async function standAtStripesEdge(context: BrowserContext): Promise<StripeEdge> {
+export async function interceptStripe(context: BrowserContext): Promise<StripeStub> {
   const requests: string[] = [];
   let isReached = true;
   await context.route(/^https:\/\/(?:[\w-]+\.)*stripe\.com\//, async (route) => {
@@ -120,5 +120,5 @@ export async function typeCard(at: Page, number: string): Promise<void> {
 }
 
 /** Answers the 3-D Secure check in its frame. */
-export const answerBank = (at: Page, answer: 'Approve' | 'Decline'): Promise<void> =>
+export const answerThreeDSecureCheck = (at: Page, answer: 'Approve' | 'Decline'): Promise<void> =>
   at.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click();
