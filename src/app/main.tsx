@@ -11,7 +11,7 @@ const services = createServices(window, boot, arrival);
 const root = document.getElementById('root');
 if (!root) throw new TypeError('the page has no #root');
 
-// The form's code is most of what its page waits for: ask for it before anything is drawn.
+// The form's page waits mostly for the code of its flow, so that loads before anything is drawn.
 if (window.location.pathname.startsWith('/account/borrow/quote'))
   services.loadFlow(`${boot.brand.product}/application`).catch(() => undefined);
 

@@ -68,6 +68,9 @@ function OpenFormRun({ flow, startPreviews, base, search, subject }: FormRunView
     return opened;
   });
   const { session, sources } = formRun;
+  // The form is on the screen now: open the visit while the tracking parameters of the arrival are known. A failure is not
+  // shown, because every later call opens the visit first.
+  useEffect(() => void services.session.visit().catch(() => undefined), [services]);
   const [, settle] = useReducer((count: number) => count + 1, 0);
 
   const user = useUser(auth?.userId);
