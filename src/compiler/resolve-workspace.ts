@@ -34,14 +34,19 @@ function checkFiles(files: WorkspaceFiles, findings: Findings): void {
   for (const [path, schema] of files.metaSchemas) {
     if (isSchema(schema)) continue;
     const origin = { at: { file: path, line: 1, column: 1 } };
-    const hint = 'Put back the file that belongs to this version.';
-    findings.report('schema/unsupported', origin, 'This is no JSON Schema, so nothing can be held against it.', hint);
+    const hint = 'Restore the file of this version.';
+    findings.report(
+      'schema/unsupported',
+      origin,
+      'This is not a valid JSON Schema, so files of this kind cannot be checked.',
+      hint,
+    );
   }
   const tracked = new Map([...files.edited].map(([path, node]) => [path, track(node)]));
   for (const [path, file] of tracked) {
     const meta = metaSchemaOf(path);
     if (meta !== undefined && !files.paths.has(meta)) {
-      const hint = 'Copy schemas/meta/ to the workspace: files are held against what stands there.';
+      const hint = 'Copy schemas/meta/ to the workspace. Files are checked against the meta-schemas there.';
       findings.report('file/not-found', file.origin('/$schema'), `There is no file "${meta}".`, hint);
     }
     findings.add(checkFile(path, file, files.metaSchemas));
@@ -50,8 +55,13 @@ function checkFiles(files: WorkspaceFiles, findings: Findings): void {
     if (/^schemas\/.*\.schema\.json$/.test(path)) reportUnsupported(node, findings.report);
     const below = overlaidPath(path);
     if (below !== undefined && !files.paths.has(below)) {
-      const hint = 'An overlay stands at the path of the file that it changes, below brands/<brand>/overlays/.';
-      findings.report('overlay/no-such-file', node.origin, `There is no file "${below}" to change.`, hint);
+      const hint = 'Put the overlay in brands/<brand>/overlays/ under the path of the file that it changes.';
+      findings.report(
+        'overlay/no-such-file',
+        node.origin,
+        `The overlay changes "${below}", which does not exist.`,
+        hint,
+      );
     }
   }
 }

@@ -16,18 +16,18 @@ describe('a text that is no JSON', () => {
   const path = 'flows/some.flow.json';
   test.each([
     ['', '1:1 json/syntax The file is empty. Begin with { and end with }.'],
-    ['{\n  "a": 1,\n}', '2:9 json/syntax A comma stands before a closing bracket. Take the comma away.'],
+    ['{\n  "a": 1,\n}', '2:9 json/syntax There is a comma before a closing bracket. Remove the comma.'],
     [
       '{\n  "a": 1\n  "b": 2\n}',
-      '3:3 json/syntax "\\"" is not expected here. Is there a comma or a colon missing before it?',
+      '3:3 json/syntax "\\"" is not expected here. Check for a missing comma or colon before it.',
     ],
-    ['{\n  "a" 1\n}', '2:7 json/syntax "1" is not expected here. Is there a comma or a colon missing before it?'],
+    ['{\n  "a" 1\n}', '2:7 json/syntax "1" is not expected here. Check for a missing comma or colon before it.'],
     ['{ "a": [1, 2', '1:13 json/syntax The file ends too early. Close every bracket and every quotation mark.'],
-    ["{ 'a': 1 }", '1:3 json/syntax Texts stand in double quotation marks. Write " in place of \'.'],
-    ['{\n  // no\n  "a": 1 }', '2:3 json/syntax JSON has no comments. Take the comment away.'],
+    ["{ 'a': 1 }", '1:3 json/syntax A text needs double quotation marks. Write " instead of \'.'],
+    ['{\n  // no\n  "a": 1 }', '2:3 json/syntax JSON does not allow comments. Remove the comment.'],
     [
       `${'['.repeat(200)}${']'.repeat(200)}`,
-      '1:102 json/syntax Values stand inside each other more than 100 levels deep here. Close the brackets that are open.',
+      '1:102 json/syntax The values are nested more than 100 levels deep here. Close the open brackets.',
     ],
   ])('%j', (text, expected) => {
     expect(findings(path, text)).toEqual([expected]);
@@ -110,7 +110,7 @@ function countValues(value: Json): number {
 test('findings are written for people and for programs', () => {
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/some.flow.json', '{ "a": 1, }']])));
   expect(formatDiagnostics(diagnostics, 'pretty')).toBe(
-    'flows/some.flow.json:1:9  error  json/syntax\n  A comma stands before a closing bracket.\n  Take the comma away.\n\n1 error, 0 warnings.',
+    'flows/some.flow.json:1:9  error  json/syntax\n  There is a comma before a closing bracket.\n  Remove the comma.\n\n1 error, 0 warnings.',
   );
   expect(JSON.parse(formatDiagnostics(diagnostics, 'json'))).toEqual(diagnostics);
   expect(formatDiagnostics([], 'pretty')).toBe('No problems found.');

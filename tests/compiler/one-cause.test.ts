@@ -112,8 +112,8 @@ describe('one slip is one finding', () => {
     expect(compileWorkspace(files).diagnostics).toEqual([
       expect.objectContaining({
         code: 'overlay/does-not-apply',
-        message: 'This step does not apply. At "/order/3" stands "home", not "check".',
-        hint: 'It stands at "/order/4" now: adapt this step, and those that follow it.',
+        message: 'This step does not apply. The value at "/order/3" is "home", not "check".',
+        hint: 'It is now at "/order/4". Change the path of this step and of the steps after it.',
         over: { file: flow, line: 21, column: 40 },
       }),
     ]);
@@ -133,7 +133,7 @@ test('what only some of the brands have says which', () => {
   expect(compileWorkspace(files).diagnostics).toEqual([
     expect.objectContaining({
       code: 'field/missing-title',
-      hint: expect.stringContaining('concerns other only') as string,
+      hint: expect.stringContaining('affects only other') as string,
     }),
   ]);
 });

@@ -85,7 +85,7 @@ describe('contrast', () => {
     expect(contrastOf({ light: { text: { $value: '#777777' } } })).toEqual([
       expect.objectContaining({
         severity: 'error',
-        message: 'light: "text" (#777777) on "surface" (#ffffff) has a contrast of 4.47:1; it needs 4.5:1.',
+        message: 'light: "text" (#777777) on "surface" (#ffffff) has a contrast of 4.47:1, but needs 4.5:1.',
         at: expect.objectContaining({ file: 'brands/lendable/tokens.json' }) as unknown,
         over: expect.objectContaining({ file: 'brands/base.tokens.json' }) as unknown,
       }),

@@ -14,7 +14,7 @@ export function joinAlike(found: Iterable<Diagnostic>): readonly Diagnostic[] {
     const [first, ...others] = unique(alike).sort((a, b) => rank(a) - rank(b) || before(a, b));
     if (!first || others.length === 0) return first ?? [];
     const places = others.map(({ at }) => (at.file === first.at.file ? `line ${at.line}` : `${at.file}:${at.line}`));
-    return { ...first, hint: `${first.hint} The same name stands at ${[...new Set(places)].join(', ')}.` };
+    return { ...first, hint: `${first.hint} The same name is also at ${[...new Set(places)].join(', ')}.` };
   });
 }
 

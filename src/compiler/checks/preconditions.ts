@@ -8,8 +8,8 @@ import { everyPage } from '../outline/outline.ts';
 export const kindMismatch: Check = function* ({ flow, outline }) {
   const { kind, for: types } = outline.value;
   if (types === undefined || kind === 'requirement') return;
-  const hint = 'Write "kind": "requirement", or take "for" away.';
-  const message = 'Only a flow of the kind "requirement" is "for" types of requirement.';
+  const hint = 'Write "kind": "requirement", or remove "for".';
+  const message = 'Only a flow of the kind "requirement" can have "for".';
   yield finding('flow/wrong-kind', flow.flow.origin('/for', 'key'), message, hint);
 };
 
@@ -21,8 +21,8 @@ export const missingSchemas: Check = function* ({ flow, outline }) {
     ['ui', 'ui'],
   ] as const) {
     if (outline.value[key] !== undefined) continue;
-    const hint = `Add it: the path of the schema from the top of the project, as in "schemas/unsecured/application.${ending}.json".`;
-    yield finding('format/missing-key', flow.flow.origin('', 'key'), `The file lacks "${key}".`, hint);
+    const hint = `Add the path of the schema from the root of the project, as in "schemas/unsecured/application.${ending}.json".`;
+    yield finding('format/missing-key', flow.flow.origin('', 'key'), `The file has no "${key}".`, hint);
   }
 };
 
@@ -41,8 +41,8 @@ export const misfitTypes: Check = function* ({ flow, outline }) {
       called.some((action) => flow.contract.requirementAction(other, action)),
     );
     if (of.length === 0) continue;
-    const hint = `What the flow calls belongs to ${of.map((other) => `"${other.type}"`).join(', ')}.`;
-    const message = `A requirement of the type "${name}" has none of the actions that this flow calls.`;
+    const hint = `The actions that the flow calls belong to ${of.map((other) => `"${other.type}"`).join(', ')}.`;
+    const message = `Requirements of the type "${name}" do not have any action that this flow calls.`;
     yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
   }
 };

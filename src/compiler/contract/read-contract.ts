@@ -31,8 +31,8 @@ function readDocument(file: string, document: unknown, report: Report): Contract
     const problem = schema === undefined ? undefined : problemOf(schema);
     if (problem === undefined) return schema;
     const at = { file, line: 1, column: 1 };
-    const hint = 'Write it in the words of JSON Schema, 2020-12.';
-    report('contract/bad-schema', { at }, `The ${what} cannot be compiled: ${problem}.`, hint);
+    const hint = 'Write a valid JSON Schema (2020-12).';
+    report('contract/bad-schema', { at }, `The schema of the ${what} is not valid: ${problem}.`, hint);
     return {};
   };
   const operations = Object.entries(asObject(paths)).flatMap(([path, item]) =>

@@ -35,7 +35,7 @@ export function didYouMean(unknown: string, known: Iterable<string>, otherwise =
   const near = nearest(unknown, names);
   const more = otherwise ? ` ${otherwise}` : '';
   if (near !== undefined) return `Did you mean "${near}"?${more}`;
-  if (names.length === 0) return otherwise || 'There is nothing to name here.';
+  if (names.length === 0) return otherwise || 'There is nothing to choose from.';
   if (names.length === 1) return `Use "${names[0]}".${more}`;
   const shown = names.slice(0, 12).join(', ');
   return `Use one of ${shown}${names.length > 12 ? ' …' : ''}.${more}`;

@@ -62,7 +62,7 @@ export class Findings {
       if (!shared || having.length === 0 || having.length === brands.length) return found;
       return {
         ...found,
-        hint: `${found.hint} This concerns ${having.join(', ')} only, not the other brands.`,
+        hint: `${found.hint} This affects only ${having.join(', ')}, not the other brands.`,
       };
     });
     return told.sort(

@@ -52,8 +52,8 @@ function failure(file: string, text: string, error: unknown): Failure {
   const { line, column } = error instanceof TooDeep ? error.node.loc.start : { line: 1, column: 1 };
   return {
     at: { file, line, column },
-    message: `Values stand inside each other more than ${deepest} levels deep here.`,
-    hint: 'Close the brackets that are open.',
+    message: `The values are nested more than ${deepest} levels deep here.`,
+    hint: 'Close the open brackets.',
   };
 }
 
@@ -94,8 +94,8 @@ class Reader {
   /** A number that every reader of JSON takes for the same (RFC 8259 §6). */
   private exact(value: number, origin: Origin): number {
     if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
-    const hint = `Write a number between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or a text.`;
-    this.report('json/number-too-large', origin, 'This number is too large to be kept exactly.', hint);
+    const hint = `Write a number between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or use a text.`;
+    this.report('json/number-too-large', origin, 'This number is too large to be stored exactly.', hint);
     return Math.sign(value) * Number.MAX_SAFE_INTEGER;
   }
 
@@ -105,13 +105,13 @@ class Reader {
       const key = this.origin(name.loc);
       const text = name.type === 'String' ? name.value : name.name;
       if (forbidden.has(text)) {
-        this.report('json/forbidden-key', key, `"${text}" cannot be a name here.`, 'Choose another name.');
+        this.report('json/forbidden-key', key, `"${text}" is not allowed as a name.`, 'Choose another name.');
         continue;
       }
       const earlier = members.get(text);
       if (earlier) {
-        const message = `"${text}" stands twice in this object; first on line ${earlier.key.at.line}.`;
-        this.report('json/duplicate-key', key, message, 'Keep one of the two.');
+        const message = `"${text}" appears twice in this object. The first is on line ${earlier.key.at.line}.`;
+        this.report('json/duplicate-key', key, message, 'Remove one of the two.');
       }
       members.set(text, { key, node: this.read(value, depth + 1) });
     }

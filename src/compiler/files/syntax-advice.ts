@@ -14,44 +14,46 @@ export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
 
   if (text.trim() === '') return advice('The file is empty.', 'Begin with { and end with }.', 0);
   if (/[\0\uFFFD]/.test(text.slice(0, 1000)))
-    return advice('This is no text.', 'Save the file as plain text (UTF-8), or put back the one that stood here.', 0);
+    return advice(
+      'This is not a text file.',
+      'Save the file as plain text (UTF-8), or restore the earlier version.',
+      0,
+    );
   if (/^(?:<{7}|={7}|>{7})/m.test(text)) {
     const mark = text.search(/^(?:<{7}|={7}|>{7})/m);
-    return advice('Two versions of the file are not merged here.', 'Keep one, and take the marks away.', mark);
+    return advice('The file contains a merge conflict.', 'Keep one version, and remove the conflict markers.', mark);
   }
   const open = unclosedText(text);
   if (open !== undefined && open <= offset)
     return /^"[^"\n\r]*\t/.test(text.slice(open))
-      ? advice('A tab stands inside a text.', 'Write spaces.', open)
-      : advice('A text has no quotation mark at its end.', 'Write " after its last word, on the same line.', open);
+      ? advice('A text contains a tab.', 'Replace the tab with spaces.', open)
+      : advice('A text has no closing quotation mark.', 'Write " after its last word, on the same line.', open);
   if (here === '' || bracketsOpen(text)) {
     const hint = 'Close every bracket and every quotation mark.';
     return advice('The file ends too early.', hint, text.trimEnd().length);
   }
   if (/^[}\]]/.test(here) && before.endsWith(','))
-    return advice('A comma stands before a closing bracket.', 'Take the comma away.', before.length - 1);
-  if (here.startsWith(',') && /[,[{]$/.test(before)) return advice('There is a comma too many.', 'Take it away.');
-  if (/^\/[/*]/.test(here)) return advice('JSON has no comments.', 'Take the comment away.');
-  if (/^['“”‘’`]/.test(here))
-    return advice('Texts stand in double quotation marks.', `Write " in place of ${here[0]}.`);
-  if (here.startsWith('\\'))
-    return advice(`"${here.slice(0, 2)}" means nothing.`, 'A \\ in a text is written twice: \\\\.');
+    return advice('There is a comma before a closing bracket.', 'Remove the comma.', before.length - 1);
+  if (here.startsWith(',') && /[,[{]$/.test(before)) return advice('There is an extra comma.', 'Remove it.');
+  if (/^\/[/*]/.test(here)) return advice('JSON does not allow comments.', 'Remove the comment.');
+  if (/^['“”‘’`]/.test(here)) return advice('A text needs double quotation marks.', `Write " instead of ${here[0]}.`);
+  if (here.startsWith('\\')) return advice(`"${here.slice(0, 2)}" is not valid.`, 'In a text, write \\\\ for one \\.');
   if (/^[;=]/.test(here))
-    return advice(`"${here[0]}" is no sign of JSON.`, `Write ${here[0] === ';' ? ',' : ':'} in its place.`);
+    return advice(`JSON does not use "${here[0]}".`, `Write ${here[0] === ';' ? ',' : ':'} instead.`);
 
   const found = /^[\w.+$-]+|[^]/u.exec(here)?.[0] ?? '';
   const unexpected = `${JSON.stringify(found)} is not expected here.`;
   if (/^[\w$-]+\s*:/.test(here))
-    return advice('A name stands without quotation marks.', `Write "${found}" with the marks.`);
+    return advice('A name has no quotation marks.', `Write "${found}" with quotation marks.`);
   if (/^(?:true|false|null|none|nil|undefined|yes|no)$/i.test(found))
-    return advice(unexpected, 'Write true, false or null; or a text in double quotation marks.');
+    return advice(unexpected, 'Write true, false, null or a text in double quotation marks.');
   if (/^[+.]?\d/.test(found) && (/[:,[]$/.test(before) || /\d/.test(text[start - 1] ?? '')))
-    return advice(unexpected, 'A number is written like 12, -3 or 0.5.');
+    return advice(unexpected, 'Write a number like 12, -3 or 0.5.');
   if (before.endsWith('"') && /^[^\s"{[\w-]*[A-Za-z]/.test(here))
-    return advice(unexpected, 'Is a comma missing before it? A quotation mark inside a text is written \\".');
+    return advice(unexpected, 'Check for a missing comma before it. Inside a text, write \\" for a quotation mark.');
   if (/["}\]\w]$/.test(before) && /^["{[\w-]/.test(here))
-    return advice(unexpected, 'Is there a comma or a colon missing before it?');
-  return advice(unexpected, 'Look for a bracket, a comma or a quotation mark that is missing or too many.');
+    return advice(unexpected, 'Check for a missing comma or colon before it.');
+  return advice(unexpected, 'Check for a missing or extra bracket, comma or quotation mark.');
 }
 
 /** Where a text begins that does not end on its line; undefined where all do. */

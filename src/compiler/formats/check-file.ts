@@ -78,10 +78,10 @@ function* referenceFinding(path: string, name: string, file: Tracked): Iterable<
   const said = file.value['$schema'];
   const right = relativePath(path, name);
   if (said === right || said === `./${right}`) return;
-  const hint = `Write "$schema": "${right}" at the top: editors explain and complete keys by it.`;
+  const hint = `Write "$schema": "${right}" at the top, so that editors can explain and complete the keys.`;
   if (said === undefined)
-    yield finding('format/missing-key', file.origin('', 'key'), 'The file does not say what it is.', hint);
-  else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not lead to ${name}.`, hint);
+    yield finding('format/missing-key', file.origin('', 'key'), 'The file has no "$schema".', hint);
+  else yield finding('format/wrong-value', file.origin('/$schema'), `"$schema" does not point to ${name}.`, hint);
 }
 
 /**

@@ -27,13 +27,13 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
       continue;
     }
     if (!/^schemas\/(?:meta|api)\//.test(path) && metaSchemaOf(path) === undefined) {
-      const hint = `${endings(path)} Rename it, or move it out of the folder.`;
-      yield finding('file/unknown-name', top, 'Nothing reads a file of this name.', hint);
+      const hint = `${endings(path)} Rename the file, or move it out of the folder.`;
+      yield finding('file/unknown-name', top, 'The compiler does not read files with this name.', hint);
     }
     const id = /^brands\/([^/]+)\/brand\.json$/.exec(path)?.[1];
     if (id !== undefined && !/^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(id)) {
-      const hint = 'Rename the folder: lower-case letters, digits and hyphens, as in "asda" or "big-bank".';
-      yield finding('brand/wrong-name', top, `"${id}" cannot be the name of a brand.`, hint);
+      const hint = 'Rename the folder with lower-case letters, digits and hyphens, as in "asda" or "big-bank".';
+      yield finding('brand/wrong-name', top, `"${id}" is not a valid name for a brand.`, hint);
     }
   }
   const folders = [...paths].map((path) => /^brands\/[^/]+\//.exec(path)?.[0]);
@@ -41,14 +41,20 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
     const first = folder === undefined || paths.has(`${folder}brand.json`) ? undefined : folder;
     const file = [...paths].find((path) => first !== undefined && path.startsWith(first));
     if (first === undefined || file === undefined) continue;
-    const hint = 'Add it, as brands/README.md shows, or remove the folder.';
+    const hint = 'Add the file as brands/README.md shows, or remove the folder.';
     const origin = { at: { file, line: 1, column: 1 } };
-    yield finding('brand/no-file', origin, `There is no ${first}brand.json, so this folder makes no brand.`, hint);
+    yield finding(
+      'brand/no-file',
+      origin,
+      `This folder is not a brand, because ${first}brand.json does not exist.`,
+      hint,
+    );
   }
 }
 
 function endings(path: string): string {
-  if (path.startsWith('flows/')) return 'A flow ends in ".flow.json".';
-  if (path.startsWith('schemas/')) return 'A data schema ends in ".schema.json", a UI schema in ".ui.json".';
+  if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
+  if (path.startsWith('schemas/'))
+    return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';
   return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';
 }

@@ -46,7 +46,7 @@ function foreignFinding(
 ): Diagnostic {
   const origin = file.origin(below(instancePath, unknown[0] ?? ''), 'key');
   const known = Object.keys(asObject(asObject(parentSchema)['properties'])).join(', ');
-  const message = `${unknown.map((key) => `"${key}"`).join(', ')} are not keys that are known here.`;
+  const message = `${unknown.map((key) => `"${key}"`).join(', ')} are not known keys here.`;
   return finding('format/unknown-key', origin, message, `Use ${known}.`);
 }
 
@@ -67,7 +67,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
       yield finding(
         'format/unknown-key',
         origin,
-        `"${key}" is not a key that is known here.`,
+        `"${key}" is not a known key here.`,
         didYouMean(key, Object.keys(asObject(schema['properties']))),
       );
       return;
@@ -77,7 +77,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
       // What a condition of the meta-schema requires is described at its top.
       const described = asObject(schema['properties'] ?? asObject(root)['properties']);
       const hint = `Add it. ${explained(asObject(described[key]))}`.trim();
-      yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} lacks "${key}".`, hint);
+      yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} has no "${key}".`, hint);
       return;
     }
     case 'type': {
@@ -104,11 +104,11 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
     case 'propertyNames':
       return;
     default: {
-      const hint = explained(schema) || 'See the README beside the file.';
+      const hint = explained(schema) || 'See the README in the folder of the file.';
       const key = error.propertyName;
       if (key !== undefined) {
         const origin = file.origin(below(error.instancePath, key), 'key');
-        yield finding('format/wrong-value', origin, `"${key}" cannot be a name here.`, hint);
+        yield finding('format/wrong-value', origin, `"${key}" is not a valid name here.`, hint);
         return;
       }
       yield finding('format/wrong-value', here, `${what} ${ruleOf(error)}.`, hint);

@@ -19,7 +19,7 @@ interface Feature {
   readonly hint: string;
 }
 
-const waiting = 'Remove it until the app has it.';
+const waiting = 'Remove the key until the app supports it.';
 
 const features: readonly Feature[] = [
   {

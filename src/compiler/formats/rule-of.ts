@@ -6,7 +6,7 @@ import { kindNames } from '../json/kind-names.ts';
 export function ruleOf({ keyword, schema, params }: ErrorObject): string {
   const limit = JSON.stringify(schema);
   const rules: Readonly<Record<string, string>> = {
-    pattern: 'is not written as it must be',
+    pattern: 'does not have the required format',
     format: `must be a ${limit.replaceAll('"', '')}`,
     const: `must be ${limit}`,
     enum: `must be one of ${asList(schema)
@@ -23,12 +23,12 @@ export function ruleOf({ keyword, schema, params }: ErrorObject): string {
     minItems: `must have at least ${limit} ${schema === 1 ? 'entry' : 'entries'}`,
     maxItems: `must have at most ${limit} ${schema === 1 ? 'entry' : 'entries'}`,
     minProperties: `must have at least ${limit} ${schema === 1 ? 'key' : 'keys'}`,
-    uniqueItems: 'says the same thing twice',
+    uniqueItems: 'contains the same entry twice',
     minimum: `must be ${limit} or more`,
     maximum: `must be ${limit} or less`,
     exclusiveMinimum: `must be more than ${limit}`,
     exclusiveMaximum: `must be less than ${limit}`,
     multipleOf: `must be a multiple of ${limit}`,
   };
-  return rules[keyword] ?? 'is not as it must be';
+  return rules[keyword] ?? 'is not valid';
 }

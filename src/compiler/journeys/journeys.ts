@@ -44,12 +44,12 @@ export interface Journeys {
   readonly unanswerable: readonly FieldPath[];
 }
 
-/** Is it a named condition that never holds? That is told where it is defined. */
+/** Is it a named condition that never holds? That is reported where the condition is defined. */
 export function neverHolds({ held }: Journeys, tree: ConditionTree | undefined): boolean {
   return tree?.kind === 'named' && !held.has(below('/conditions', tree.name));
 }
 
-/** Does some way through the flow come to the page? */
+/** Does any journey or detour reach the page? */
 export function isReached({ journeys, detours }: Journeys, id: string): boolean {
   return [...journeys, ...detours].some(({ pages }) => pages.includes(id));
 }

@@ -13,7 +13,12 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
   const unlisted = withoutRemovedPages(base, merged);
   if (merge?.kind === 'object') {
     for (const origin of idleParts(base, merge)) {
-      report('overlay/changes-nothing', origin, 'This changes nothing.', 'Take it away, or say what should differ.');
+      report(
+        'overlay/changes-nothing',
+        origin,
+        'This part of the overlay changes nothing.',
+        'Remove it, or write the new value.',
+      );
     }
   }
   if (!patch) return unlisted;
@@ -21,8 +26,8 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
   if ('step' in patched) {
     const { step, reason, below, moved } = patched;
     const hint = moved
-      ? `It stands at "${moved}" now: adapt this step, and those that follow it.`
-      : 'The file below has changed, or an earlier step moved it: look at it and adapt the path.';
+      ? `It is now at "${moved}". Change the path of this step and of the steps after it.`
+      : 'The base file has changed, or an earlier step has moved the value. Change the path.';
     const origin = { at: step.origin.at, ...(below ? { over: below.origin.at } : {}) };
     report('overlay/does-not-apply', origin, `This step does not apply. ${reason}`, hint);
     return unlisted;
@@ -30,16 +35,16 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
   for (const { value, origin } of untestedSteps(unlisted, patch)) {
     const { op, path, from } = asObject(value);
     const place = asText(from ?? path);
-    const hint = `Write { "op": "test", "path": "${place}", "value": … } before it, with what stands there.`;
+    const hint = `Add { "op": "test", "path": "${place}", "value": … } before it, with the value that you expect there.`;
     report(
       'overlay/untested-position',
       origin,
-      `This step would ${asText(op)} whatever comes to stand at "${place}".`,
+      `No "test" step checks the value at "${place}" before this "${asText(op)}".`,
       hint,
     );
   }
   if (patch.kind === 'list' && JSON.stringify(patched.value) === JSON.stringify(unlisted.value)) {
-    report('overlay/changes-nothing', patch.origin, 'These steps change nothing.', 'Take them away.');
+    report('overlay/changes-nothing', patch.origin, 'These steps change nothing.', 'Remove them.');
   }
   return withoutRemovedPages(unlisted, patched);
 }

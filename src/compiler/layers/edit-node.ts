@@ -65,7 +65,7 @@ function editParent(
   edit: (parent: TrackedNode, token: string) => TrackedNode,
 ): TrackedNode {
   const [token, ...rest] = tokens;
-  if (token === undefined) throw new EditError('A step changes a part of the file, not the whole.');
+  if (token === undefined) throw new EditError('A step cannot replace the whole file.');
   if (rest.length === 0) return edit(node, token);
   const child = editParent(childNode(node, token) ?? fail(token), rest, edit);
   return node.kind === 'list'

@@ -102,8 +102,8 @@ export class LayeredFiles {
       this.findings.report(
         'extends/cycle',
         origin,
-        `"${path}" extends this file itself, directly or in turn.`,
-        'Take one of the "extends" away.',
+        `"${path}" extends this file, directly or through other files.`,
+        'Remove one of the "extends".',
       );
       return undefined;
     }
@@ -115,10 +115,10 @@ export class LayeredFiles {
     const others = [...this.workspace.paths].filter((other) => overlaidPath(other) === undefined);
     const alike = others.find((other) => other.endsWith(`/${name}`)) ?? nearest(path, others);
     const hint = path.endsWith('/tokens.json')
-      ? 'Copy the tokens.json of another brand, or write one that "extends" "brands/base.tokens.json".'
+      ? 'Copy the tokens.json of another brand, or write one with "extends": "brands/base.tokens.json".'
       : alike !== undefined
         ? `Did you mean "${alike}"?`
-        : 'Paths count from the top of the project, as in "schemas/unsecured/application.schema.json".';
+        : 'Write the path from the root of the project, as in "schemas/unsecured/application.schema.json".';
     this.findings.report('file/not-found', origin, `There is no file "${path}".`, hint);
   }
 }

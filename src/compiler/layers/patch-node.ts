@@ -44,14 +44,14 @@ function structure(operation: JsonObject): Operation {
 }
 
 function reasonOf(error: Error, operation: JsonObject): string {
-  if (error.name === 'MissingError') return `Nothing stands at "${asText(operation['from'] ?? operation['path'])}".`;
-  return `"${asText(operation['op'])}" is no step of a patch.`;
+  if (error.name === 'MissingError') return `"${asText(operation['from'] ?? operation['path'])}" does not exist.`;
+  return `"${asText(operation['op'])}" is not a patch operation.`;
 }
 
 function leadsNowhere(error: unknown, { path, from }: JsonObject): string {
   if (!(error instanceof EditError) || error.missing === undefined)
     return error instanceof Error ? error.message : String(error);
-  return `"${asText(from ?? path)}" leads nowhere: there is no "${error.missing}".`;
+  return `"${asText(from ?? path)}" does not exist: there is no "${error.missing}".`;
 }
 
 function failedTest(node: TrackedNode, step: TrackedNode, { path, value }: JsonObject): FailedStep {
@@ -65,8 +65,8 @@ function failedTest(node: TrackedNode, step: TrackedNode, { path, value }: JsonO
   return {
     step,
     reason: scalars
-      ? `At "${asText(path)}" stands ${JSON.stringify(there.value)}, not ${wanted}.`
-      : `At "${asText(path)}" stands something else than this step says.`,
+      ? `The value at "${asText(path)}" is ${JSON.stringify(there.value)}, not ${wanted}.`
+      : `The value at "${asText(path)}" differs from the value in this step.`,
     below: there,
     moved: place < 0 ? undefined : below('', ...tokens.slice(0, -1), place),
   };

@@ -24,8 +24,8 @@ export function usableTests(
     report(
       'schema/unsupported',
       flow.origin(below(part.place, 'is')),
-      `This test cannot be compiled: ${problem}.`,
-      'Write it in the words of JSON Schema, draft 7.',
+      `This test is not valid: ${problem}.`,
+      'Write a valid JSON Schema (draft 7).',
     );
   }
   return Object.fromEntries(

@@ -35,7 +35,7 @@ export function putBrandValues(root: TrackedNode, brand: BrandFile, report: Repo
     if (found) return withOrigin(found, { at: found.origin.at, over: node.origin.at });
     const near = nearest(pointer, pointersIn(brand.node, ''));
     if (near === undefined) {
-      const hint = `Add it to ${brand.path}, or name another place in it.`;
+      const hint = `Add it to ${brand.path}, or use another pointer.`;
       report('brand/unknown-value', node.origin, `${brand.path} has no value at "${pointer}".`, hint);
     } else {
       // The same for every brand, so that it is told once.

@@ -18,8 +18,14 @@ const deepest = 100;
 export function inlineReferences(root: TrackedNode, files: LayeredFiles, report: Report): TrackedNode {
   const inlined = new Inliner(files, report).inline(root);
   if (inlined.size <= largest) return inlined;
-  const hint = 'Definitions that name each other twice double each time: ask for what is needed alone.';
-  report('ref/too-large', root.origin, `With its references put in, this schema holds ${inlined.size} values.`, hint);
+  const hint =
+    'Definitions that refer to each other twice double in size each time. Refer only to the parts that you need.';
+  report(
+    'ref/too-large',
+    root.origin,
+    `This schema grows to ${inlined.size} values when its references are replaced.`,
+    hint,
+  );
   return objectNode(root.origin, new Map());
 }
 
@@ -62,8 +68,8 @@ class Inliner {
       this.report(
         'ref/recursive',
         reference.origin,
-        `"${text}" leads back to itself.`,
-        'A form has an end: write out as many levels as are asked.',
+        `"${text}" refers to itself.`,
+        'Write out as many levels as the form asks for.',
       );
       return undefined;
     }
@@ -72,15 +78,15 @@ class Inliner {
       this.report(
         'ref/too-large',
         reference.origin,
-        `More than ${deepest} references lead on to each other here.`,
-        'Name what is needed directly.',
+        `This is a chain of more than ${deepest} references.`,
+        'Refer to the definition directly.',
       );
       return undefined;
     }
     const found = /^[a-z]+:/i.test(path) ? undefined : this.find(file, fragment);
     // A file that is there but could not be read has a finding of its own.
     if (!found && (this.files.get(file) || !this.files.has(file))) {
-      this.report('ref/not-found', reference.origin, `"${text}" leads nowhere.`, this.advice(path, file, fragment));
+      this.report('ref/not-found', reference.origin, `"${text}" does not exist.`, this.advice(path, file, fragment));
     }
     this.open.add(key);
     const target = found && this.inline(found);
@@ -96,7 +102,7 @@ class Inliner {
     if (place !== undefined) return `Did you mean "${path}#${below('', ...keys.slice(0, -1), place)}"?`;
     const other = this.files.has(file) ? undefined : nearest(file, this.files.schemas());
     if (other !== undefined) return `There is no file "${file}". Did you mean "${other}"?`;
-    return 'Name a file by its path from this one, and a place in it after #: "../shared/person.schema.json#/definitions/name".';
+    return 'Write the path of the file from this file, and a pointer after #: "../shared/person.schema.json#/definitions/name".';
   }
 
   private find(file: string, fragment: string): TrackedNode | undefined {

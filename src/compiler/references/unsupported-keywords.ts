@@ -6,11 +6,11 @@ import { branchesOf } from '../json/schema-branches.ts';
 import { asObject, asText, asTexts } from '../json/json-access.ts';
 
 const inFlow =
-  'Say in the flow when a field is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }; "required" here means: whenever it is asked.';
+  'Write the condition in the flow: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }. Here, "required" means required whenever the field is asked.';
 const apart =
-  'Write out the fields of all shapes, and say in the flow when each is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }.';
-const named = 'Name each property under "properties".';
-const flat = 'Put the keys into the schema itself; for values to choose from use "enum".';
+  'List the fields of all shapes, and write in the flow when each is asked: { "field": "employer", "when": { "at": "/answers/works", "is": { "const": "yes" } } }.';
+const named = 'List each property under "properties".';
+const flat = 'Move the keys into the schema itself. For a list of choices, use "enum".';
 
 /** Keywords that neither the renderer nor the compiler has an answer to -> what to write instead. */
 const hints: Readonly<Record<string, string>> = {
@@ -23,11 +23,11 @@ const hints: Readonly<Record<string, string>> = {
   oneOf: apart,
   anyOf: apart,
   allOf: flat,
-  not: 'Say what the answer may be: by "enum", "pattern" or bounds; or write a check in the flow.',
+  not: 'Describe the valid answers with "enum", "pattern" or limits, or write a check in the flow.',
   patternProperties: named,
   propertyNames: named,
-  additionalItems: 'Use one schema under "items"; a page asks for single entries by their place: "addresses/0".',
-  $id: 'Take it away: a file is named by its path.',
+  additionalItems: 'Use one schema under "items". A page names single entries by position: "addresses/0".',
+  $id: 'Remove it: the path of a file is its name.',
 };
 
 /** What becomes conditions of the flow, where one answer and one test say it. */
@@ -56,7 +56,7 @@ export function reportUnsupported(root: TrackedNode, report: Report): void {
 
 function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, report: Report): void {
   const unsupported = (what: string, hint: string) =>
-    report('schema/unsupported', key, `${what} cannot be compiled.`, hint);
+    report('schema/unsupported', key, `${what} is not supported.`, hint);
   // `then` and `else` say nothing without `if`, which is reported.
   const follows = (keyword === 'then' || keyword === 'else') && schema['if'] !== undefined;
   if (Object.hasOwn(hints, keyword) && !follows)
@@ -66,12 +66,12 @@ function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, repo
   if (keyword === 'items' && node.kind === 'list')
     unsupported('A list of schemas under "items"', hints['additionalItems'] ?? '');
   if (keyword === 'type' && node.kind === 'list')
-    unsupported('A list of types', 'Name one type: an answer that is not given is left out, not null.');
+    unsupported('A list of types', 'Write one type. A missing answer is left out, not null.');
   if (keyword === '$schema' && /2019-09|2020-12/.test(asText(node.value)))
-    unsupported('A newer JSON Schema than draft 7', 'Name "../meta/data.schema.json", and write draft 7.');
+    unsupported('A newer JSON Schema than draft 7', 'Write "../meta/data.schema.json", and use draft 7.');
   if (keyword === 'pattern' && typeof node.value === 'string' && !isPattern(node.value)) {
-    const hint = 'Look for a bracket that is not closed and for a \\ before a letter that needs none.';
-    report('schema/bad-pattern', node.origin, `"${node.value}" is no regular expression.`, hint);
+    const hint = 'Check for a bracket that is not closed, and for a \\ that is not needed.';
+    report('schema/bad-pattern', node.origin, `"${node.value}" is not a valid regular expression.`, hint);
   }
 }
 
@@ -85,5 +85,5 @@ function ownHint(keyword: string, schema: JsonObject): string | undefined {
   if (!condition || others.length > 0 || field === undefined || schema['else'] !== undefined) return undefined;
   const [name, test] = condition;
   const use = `{ "field": "${field}", "when": { "at": "/answers/${name}", "is": ${JSON.stringify(test)} } }`;
-  return `Write ${use} on the page in the flow, and "${field}" under "required" here if it must be answered whenever it is asked.`;
+  return `Write ${use} on the page in the flow. Add "${field}" to "required" here if it must be answered whenever it is asked.`;
 }

@@ -37,8 +37,8 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
       report(
         'tokens/contrast',
         blamed(one.origin, other.origin, file),
-        `${theme}: "${front}" (${one.value}) on "${back}" (${other.value}) has a contrast of ${written}:1; it needs ${least}:1.`,
-        `Make one of the two ${theme === 'light' ? 'darker or lighter' : 'lighter or darker'} until they differ enough.`,
+        `${theme}: "${front}" (${one.value}) on "${back}" (${other.value}) has a contrast of ${written}:1, but needs ${least}:1.`,
+        'Make one of the two colours lighter or darker.',
       );
     }
   }

@@ -19,12 +19,12 @@ export function* checkBrand(brand: Tracked): Iterable<Diagnostic> {
 function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const { minimum, maximum } = range;
   if (typeof minimum === 'number' && typeof maximum === 'number' && minimum > maximum) {
-    const message = `"minimum" is ${minimum}, above "maximum", which is ${maximum}.`;
+    const message = `"minimum" (${minimum}) is greater than "maximum" (${maximum}).`;
     yield finding(
       'brand/wrong-range',
       brand.origin(below(place, 'minimum')),
       message,
-      'Exchange the two, or change one.',
+      'Swap the two values, or change one of them.',
     );
     return;
   }
@@ -43,8 +43,8 @@ function* insideProblem(brand: Tracked, { minimum, maximum, step }: JsonObject, 
   if (value >= minimum && value <= maximum && onStep) return;
   const steps = typeof step === 'number' ? `, in steps of ${step}` : '';
   const name = place.split('/').at(-1) ?? '';
-  const message = `"${name}" is ${value}, which cannot be had: the brand offers ${minimum} to ${maximum}${steps}.`;
-  yield finding('brand/wrong-range', brand.origin(place), message, 'Change it, or the range.');
+  const message = `"${name}" is ${value}, but the brand offers ${minimum} to ${maximum}${steps}.`;
+  yield finding('brand/wrong-range', brand.origin(place), message, 'Change this value or the range.');
 }
 
 /** Each credit band has a rate, or null, for each amount at which a column begins (B-11). */
@@ -52,19 +52,14 @@ function* tierProblems(brand: Tracked, value: JsonObject): Iterable<Diagnostic> 
   const columns = asList(value['tierMinimums']);
   const fallen = columns.findIndex((from, index) => index > 0 && Number(from) <= Number(columns[index - 1]));
   if (fallen > 0) {
-    const message = '"tierMinimums" must rise from one entry to the next.';
+    const message = 'Each entry of "tierMinimums" must be greater than the one before it.';
     const origin = brand.origin(below('/tierMinimums', fallen));
-    yield finding(
-      'brand/wrong-tiers',
-      origin,
-      message,
-      'Put the amounts in order, and the rates of "tiers" with them.',
-    );
+    yield finding('brand/wrong-tiers', origin, message, 'Sort the amounts, and the rates in "tiers" in the same way.');
   }
   for (const [band, rates] of Object.entries(asObject(value['tiers']))) {
     if (!Array.isArray(rates) || columns.length === 0 || rates.length === columns.length) continue;
-    const message = `"${band}" has ${rates.length} rates for ${columns.length} entries of "tierMinimums".`;
-    const hint = 'Give one rate for each entry; null where nothing is offered.';
+    const message = `"${band}" has ${rates.length} rates, but "tierMinimums" has ${columns.length} entries.`;
+    const hint = 'Give one rate for each entry. Use null if the brand offers nothing there.';
     yield finding('brand/wrong-tiers', brand.origin(below('/tiers', band)), message, hint);
   }
 }

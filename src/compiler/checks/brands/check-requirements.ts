@@ -7,8 +7,8 @@ import type { Tracked } from '../../files/tracked.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /**
- * Do the flows of one brand answer each type of requirement that its family of the API knows, each in one flow? `flows` are
- * the brand's flow files by id; `locate` finds a place in the contract.
+ * Requirement types that two flows of a brand answer, or that no flow answers although the brand's API family has them. `flows`
+ * are the brand's flow files by id; `locate` finds a place in the contract.
  */
 export function* checkRequirements(
   flows: ReadonlyMap<string, Tracked>,
@@ -22,15 +22,15 @@ export function* checkRequirements(
       const other = served.get(type);
       served.set(type, other ?? id);
       if (other === undefined || other === id) continue;
-      const hint = 'Leave the type to one of the two flows.';
-      const message = `"${other}" answers requirements of the type "${type}" already.`;
+      const hint = 'Remove the type from one of the two flows.';
+      const message = `The flow "${other}" already answers requirements of the type "${type}".`;
       yield finding('flow/requirement-served-twice', flow.origin(below('/for', index)), message, hint);
     }
   }
   for (const { type, family: of, file, component } of contract.requirements.values()) {
     if (served.has(type) || (of !== family && of !== undefined)) continue;
-    const hint = `Add a flow with "kind": "requirement" and "for": ["${type}"]. Until then borrowers read whom to contact.`;
-    const message = `No flow answers a requirement of the type "${type}".`;
+    const hint = `Add a flow with "kind": "requirement" and "for": ["${type}"]. Until then, borrowers are told how to contact you.`;
+    const message = `No flow answers requirements of the type "${type}".`;
     yield finding(
       'contract/unserved-requirement',
       locate(file, below('/components/schemas', component)),

@@ -28,8 +28,8 @@ export function absentOn(context: CheckContext, template: unknown, site: CallSit
   const optional = pointers.find((pointer) => isOpen(context, pointer, without));
   const reason =
     optional === undefined
-      ? `${pointers.join(' and ')} ${pointers.length > 1 ? 'are' : 'is'} not there on every journey`
-      : `${optional} may be left empty`;
+      ? `${pointers.join(' and ')} ${pointers.length > 1 ? 'are' : 'is'} missing on some journeys`
+      : `the borrower may leave ${optional} empty`;
   return { reason, pages: without.pages };
 }
 

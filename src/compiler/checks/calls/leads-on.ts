@@ -17,14 +17,14 @@ function* nextProblems({ flow }: CheckContext, { value, place }: CallSite): Iter
   const entries = asList(value['next']).map((entry) => asObject(entry)['when'] !== undefined);
   const first = entries.indexOf(false);
   if (entries.length > 0 && first < 0) {
-    const message = 'Where none of these conditions holds, the journey leads nowhere once this is sent.';
-    const hint = 'Let the last entry of "next" have no "when", or add such an entry.';
+    const message = 'If none of these conditions holds, the borrower has no next page after this is sent.';
+    const hint = 'Remove "when" from the last entry of "next", or add an entry without "when".';
     yield finding('flow/next-may-be-missing', flow.flow.origin(below(place, 'next'), 'key'), message, hint);
   }
   for (const index of entries.keys()) {
     if (first < 0 || index <= first) continue;
-    const hint = 'Move it before the entry without "when", give that one a "when", or take this one away.';
-    const message = 'An entry before this one has no "when", so this one is never taken.';
+    const hint = 'Move it before the entry without "when", add a "when" to that entry, or remove this one.';
+    const message = 'This entry is never used, because an earlier entry has no "when".';
     yield finding('flow/next-never-taken', flow.flow.origin(below(place, 'next', index)), message, hint);
   }
 }
@@ -32,24 +32,24 @@ function* nextProblems({ flow }: CheckContext, { value, place }: CallSite): Iter
 function* buttonProblems({ flow }: CheckContext, { value, place }: CallSite): Iterable<Diagnostic> {
   const idle = value['action'] === undefined ? ['payload', 'params'].filter((key) => value[key] !== undefined) : [];
   for (const key of idle) {
-    const hint = `Add "action": what the button calls. Or take "${key}" away.`;
-    const message = `This button calls nothing, so its "${key}" is never sent.`;
+    const hint = `Add "action" with the operation that the button calls, or remove "${key}".`;
+    const message = `This button has no "action", so its "${key}" is never sent.`;
     yield finding('flow/idle-key', flow.flow.origin(below(place, key), 'key'), message, hint);
   }
   const then = asText(value['then']);
   // A word that is nearly "stay" is told as such.
   if (value['done'] !== undefined && value['then'] !== undefined && nearest(then, ['stay']) === undefined) {
-    const hint = 'Write "then": "stay", or take "done" away.';
-    const message = '"done" is shown on a page that stays, and this button leads on.';
+    const hint = 'Write "then": "stay", or remove "done".';
+    const message = '"done" is never shown, because this button leads to another page.';
     yield finding('flow/idle-key', flow.flow.origin(below(place, 'done'), 'key'), message, hint);
   }
   const does = ['action', 'set'].some((key) => value[key] !== undefined);
   if (does || idle.length > 0 || value['then'] !== 'stay') return;
-  const hint = 'Add "action": what it calls. Or let "then" name where it leads.';
+  const hint = 'Add "action" with the operation that it calls, or name a page in "then".';
   yield finding(
     'flow/button-does-nothing',
     flow.flow.origin(place),
-    'This button calls nothing and leads nowhere.',
+    'This button has no "action" and stays on the page, so it does nothing.',
     hint,
   );
 }

@@ -36,7 +36,7 @@ function* payloadProblems(
   if (operation.request === undefined) {
     if (payload === undefined) return;
     const origin = context.flow.flow.origin(below(site.place, 'payload'), 'key');
-    yield finding('payload/unknown-property', origin, `"${name}" takes no payload.`, 'Take "payload" away.');
+    yield finding('payload/unknown-property', origin, `"${name}" does not accept a payload.`, 'Remove "payload".');
     return;
   }
   if (!isObject(operation.request) || (payload === undefined && !operation.needsPayload)) return;
@@ -58,8 +58,8 @@ class Mapping {
     if (!isObjectTemplate(template)) {
       const refused = this.misfit(template, schema);
       if (refused === undefined) return;
-      const message = `"${this.action}" does not take this as "${place.split('/').at(-1) ?? ''}": ${refused}.`;
-      const hint = 'Map another value, or use a transform that makes what is asked for.';
+      const message = `"${this.action}" cannot accept this value for "${place.split('/').at(-1) ?? ''}": ${refused}.`;
+      const hint = 'Map another value, or use a transform that returns the expected type.';
       yield finding('payload/never-fits', this.context.flow.flow.origin(place), message, hint);
       return;
     }
@@ -71,7 +71,7 @@ class Mapping {
       else if (schema['additionalProperties'] === false) {
         const hint = didYouMean(name, Object.keys(properties), 'Or remove it.');
         const origin = this.context.flow.flow.origin(below(place, name), 'key');
-        yield finding('payload/unknown-property', origin, `"${this.action}" takes no "${name}" here.`, hint);
+        yield finding('payload/unknown-property', origin, `"${this.action}" does not accept "${name}" here.`, hint);
       }
     }
     yield* this.missing(template, properties, asTexts(schema['required']), place);
@@ -105,8 +105,8 @@ class Mapping {
     const { flow } = this.context.flow;
     if (missing.length > 0) {
       const named = missing.map((name) => `"${name}"`).join(', ');
-      const hint = `Say where it comes from, as in "${missing[0]}": "/answers/…".`;
-      const message = `"${this.action}" requires ${named} here, and nothing is mapped to it.`;
+      const hint = `Map a value to it, as in "${missing[0]}": "/answers/…".`;
+      const message = `"${this.action}" requires ${named} here, but the payload does not map a value to it.`;
       yield finding('payload/missing-property', flow.origin(place, 'key'), message, hint);
     }
     for (const name of required.filter((each) => !missing.includes(each))) {
@@ -114,8 +114,8 @@ class Mapping {
       // What can never be sent need not be there; what no page asks is told as such.
       if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)
         continue;
-      const where = absent.pages.length === 0 ? '' : ` It is missing on ${absent.pages.join(' → ')}.`;
-      const hint = `Ask it on every journey, or map a second value with { "first": [ … ] }.${where}`;
+      const where = absent.pages.length === 0 ? '' : ` It is missing on the journey ${absent.pages.join(' → ')}.`;
+      const hint = `Ask for it on every journey, or add a fallback with { "first": [ … ] }.${where}`;
       const message = `"${this.action}" requires "${name}", but ${absent.reason}.`;
       yield finding('payload/may-be-absent', flow.origin(below(place, name)), message, hint);
     }

@@ -46,9 +46,9 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
       if (told.has(place) || (error.keyword !== 'required' && isInvented(place))) continue;
       told.add(place);
       const value = valueAt(payload, error.instancePath);
-      const what = typeof value === 'object' ? 'what' : `${JSON.stringify(value)}, which`;
-      const message = `"${operation.id}" refuses ${what} an answer that the form accepts makes here: it ${ruleOf(error)}.`;
-      const hint = 'Let the field accept what the operation takes, or map it through a transform.';
+      const what = typeof value === 'object' ? '' : ` (${JSON.stringify(value)})`;
+      const message = `The form accepts an answer that "${operation.id}" rejects${what}: the value ${ruleOf(error)}.`;
+      const hint = 'Limit the field to what the operation accepts, or convert the answer with a transform.';
       yield finding('payload/refused', flow.flow.origin(place), message, hint);
     }
   }

@@ -22,7 +22,7 @@ function* unknownTypes({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   for (const [index, type] of namedTypes(outline.value).entries()) {
     if (flow.contract.requirements.has(type)) continue;
     const hint = didYouMean(type, flow.contract.requirements.keys());
-    const message = `The API contract knows no requirement of the type "${type}".`;
+    const message = `The API contract has no requirement of the type "${type}".`;
     yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
   }
 }
@@ -34,20 +34,25 @@ function* requirementProblems(
 ): Iterable<Diagnostic> {
   const origin = flow.flow.origin(below(place, 'action', 'requirement'));
   if (outline.value['kind'] !== 'requirement') {
-    const hint = 'Name an operation of the API contract by its operationId.';
-    yield finding('flow/unknown-requirement-action', origin, 'Only a flow of a requirement calls its actions.', hint);
+    const hint = 'Use the operationId of an operation in the API contract.';
+    yield finding(
+      'flow/unknown-requirement-action',
+      origin,
+      'Only a flow of the kind "requirement" can call the actions of a requirement.',
+      hint,
+    );
     return;
   }
   for (const type of servedTypes(flow)) {
     if (flow.contract.requirementAction(type, action)) continue;
-    const message = `The API contract has no action "${action}" of a requirement of the type "${type.type}".`;
+    const message = `Requirements of the type "${type.type}" have no action "${action}" in the API contract.`;
     const hint = didYouMean(action, flow.contract.requirementActions(type));
     yield finding('flow/unknown-requirement-action', origin, message, hint);
   }
   for (const name of Object.keys(asObject(value['params']))) {
     const at = flow.flow.origin(below(place, 'params', name), 'key');
-    const hint = 'Take it away: the type and the id of the requirement make the address.';
-    yield finding('flow/unknown-argument', at, `The address of "${action}" has no "${name}".`, hint);
+    const hint = 'Remove it: the address is built from the type and the id of the requirement.';
+    yield finding('flow/unknown-argument', at, `The address of "${action}" has no parameter "${name}".`, hint);
   }
 }
 
@@ -61,15 +66,14 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   }
   const { needs, action } = called;
   if (site.kind === 'source' && action.method !== 'GET') {
-    const hint = 'A source asks by GET. What changes something is called by "save", "submit", "start" or a button.';
-    const message = `"${id}" changes something, so it is no source.`;
+    const hint = 'Use a GET operation. Call operations that change data in "save", "submit", "start" or a button.';
+    const message = `"${id}" changes data, so it cannot be a source.`;
     yield finding('flow/source-changes-something', origin, message, hint);
     return;
   }
   if (site.kind === 'preview' && action.method !== 'GET' && !id.startsWith('preview')) {
-    const hint =
-      'Ask an operation whose name begins with "preview", or one that is read by GET; send this one by "submit".';
-    const message = `"${id}" changes something, so it is no preview.`;
+    const hint = 'Use a GET operation, or one whose name begins with "preview". Send this one with "submit".';
+    const message = `"${id}" changes data, so it cannot be a preview.`;
     yield finding('flow/preview-changes-something', origin, message, hint);
     return;
   }
@@ -79,14 +83,19 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   // As many names too many as are missing: they are meant.
   const isRenamed = missing.length === unknown.length;
   for (const name of isRenamed ? [] : missing) {
-    const hint = `Add "params": { "${name}": "/…" }, which says where it comes from.`;
-    yield finding('payload/missing-property', origin, `The address ${action.path} of "${id}" needs "${name}".`, hint);
+    const hint = `Add "params": { "${name}": "/…" } with a pointer to the value.`;
+    yield finding(
+      'payload/missing-property',
+      origin,
+      `The address ${action.path} of "${id}" needs the parameter "${name}".`,
+      hint,
+    );
   }
   for (const name of unknown) {
     yield finding(
       'flow/unknown-argument',
       flow.flow.origin(below(site.place, 'params', name), 'key'),
-      `The address ${action.path} of "${id}" has no "${name}".`,
+      `The address ${action.path} of "${id}" has no parameter "${name}".`,
       isRenamed ? didYouMean(name, missing) : didYouMean(name, needs, 'Or remove it.'),
     );
   }

@@ -10,7 +10,7 @@ import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-const hint = 'Break the circle: say one of them by what the borrower answered before.';
+const hint = 'Break the cycle: base one of these conditions on an earlier answer.';
 
 /** Conditions, derived values, previews and fields that depend on themselves. */
 export const conditionCycles: Check = function* ({ flow, outline }) {

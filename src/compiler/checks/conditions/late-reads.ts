@@ -22,12 +22,12 @@ export const lateReads: Check = function* ({ flow, outline }) {
           asking === page
             ? 'on that page itself'
             : aside
-              ? `on "${asking.id}", which not everybody comes to`
+              ? `on "${asking.id}", which some borrowers never reach`
               : `only later, on "${asking.id}"`;
         const hint =
           asking === page || aside
-            ? 'Ask it on an earlier page, or let single fields depend on it rather than the page.'
-            : `Ask it earlier: move "${asking.id}" before "${page.id}" in "order", or change the condition.`;
+            ? 'Ask for it on an earlier page, or make the fields depend on it instead of the page.'
+            : `Move "${asking.id}" before "${page.id}" in "order", or change the condition.`;
         yield finding(
           'flow/condition-reads-later',
           flow.flow.origin(tree.place),

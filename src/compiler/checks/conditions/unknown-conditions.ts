@@ -11,7 +11,7 @@ export const unknownConditions: Check = function* ({ flow, outline }) {
     for (const part of partsOf(tree)) {
       // One that is there and badly formed is told by its form.
       if (part.kind !== 'named' || Object.hasOwn(asObject(outline.value['conditions']), part.name)) continue;
-      const hint = didYouMean(part.name, names, 'A new condition is added to "conditions" of the flow first.');
+      const hint = didYouMean(part.name, names, 'To add a condition, write it under "conditions" in the flow first.');
       yield finding(
         'flow/unknown-condition',
         flow.flow.origin(part.place),

@@ -59,8 +59,8 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
   for (const [kind, keywords] of Object.entries(keywordsOf)) {
     if (kind === type || (kind === 'number' && type === 'integer')) continue;
     for (const keyword of keywords.filter((each) => Object.hasOwn(test, each))) {
-      const message = `"${keyword}" says something about ${kindNames[kind]}, and ${at} is ${kindNames[type] ?? type}.`;
-      const hint = 'Use "const" or "enum" with the answers that are meant.';
+      const message = `"${keyword}" tests ${kindNames[kind]}, but ${at} is ${kindNames[type] ?? type}.`;
+      const hint = 'Use "const" or "enum" with the expected answers.';
       yield finding('flow/wrong-test', flow.flow.origin(below(place, 'is', keyword), 'key'), message, hint);
     }
   }
@@ -101,7 +101,7 @@ function instead(schema: JsonObject, value: Json | undefined): string {
   const alike = choices.find((choice) => plain(choice) === plain(value));
   if (alike !== undefined) return `Write ${JSON.stringify(alike)}.`;
   if (choices.length > 0) return didYouMean(plain(value), choices.map(plain));
-  return `It is ${kindNames[asText(schema['type'])] ?? 'something else'}.`;
+  return `The value is ${kindNames[asText(schema['type'])] ?? 'of another type'}.`;
 }
 
 /** A value as people read it: a text without its quotation marks. */

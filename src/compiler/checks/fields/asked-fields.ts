@@ -16,11 +16,11 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
   for (const { path, place, required } of answerPlaces(asObject(flow.data.value))) {
     if (leaves.has(path) || meant.some((place) => path === place || path.startsWith(`${place}/`))) continue;
     const hint =
-      'Add it to the "fields" of a page, or, if it is only carried, give it "x-unasked" with the reason, or remove it.';
+      'Add it to the "fields" of a page, remove it, or give it "x-unasked" with the reason why no page asks for it.';
     const origin = flow.data.origin(place, 'key');
     if (required)
-      yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks it.`, hint);
-    else yield finding('flow/field-on-no-page', origin, `"${path}" is on no page.`, hint);
+      yield finding('flow/required-never-asked', origin, `"${path}" is required, but no page asks for it.`, hint);
+    else yield finding('flow/field-on-no-page', origin, `No page asks for "${path}".`, hint);
   }
   for (const page of everyPage(outline)) {
     for (const [index, { path, place }] of page.fields.entries()) {
@@ -28,8 +28,8 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
       yield finding(
         'flow/field-asked-twice',
         flow.flow.origin(place),
-        `The page "${page.id}" asks "${path}" twice.`,
-        'Leave it once.',
+        `The page "${page.id}" asks for "${path}" twice.`,
+        'Remove one of the two entries.',
       );
     }
   }
@@ -43,12 +43,12 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     const [first, second] = listing.filter(({ id }) => twice?.pages.includes(id));
     const field = second?.fields.find((each) => each.path === path);
     if (!first || !second || !field) continue;
-    const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and both can be on one journey.`;
+    const message = `"${path}" is asked on "${first.id}" and again on "${second.id}", and one journey can contain both pages.`;
     yield finding(
       'flow/field-asked-twice',
       flow.flow.origin(field.place),
       message,
-      'Take it off one page, or give the pages conditions that never hold together.',
+      'Remove it from one page, or give the pages conditions that never hold together.',
     );
   }
   const ways = [...walked.journeys, ...walked.detours];
@@ -56,12 +56,12 @@ export const askedFields: Check = function* ({ flow, outline, journeys }) {
     if (!ways.some(({ pages }) => pages.includes(page.id))) continue;
     for (const { path, place, when } of page.fields) {
       if (!when || neverHolds(walked, when) || ways.some(({ fields }) => fields.includes(path))) continue;
-      const message = `"${path}" is on the page "${page.id}", but its condition holds on no journey.`;
+      const message = `"${path}" is never asked: its condition on the page "${page.id}" holds on no journey.`;
       yield finding(
         'flow/required-never-asked',
         flow.flow.origin(place),
         message,
-        `Change the condition at ${below(page.place, 'fields')}, or what it reads.`,
+        `Change the condition at ${below(page.place, 'fields')}, or the values that it reads.`,
       );
     }
   }

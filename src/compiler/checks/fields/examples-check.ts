@@ -21,7 +21,7 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
     const name = place.split('/').at(-1) ?? '';
     const what = at.endsWith('/default') ? 'default' : 'example';
     const message = `"${name}" does not accept its own ${what}, ${JSON.stringify(value)}.`;
-    const hint = `Change it, or what the field accepts: ${limitsOf(schema)}.`;
+    const hint = `Change the ${what}, or the rules of the field: ${limitsOf(schema)}.`;
     yield finding('field/wrong-example', context.flow.data.origin(at), message, hint);
   }
   yield* wrongChoices(context, schema, place);
@@ -38,8 +38,8 @@ function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer
   const [first] = wrong;
   if (!first) return;
   const values = wrong.map(([, value]) => JSON.stringify(value)).join(', ');
-  const message = `"${place.split('/').at(-1) ?? ''}" offers ${values}, which it does not accept.`;
-  const hint = `Take it away, or write it as the field accepts it: ${limitsOf(limits)}.`;
+  const message = `"${place.split('/').at(-1) ?? ''}" offers ${values}, but does not accept ${wrong.length === 1 ? 'it' : 'them'}.`;
+  const hint = `Remove ${wrong.length === 1 ? 'the choice' : 'the choices'}, or follow the rules of the field: ${limitsOf(limits)}.`;
   yield finding('field/wrong-choice', context.flow.data.origin(below(place, 'enum', first[0])), message, hint);
 }
 

@@ -38,8 +38,8 @@ function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): It
 function* crossed({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const [least, most] = crossedLimits(schema) ?? [];
   if (least === undefined || most === undefined) return;
-  const message = `"${least}" is ${JSON.stringify(schema[least])}, above "${most}", which is ${JSON.stringify(schema[most])}: no answer is right.`;
-  const hint = 'Exchange the two, or change one of them.';
+  const message = `No answer is valid: "${least}" (${JSON.stringify(schema[least])}) is greater than "${most}" (${JSON.stringify(schema[most])}).`;
+  const hint = 'Swap the two values, or change one of them.';
   yield finding('field/crossed-limits', flow.data.origin(below(place, least)), message, hint);
 }
 
@@ -50,12 +50,12 @@ function* strange({ flow }: CheckContext, schema: JsonObject, place: Pointer): I
     const origin = flow.data.origin(below(place, keyword));
     if (value === undefined || typeof value === 'number' || origin.at.file !== `brands/${flow.brandId}/brand.json`)
       continue;
-    const message = `"${keyword}" must be a number, and the brand's value is ${JSON.stringify(value)}.`;
+    const message = `"${keyword}" must be a number, but the brand's value is ${JSON.stringify(value)}.`;
     yield finding(
       'brand/wrong-kind',
       origin,
       message,
-      'Name a number of brand.json, as in { "$brand": "/amount/minimum" }.',
+      'Point to a number in brand.json, as in { "$brand": "/amount/minimum" }.',
     );
   }
 }

@@ -19,9 +19,9 @@ function* untyped(context: CheckContext, schema: unknown, place: Pointer): Itera
     const name = keys.at(-1) ?? '';
     const part = name === 'items' ? schema['items'] : asObject(schema['properties'])[name];
     if (isObject(part) && !instead.some((key) => Object.hasOwn(part, key))) {
-      const hint = 'Add "type": string, number, integer, boolean, object or array; or a "$ref" to a definition.';
+      const hint = 'Add "type" (string, number, integer, boolean, object or array) or a "$ref" to a definition.';
       const origin = context.flow.data.origin(at, 'key');
-      yield finding('format/missing-key', origin, `"${name}" does not say what kind of answer it takes.`, hint);
+      yield finding('format/missing-key', origin, `"${name}" has no type.`, hint);
     }
     yield* untyped(context, part, at);
   }

@@ -32,7 +32,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
     const parts = 'schema' in found ? Object.keys(asObject(found.schema['properties'])) : [];
     for (const [index, part] of asTexts(value['ui:order']).entries()) {
       if (parts.includes(part)) continue;
-      const message = `"ui:order" names "${part}", which is no part of "${path}".`;
+      const message = `"ui:order" names "${part}", which is not a part of "${path}".`;
       yield finding(
         'flow/unknown-field',
         flow.ui.origin(below(place, 'ui:order', index)),

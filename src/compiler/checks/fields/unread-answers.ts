@@ -19,8 +19,8 @@ export const unreadAnswers: Check = function* ({ flow, outline }) {
     yield finding(
       'flow/answer-never-read',
       flow.flow.origin(place),
-      `"${path}" is asked, and nothing reads the answer.`,
-      `Map it in a "payload", as in "/answers/${path}"; or take it off the page.`,
+      `"${path}" is asked, but the answer is never used.`,
+      `Map it in a "payload", as in "/answers/${path}", or remove it from the page.`,
     );
   }
 };

@@ -6,7 +6,7 @@ import type { JsonObject, Pointer } from '#model';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Patterns that a hostile answer can keep busy for ever. */
+/** Regular expressions that a hostile answer can make run for ever. */
 export const unsafePatterns: Check = function* ({ flow, outline }) {
   const found: (readonly [string, ReturnType<typeof flow.data.origin>])[] = [];
   for (const { pattern, place } of patternsIn(asObject(flow.data.value), ''))
@@ -34,15 +34,15 @@ function* patternsIn(schema: JsonObject, place: Pointer): Iterable<{ pattern: st
 type Problem = { readonly message: string; readonly hint: string } | undefined;
 const known = new Map<string, Problem>();
 
-/** Looks into a pattern once; many fields share one. */
+/** Analyses each pattern once, because many fields share a pattern. */
 function patternProblem(pattern: string): Problem {
-  if (!known.has(pattern)) known.set(pattern, look(pattern));
+  if (!known.has(pattern)) known.set(pattern, analyse(pattern));
   return known.get(pattern);
 }
 
-function look(pattern: string): Problem {
+function analyse(pattern: string): Problem {
   if (!isPattern(pattern)) return undefined;
-  // Steps rather than time, so that every machine finds the same.
+  // Limit the steps, not the time, so that every machine gives the same result.
   const result = isSafePattern(pattern, { unicode: true, maxSteps: 10_000, timeout: Infinity });
   if (result.safe) return undefined;
   const parts = repeatsThatMeet(result.trails);
@@ -51,8 +51,8 @@ function look(pattern: string): Problem {
       ? `${parts[0]} and ${parts[1]} can match the same text`
       : `${parts[0] ?? pattern} can match a text in many ways`;
   return {
-    message: `The pattern ${pattern} can take for ever on a hostile answer: ${where}.`,
-    hint: 'Let no two repeats that follow or hold each other match the same letter.',
+    message: `A hostile answer can make the pattern ${pattern} run for ever: ${where}.`,
+    hint: 'Make sure that no two neighbouring or nested repeats can match the same character.',
   };
 }
 
@@ -63,7 +63,7 @@ interface Trail {
   readonly trail: readonly { readonly a: Side; readonly b: Side }[];
 }
 
-/** The repeats that two ways of matching one text go through. */
+/** The repeats that take part when one text matches in two ways. */
 function repeatsThatMeet(trails: readonly Trail[]): readonly string[] {
   for (const { trail } of trails) {
     for (const { a, b } of trail) {

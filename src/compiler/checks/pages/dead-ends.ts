@@ -11,30 +11,30 @@ import { finding } from '../../diagnostics/finding.ts';
 import { kindNames } from '../../json/kind-names.ts';
 import { crossedLimits } from '../fields/limits-check.ts';
 
-/** Conditions that never hold, pages that nobody reaches, and flows too large to walk every journey of. */
+/** Conditions that never hold, pages that no journey reaches, and flows with too many journeys to check them all. */
 export const deadEnds: Check = function* ({ flow, outline, journeys }) {
   const walked = journeys();
   if (!walked) return;
   if (!walked.complete) {
-    const message = `The flow has more than ${journeyLimit} journeys, so what depends on walking all of them is not checked.`;
+    const message = `The flow has more than ${journeyLimit} journeys, so checks that need all journeys cannot run.`;
     yield finding(
       'flow/too-many-journeys',
       flow.flow.origin('/conditions', 'key'),
       message,
-      'Let fewer conditions be independent, or split the flow.',
+      'Make some conditions depend on each other, or split the flow.',
     );
     return;
   }
   for (const path of walked.unanswerable) {
     const field = findField(flow.data.value, path);
-    // Why there is none is told where the type is wrong or the limits cross.
+    // A wrong type or crossed limits are reported by their own checks.
     if (!('schema' in field) || !Object.hasOwn(kindNames, asText(field.schema['type'])) || crossedLimits(field.schema))
       continue;
-    const hint = 'Add "examples": [ … ] with an answer that it accepts.';
+    const hint = 'Add "examples": [ … ] with an answer that the field accepts.';
     yield finding(
       'field/no-example',
       flow.data.origin(field.place, 'key'),
-      `No answer is known that "${path}" accepts, so its journeys cannot be walked.`,
+      `The compiler cannot find an answer that "${path}" accepts, so it cannot check the journeys of this flow.`,
       hint,
     );
   }
@@ -44,15 +44,15 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
     return;
   }
   const all = [...outline.conditions].map(([name, tree]) => ({ name, place: below('/conditions', name), tree }));
-  // A page's own condition that never holds is told as a page that nobody reaches.
+  // A page whose own condition never holds is reported as a page that no journey reaches.
   const used = outline.uses
     .filter(({ page, onPage }) => onPage || !page)
     .map(({ tree }) => ({ name: '', place: tree.place, tree }));
   for (const { name, place, tree } of [...all, ...used]) {
     const known = atomsOf(tree, outline.conditions);
-    // What a response or an entry says is not known before; a plain name is told where it is defined.
+    // The content of a response or a list entry is not known here. A named condition is reported where it is defined.
     if (tree.kind === 'named' || walked.held.has(place) || known.some(({ at }) => isLocal(at))) continue;
-    const hint = 'Look at what it reads and when that is asked; if it is no longer needed, remove it.';
+    const hint = 'Check the values that it reads, and where they are asked. If the condition is not needed, remove it.';
     yield finding(
       'flow/condition-never-holds',
       flow.flow.origin(place, 'key'),
@@ -60,14 +60,14 @@ export const deadEnds: Check = function* ({ flow, outline, journeys }) {
       hint,
     );
   }
-  // An aside page that nothing leads to is told by its name.
+  // An aside page that nothing leads to is reported by another check.
   for (const page of everyPage(outline)) {
     if (isReached(walked, page.id) || neverHolds(walked, page.when)) continue;
     const message = `No journey reaches the page "${page.id}".`;
     const hint =
       page.position === Infinity
-        ? 'Look at its condition, and at those of what leads to it.'
-        : 'Look at its condition, at the exit pages before it, and at where the "submit" of a page before it leads.';
+        ? 'Check its condition, and the conditions of the destinations that lead to it.'
+        : 'Check its condition, the exit pages before it, and the "next" of the pages before it.';
     yield finding('flow/page-never-reached', flow.flow.origin(page.place, 'key'), message, hint);
   }
 };
@@ -78,7 +78,7 @@ interface DeadEnd {
   readonly hint: string;
 }
 
-/** Where everybody stops before a page that is for everybody; told alone, since nothing after it is reached. */
+/** The place where every journey stops before an unconditional page. It is reported alone, because nothing after it is reached. */
 function deadEnd({ pages }: Outline, walked: Journeys): DeadEnd | undefined {
   const lost = pages.find(({ id, when }) => !when && !isReached(walked, id));
   const exit = pages.find(({ value, when }) => !when && value['exit'] !== undefined);
@@ -86,12 +86,12 @@ function deadEnd({ pages }: Outline, walked: Journeys): DeadEnd | undefined {
   if (exit && exit.position < lost.position)
     return {
       place: exit.place,
-      message: `Everybody ends at the page "${exit.id}", so nobody reaches what comes after it.`,
-      hint: 'Give it "when", for those whom it stops.',
+      message: `Every journey ends at the page "${exit.id}", so no borrower reaches the pages after it.`,
+      hint: 'Add a "when" to it, so that it applies to some borrowers only.',
     };
   return {
     place: lost.place,
-    message: `No journey reaches the page "${lost.id}", nor what comes after it.`,
-    hint: 'Look at the exit pages before it, at where the "submit" of a page before it leads, and at "checks": do they stop everybody?',
+    message: `No journey reaches the page "${lost.id}" or the pages after it.`,
+    hint: 'Check the exit pages before it, the "next" of the pages before it, and "checks": one of them stops every borrower.',
   };
 }

@@ -6,14 +6,14 @@ import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Journeys at whose end nothing is sent, and what is never sent. */
+/** Journeys that end without sending anything, flows that never end, and submits that no journey reaches. */
 export const endings: Check = function* (context) {
   const { flow, outline, journeys } = context;
   const submits = outline.sites.filter(({ kind }) => kind === 'submit');
   if (submits.length === 0 && outline.value['kind'] === 'application') {
-    const hint = 'Add "submit": what the last button sends, and where the journey goes then.';
+    const hint = 'Add "submit" with the operation to call and the next page.';
     const origin = flow.flow.origin('/submit', 'key');
-    yield finding('flow/nothing-sent', origin, 'An application sends its answers, and this one sends nothing.', hint);
+    yield finding('flow/nothing-sent', origin, 'This application form never sends its answers.', hint);
     return;
   }
   const pages = Object.keys(asObject(outline.value['pages']));
@@ -21,7 +21,7 @@ export const endings: Check = function* (context) {
   const exits = everyPage(outline).some(({ value }) => value['exit'] !== undefined);
   if (!exits && leads.length > 0 && leads.every((to) => 'go' in to && pages.includes(to.go))) {
     const hint = 'Let a "next" or a button lead to a page of the app, as in { "go": "next-requirement" }.';
-    const message = 'All that is sent leads back into this flow, so nobody comes to its end.';
+    const message = 'Every "next" leads back into this flow, so no borrower reaches its end.';
     yield finding('flow/never-left', flow.flow.origin('/submit', 'key'), message, hint);
     return;
   }
@@ -32,7 +32,7 @@ export const endings: Check = function* (context) {
   if (!walked.complete || !sending) return;
   for (const { place, page, value } of submits) {
     if (walked.situations.has(place) || (page !== undefined && !isReached(walked, page))) continue;
-    const hint = 'The first entry whose "when" holds is taken: look at it, and at those before it.';
+    const hint = 'The first entry whose "when" holds is used: check its "when" and those of the entries before it.';
     const message = `No journey ends with "${asText(value['label'])}".`;
     yield finding('flow/submit-never-taken', flow.flow.origin(place), message, hint);
   }
@@ -51,16 +51,16 @@ function* unsent({ flow, outline }: CheckContext, { journeys, detours }: Journey
   );
   if (lost && (acts || own)) {
     const hint = own
-      ? 'Let the last entry of "submit" have no "when".'
-      : 'Add "submit" to the flow, or to the last page of the journey.';
-    const message = `Nothing is sent at the end of the journey ${lost.pages.join(' → ')}.`;
+      ? 'Remove "when" from the last entry of "submit".'
+      : 'Add "submit" to the flow or to the last page of the journey.';
+    const message = `The journey ${lost.pages.join(' → ')} ends without sending anything.`;
     yield finding('flow/nothing-sent', flow.flow.origin('/submit', 'key'), message, hint);
   }
   const stuck = detours.find(
     ({ sends, page }) => sends === undefined && asList(pages.get(page)?.['submit']).length > 0 && !goesOn(page),
   );
   if (!stuck) return;
-  const message = `Nothing is sent at the end of the way ${stuck.pages.join(' → ')}.`;
-  const hint = 'Let the last entry of its "submit" have no "when".';
+  const message = `The path ${stuck.pages.join(' → ')} ends without sending anything.`;
+  const hint = 'Remove "when" from the last entry of its "submit".';
   yield finding('flow/nothing-sent', flow.flow.origin(below('/pages', stuck.page, 'submit'), 'key'), message, hint);
 }

@@ -8,7 +8,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { isServed, routeNotServed } from '../../formats/not-supported.ts';
 
-/** Pages that are named and not there, or there and nobody leads to them; routes that the app does not have. */
+/** Names of pages, routes and flows that do not exist, and pages that nothing leads to. */
 export const unknownPages: Check = function* (context) {
   const unknown = [
     ...context.outline.sites.flatMap((site) => [...unknownLeads(context, site)]),
@@ -24,31 +24,31 @@ function* unknownAdds(context: CheckContext): Iterable<Diagnostic> {
     const pages = Object.keys(asObject(context.outline.value['pages']));
     if (typeof named !== 'string' || pages.includes(named)) continue;
     const origin = context.flow.flow.origin(below(page.place, 'list', 'add', 'page'));
-    const hint = didYouMean(named, pages, 'A new page is added to "pages" first.');
+    const hint = didYouMean(named, pages, 'To add a page, write it under "pages" first.');
     yield finding('flow/unknown-page', origin, `"add" names the page "${named}", which is not in "pages".`, hint);
   }
 }
 
-/** With `isLost`, something leads to a name that is not there, and may mean a page that nothing else leads to. */
-function* orderProblems({ flow, outline }: CheckContext, isLost: boolean): Iterable<Diagnostic> {
+/** `hasUnknown`: some destination has an unknown name, which may be a misspelt name of a page that nothing else leads to. */
+function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): Iterable<Diagnostic> {
   const pages = Object.keys(asObject(outline.value['pages']));
   const order = asTexts(outline.value['order']);
   for (const [index, id] of order.entries()) {
     const origin = flow.flow.origin(below('/order', index));
     if (!pages.includes(id)) {
-      const hint = didYouMean(id, pages, 'Or take it out of "order".');
+      const hint = didYouMean(id, pages, 'Or remove it from "order".');
       yield finding('flow/unknown-page', origin, `"order" names the page "${id}", which is not in "pages".`, hint);
     } else if (order.indexOf(id) < index) {
-      const hint = 'Leave it in the one place where it belongs.';
-      yield finding('flow/page-twice-in-order', origin, `The page "${id}" stands in "order" twice.`, hint);
+      const hint = 'Remove one of the two entries.';
+      yield finding('flow/page-twice-in-order', origin, `"order" contains the page "${id}" twice.`, hint);
     }
   }
   const named = ledTo(outline);
   for (const { id, place, value } of outline.asides) {
     const origin = flow.flow.origin(place, 'key');
     if (!named.has(id)) {
-      if (isLost || order.some((each) => !pages.includes(each))) continue;
-      const hint = `Add "${id}" to "order" at the place where it comes, let a button, a "next" or an "add" name it, or remove the page.`;
+      if (hasUnknown || order.some((each) => !pages.includes(each))) continue;
+      const hint = `Add "${id}" to "order", name it in a button, a "next" or an "add", or remove the page.`;
       yield finding(
         'flow/page-not-in-order',
         origin,
@@ -56,8 +56,8 @@ function* orderProblems({ flow, outline }: CheckContext, isLost: boolean): Itera
         hint,
       );
     } else if (asList(value['submit']).length === 0 && value['exit'] === undefined) {
-      const hint = `Add "submit" to "${id}": what its button sends, and where it leads then.`;
-      const message = `The page "${id}" is not in "order", and has no "submit": nothing comes after it.`;
+      const hint = `Add a "submit" to "${id}" with the operation to call and the next page.`;
+      const message = `The page "${id}" has no next page: it is not in "order" and has no "submit".`;
       yield finding('flow/aside-page-without-submit', origin, message, hint);
     }
   }
@@ -70,8 +70,8 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
     const origin = flow.flow.origin(place);
     const key = site.kind.endsWith('button') ? 'then' : 'go';
     if (to.go.startsWith('/')) {
-      const hint = `Write { "leave": "${to.go}" } to lead out of the app.`;
-      const message = `"${key}" names a page or a flow, and "${to.go}" is the place of a value.`;
+      const hint = `Write { "leave": "${to.go}" } if the borrower must leave the app.`;
+      const message = `"${key}" needs the name of a page or a flow, but "${to.go}" is a pointer to a value.`;
       yield finding('flow/unknown-route', origin, message, hint);
       continue;
     }
@@ -83,15 +83,15 @@ function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterabl
         continue;
       }
       const known = [...pages, ...(key === 'then' ? ['stay'] : []), ...Object.keys(routes).filter(isServed)];
-      const hint = didYouMean(to.go, known, 'Another flow is named by its id, as in "steps/requote".');
-      const message = `"${key}" names "${to.go}", which is neither a page of this flow nor of the app.`;
+      const hint = didYouMean(to.go, known, 'For another flow, write its id, as in "steps/requote".');
+      const message = `"${key}" names "${to.go}", but neither this flow nor the app has such a page.`;
       yield finding('flow/unknown-route', origin, message, hint);
       continue;
     }
     const kind = flow.flows.get(to.go);
     if (kind === 'requirement') {
-      const hint = 'Write "next-requirement": the application knows which requirement comes next.';
-      const message = `"${to.go}" answers a requirement, and only the application knows which.`;
+      const hint = 'Write "next-requirement". The application decides which requirement comes next.';
+      const message = `"${key}" cannot name "${to.go}", because the application decides which requirement comes next.`;
       yield finding('flow/unknown-route', origin, message, hint);
     } else if (kind === undefined) {
       const meant = to.go.replace(/^flows\//, '').replace(/\.flow\.json$/, '');

@@ -12,7 +12,7 @@ import { texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Previews that read what is asked only later, are given the wrong things, or are read where they cannot be waited for. */
+/** Previews that need later answers, have the wrong arguments, or are read where the app cannot wait for them. */
 export const previewCheck: Check = function* (context) {
   for (const site of context.outline.sites) {
     if (site.kind !== 'preview') continue;
@@ -23,13 +23,13 @@ export const previewCheck: Check = function* (context) {
   yield* valuesOutOfPlace(context);
 };
 
-/** The name of the preview that a site is, and what it was compiled to. */
+/** The name of the preview at a call site, and its compiled form. */
 function compiledAt({ flow }: CheckContext, { place }: CallSite): readonly [string, CompiledPreview | undefined] {
   const name = segments(place)[1] ?? '';
   return [name, ownValue(flow.compiled?.previews ?? {}, name)];
 }
 
-/** A page that reads the preview has to come when all that it is made of has been asked. */
+/** A page that reads a preview must come after the questions that the preview needs. */
 function* lateAnswers(context: CheckContext, site: CallSite): Iterable<Diagnostic> {
   const { flow, outline } = context;
   const [name, preview] = compiledAt(context, site);
@@ -41,15 +41,15 @@ function* lateAnswers(context: CheckContext, site: CallSite): Iterable<Diagnosti
       const asking = pages.find(({ fields }) => fields.some((field) => field.path === path));
       const early = asking && reading.find((page) => page !== asking && !comesBefore(asking, page));
       if (!asking || !early) continue;
-      const message = `The page "${early.id}" reads the preview "${name}", which is made of "${path}", asked only later, on "${asking.id}".`;
-      const hint = `Ask it earlier, or read the preview on "${asking.id}" or after it.`;
+      const message = `The page "${early.id}" reads the preview "${name}", which needs "${path}" from the later page "${asking.id}".`;
+      const hint = `Ask for it earlier, or read the preview on "${asking.id}" or later.`;
       yield finding('flow/preview-reads-later', flow.flow.origin(part.place), message, hint);
       break;
     }
   }
 }
 
-/** An aside page is come to from the order, and nobody knows from where. */
+/** Does one page always come before the other? An aside page can be opened from anywhere, so it never does. */
 function comesBefore(asking: OutlinePage, page: OutlinePage): boolean {
   return asking.position < page.position;
 }
@@ -64,7 +64,7 @@ function* serviceArguments({ flow }: CheckContext, { value, place }: CallSite): 
   if (!service) return;
   const given = Object.keys(asObject(value['with']));
   for (const missing of service.takes.filter((each) => !given.includes(each))) {
-    const hint = `Add "with": { "${missing}": "/answers/…" }, which says where it comes from.`;
+    const hint = `Add "with": { "${missing}": "/answers/…" } with a pointer to the value.`;
     yield finding(
       'flow/unknown-argument',
       flow.flow.origin(below(place, 'service')),
@@ -79,36 +79,36 @@ function* serviceArguments({ flow }: CheckContext, { value, place }: CallSite): 
   }
 }
 
-const atOnce = 'Say it in the "body" of a page, which waits for the preview; or take the placeholder away.';
+const moveText = 'Move the text to the "body" of a page, which waits for the preview, or remove the placeholder.';
 
-/** Texts that are there from the start, and would have a gap until the preview is there. */
+/** Texts that are shown at once, and would have a gap until the preview arrives. */
 function* textsOutOfPlace({ flow }: CheckContext): Iterable<Diagnostic> {
   for (const { file, place, text } of texts(flow)) {
     const [name] = namesIn('previews', text);
     if (name === undefined || (file === flow.flow && waits(place))) continue;
-    const message = `This text is there from the start, and the preview "${name}" is not.`;
-    yield finding('flow/preview-out-of-place', file.origin(place), message, atOnce);
+    const message = `This text is shown before the preview "${name}" arrives.`;
+    yield finding('flow/preview-out-of-place', file.origin(place), message, moveText);
   }
 }
 
-/** The texts of a page's body and of its buttons wait for the previews that they read. */
+/** Does the text at this place wait for its previews? Texts of a page's body and of its buttons do. */
 const waits = (place: string): boolean => /^\/pages\/[^/]+\/(?:body|buttons)\/|^\/previews\//.test(place);
 
-/** Values that are worked out as soon as a journey begins. */
+/** Values that are computed at the start of a flow, before any preview arrives. */
 function* valuesOutOfPlace({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   for (const { template, place, site } of flowTemplates(outline)) {
     if (site && site.kind !== 'start' && site.kind !== 'source') continue;
     for (const part of templateParts(template, place)) {
       const [name] = part.kind === 'pointer' ? namesIn('previews', part.pointer) : [];
       if (name === undefined) continue;
-      const message = `This value is worked out from the start, and the preview "${name}" is not there then.`;
-      const hint = `Read ${asText(part.kind === 'pointer' ? part.pointer : '')} itself in the texts, conditions and payloads of a page.`;
+      const message = `This value is computed at the start, before the preview "${name}" arrives.`;
+      const hint = `Read ${asText(part.kind === 'pointer' ? part.pointer : '')} directly in the texts, conditions and payloads of a page.`;
       yield finding('flow/preview-out-of-place', flow.flow.origin(part.place), message, hint);
     }
   }
 }
 
-/** Previews that no page reads, or that no journey gives what they are made of. */
+/** Previews that no page reads, or that no journey requests. */
 export const idlePreviews: Check = function* (context) {
   const { flow, outline, journeys } = context;
   const walked = journeys();
@@ -117,11 +117,11 @@ export const idlePreviews: Check = function* (context) {
     const [name, preview] = compiledAt(context, site);
     const origin = flow.flow.origin(site.place, 'key');
     if (preview?.pages.length === 0) {
-      const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}; or take it away.`;
+      const hint = `Read it in a text or a condition of a page, as in {/previews/${name}/…}, or remove it.`;
       yield finding('flow/preview-never-asked', origin, `No page reads the preview "${name}".`, hint);
     } else if (walked?.complete === true && !walked.situations.has(site.place)) {
-      const hint = 'Look at its "when", and at the conditions of the pages that read it.';
-      const message = `The preview "${name}" is never asked: on no journey does a page that reads it come while its condition holds.`;
+      const hint = 'Check its "when" and the conditions of the pages that read it.';
+      const message = `The preview "${name}" is never requested: its condition holds on no journey with a page that reads it.`;
       yield finding('flow/preview-never-asked', origin, message, hint);
     }
   }

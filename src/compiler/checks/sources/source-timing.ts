@@ -7,7 +7,7 @@ import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';
 import type { OutlinePage } from '../../outline/outline.ts';
 
-/** Pages that depend on what a source or a preview brings, where it is asked only once they, or later ones, are shown. */
+/** Pages whose condition reads a source or preview that is called only on that page or later. */
 export const lateSources: Check = function* ({ flow, outline }) {
   const told = new Set<string>();
   for (const { tree, page, onPage } of outline.uses) {
@@ -21,7 +21,7 @@ export const lateSources: Check = function* ({ flow, outline }) {
       if (source?.on !== 'page' || source.pages.some((id) => earlier.includes(id)) || told.has(name)) continue;
       told.add(name);
       const place = below('/sources', name, 'on');
-      const message = `The page "${page.id}" depends on what "${name}" brings, and no page before it asks for that.`;
+      const message = `The page "${page.id}" depends on the source "${name}", but no earlier page calls it.`;
       if (asObject(asObject(outline.value['sources'])[name])['on'] === undefined) continue;
       yield finding('flow/source-asked-late', flow.flow.origin(place), message, 'Write "on": "start".');
     }
@@ -37,12 +37,12 @@ function* latePreview(
   const preview = ownValue(flow.compiled?.previews ?? {}, name);
   const earlier = pages.filter(({ position }) => position < page.position);
   if (!preview || !page.when || earlier.some(({ id }) => preview.pages.includes(id))) return;
-  const message = `The page "${page.id}" depends on the preview "${name}", and no page before it reads that, so it is not asked by then.`;
-  const hint = 'Read it on an earlier page, or let single fields and texts depend on it rather than the page.';
+  const message = `The page "${page.id}" depends on the preview "${name}", but no earlier page requests it.`;
+  const hint = 'Read it on an earlier page, or make the fields and texts depend on it instead of the page.';
   yield finding('flow/preview-reads-later', flow.flow.origin(page.when.place), message, hint);
 }
 
-/** What a journey shows where a source brings nothing: an exit page, before all that needs the source. */
+/** Sources whose "empty" page is unknown, is not the first exit page, or is decided too late. */
 export const emptySources: Check = function* (context) {
   for (const [name, source] of Object.entries(asObject(context.outline.value['sources']))) {
     const { empty, on } = asObject(source);
@@ -60,17 +60,17 @@ function* emptyProblem(
   const pages = Object.keys(asObject(outline.value['pages']));
   const page = outline.pages.find(({ id }) => id === empty);
   if (!pages.includes(empty)) {
-    const hint = didYouMean(empty, pages, 'A new page is added to "pages" first.');
+    const hint = didYouMean(empty, pages, 'To add a page, write it under "pages" first.');
     yield finding('flow/unknown-page', origin, `"empty" names the page "${empty}", which is not in "pages".`, hint);
   } else if (
     page?.value['exit'] === undefined ||
     outline.pages.some((each) => each.position < page.position && each.value['exit'] === undefined)
   ) {
-    const hint = `Give "${empty}" an "exit", and put it first in "order".`;
-    const message = `"${empty}" is shown where "${name}" brings nothing, and the journey goes on from it or asks something before it.`;
+    const hint = `Add an "exit" to "${empty}", and put it first in "order".`;
+    const message = `"${empty}" is shown if "${name}" returns nothing, so it must be an exit page before all questions.`;
     yield finding('flow/empty-leads-nowhere', origin, message, hint);
   } else if (on !== 'start') {
-    const message = `Whether "${name}" brings anything is asked too late to decide how the journey begins.`;
+    const message = `"${name}" is called too late to decide on the first page.`;
     yield finding('flow/empty-leads-nowhere', origin, message, 'Write "on": "start".');
   }
 }

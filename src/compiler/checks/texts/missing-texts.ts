@@ -8,7 +8,7 @@ import type { Check, CheckContext } from '../check-context.ts';
 import { didYouMean, nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Every question has a title, a text for each way to fail, and a label for each choice. */
+/** Questions without a title, without a message for a rule that an answer can break, or without a label for a choice. */
 export const missingTexts: Check = function* (context) {
   const { flow, outline } = context;
   const asked = askedPaths(outline);
@@ -36,13 +36,13 @@ function unworded(context: CheckContext, leaf: Leaf): Diagnostic {
   const errors = Object.fromEntries(reachable(leaf).map((keyword) => [keyword, '…']));
   const entry = JSON.stringify({ 'ui:title': '…', ...(Object.keys(errors).length > 0 ? { 'ui:errors': errors } : {}) });
   const hint = `Add "${leaf.path.split('/').at(-1)}": ${entry}`;
-  const message = `"${leaf.path}" is not in the UI schema, so it has neither a title nor messages.`;
+  const message = `"${leaf.path}" is not in the UI schema, so it has no title and no messages.`;
   return finding('field/missing-title', uiOrigin(context, leaf.path), message, hint);
 }
 
 function* titleProblem(context: CheckContext, path: FieldPath): Iterable<Diagnostic> {
   if (uiValue(context.flow.ui.value, path, 'ui:title') || isMisspelt(context, path, 'ui:title')) return;
-  const hint = `Add "ui:title" for "${path}" to the UI schema: the question as the borrower reads it.`;
+  const hint = `Add "ui:title" for "${path}" to the UI schema, with the question that the borrower reads.`;
   yield finding('field/missing-title', uiOrigin(context, path), `"${path}" has no title.`, hint);
 }
 
@@ -50,13 +50,13 @@ function* messageProblems(context: CheckContext, leaf: Leaf): Iterable<Diagnosti
   for (const keyword of reachable(leaf)) {
     if (uiValue(context.flow.ui.value, leaf.path, 'ui:errors', keyword)) continue;
     if (isMisspelt(context, leaf.path, keyword, 'ui:errors') || isMisspelt(context, leaf.path, 'ui:errors')) continue;
-    const message = `"${leaf.path}" has no text for "${keyword}", so nobody learns what is wrong.`;
-    const hint = `Add "${keyword}" to its "ui:errors" in the UI schema: what to do, in plain words.`;
+    const message = `"${leaf.path}" has no message for "${keyword}", so the borrower would not learn what is wrong.`;
+    const hint = `Add "${keyword}" to its "ui:errors" in the UI schema, and say what to do.`;
     yield finding('field/missing-message', uiOrigin(context, leaf.path), message, hint);
   }
 }
 
-/** The parts of a file that it can fail by: what kind it is of, and how large it is. */
+/** Missing messages for the two parts of a file that can be invalid: its type and its size. */
 function* filePartProblems(context: CheckContext, { path, schema }: Leaf): Iterable<Diagnostic> {
   for (const name of ['type', 'size']) {
     const part = asObject(asObject(schema['properties'])[name]);
@@ -64,14 +64,14 @@ function* filePartProblems(context: CheckContext, { path, schema }: Leaf): Itera
     for (const keyword of ['enum', ...tests].filter((each) => part[each] !== undefined)) {
       if (uiValue(context.flow.ui.value, `${path}/${name}`, 'ui:errors', keyword)) continue;
       if (isMisspelt(context, `${path}/${name}`, keyword, 'ui:errors')) continue;
-      const message = `"${path}" has no text for a file whose "${name}" fails "${keyword}".`;
-      const hint = `Add "${name}": { "ui:errors": { "${keyword}": "…" } } to it in the UI schema.`;
+      const message = `"${path}" has no message for a file whose "${name}" fails "${keyword}".`;
+      const hint = `Add "${name}": { "ui:errors": { "${keyword}": "…" } } to its entry in the UI schema.`;
       yield finding('field/missing-message', uiOrigin(context, path), message, hint);
     }
   }
 }
 
-/** Does the UI schema say it under a name that is nearly right? That is told as an unknown key. */
+/** Does the UI schema have the key under a misspelt name? That is reported as an unknown key. */
 function isMisspelt({ flow }: CheckContext, path: FieldPath, key: string, inside?: 'ui:errors'): boolean {
   const known = inside ? failing : uiKeys;
   return uiPlaces(flow.ui.value, path).some((place) => {
@@ -80,7 +80,7 @@ function isMisspelt({ flow }: CheckContext, path: FieldPath, key: string, inside
   });
 }
 
-/** Does the UI schema have an entry under a name that is nearly that of a field, or of a part? That is told as an unknown field. */
+/** Does the UI schema have an entry under a misspelt name of the field or part? That is reported as an unknown field. */
 function isPartMisspelt({ flow }: CheckContext, holder: FieldPath, name: string, known: readonly string[]): boolean {
   const places = holder === '' ? [''] : uiPlaces(flow.ui.value, holder);
   const said = places.flatMap((place) => Object.keys(asObject(valueAt(flow.ui.value, place))));
@@ -89,7 +89,7 @@ function isPartMisspelt({ flow }: CheckContext, holder: FieldPath, name: string,
 
 const uiKeys = ['ui:title', 'ui:help', 'ui:widget', 'ui:errors', 'ui:choices', 'ui:order', 'ui:unit', 'ui:label'];
 
-/** The keywords that an answer may fail, beside those of its type. */
+/** The keywords that an answer can fail, apart from its type. */
 const tests = [
   'const',
   'pattern',
@@ -106,7 +106,7 @@ const tests = [
 ];
 const failing = ['required', 'type', 'enum', ...tests];
 
-/** The keywords of a question's schema that an answer can fail: a choice can only be missing. */
+/** The keywords of a question's schema that an answer can fail. A choice can only be missing. */
 function reachable({ schema, required }: Leaf): readonly string[] {
   const keywords = required ? ['required'] : [];
   if (schema['enum'] !== undefined) return keywords;
@@ -129,7 +129,7 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
       'field/unknown-choice',
       origin,
       `"${path}" has no choice "${choice}".`,
-      didYouMean(choice, known, 'A new choice is added to "enum" of the data schema first.'),
+      didYouMean(choice, known, 'To add a choice, write it in "enum" of the data schema first.'),
     );
   }
   for (const value of known) {
@@ -144,7 +144,7 @@ function* choiceProblems(context: CheckContext, { path, schema }: Leaf): Iterabl
   }
 }
 
-/** Where the UI schema speaks of a field; else where it speaks of what holds it; else the top of the file. */
+/** The field's entry in the UI schema; otherwise the entry of its parent; otherwise the top of the file. */
 function uiOrigin({ flow }: CheckContext, path: FieldPath): Origin {
   const keys = path.split('/');
   const place = keys.flatMap((_, index) => uiPlaces(flow.ui.value, keys.slice(0, keys.length - index).join('/')))[0];

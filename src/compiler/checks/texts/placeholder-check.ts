@@ -8,48 +8,44 @@ import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from '../values/pointer-problem.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Placeholders that nothing fills, and formats that are not there. */
+/** Placeholders without a value, unknown formats, and formats that do not fit the value. */
 export const placeholderCheck: Check = function* (context) {
   for (const { file, place, text, keywords, entriesOf, itemOf, open } of texts(context.flow)) {
     const origin = file.origin(place);
     if (/[{}]/.test(text.replace(/\{[^{}]*\}/g, ''))) {
-      const hint = 'Write a placeholder between one { and one }, as in {/brand/name}.';
-      yield finding('text/unknown-placeholder', origin, 'A { or a } has no partner in this text.', hint);
+      const hint = 'Write each placeholder between one { and one }, as in {/brand/name}.';
+      yield finding('text/unknown-placeholder', origin, 'This text has a { without a }, or a } without a {.', hint);
     }
     const itemScope = itemOf === undefined ? {} : { item: entrySchema(context.flow, itemOf) };
     for (const { name, format } of placeholders(text)) {
       if (name.startsWith('/')) {
-        // A list that is not there is told where it is named.
+        // If the list is missing, the finding is reported where the list is named.
         if (entriesOf !== undefined && pointerProblem(context, entriesOf)) continue;
         const problem = pointerProblem(context, entriesOf === undefined ? name : `${entriesOf}/0${name}`, itemScope);
         if (problem)
           yield finding(
             'text/unknown-placeholder',
             origin,
-            `{${name}} cannot be filled. ${problem.message}`,
+            `The placeholder {${name}} has no value. ${problem.message}`,
             problem.hint,
           );
       } else if (!open && !isFilled(keywords, name)) {
         const known = Object.keys(keywords).filter(
           (key) => ['number', 'string'].includes(typeof keywords[key]) && !key.startsWith('x-'),
         );
-        const hint = didYouMean(
-          name,
-          known,
-          'A value of the brand or an answer is named by its pointer, as in {/brand/name}.',
-        );
+        const hint = didYouMean(name, known, 'For a brand value or an answer, use its pointer, as in {/brand/name}.');
         yield finding(
           'text/unknown-placeholder',
           origin,
-          `{${name}} cannot be filled: the data schema says no "${name}" for this field.`,
+          `The placeholder {${name}} has no value: the data schema has no "${name}" for this field.`,
           hint,
         );
       }
       if (format !== undefined && Object.hasOwn(formats, format) && name.startsWith('/') && entriesOf === undefined) {
-        const refused = unwritable(templateSchema(context, name, itemScope), format);
-        const message = `{${name}, ${format}} cannot be written: the format is for ${refused}, and this is none.`;
+        const refused = misfitOf(templateSchema(context, name, itemScope), format);
+        const message = `"${format}" formats ${refused}, but ${name} is not ${refused === 'numbers' ? 'a number' : 'a date'}.`;
         if (refused !== undefined)
-          yield finding('text/wrong-format', origin, message, 'Take the format away, or name another value.');
+          yield finding('text/wrong-format', origin, message, 'Remove the format, or use another value.');
       }
       if (format !== undefined && !Object.hasOwn(formats, format)) {
         yield finding(
@@ -63,15 +59,15 @@ export const placeholderCheck: Check = function* (context) {
   }
 };
 
-/** What a format is for, where none of the values that may stand there is one; undefined where some may be. */
-function unwritable(schemas: readonly unknown[], format: string): string | undefined {
+/** The kind of value that a format needs, if none of the possible values is of that kind; otherwise undefined. */
+function misfitOf(schemas: readonly unknown[], format: string): string | undefined {
   const wanted = ['money', 'number', 'years'].includes(format) ? 'number' : 'string';
   const types = schemas.map((schema) => asText(asObject(schema)['type']).replace('integer', 'number'));
   if (types.length === 0 || types.some((type) => type === '' || type === wanted)) return undefined;
   return wanted === 'number' ? 'numbers' : 'dates';
 }
 
-/** Does the field's schema say it? A value of the brand's that is not there is told where it is named. */
+/** Does the field's schema have this keyword? A missing brand value is reported where it is named. */
 function isFilled(keywords: Readonly<Record<string, unknown>>, name: string): boolean {
   const value = ownValue(keywords, name);
   return ['number', 'string'].includes(typeof value) || '$brand' in asObject(value);

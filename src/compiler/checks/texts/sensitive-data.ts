@@ -5,7 +5,7 @@ import { placeholders, texts } from '../../outline/texts.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Sensitive answers where they would be kept or logged: in the address of a request, in a page's title. */
+/** Sensitive answers in places that are logged or kept: the address of a request and the title of a page. */
 export const sensitiveData: Check = function* (context) {
   const { flow, outline } = context;
   const inAddresses = outline.sites.flatMap(({ place, value }) =>
@@ -14,11 +14,11 @@ export const sensitiveData: Check = function* (context) {
   for (const [place, template] of inAddresses) {
     for (const part of templateParts(template, place)) {
       if (part.kind !== 'pointer' || !isSensitive(context, part.pointer)) continue;
-      const hint = 'Send it in "payload", or name the thing by an id.';
+      const hint = 'Send it in "payload", or use an id instead.';
       yield finding(
         'flow/sensitive-in-address',
         flow.flow.origin(part.place),
-        `${part.pointer} is sensitive, and an address is logged on the way.`,
+        `${part.pointer} is sensitive, but addresses are logged.`,
         hint,
       );
     }
@@ -30,7 +30,7 @@ export const sensitiveData: Check = function* (context) {
     yield finding(
       'flow/sensitive-in-title',
       file.origin(place),
-      `${shown.name} is sensitive, and browsers keep titles in their history.`,
+      `${shown.name} is sensitive, but browsers keep page titles in their history.`,
       hint,
     );
   }

@@ -4,7 +4,7 @@ import { kindNames } from '../../json/kind-names.ts';
 import type { ValidateFunction } from 'ajv';
 import { Ajv2020 } from 'ajv/dist/2020.js';
 
-/** Why a value of any of these schemas can never satisfy the target, or some choice of it cannot; undefined where it fits. */
+/** Why no value of these schemas, or why one of their choices, cannot satisfy the target; undefined if they fit. */
 export function fits(made: readonly unknown[], target: unknown): string | undefined {
   if (made.length === 0 || !isObject(target)) return undefined;
   const reasons = made.map((schema) => refusal(asObject(schema), target));
@@ -13,7 +13,7 @@ export function fits(made: readonly unknown[], target: unknown): string | undefi
 
 function refusal(made: Readonly<Record<string, unknown>>, target: object): string | undefined {
   const { type } = made;
-  // A choice of another type than its field's is told where it is listed.
+  // A choice whose type differs from its field's type is reported where it is listed.
   const choices = asList(made['enum']).filter((value) => typeof type !== 'string' || accepts({ type }, value));
   const values = 'const' in made ? [made['const']] : choices;
   if (values.length > 0) {
@@ -26,13 +26,13 @@ function refusal(made: Readonly<Record<string, unknown>>, target: object): strin
   const wanted = typesOf(target);
   const given = typesOf(made);
   if (given.length > 0 && wanted.length > 0 && !given.some((type) => wanted.some((other) => meet(type, other)))) {
-    return `it takes ${inWords(wanted)}, and this makes ${inWords(given)}`;
+    return `it expects ${inWords(wanted)}, but this gives ${inWords(given)}`;
   }
   const { minimum, maximum } = asObject(target);
   if (typeof minimum === 'number' && typeof made['maximum'] === 'number' && made['maximum'] < minimum)
-    return `it takes ${minimum} or more`;
+    return `the value must be ${minimum} or more`;
   if (typeof maximum === 'number' && typeof made['minimum'] === 'number' && made['minimum'] > maximum)
-    return `it takes ${maximum} or less`;
+    return `the value must be ${maximum} or less`;
   return undefined;
 }
 
@@ -44,7 +44,7 @@ function meet(one: string, other: string): boolean {
   return one === other || (one === 'integer' && other === 'number') || (one === 'number' && other === 'integer');
 }
 
-/** The types that a schema allows; an empty list where it does not say. */
+/** The types that a schema allows; an empty list if it does not limit them. */
 function typesOf(schema: unknown): readonly string[] {
   if (!isObject(schema)) return [];
   if (schema['type'] !== undefined)
@@ -66,7 +66,7 @@ function typeOf(value: unknown): string {
 
 const ajv = new Ajv2020({ strict: false, logger: false, validateFormats: false, allErrors: true, verbose: true });
 
-/** A validator of what an operation takes; undefined for a schema that is none. */
+/** A validator of an operation's request; undefined if the schema is not valid. */
 export function requestValidator(schema: object): ValidateFunction | undefined {
   try {
     return ajv.compile(schema);

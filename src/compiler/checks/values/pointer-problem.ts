@@ -7,7 +7,7 @@ import type { DiagnosticCode } from '../../diagnostics/codes.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { schemaPath } from '../../json/schema-path.ts';
 
-/** What is wrong with a pointer into the context. */
+/** Why a pointer into the context is wrong. */
 export interface PointerProblem {
   readonly code: DiagnosticCode;
   readonly message: string;
@@ -31,26 +31,28 @@ const roots = [
 ];
 const rootsOfKind: Readonly<Record<string, readonly string[]>> = { requirement: ['requirement'], loan: ['loan'] };
 
-/** Why a pointer leads nowhere; undefined where it may lead somewhere. */
+/** Why a pointer can never have a value; undefined if it can have one. */
 export function pointerProblem(
   { flow, outline }: CheckContext,
   pointer: Pointer,
   scope: Scope = {},
 ): PointerProblem | undefined {
-  // The meta-schema reports a text that is no pointer.
+  // The meta-schema reports a text that is not a pointer.
   if (!pointer.startsWith('/')) return undefined;
   const [root = '', ...rest] = segments(pointer);
   const [name] = rest;
   const unknown = (key: string, known: Iterable<string>): PointerProblem => ({
     code: 'flow/unknown-value',
-    message: `Nothing stands at ${pointer}: "${key}" is unknown.`,
+    message: `${pointer} never has a value: "${key}" is unknown.`,
     hint: didYouMean(key, known),
   });
   if (root === 'answers' && name !== undefined) return fieldProblem(flow.data.value, rest.join('/'));
   if (root === 'derived' && name !== undefined && !Object.hasOwn(outline.derived, name))
     return unknown(name, Object.keys(outline.derived));
-  if (root === 'sources' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, sourceWords);
-  if (root === 'previews' && name !== undefined) return bringerProblem({ flow, outline }, pointer, rest, previewWords);
+  if (root === 'sources' && name !== undefined)
+    return providerProblem({ flow, outline }, pointer, rest, sourceProvider);
+  if (root === 'previews' && name !== undefined)
+    return providerProblem({ flow, outline }, pointer, rest, previewProvider);
   if (root === 'brand' && valueAt(flow.brand, pointer.slice('/brand'.length)) === undefined) {
     const at = rest.findIndex(
       (_, index) => valueAt(flow.brand, `/${rest.slice(0, index + 1).join('/')}`) === undefined,
@@ -64,45 +66,54 @@ export function pointerProblem(
   return path.kind === 'unknown' ? unknown(path.key, path.known) : undefined;
 }
 
-/** Why a field path leads nowhere in a data schema. */
+/** Why a data schema does not have a field; undefined if it has it. */
 export function fieldProblem(data: unknown, path: string): PointerProblem | undefined {
   const found = findField(data, path);
   if ('schema' in found) return undefined;
   return {
     code: 'flow/unknown-field',
     message: `There is no field "${path}": "${found.unknown}" is not in the data schema.`,
-    hint: didYouMean(found.unknown, found.known, 'A new field is added to "properties" of the data schema first.'),
+    hint: didYouMean(
+      found.unknown,
+      found.known,
+      'To add a field, write it under "properties" in the data schema first.',
+    ),
   };
 }
 
-/** What brings values into the context by a name, and how its findings call it. */
-interface Bringer {
+/** What provides named values to the context, and the words for its findings. */
+interface Provider {
   readonly key: 'sources' | 'previews';
   readonly word: string;
   readonly code: DiagnosticCode;
   readonly schema: (flow: CheckContext['flow'], name: string) => unknown;
 }
 
-const sourceWords: Bringer = { key: 'sources', word: 'source', code: 'flow/unknown-source', schema: sourceSchema };
-const previewWords: Bringer = { key: 'previews', word: 'preview', code: 'flow/unknown-preview', schema: previewSchema };
+const sourceProvider: Provider = { key: 'sources', word: 'source', code: 'flow/unknown-source', schema: sourceSchema };
+const previewProvider: Provider = {
+  key: 'previews',
+  word: 'preview',
+  code: 'flow/unknown-preview',
+  schema: previewSchema,
+};
 
-function bringerProblem(
+function providerProblem(
   { flow, outline }: Pick<CheckContext, 'flow' | 'outline'>,
   pointer: Pointer,
   keys: readonly string[],
-  { key, word, code, schema }: Bringer,
+  { key, word, code, schema }: Provider,
 ): PointerProblem | undefined {
   const [name = '', ...rest] = keys;
   const known = asObject(outline.value[key]);
   if (!Object.hasOwn(known, name)) {
-    const hint = didYouMean(name, Object.keys(known), `A new ${word} is added to "${key}" of the flow first.`);
+    const hint = didYouMean(name, Object.keys(known), `To add a ${word}, write it under "${key}" in the flow first.`);
     return { code, message: `There is no ${word} "${name}".`, hint };
   }
   const path = schemaPath(schema(flow, name), rest);
   if (path.kind !== 'unknown') return undefined;
   return {
     code: 'flow/unknown-value',
-    message: `Nothing stands at ${pointer}: "${path.key}" is not in what the ${word} brings.`,
+    message: `${pointer} never has a value: the ${word} does not return "${path.key}".`,
     hint: didYouMean(path.key, path.known),
   };
 }

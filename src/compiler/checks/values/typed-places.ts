@@ -14,7 +14,7 @@ import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Places where a value of one kind must stand: a list to list, an address to leave to, a moment to wait for, a file to send. */
+/** Pointers that must lead to a value of one kind: a list, an address outside the app, a date and time, or a file. */
 export const typedPlaces: Check = function* (context) {
   const { flow, outline } = context;
   for (const page of everyPage(outline)) {
@@ -28,18 +28,18 @@ export const typedPlaces: Check = function* (context) {
       {},
       isList,
       'flow/items-no-list',
-      'Name a list, as in "/requirement/creditCards".',
+      'Point to a list, as in "/requirement/creditCards".',
     );
   }
   for (const site of outline.sites) {
     for (const { to, place } of leadsOf(site)) {
       if (to === 'stay' || !('leave' in to)) continue;
-      const hint = 'Name the text that holds the address, as in "/response/journeyUrl".';
+      const hint = 'Point to a text that contains an address, as in "/response/journeyUrl".';
       yield* misfit(context, to.leave, place, siteScope(flow, site, true), isAddress, 'flow/leave-no-address', hint);
     }
     const { until } = site.value;
     if (typeof until !== 'string') continue;
-    const hint = 'Name the text that holds a moment, as in "/requirement/resendAt".';
+    const hint = 'Point to a text that contains a date and time, as in "/requirement/resendAt".';
     yield* misfit(
       context,
       until,
@@ -70,7 +70,7 @@ function* misfit(
   }
   const made = templateSchema(context, pointer, scope).map(asObject);
   if (made.length === 0 || made.some((schema) => Object.keys(schema).length === 0 || isRight(schema))) return;
-  yield finding(code, origin, `${pointer} is ${wanted[code] ?? 'something else'}.`, hint);
+  yield finding(code, origin, `${pointer} is not ${wanted[code] ?? 'the expected kind of value'}.`, hint);
 }
 
 const isList = ({ type }: JsonObject): boolean => type === undefined || type === 'array';
@@ -78,12 +78,12 @@ const isList = ({ type }: JsonObject): boolean => type === undefined || type ===
 const isAddress = ({ type, format }: JsonObject): boolean => type === 'string' && asText(format).startsWith('uri');
 
 const wanted: Readonly<Partial<Record<DiagnosticCode, string>>> = {
-  'flow/items-no-list': 'no list',
-  'flow/leave-no-address': 'no address outside the app',
-  'flow/until-no-moment': 'no moment',
+  'flow/items-no-list': 'a list',
+  'flow/leave-no-address': 'an address outside the app',
+  'flow/until-no-moment': 'a date and time',
 };
 
-/** The two ways in which the contract writes moments. */
+/** The two formats of a date and time in the contract. */
 const moments = ['2026-12-03 09:30:00.000000', '2026-12-03T09:30:00Z'];
 
 function isMoment({ type, format, pattern }: JsonObject): boolean {
@@ -91,7 +91,7 @@ function isMoment({ type, format, pattern }: JsonObject): boolean {
   return format === 'date-time' || (pattern !== undefined && moments.some((text) => accepts({ type, pattern }, text)));
 }
 
-/** Contents that are asked of what is no file. */
+/** Templates that send the content of a value that is not a file. */
 function* fileProblems(context: CheckContext, template: unknown, place: Pointer): Iterable<Diagnostic> {
   if (Array.isArray(template)) {
     for (const [index, part] of template.entries()) yield* fileProblems(context, part, below(place, index));
@@ -105,13 +105,13 @@ function* fileProblems(context: CheckContext, template: unknown, place: Pointer)
   const { flow } = context;
   const path = answerPath(file);
   const found = path === undefined ? undefined : findField(flow.data.value, path);
-  // A field that is not there is told as such.
+  // A missing field is reported by another check.
   if ((found && !('schema' in found)) || (path !== undefined && isFileField(flow, path))) return;
-  const hint = 'Name an answer whose "ui:widget" is "file" in the UI schema.';
+  const hint = 'Point to an answer whose "ui:widget" is "file" in the UI schema.';
   yield finding(
     'payload/file-of-no-file',
     flow.flow.origin(below(place, 'file')),
-    `${file} is no file, so it has no content to send.`,
+    `${file} is not a file, so it has no content to send.`,
     hint,
   );
 }

@@ -7,23 +7,23 @@ import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { siteScope } from '../../context/context-schema.ts';
 
-/** Where each of these is to be had. */
+/** Which parts of a flow may read each of these roots. */
 const readable: Readonly<Record<string, string>> = {
-  response: 'Only "next" reads /response: what the call before it has answered.',
-  item: 'Only the buttons of a list read /item: the entry that they belong to.',
+  response: 'Only "next" can read /response, the response of its call.',
+  item: 'Only the buttons of a list can read /item, their entry of the list.',
 };
 
-/** What is wrong with a use of named conditions that read what is there at some places only: a response, an entry of a list. */
+/** Uses of a named condition in places where its `/response` or `/item` does not exist. */
 export function* scopeProblems(context: CheckContext, use: ConditionUse): Iterable<Diagnostic> {
   const { flow, outline } = context;
   const scope = siteScope(flow, use.site, use.after);
   for (const { at, place } of atomsOf(use.tree, outline.conditions)) {
     const [root = ''] = segments(at);
     const where = readable[root];
-    // What is written in place is looked at there.
+    // Pointers written in place are checked in place.
     if (where === undefined || place.startsWith(use.tree.place)) continue;
     if (!Object.hasOwn(scope, root)) {
-      const message = `This condition reads ${at}, which is not there yet.`;
+      const message = `This condition reads ${at}, which does not exist here.`;
       yield finding('flow/unknown-value', flow.flow.origin(use.tree.place), message, where);
       continue;
     }

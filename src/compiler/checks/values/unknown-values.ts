@@ -11,7 +11,7 @@ import { finding } from '../../diagnostics/finding.ts';
 import { pointerProblem } from './pointer-problem.ts';
 import { scopeProblems } from './unknown-scopes.ts';
 
-/** Pointers that lead nowhere and transforms that are not there, wherever conditions and templates name them. */
+/** Unknown pointers and transforms in conditions and value templates. */
 export const unknownValues: Check = function* (context) {
   const { flow, outline } = context;
   for (const condition of outline.conditions.values()) yield* conditionProblems(context, condition, anywhere);
@@ -46,7 +46,7 @@ export const unknownValues: Check = function* (context) {
   }
 };
 
-/** A named condition may be meant for `next`, where the response is to be had, or for the entries of a list. */
+/** A named condition may be meant for `next`, which reads the response, or for the entries of a list. */
 const anywhere: Scope = { response: {}, item: {} };
 
 function* conditionProblems(context: CheckContext, tree: ConditionTree, scope: Scope): Iterable<Diagnostic> {

@@ -4,10 +4,10 @@ import type { Check } from '../check-context.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Names that the addresses of pages hold themselves. */
+/** Parameters that the address of a page already uses. */
 const taken = ['id', 'page', 'requirementId'];
 
-/** What a button sets and nothing reads, or what would stand over a part of the page's address. */
+/** Values that a button sets but nothing reads, or that would replace a part of the page's address. */
 export const unreadParams: Check = function* ({ flow, outline }) {
   const read = new Set([...paramsIn(flow.flow.value), ...paramsIn(flow.ui.value)]);
   for (const { place, value } of outline.sites) {
@@ -15,17 +15,17 @@ export const unreadParams: Check = function* ({ flow, outline }) {
       const origin = flow.flow.origin(below(place, 'set', name), 'key');
       if (taken.includes(name)) {
         const hint = 'Choose another name, as in "card".';
-        yield finding('flow/unread-param', origin, `"${name}" is a part of the page's own address.`, hint);
+        yield finding('flow/unread-param', origin, `"${name}" is already a part of the page's address.`, hint);
       } else if (!read.has(name)) {
-        const message = `"set" puts a value at /params/${name}, and nothing reads it there.`;
-        const hint = didYouMean(name, read, 'Read it in a text, a condition or a payload; or take it away.');
+        const message = `"set" puts a value at /params/${name}, but nothing reads it.`;
+        const hint = didYouMean(name, read, 'Read it in a text, a condition or a payload, or remove it.');
         yield finding('flow/unread-param', origin, message, hint);
       }
     }
   }
 };
 
-/** The names below /params that the texts of a file read, as pointers or in placeholders. */
+/** The names below `/params` that a file reads, as pointers or in placeholders. */
 function* paramsIn(value: Json): Iterable<string> {
   if (typeof value === 'string') {
     for (const [, name] of value.matchAll(/(?:^|\{)\/params\/([^/,}]+)/g)) if (name !== undefined) yield name;

@@ -9,7 +9,7 @@ import { finding } from '../../diagnostics/finding.ts';
 import { fits } from './fits.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Values that a transform can make nothing of, and those that a field cannot be filled with. */
+/** Arguments of the wrong type for a transform, and prefill values that do not fit their field. */
 export const wrongArguments: Check = function* (context) {
   yield* wrongPrefill(context);
   for (const { template, place } of flowTemplates(context.outline)) {
@@ -26,8 +26,8 @@ function* wrongPrefill(context: CheckContext): Iterable<Diagnostic> {
     const refused = type === undefined ? undefined : fits(templateSchema(context, template), { type });
     if (refused === undefined) continue;
     const origin = context.flow.flow.origin(below('/prefill', target));
-    const hint = 'Name a value of the same kind, or use a transform that makes one.';
-    yield finding('flow/wrong-argument', origin, `${target} cannot be filled with this: ${refused}.`, hint);
+    const hint = 'Use a value of the same type, or a transform that returns one.';
+    yield finding('flow/wrong-argument', origin, `This value cannot fill ${target}: ${refused}.`, hint);
   }
 }
 
@@ -48,7 +48,12 @@ function* misfits(context: CheckContext, by: string, place: Pointer): Iterable<D
     if (refused === undefined) continue;
     const name = asText(at.split('/').at(-1));
     const what = name === 'from' ? '' : ` as "${name}"`;
-    const message = `The transform "${by}" makes nothing of this${what}: ${refused}.`;
-    yield finding('flow/wrong-argument', context.flow.flow.origin(at), message, `What it is for: ${known.summary}`);
+    const message = `The transform "${by}" cannot use this value${what}: ${refused}.`;
+    yield finding(
+      'flow/wrong-argument',
+      context.flow.flow.origin(at),
+      message,
+      `The transform does this: ${known.summary}`,
+    );
   }
 }
