@@ -9,14 +9,14 @@ import type { Records } from '../store/records.ts';
 import type { TermsSummary } from '../store/requirement-details.ts';
 import type { RequirementOf } from '../store/requirements.ts';
 
-/** What a requirement is shown from. */
+/** The data needed to show a requirement. */
 interface ShapeContext {
   readonly records: Records;
   readonly application: ApplicationRecord;
   readonly brand: Brand;
 }
 
-/** Shows what a requirement of one type has beside what all have. */
+/** Returns the fields of one requirement type, besides the fields that all types share. */
 export type ShapeOf<T extends RequirementType> = (
   requirement: RequirementOf<T>,
   context: ShapeContext,
@@ -32,7 +32,7 @@ const filesProvided = async ({ id }: { readonly id: string }, { records }: Shape
   filesProvided: (await records.uploads.listOfRequirement(id)).length,
 });
 
-/** What each type of requirement shows; of bank details nobody sees more than how they end. */
+/** The fields of each requirement type. Bank details are shown only by their last digits. */
 export const requirementShapes: { readonly [T in RequirementType]: ShapeOf<T> } = {
   'phone-application-requirement': async ({ details: { mobileNumber, codeSentAt, attemptsLeft } }) => ({
     mobileNumber,
@@ -105,7 +105,7 @@ function figures({ amount, term, monthlyPayment, total, apr }: TermsSummary): Lo
   };
 }
 
-/** A credit card to pay off, as the API shows it. */
+/** Returns a credit card to pay off as the API shows it. */
 export function viewCard({ id, lender, lastFour, balancePence, payoffPence }: CardRecord): DebtConsolidationCreditCard {
   return {
     '@type': 'debt-consolidation-credit-card',

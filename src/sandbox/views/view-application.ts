@@ -10,20 +10,20 @@ import { viewProgress, viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
 import { viewUserItems, viewUser } from './view-user.ts';
 
-/** Who looks at an application, when, and how much of it they asked for. */
+/** When an application is shown, for which brand, and how much of it. */
 export interface ApplicationViewer {
   readonly now: Date;
-  /** The brand that it was made with. */
+  /** The brand of the application. */
   readonly brand: Brand;
-  /** What to put in place of references; `addresses`, `loans` and `loanApplications` are those of the user. */
+  /** The resources to embed instead of references. `addresses`, `loans` and `loanApplications` are those of the user. */
   readonly embedded: ReadonlySet<string>;
-  /** May they see what the lender knows of the applicant, beyond what was just sent? */
+  /** May the caller see the stored details of the applicant, and not only the submitted ones? */
   readonly knowsUser: boolean;
 }
 
 const productNames: Readonly<Record<Brand['product'], string>> = { unsecured: 'Personal loan', motor: 'Hire purchase' };
 
-/** An application as the API shows it (D-10). */
+/** Returns an application as the API shows it (D-10). */
 export async function viewApplication(
   records: Records,
   application: ApplicationRecord,
@@ -103,6 +103,6 @@ function commissionOf({ quote }: ApplicationRecord, brand: Brand): CommissionCal
   const pence = quote && commission(brand, quote.amountPence);
   if (pence === undefined || !brand.hirePurchase) return undefined;
   const percent = brand.hirePurchase.commission;
-  const description = `We pay ${percent}% of what you borrow to the broker who introduced you. You pay nothing more for it.`;
+  const description = `We pay the broker who introduced you ${percent}% of the amount you borrow. This does not increase what you pay.`;
   return { amount: poundsFromPence(pence), description };
 }

@@ -7,7 +7,7 @@ import type { LoanRecord } from '../store/loans.ts';
 const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['state']>> = {
   Draft: 'Draft',
   Referred: 'Referred',
-  // What a person has answered, the loan says.
+  // The loan shows the answer of the lender's team.
   Declined: 'Referred',
   Less: 'Referred',
   Agreed: 'Agreed',
@@ -15,11 +15,11 @@ const states: Readonly<Record<ArrangementRecord['state'], SelfServeArrangement['
   Broken: 'Agreed',
 };
 
-/** What is paid each month while an arrangement runs, the usual payment included, in pounds. */
+/** Returns the total monthly payment during an arrangement, including the usual payment, in pounds. */
 export const inAll = (account: LoanAccount, monthlyAmount: number): number =>
   poundsFromPence(usualPayment(account) + monthlyAmount);
 
-/** An arrangement as the API shows it (D-13): once it was sent, with what was asked for or agreed. */
+/** Returns an arrangement as the API shows it (D-13), with the requested or agreed terms once it is submitted. */
 export function viewArrangement(arrangement: ArrangementRecord, { account }: LoanRecord): SelfServeArrangement {
   const { id, state, monthlyAmount, term, agreedOn } = arrangement;
   const form: ArrangementForm = arrangement.form;

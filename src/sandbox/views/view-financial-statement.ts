@@ -6,7 +6,7 @@ import type { FinancialStatementRecord, StatementLine } from '../store/financial
 const inPounds = <T extends StatementLine>(lines: readonly T[]): T[] =>
   lines.map((line) => ({ ...line, amount: poundsFromPence(line.amount) }));
 
-/** Somebody's month, line by line, as the API shows it. */
+/** Returns a financial statement as the API shows it. */
 export function viewFinancialStatement(statement: FinancialStatementRecord): FinancialStatement {
   const { id, state, expiresAt, income, spending, debts } = statement;
   return {

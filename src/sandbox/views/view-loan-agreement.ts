@@ -23,7 +23,7 @@ type Agreed =
   | 'loanApplication'
   | 'vehicle';
 
-/** What was agreed of a loan, as last changed; with the application that it came from, or a reference to it. */
+/** Returns the current terms of a loan, with its application or a reference to it. */
 export async function viewLoanAgreement(
   context: RequestContext,
   { account, applicationId, brand, reference }: LoanRecord,

@@ -7,8 +7,8 @@ import type { MandateRecord } from '../store/mandates.ts';
 import { inAll } from './view-arrangement.ts';
 
 /**
- * How a loan is paid back: the account, the mandate and the arrangement, where there are such.
- * @param mandate the one that stands
+ * Returns how a loan is repaid: the bank account, the mandate and the arrangement, if it has them.
+ * @param mandate the current mandate
  */
 export async function viewLoanPayers(
   { records }: RequestContext,
@@ -38,7 +38,7 @@ const viewMandate = ({ reference, state, bankAccount, since }: MandateRecord): N
   since,
 });
 
-/** Of an arrangement that was agreed, how it is going. */
+/** Stored state -> state in the API, for arrangements that have been agreed. */
 const states = { Agreed: 'Active', Kept: 'Kept', Broken: 'Broken' } as const;
 
 const isAgreed = (state: ArrangementRecord['state']): state is keyof typeof states => state in states;
@@ -59,7 +59,7 @@ function viewAgreed(
   };
 }
 
-/** As much of a bank account as is shown: its name, and how its numbers end. */
+/** Returns the visible part of a bank account: its name and the last digits of its numbers. */
 export function viewBankAccount({ accountName, sortCode, accountNumber }: BankAccount): LoanBankDetails {
   return { accountName, sortCodeEnding: sortCode.slice(-2), accountNumberEnding: accountNumber.slice(-4) };
 }

@@ -6,18 +6,18 @@ import { activeQuote } from '../loan-book/settle-loan.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
-/** All that is said of a loan wherever it is listed (D-08). */
+/** A loan in a list, with all fields (D-08). */
 export type FullLoanSummary = Required<Omit<LoanSummary, 'disbursalDate'>> & Pick<LoanSummary, 'disbursalDate'>;
 
-/** Who looks at loans, and when by the lender's clock. */
+/** The records to read, and the current lender time. */
 export interface LoanViewer {
   readonly records: Records;
   readonly now: Date;
 }
 
 /**
- * A loan as it is listed among a user's.
- * @param loan brought up to the lender's day
+ * Returns a loan as shown in a user's list of loans.
+ * @param loan a loan that has been run up to today in lender time
  */
 export async function viewLoanSummary(viewer: LoanViewer, loan: LoanRecord): Promise<FullLoanSummary> {
   const { account } = loan;

@@ -20,10 +20,10 @@ import { viewLoanPayers } from './view-loan-payers.ts';
 import { viewLoanSummary } from './view-loan-summary.ts';
 
 /**
- * A loan as the API shows it (D-09, C-10).
- * @param context its `now` is the lender's, its brand the loan's
- * @param loan brought up to the lender's day
- * @param embedded what was asked for, by name
+ * Returns a loan as the API shows it (D-09, C-10).
+ * @param context with lender time as `now` and with the loan's brand
+ * @param loan a loan that has been run up to today in lender time
+ * @param embedded the names of the resources to embed
  */
 export async function viewLoan(
   context: RequestContext,

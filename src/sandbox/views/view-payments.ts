@@ -8,7 +8,7 @@ type Lists =
   'historicalRepayments' | 'pendingRepayments' | 'scheduledPayments' | 'unpaidScheduledPayments' | 'scheduledFees';
 
 /**
- * The lists of a loan that were asked for.
+ * Returns the lists of a loan that the client embeds.
  * @param repayments newest first
  */
 export function viewLoanLists(
@@ -36,21 +36,21 @@ export function viewLoanLists(
   };
 }
 
-/** By the day they were taken or returned; within a day, by when they were made. */
+/** Sorts by the day on which they were taken or returned; within a day, by creation. */
 function newestFirst(one: RepaymentRecord, other: RepaymentRecord): number {
   const days = (other.date ?? other.requestedOn).localeCompare(one.date ?? one.requestedOn);
   return days === 0 ? other.createdAt.getTime() - one.createdAt.getTime() : days;
 }
 
-/** A repayment that borrowers see: not one that was called back before the bank did anything. */
+/** A repayment that borrowers can see. */
 export type ShownRepayment = RepaymentRecord & { readonly state: Repayment['state'] };
 
-/** Is it one that borrowers see? */
+/** Can borrowers see the repayment? Not if the lender called it back before the bank processed it. */
 export function isShown(repayment: RepaymentRecord): repayment is ShownRepayment {
   return repayment.state !== 'Called back';
 }
 
-/** A repayment as the API shows it: on the day it was taken or returned or, while it is on its way, asked for. */
+/** Returns a repayment as the API shows it. Its date is the day it was taken or returned or, while pending, requested. */
 export function viewRepayment(repayment: ShownRepayment): Repayment {
   const { id, amount, method, kind, state, requestedOn, expectedOn, date, interest, principal, balanceAfter, retryOf } =
     repayment;
@@ -69,7 +69,7 @@ export function viewRepayment(repayment: ShownRepayment): Repayment {
   };
 }
 
-/** A payment of a loan's schedule, as the API shows it. */
+/** Returns a scheduled payment as the API shows it. */
 export function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
   const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
   return {
@@ -85,7 +85,7 @@ export function viewScheduledPayment(loanId: string, instalment: Instalment): Sc
   };
 }
 
-/** The fees that fall due with payments, as the API shows them: a hire purchase's option fee. */
+/** Returns the fees that are due with scheduled payments, which is the option-to-purchase fee of a hire purchase. */
 export function viewScheduledFees(instalments: readonly Instalment[]): ScheduledFee[] {
   return instalments
     .filter(({ fees }) => fees > 0)

@@ -2,7 +2,7 @@ import { formatServerTime, poundsFromPence } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import type { ApplicationProgress, QuoteRecord } from '../store/applications.ts';
 
-/** A quote as the API shows it (D-31); one whose time has passed says so. A hire purchase says what only it has. */
+/** Returns a quote as the API shows it (D-31), with the extra fields of a hire purchase. */
 export function viewQuote(quote: QuoteRecord, now: Date): Quote {
   const amount = poundsFromPence(quote.amountPence);
   const fee = poundsFromPence(quote.feePence);
@@ -40,7 +40,7 @@ type Progress = Pick<
   | 'documentsCompletedAt'
 >;
 
-/** What happened to an application after it was sent, as the API shows it. */
+/** Returns the progress of a submitted application as the API shows it. */
 export function viewProgress(progress: ApplicationProgress): Progress {
   const { reaction, declinePanelConsented, polMarketingConsent, seeds = {} } = progress;
   const { loanContractAcceptedAt, documentsCompletedAt } = progress;

@@ -5,10 +5,10 @@ import type { Records } from '../store/records.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
 import { requirementShapes, type ShapeOf } from './requirement-shapes.ts';
 
-/** Where a requirement stands, relative to the API of its brand's family. */
+/** Returns the path of a requirement in the product API. */
 export const requirementLink = ({ type, id }: RequirementRecord, { api }: Brand) => `/${api}/${type}s/${id}`;
 
-/** A requirement as the API shows it, to its borrower. */
+/** Returns a requirement as the API shows it to its borrower. */
 export async function viewRequirement(
   records: Records,
   application: ApplicationRecord,
@@ -24,7 +24,7 @@ export async function viewRequirement(
     title: requirementTitles[type],
     ...(rejection !== undefined && state === 'Rejected' && { rejection }),
     ...(await shapeOf(requirement, { records, application, brand })),
-    // A lender may ask for something that the contract does not name; a client says whom to contact.
+    // The cast covers requirement types that are not in the contract. Clients then show whom to contact.
   } as Requirement;
 }
 
@@ -36,19 +36,19 @@ function shapeOf<T extends RequirementType>(
   return shape(requirement, context);
 }
 
-/** What is asked for, in a few words, for the borrower. */
+/** The short title of each requirement type, for the borrower. */
 export const requirementTitles: Readonly<Record<RequirementType, string>> = {
   'phone-application-requirement': 'Confirm your mobile number',
   'bank-application-requirement': 'Give your bank details',
   'current-address-confirmation-requirement': 'Confirm your address',
-  'affordability-application-requirement': 'Look at a loan that is easier to pay',
-  'id-application-requirement': 'Show who you are',
-  'address-application-requirement': 'Show where you live',
-  'income-application-requirement': 'Show your income',
+  'affordability-application-requirement': 'Consider a loan with lower payments',
+  'id-application-requirement': 'Prove your identity',
+  'address-application-requirement': 'Prove your address',
+  'income-application-requirement': 'Prove your income',
   'payment-day-requirement': 'Choose your payment day',
   'payment-day-application-requirement': 'Choose your payment day',
   'debt-consolidation-upsell-application-requirement': 'Pay off your credit cards',
-  'driving-licence-application-requirement': 'Show your driving licence',
+  'driving-licence-application-requirement': 'Upload your driving licence',
   'settlement-letter-requirement': 'Send your settlement letter',
   'legal-documents-accepted-application-requirement': 'Accept your agreement',
   'employer-reference-application-requirement': 'Send a reference from your employer',

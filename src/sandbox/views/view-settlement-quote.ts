@@ -6,7 +6,7 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { isShown, viewRepayment } from './view-payments.ts';
 
-/** What a figure to end a loan with consists of, in pounds. */
+/** Returns the parts of a settlement amount in pounds. */
 function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, settlementDate }: SettlementFigure) {
   return {
     amount: poundsFromPence(amount),
@@ -18,7 +18,7 @@ function viewFigure({ amount, principal, interestToDate, interestAfter, rebate, 
   };
 }
 
-/** A quote to end a loan with, as the API shows it. */
+/** Returns a settlement or cancellation quote as the API shows it. */
 export async function viewSettlementQuote(
   context: RequestContext,
   loan: LoanRecord,
@@ -40,7 +40,7 @@ export async function viewSettlementQuote(
   };
 }
 
-/** Today's figure, as a quote would show it; it is kept nowhere, so it can be neither paid nor found again. */
+/** Returns today's settlement amount in the form of a quote. It is not stored, so it cannot be paid or found again. */
 export async function viewSettlementPreview(
   context: RequestContext,
   loan: LoanRecord,

@@ -6,8 +6,8 @@ import { referenceTo } from './reference-to.ts';
 import { type LoanViewer, viewLoanSummary } from './view-loan-summary.ts';
 
 /**
- * A user as the API shows them (D-05), of every brand: items carry their brand and the client filters (D-06).
- * @param embedded what to put in place of references: `addresses`, `loanApplications`, `loans`
+ * Returns a user as the API shows them (D-05), with the applications and loans of all brands. The client filters them (D-06).
+ * @param embedded the resources to embed instead of references: `addresses`, `loanApplications`, `loans`
  */
 export function viewUser(
   user: UserRecord,
@@ -35,15 +35,15 @@ export function viewUser(
   };
 }
 
-/** What a user has with the lender, with any brand. */
+/** A user's applications and loans, with all brands. */
 export interface UserItems {
   readonly loanApplications: readonly LoanApplicationSummary[];
   readonly loans: readonly LoanSummary[];
 }
 
 /**
- * A user's applications and loans as they are listed, newest first; the loans are to be brought up to the lender's day before. An
- * application disallows another (V-18) by the loan that it has become.
+ * Returns a user's applications and loans as shown in lists, newest first. The caller must run the loans up to today first. An
+ * application disallows a new one if its loan does (V-18).
  */
 export async function viewUserItems(viewer: LoanViewer, userId: string): Promise<UserItems> {
   const loans: LoanSummary[] = [];
