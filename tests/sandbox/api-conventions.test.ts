@@ -14,9 +14,9 @@ import {
 
 const employmentStatuses = '/api/shared/employment-statuses';
 
-describe('C-03 initializeSession', () => {
+describe('initializeSession (C-03)', () => {
   it.each(['/v2/sessions/initialize', '/sessions/initialize', '/v1/sessions/initialize'])(
-    'C-03 A-04 D-04 gives ids at %s, needing the brand alone',
+    'returns the session ids at %s when only the brand is sent (C-03, A-04, D-04)',
     async (path) => {
       const sandbox = await openSandbox();
       const headers = { 'x-session-id': undefined, 'x-lifetime-id': undefined };
@@ -31,7 +31,7 @@ describe('C-03 initializeSession', () => {
     },
   );
 
-  it('A-41 A-47 notes address, browser and campaign, and keeps a lifetime id', async () => {
+  it("records the client's IP address, browser and campaign, and keeps its lifetime id (A-41, A-47)", async () => {
     const sandbox = await openSandbox();
     const url = '/api/product/v2/sessions/initialize?utm_source=news&referrer=https%3A%2F%2Fa.example&other=1';
     const response = await sandbox.call('POST', url, {
@@ -47,7 +47,7 @@ describe('C-03 initializeSession', () => {
   });
 });
 
-describe('X-01 headers', () => {
+describe('required headers (X-01)', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
@@ -61,7 +61,7 @@ describe('X-01 headers', () => {
   ] as const;
 
   it.each(calls)(
-    'X-01 %s %s wants session, lifetime and brand, and names what is missing',
+    '%s %s requires the session, lifetime and brand headers and names a missing one (X-01)',
     async (method, url, body) => {
       for (const header of ['X-Session-Id', 'X-Lifetime-Id', 'X-Brand-Id']) {
         for (const value of [undefined, '']) {
@@ -77,12 +77,12 @@ describe('X-01 headers', () => {
     },
   );
 
-  it('T-16 wants an Idempotency-Key for an application', async () => {
+  it('requires an Idempotency-Key for a new application (T-16)', async () => {
     const response = await apply(sandbox, application(), { headers: { 'idempotency-key': undefined } });
     expect(problemOf(response).detail).toBe('The header Idempotency-Key is missing.');
   });
 
-  it('E-17 refuses a brand that is not configured', async () => {
+  it('refuses a request for a brand that is not configured (E-17)', async () => {
     for (const brand of ['nobody', '__proto__', 'constructor']) {
       const response = await sandbox.call('GET', employmentStatuses, { brand });
       expect(response.statusCode).toBe(400);
@@ -90,17 +90,17 @@ describe('X-01 headers', () => {
     }
   });
 
-  it('X-01 refuses a header that is too long', async () => {
+  it('refuses a header that is too long (X-01)', async () => {
     const response = await sandbox.call('GET', employmentStatuses, { headers: { 'x-session-id': 'x'.repeat(129) } });
     expect(problemOf(response).code).toBe('parameter-not-accepted');
   });
 });
 
-describe('C-38 listEmploymentStatuses', () => {
+describe('listEmploymentStatuses (C-38)', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
-  it('C-38 A-55 lists them all, in the order to show them', async () => {
+  it('lists all employment statuses in display order (C-38, A-55)', async () => {
     const response = await sandbox.call('GET', employmentStatuses);
     expect(dataOf<EmploymentStatus[]>(response).map(({ id }) => id)).toEqual([
       'full_time',
@@ -115,7 +115,7 @@ describe('C-38 listEmploymentStatuses', () => {
     expect(response.json<{ meta: PageMeta }>().meta).toEqual({ page: 1, perPage: 50, total: 8 });
   });
 
-  it('C-38 pages and orders', async () => {
+  it('paginates and sorts employment statuses (C-38)', async () => {
     const ids = async (query: string) =>
       dataOf<EmploymentStatus[]>(await sandbox.call('GET', `${employmentStatuses}?${query}`)).map(({ id }) => id);
     expect(await ids('page=2&perPage=3')).toEqual(['temporary', 'retired', 'student']);
@@ -125,15 +125,18 @@ describe('C-38 listEmploymentStatuses', () => {
     expect((await ids('order=name')).at(-1)).toBe('student');
   });
 
-  it.each(['page=0', 'page=x', 'perPage=101', 'order=size'])('C-38 refuses %s', async (query) => {
-    const response = await sandbox.call('GET', `${employmentStatuses}?${query}`);
-    expect(response.statusCode).toBe(400);
-    expect(problemOf(response).detail).toMatch(new RegExp(`^${query.split('=')[0] ?? ''}: `));
-  });
+  it.each(['page=0', 'page=x', 'perPage=101', 'order=size'])(
+    'refuses the query %s for employment statuses (C-38)',
+    async (query) => {
+      const response = await sandbox.call('GET', `${employmentStatuses}?${query}`);
+      expect(response.statusCode).toBe(400);
+      expect(problemOf(response).detail).toMatch(new RegExp(`^${query.split('=')[0] ?? ''}: `));
+    },
+  );
 });
 
-describe('C-04 getUser', () => {
-  it('C-04 D-05 D-07 shows references until more is asked for', async () => {
+describe('getUser (C-04)', () => {
+  it("shows a user's items as references unless they are embedded (C-04, D-05, D-07)", async () => {
     const sandbox = await openSandbox();
     const { application: made, bearer, userId } = await applyAndSignIn(sandbox, application());
     const bare = await readUser(sandbox, userId, bearer);
@@ -147,13 +150,13 @@ describe('C-04 getUser', () => {
     expect(full.loanApplications).toMatchObject([{ '@type': 'loan-application', brand: 'lendable', state: 'Quoted' }]);
   });
 
-  it('C-04 wants a bearer token', async () => {
+  it('requires a bearer token to read a user (C-04)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.call('GET', '/api/product/users/1');
     expect(response.statusCode).toBe(401);
   });
 
-  it('C-04 refuses to embed what it does not know', async () => {
+  it('refuses to embed an unknown resource in a user (C-04)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     const response = await sandbox.call('GET', `/api/product/v2/users/${userId}?embedded=addresses,secrets`, {
@@ -162,7 +165,7 @@ describe('C-04 getUser', () => {
     expect(response.statusCode).toBe(400);
   });
 
-  it('D-06 shows the items of every brand, each with its brand', async () => {
+  it("shows a user's items of every brand, each with its brand (D-06)", async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     sandbox.clock.now = new Date('2026-11-21T09:40:00Z');
@@ -172,8 +175,8 @@ describe('C-04 getUser', () => {
   });
 });
 
-describe('C-51 getLoanApplication', () => {
-  it('C-51 D-10 shows the application as it was made, with what is embedded, at both paths', async () => {
+describe('getLoanApplication (C-51)', () => {
+  it('shows the submitted application with its embedded resources, at the paths with and without version (C-51, D-10)', async () => {
     const sandbox = await openSandbox();
     const { application: made, bearer } = await applyAndSignIn(sandbox, application());
     const { autoLoginToken: _, ...kept } = made;
@@ -187,7 +190,7 @@ describe('C-51 getLoanApplication', () => {
     expect([bare.user['@type'], bare.quote?.['@type']]).toEqual(['resource-reference', 'resource-reference']);
   });
 
-  it('D-31 S-24 says that a quote has expired when its time has passed', async () => {
+  it('shows a quote as expired after its expiry (D-31, S-24)', async () => {
     const sandbox = await openSandbox();
     const { application: made, bearer, userId } = await applyAndSignIn(sandbox, application());
     const states: unknown[] = [];
@@ -206,7 +209,7 @@ describe('C-51 getLoanApplication', () => {
     expect(userId).not.toBe('');
   });
 
-  it('T-18 T-21 finds nothing for somebody else, under another brand, or for an id that does not exist', async () => {
+  it('answers 404 to another user, under another brand and for an unknown id (T-18, T-21)', async () => {
     const sandbox = await openSandbox();
     const pat = await applyAndSignIn(sandbox, application());
     const sam = await applyAndSignIn(sandbox, application({ user: { email: 'sam@example.com' } }));
@@ -230,7 +233,7 @@ async function signInByLink(sandbox: Awaited<ReturnType<typeof openSandbox>>): P
   return dataOf<{ token: string }>(response).token;
 }
 
-describe('A-36 problems', () => {
+describe('problem bodies (A-36)', () => {
   it.each([
     ['an unknown path', 'GET', '/api/product/v2/nothing', undefined, 404, 'not-found'],
     ['an unknown path of the shared API', 'POST', '/api/shared/auth/password', undefined, 404, 'not-found'],
@@ -241,14 +244,14 @@ describe('A-36 problems', () => {
     ['no body', 'POST', '/api/shared/auth', '', 400, 'not-readable'],
     ['a prototype in the body', 'POST', '/api/shared/auth', '{"__proto__":{"type":"x"}}', 400, 'not-readable'],
     ['a body that is too large', 'POST', '/api/shared/auth', `"${'x'.repeat(70_000)}"`, 413, 'too-large'],
-  ] as const)('A-36 answers %s with a problem', async (_, method, url, body, status, code) => {
+  ] as const)('answers %s with a problem body (A-36)', async (_, method, url, body, status, code) => {
     const sandbox = await openSandbox();
     const response = await sandbox.call(method, url, body === undefined ? {} : { body });
     expect(response.statusCode).toBe(status);
     expect(problemOf(response)).toMatchObject({ status, code, type: 'about:blank' });
   });
 
-  it('A-36 answers a body that is not JSON with 415', async () => {
+  it('answers 415 to a body that is not JSON (A-36)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.call('POST', '/api/shared/auth', {
       body: 'a=b',
@@ -257,7 +260,7 @@ describe('A-36 problems', () => {
     expect(response.statusCode).toBe(415);
   });
 
-  it('A-36 says nothing of a failure of its own, and reports it', async () => {
+  it('hides the cause of an unexpected error from the client and reports it (A-36)', async () => {
     const sandbox = await openSandbox();
     const broken = new Error('SELECT secret FROM users at /srv/lender.ts:12');
     sandbox.store.transact = () => Promise.reject(broken);

@@ -1,12 +1,12 @@
 import type { NewLoanApplication, NewMotorLoanApplication } from '#model';
 
-/** What a test wants different from the usual applicant. */
+/** The fields in which a test's applicant differs from the default one. */
 export type Changes = Partial<Omit<NewLoanApplication, 'user' | 'affordability'>> & {
   readonly user?: Partial<NewLoanApplication['user']>;
   readonly affordability?: Partial<NewLoanApplication['affordability']>;
 };
 
-/** An application that the lender quotes. */
+/** Returns an application that the lender quotes. */
 export function application(changes: Changes = {}): NewLoanApplication {
   return {
     amount: 7500,
@@ -39,7 +39,7 @@ export function application(changes: Changes = {}): NewLoanApplication {
   };
 }
 
-/** An application for motor finance that the lender quotes. */
+/** Returns an application for motor finance that the lender quotes. */
 export function motorApplication(user: Partial<NewMotorLoanApplication['user']> = {}): NewMotorLoanApplication {
   const { contactConsent: _, ...who } = application().user;
   return {

@@ -2,26 +2,26 @@ import type { ArrangementForm, ArrangementInfo, SelfServeArrangement } from '#mo
 import type { LoanBorrower } from './loan-borrower.ts';
 import { dataOf } from './sandbox-under-test.ts';
 
-/** C-30, begins an arrangement. */
+/** Starts an arrangement (C-30). */
 export const begin = async (borrower: LoanBorrower) =>
   dataOf<SelfServeArrangement>(await borrower.post('self-serve-arrangement'));
 
-/** C-32, what it is made from. */
+/** Reads the figures for an arrangement (C-32). */
 export const infoOf = async (borrower: LoanBorrower) =>
   dataOf<ArrangementInfo>(await borrower.get('self-serve-arrangement-info'));
 
-/** C-31, says something of it. */
+/** Saves or submits answers of the arrangement form (C-31). */
 export const say = (borrower: LoanBorrower, form: ArrangementForm) =>
   borrower.send('PUT', 'self-serve-arrangement', form);
 
-/** A month that leaves so much. */
+/** Returns monthly figures with this surplus, in pounds. */
 export const leaving = (pounds: number) => ({
   netMonthlyIncome: 1000 + pounds,
   essentialSpending: 900,
   debtRepayments: 100,
 });
 
-/** Everything that an arrangement is decided by, from what is offered. */
+/** Returns complete answers of the arrangement form, with an offered date. */
 export async function wholeForm(borrower: LoanBorrower, change: ArrangementForm = {}): Promise<ArrangementForm> {
   const { options, paymentDates, monthlyPayment, arrears } = await infoOf(borrower);
   return {

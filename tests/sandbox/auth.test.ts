@@ -22,7 +22,7 @@ function askForLink(sandbox: SandboxUnderTest, email: string) {
   return sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email } });
 }
 
-/** The tokens of the links in the outbox, newest first. */
+/** Returns the tokens of the sign-in links in the outbox, newest first. */
 async function linksSent(sandbox: SandboxUnderTest): Promise<readonly string[]> {
   const { body } = await sandbox.server.inject('/sandbox/outbox');
   return [...body.matchAll(/href="https:\/\/loans\.example\/login\?token=([\w-]+)"/g)].map(([, token = '']) => token);
@@ -33,8 +33,8 @@ function refresh(sandbox: SandboxUnderTest, bearer?: string) {
   return sandbox.call('POST', '/api/shared/auth', bearer === undefined ? { body } : { body, bearer });
 }
 
-describe('C-01 auto_login', () => {
-  it('C-01 D-03 exchanges the token of an application for an authentication token', async () => {
+describe('auto_login (C-01)', () => {
+  it('exchanges the token of a new application for an authentication token (C-01, D-03)', async () => {
     const sandbox = await openSandbox();
     const { autoLoginToken } = dataOf<{ autoLoginToken: string }>(await apply(sandbox, application()));
     const auth = dataOf<AuthToken>(await exchange(sandbox, autoLoginToken));
@@ -48,7 +48,7 @@ describe('C-01 auto_login', () => {
     expect((await readUser(sandbox, auth.subjectId, auth.token)).email).toBe('pat@example.com');
   });
 
-  it('C-01 takes each token once', async () => {
+  it('accepts each sign-in token only once (C-01)', async () => {
     const sandbox = await openSandbox();
     await askForLink(sandbox, 'quoted@persona.example');
     const [token = ''] = await linksSent(sandbox);
@@ -59,7 +59,7 @@ describe('C-01 auto_login', () => {
   it.each([
     ['an application', 5],
     ['a link', 15],
-  ])('C-01 takes the token of %s until %i minutes have passed', async (kind, limit) => {
+  ])('accepts the token of %s for %i minutes (C-01)', async (kind, limit) => {
     const sandbox = await openSandbox();
     const fresh = async () => {
       if (kind === 'a link') {
@@ -77,7 +77,7 @@ describe('C-01 auto_login', () => {
     expect((await exchange(sandbox, tooLate)).statusCode).toBe(401);
   });
 
-  it('C-01 does not take a bearer token for a link, and leaves it good', async () => {
+  it('refuses a bearer token in place of a sign-in token and keeps it valid (C-01)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     expect((await exchange(sandbox, bearer)).statusCode).toBe(401);
@@ -89,14 +89,14 @@ describe('C-01 auto_login', () => {
     ['no token', { type: 'auto_login', data: {} }],
     ['an empty token', { type: 'auto_login', data: { token: '' } }],
     ['nothing', {}],
-  ])('C-01 refuses %s', async (_, body) => {
+  ])('refuses to sign in with %s (C-01)', async (_, body) => {
     const sandbox = await openSandbox();
     expect((await sandbox.call('POST', '/api/shared/auth', { body })).statusCode).toBe(422);
   });
 });
 
-describe('C-02 refresh_token', () => {
-  it('C-02 gives a token that lasts longer, of the same user and strength', async () => {
+describe('refresh_token (C-02)', () => {
+  it('issues a token for the same user and strength that expires later (C-02)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     wait(sandbox, 50 * minutes);
@@ -110,7 +110,7 @@ describe('C-02 refresh_token', () => {
     expect((await readUser(sandbox, userId, next.token)).id).toBe(userId);
   });
 
-  it('C-02 A-18 still takes a token that expired less than eight hours ago, which reads nothing any more', async () => {
+  it('refreshes a token that expired less than eight hours ago, although it can no longer read data (C-02, A-18)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     wait(sandbox, 60 * minutes);
@@ -121,7 +121,7 @@ describe('C-02 refresh_token', () => {
     expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
   });
 
-  it('C-02 refuses no token, an unknown one, and a link’s', async () => {
+  it("refuses to refresh a missing token, an unknown token and a sign-in link's token (C-02)", async () => {
     const sandbox = await openSandbox();
     await askForLink(sandbox, 'quoted@persona.example');
     const [link = ''] = await linksSent(sandbox);
@@ -129,8 +129,8 @@ describe('C-02 refresh_token', () => {
   });
 });
 
-describe('A-09 sign-in link', () => {
-  it('A-09 sends a link that signs in, whatever the case of the address', async () => {
+describe('sign-in links (A-09)', () => {
+  it('emails a sign-in link, ignoring the case of the email address (A-09)', async () => {
     const sandbox = await openSandbox();
     expect((await askForLink(sandbox, ' Quoted@Persona.example ')).statusCode).toBe(202);
     const [token = ''] = await linksSent(sandbox);
@@ -139,7 +139,7 @@ describe('A-09 sign-in link', () => {
     expect((await readUser(sandbox, auth.subjectId, auth.token)).firstName).toBe('Quinn');
   });
 
-  it('A-09 T-23 answers a known and an unknown address alike, to the byte', async () => {
+  it('answers identically for a known and an unknown email address (A-09, T-23)', async () => {
     const sandbox = await openSandbox();
     const known = await askForLink(sandbox, 'quoted@persona.example');
     const unknown = await askForLink(sandbox, 'nobody@persona.example');
@@ -149,7 +149,7 @@ describe('A-09 sign-in link', () => {
     expect(await linksSent(sandbox)).toHaveLength(1);
   });
 
-  it('A-09 T-23 refuses the eleventh link to one address in a quarter of an hour, known or not', async () => {
+  it('refuses the eleventh link to one email address within 15 minutes, known or not (A-09, T-23)', async () => {
     const sandbox = await openSandbox();
     for (const email of ['quoted@persona.example', 'nobody@persona.example']) {
       for (let time = 1; time <= 10; time += 1) expect((await askForLink(sandbox, email)).statusCode).toBe(202);
@@ -162,7 +162,7 @@ describe('A-09 sign-in link', () => {
     expect((await askForLink(sandbox, 'quoted@persona.example')).statusCode).toBe(202);
   });
 
-  it('T-18 ends what an application with the address opened, once its owner signs in by link', async () => {
+  it('ends tokens of applications with the same email address once its owner signs in by link (T-18)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     await askForLink(sandbox, 'pat@example.com');
@@ -173,7 +173,7 @@ describe('A-09 sign-in link', () => {
     expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
   });
 
-  it('C-01 a link signs nobody in before it is exchanged, and once exchanged never', async () => {
+  it("does not accept a link's token as a bearer token, before or after its exchange (C-01)", async () => {
     const sandbox = await openSandbox();
     const { userId } = await applyAndSignIn(sandbox, application());
     await askForLink(sandbox, 'pat@example.com');
@@ -184,7 +184,7 @@ describe('A-09 sign-in link', () => {
     expect((await readWithLink()).statusCode).toBe(401);
   });
 
-  it('T-18 lets nobody read another user', async () => {
+  it('does not let a user read another user (T-18)', async () => {
     const sandbox = await openSandbox();
     const pat = await applyAndSignIn(sandbox, application());
     const sam = await applyAndSignIn(sandbox, application({ user: { email: 'sam@example.com' } }));

@@ -5,19 +5,19 @@ import { application, motorApplication } from './applicants.ts';
 import { apply, dataOf, exchange, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { brands } from './workspace.ts';
 
-/** Somebody who applied and is signed in, with one application in hand. */
+/** A signed-in borrower with one application. */
 export interface Borrower {
   readonly bearer: string;
   readonly brand: string;
   readonly userId: string;
   readonly id: string;
-  /** A number that only they have. */
+  /** A mobile number that no other borrower has. */
   readonly mobileNumber: string;
-  /** The application as it is now. */
+  /** Reads the current application. */
   read(): Promise<LoanApplication>;
-  /** Posts to a path of the application, `reaction`. */
+  /** Posts to a path below the application, such as `reaction`. */
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
-  /** Posts an action on the requirement of a type. */
+  /** Posts an action on the requirement of this type. */
   act(type: string, action: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
@@ -29,7 +29,7 @@ export interface BorrowerOptions {
 
 let borrowers = 0;
 
-/** Applies under a surname and signs in. */
+/** Applies with this last name and signs in. */
 export async function borrower(
   sandbox: SandboxUnderTest,
   lastName: string,
@@ -66,7 +66,7 @@ export async function borrower(
   };
 }
 
-/** Applies under a surname, signs in and says yes to the quote. */
+/** Applies with this last name, signs in and accepts the quote. */
 export async function acceptedBorrower(
   sandbox: SandboxUnderTest,
   lastName: string,
@@ -77,10 +77,10 @@ export async function acceptedBorrower(
   return found;
 }
 
-/** The requirements of an application. */
+/** Returns the requirements of an application. */
 export const requirementsOf = ({ requirements = [] }: LoanApplication) => requirements as readonly Requirement[];
 
-/** The requirement of a type, as the type of what it shows. */
+/** Returns the requirement of this type, with the fields of its type. */
 export function requirementOf<T extends Requirement['@type']>(
   found: LoanApplication,
   type: T | (string & {}),
@@ -90,5 +90,5 @@ export function requirementOf<T extends Requirement['@type']>(
   return requirement as Extract<Requirement, { '@type': T }>;
 }
 
-/** The states of an application's requirements, in their order. */
+/** Returns the states of an application's requirements, in order. */
 export const statesOf = (found: LoanApplication) => requirementsOf(found).map(({ state }) => state);

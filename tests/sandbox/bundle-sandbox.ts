@@ -6,7 +6,7 @@ import { build } from 'vite';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** The sandbox as one file that Node runs by itself, for tests that need another process. Inside the project, so that its packages are found. */
+/** Bundles the sandbox into one file for tests that need another process. It lies in the project, so that Node finds its packages. */
 export async function bundleSandbox(name: string): Promise<{ readonly file: string; remove(): Promise<void> }> {
   const outDir = join(root, 'node_modules/.cache/tenor-tests', `${name}-${process.pid}`);
   await mkdir(outDir, { recursive: true });

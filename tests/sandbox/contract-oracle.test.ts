@@ -10,10 +10,10 @@ function response(statusCode: number, body: unknown, type = 'application/json'):
   return { statusCode, headers: { 'content-type': type }, json: () => body } as unknown as LightMyRequestResponse;
 }
 
-describe('what holds every response in these tests against the contract', () => {
+describe('the check of every response in these tests against the contract', () => {
   const url = '/api/product/v2/sessions/initialize?utm_source=x';
 
-  it('C-00 accepts what the contract describes', () => {
+  it('accepts a response that the contract describes (C-00)', () => {
     expect(contractFindings('POST', url, response(201, { data: { id: 'a', lifetimeId: 'b' } }))).toEqual([]);
   });
 
@@ -26,24 +26,27 @@ describe('what holds every response in these tests against the contract', () => 
       response(400, { type: 'about:blank', title: 'No', status: 400 }, 'application/problem+json'),
     ],
     ['an error that is no problem', response(404, {})],
-  ])('C-00 finds %s', (_, wrong) => {
+  ])('reports a response with %s (C-00)', (_, wrong) => {
     expect(contractFindings('POST', url, wrong)).not.toEqual([]);
   });
 });
 
 describe('the contract and the sandbox', () => {
-  it.each(['productV2', 'productV1', 'shared'] as const)('serves every operation of %s', async (document) => {
-    const sandbox = await openSandbox();
-    const api = document === 'shared' ? 'shared' : 'product';
-    for (const [path, item] of Object.entries(contract[document].paths)) {
-      for (const method of Object.keys(item)) {
-        const url = `/api/${api}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
-        expect([url, sandbox.server.hasRoute({ method: method.toUpperCase(), url })]).toEqual([url, true]);
+  it.each(['productV2', 'productV1', 'shared'] as const)(
+    'implements every operation of the contract %s',
+    async (document) => {
+      const sandbox = await openSandbox();
+      const api = document === 'shared' ? 'shared' : 'product';
+      for (const [path, item] of Object.entries(contract[document].paths)) {
+        for (const method of Object.keys(item)) {
+          const url = `/api/${api}${path.replaceAll(/\{(\w+)\}/g, ':$1')}`;
+          expect([url, sandbox.server.hasRoute({ method: method.toUpperCase(), url })]).toEqual([url, true]);
+        }
       }
-    }
-  });
+    },
+  );
 
-  it('answers 501 to an operation that nothing serves', async () => {
+  it('answers 501 to an operation that is not implemented', async () => {
     const sandbox = await openSandbox();
     const conjure = { operationId: 'conjure', responses: { 200: {} } };
     const more = { ...contract, shared: { ...contract.shared, paths: { '/rabbits': { get: conjure } } } };

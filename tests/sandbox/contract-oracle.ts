@@ -5,17 +5,17 @@ import { contract, type OpenApi } from './workspace.ts';
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
 for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
 
-/** Compiled once for each place in the contract. */
+/** The validators compiled so far, by their place in the contract. */
 const validators = new Map<string, ValidateFunction>();
 
-/** Which documents describe the paths of an API; one that is in both is described by the first, but for its version. */
+/** The documents of each API. If both describe the same unversioned path, the first one applies. */
 const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
 
 const step = (name: string) => encodeURIComponent(name.replaceAll('~', '~0').replaceAll('/', '~1'));
 
 /**
- * What the contract says of a response, read straight from the documents: the findings of its schema for that status, or that
- * it names no such status. A 500 or 504 is nobody's promise, and has the problem's shape.
+ * Checks a response against the OpenAPI documents: returns the violations of the schema for its status, or that the contract does
+ * not list the status. A 500 or 504 needs no entry, but must be a problem body.
  */
 export function contractFindings(method: string, url: string, response: LightMyRequestResponse): readonly string[] {
   const [, api, path = ''] = /^\/api\/(product|shared)(\/[^?]*)/.exec(url) ?? [];
@@ -56,7 +56,7 @@ function operationAt(document: keyof typeof contract, path: string, method: stri
   for (const [template, item] of Object.entries(paths)) {
     const version = /^\/v[12]/.exec(template)?.[0] ?? '';
     const rest = template.slice(version.length).replaceAll(/\{\w+\}/g, '[^/]+');
-    // A visit begins at the path of any version.
+    // Sessions are initialised at the path of any version.
     const versions = rest === '/sessions/initialize' ? '(/v[12])?' : `(${version})?`;
     const operation = item[method.toLowerCase()];
     if (operation && new RegExp(`^${versions}${rest}$`).test(path))

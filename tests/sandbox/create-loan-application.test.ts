@@ -17,8 +17,8 @@ async function outbox(sandbox: SandboxUnderTest): Promise<string> {
   return (await sandbox.server.inject('/sandbox/outbox')).body;
 }
 
-describe('C-50 createLoanApplication', () => {
-  it('C-50 D-30 D-31 decides, quotes and gives somebody new a token to sign in with', async () => {
+describe('createLoanApplication (C-50)', () => {
+  it('decides and quotes an application and gives a new user a sign-in token (C-50, D-30, D-31)', async () => {
     const sandbox = await openSandbox();
     const response = await apply(sandbox, application());
     expect(response.statusCode).toBe(201);
@@ -47,7 +47,7 @@ describe('C-50 createLoanApplication', () => {
     ['Good', 'Quoted'],
     ['Fair', 'Quoted'],
     ['Limited', 'Quoted'],
-  ])('S-16 A-37 decides on the test applicant %s: %s', async (lastName, state) => {
+  ])('decides the application of test applicant %s: %s (S-16, A-37)', async (lastName, state) => {
     const sandbox = await openSandbox();
     const found = dataOf<LoanApplication>(await apply(sandbox, application({ user: { lastName } })));
     expect(found.state).toBe(state);
@@ -56,7 +56,7 @@ describe('C-50 createLoanApplication', () => {
     expect((await sandbox.server.inject('/sandbox')).body).toContain(`>${lastName}<`);
   });
 
-  it('B-11 quotes by the table of the brand that was asked', async () => {
+  it("quotes with the price table of the request's brand (B-11)", async () => {
     const sandbox = await openSandbox();
     const aprs = await Promise.all(
       ['lendable', 'asda'].map(async (brand) => {
@@ -67,7 +67,7 @@ describe('C-50 createLoanApplication', () => {
     expect(aprs).toEqual([13.6, 12.9]);
   });
 
-  it('A-04 answers at the path without the version too', async () => {
+  it('also accepts applications at the path without a version (A-04)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.call('POST', '/api/product/loan-applications', {
       body: application(),
@@ -76,7 +76,7 @@ describe('C-50 createLoanApplication', () => {
     expect(response.statusCode).toBe(201);
   });
 
-  it('D-07 puts references where nothing was embedded', async () => {
+  it('answers with references for resources that are not embedded (D-07)', async () => {
     const sandbox = await openSandbox();
     const found = dataOf<LoanApplication>(await apply(sandbox, application(), { embedded: '' }));
     expect(found.user).toEqual({
@@ -88,7 +88,7 @@ describe('C-50 createLoanApplication', () => {
   });
 });
 
-describe('A-36 refusals of an application', () => {
+describe('refused applications (A-36)', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
@@ -117,7 +117,7 @@ describe('A-36 refusals of an application', () => {
       '/affordability/residentialStatus',
       'enum',
     ],
-  ])('A-36 points at %s', async (_, changes, pointer, code) => {
+  ])('points to the invalid field %s (A-36)', async (_, changes, pointer, code) => {
     const response = await apply(sandbox, application(changes as object));
     expect(response.statusCode).toBe(422);
     const { code: problem, errors = [] } = problemOf(response);
@@ -126,26 +126,26 @@ describe('A-36 refusals of an application', () => {
     expect(errors[0]?.message).toMatch(/^[A-Z£].+[^.]$/);
   });
 
-  it('A-36 names everything that is wrong at once', async () => {
+  it('reports all errors of an application at once (A-36)', async () => {
     const { amount, term, ...rest } = application({ user: { mobileNumber: '12' } });
     expect([amount, term]).toEqual([7500, 36]);
     const { errors } = problemOf(await apply(sandbox, rest));
     expect(errors?.map(({ pointer }) => pointer).toSorted()).toEqual(['/amount', '/term', '/user/mobileNumber']);
   });
 
-  it.each([null, [], 'text', 42])('A-36 refuses a body that is %j', async (body) => {
+  it.each([null, [], 'text', 42])('refuses an application body that is %j (A-36)', async (body) => {
     expect((await apply(sandbox, JSON.stringify(body))).statusCode).toBe(422);
   });
 
-  it('keeps nothing of what it refused', async () => {
+  it('stores nothing of a refused application', async () => {
     await apply(sandbox, application({ amount: 1 }));
     const known = await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'));
     expect(known).toBeUndefined();
   });
 });
 
-describe('who an application belongs to', () => {
-  it('X-20 gives one made while signed in to that user, whatever address it names, and no token', async () => {
+describe('the owner of an application', () => {
+  it('assigns an application to the signed-in user, whatever email address it names, and issues no token (X-20)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     sandbox.clock.now = new Date('2026-11-21T09:31:00Z');
@@ -159,7 +159,7 @@ describe('who an application belongs to', () => {
     expect(user.loanApplications).toHaveLength(2);
   });
 
-  it('T-18 tells a visitor who gives a known address nothing of its owner, and changes nothing', async () => {
+  it('neither shows nor changes the owner of an email address that a visitor applies with (T-18)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     const impostor = application({
@@ -178,7 +178,7 @@ describe('who an application belongs to', () => {
     expect(await outbox(sandbox)).toContain('We have your application');
   });
 
-  it('C-50 refuses a bearer token that is unknown, rather than taking a visitor’s application', async () => {
+  it('refuses an application with an unknown bearer token instead of treating the caller as a visitor (C-50)', async () => {
     const sandbox = await openSandbox();
     expect((await apply(sandbox, application(), { bearer: 'made-up' })).statusCode).toBe(401);
     const basic = await apply(sandbox, application(), { headers: { authorization: 'Basic cGF0' } });

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import type { SandboxUnderTest } from './sandbox-under-test.ts';
 
-/** Somebody at the identity check accepts what was sent, or sends it back with a reason. */
+/** Accepts the uploaded documents of a requirement or, with a reason, rejects them. */
 export async function decideIdentityCheck(
   sandbox: SandboxUnderTest,
   requirementId: string,

@@ -4,14 +4,14 @@ import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { wordsOf } from './words-of.ts';
 import { brands } from './workspace.ts';
 
-describe('the documents of a brand’s usual loan', () => {
+describe('the sample documents of a brand', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
   const names = ['adequate-explanations', 'secci', 'contract', 'direct-debit-mandate'];
 
   it.each([...brands.keys()].flatMap((brand) => names.map((name) => [brand, name] as const)))(
-    'R-55 D-23 %s: %s can be looked at in both formats',
+    '%s: the sample document %s is available as HTML and PDF (R-55, D-23)',
     async (brand, name) => {
       const page = await sandbox.server.inject(`/sandbox/documents/${brand}/${name}.html`);
       expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -23,7 +23,7 @@ describe('the documents of a brand’s usual loan', () => {
     },
   );
 
-  it('R-55 the Direct Debit Mandate shows the ends of the account alone, and the guarantee', async () => {
+  it('the sample Direct Debit mandate shows only the last digits of the account, and the Guarantee (R-55)', async () => {
     const { body } = await sandbox.server.inject('/sandbox/documents/lendable/direct-debit-mandate.html');
     const words = wordsOf(body);
     expect(body).toContain('<h1>Direct Debit Mandate</h1>');
@@ -39,7 +39,7 @@ describe('the documents of a brand’s usual loan', () => {
   });
 
   it.each(['lendable/minutes.pdf', 'nobody/secci.pdf', 'lendable/secci.docx'])(
-    'E-13 E-14 knows no %s',
+    'answers 404 for the sample document %s (E-13, E-14)',
     async (path) => {
       expect((await sandbox.server.inject(`/sandbox/documents/${path}`)).statusCode).toBe(404);
     },

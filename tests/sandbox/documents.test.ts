@@ -29,34 +29,37 @@ async function quoteOf(sandbox: SandboxUnderTest, borrower: SignedIn): Promise<Q
   return (await readApplication(sandbox, borrower)).quote as Quote;
 }
 
-describe('the documents of a loan', () => {
+describe('the documents of an application', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
   const html = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.html`)).body;
   const pdf = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.pdf`)).rawPayload;
 
-  it.each(everyDocument)('C-52 C-53 C-54 C-92 C-93 C-94 %s: %s has every figure of the quote', async (brand, slug) => {
-    const borrower = await signInAs(sandbox, 'documents', brand);
-    const quote = await quoteOf(sandbox, borrower);
-    const words = wordsOf(await html(borrower, slug));
-    for (const figure of [
-      pounds(quote.amount),
-      pounds(quote.monthlyPayment),
-      pounds(quote.totalPayable),
-      pounds(quote.totalPayable - quote.amount),
-      pounds(quote.fee),
-      `${quote.apr.toFixed(1)}%`,
-      `${quote.rate.toFixed(1)}%`,
-      `${quote.term} months`,
-      ...(quote.optionToPurchaseFee === undefined ? [] : [pounds(quote.optionToPurchaseFee)]),
-      ...(quote.cashPrice === undefined ? [] : [pounds(quote.cashPrice)]),
-    ]) {
-      expect(words).toContain(figure);
-    }
-  });
+  it.each(everyDocument)(
+    '%s: %s shows every figure of the quote (C-52, C-53, C-54, C-92, C-93, C-94)',
+    async (brand, slug) => {
+      const borrower = await signInAs(sandbox, 'documents', brand);
+      const quote = await quoteOf(sandbox, borrower);
+      const words = wordsOf(await html(borrower, slug));
+      for (const figure of [
+        pounds(quote.amount),
+        pounds(quote.monthlyPayment),
+        pounds(quote.totalPayable),
+        pounds(quote.totalPayable - quote.amount),
+        pounds(quote.fee),
+        `${quote.apr.toFixed(1)}%`,
+        `${quote.rate.toFixed(1)}%`,
+        `${quote.term} months`,
+        ...(quote.optionToPurchaseFee === undefined ? [] : [pounds(quote.optionToPurchaseFee)]),
+        ...(quote.cashPrice === undefined ? [] : [pounds(quote.cashPrice)]),
+      ]) {
+        expect(words).toContain(figure);
+      }
+    },
+  );
 
-  it.each(everyDocument)('%s: %s says the same as a PDF as it does as a page', async (brand, slug) => {
+  it.each(everyDocument)('%s: %s has the same text as a PDF and as HTML', async (brand, slug) => {
     const borrower = await signInAs(sandbox, 'documents', brand);
     const words = wordsOf(await html(borrower, slug));
     const pages = readPdf(await pdf(borrower, slug)).pages.join(' ');
@@ -69,42 +72,48 @@ describe('the documents of a loan', () => {
     }
   });
 
-  it.each(everyDocument)('R-55 R-60 D-23 %s: %s is a page that needs nothing but itself', async (brand, slug) => {
-    const borrower = await signInAs(sandbox, 'documents', brand);
-    const response = await get(sandbox, borrower, `read-${slug}.html`);
-    expect(response.headers).toMatchObject({
-      'content-security-policy': "default-src 'none'; sandbox",
-      'x-content-type-options': 'nosniff',
-    });
-    expect(response.headers['content-disposition']).toBeUndefined();
-    const { body } = response;
-    expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
-    expect(body).toContain(`<title>${titles[slug]} – `);
-    expect(body).not.toMatch(/<script|<style|<link|<img|\sstyle=|\son\w+=|href=|src=/i);
-    expect(body.match(/<h1>/g)).toHaveLength(1);
-    const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
-    expect(ids.length).toBeGreaterThan(3);
-    expect(new Set(ids).size).toBe(ids.length);
-    expect(body.match(/<table>/g)?.length ?? 0).toBe(body.match(/<caption>/g)?.length ?? 0);
-    expect(wordsOf(body)).toContain('made-up lender in a sandbox');
-  });
+  it.each(everyDocument)(
+    '%s: %s is a complete HTML page without external resources (R-55, R-60, D-23)',
+    async (brand, slug) => {
+      const borrower = await signInAs(sandbox, 'documents', brand);
+      const response = await get(sandbox, borrower, `read-${slug}.html`);
+      expect(response.headers).toMatchObject({
+        'content-security-policy': "default-src 'none'; sandbox",
+        'x-content-type-options': 'nosniff',
+      });
+      expect(response.headers['content-disposition']).toBeUndefined();
+      const { body } = response;
+      expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
+      expect(body).toContain(`<title>${titles[slug]} – `);
+      expect(body).not.toMatch(/<script|<style|<link|<img|\sstyle=|\son\w+=|href=|src=/i);
+      expect(body.match(/<h1>/g)).toHaveLength(1);
+      const ids = [...body.matchAll(/<h2 id="([^"]+)"/g)].map(([, id]) => id);
+      expect(ids.length).toBeGreaterThan(3);
+      expect(new Set(ids).size).toBe(ids.length);
+      expect(body.match(/<table>/g)?.length ?? 0).toBe(body.match(/<caption>/g)?.length ?? 0);
+      expect(wordsOf(body)).toContain('made-up lender in a sandbox');
+    },
+  );
 
-  it.each(everyDocument)('E-13 %s: %s as a PDF is whole, tagged, titled and numbered', async (brand, slug) => {
-    const borrower = await signInAs(sandbox, 'documents', brand);
-    const response = await get(sandbox, borrower, `read-${slug}.pdf`);
-    expect(response.headers['content-type']).toBe('application/pdf');
-    const file = readPdf(response.rawPayload);
-    for (const entry of ['/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', '/MediaBox [0 0 595.28 841.89]']) {
-      expect(file.objects).toContain(entry);
-    }
-    const elements = [...file.objects.matchAll(/\/S \/(\w+)/g)].map(([, type]) => type);
-    for (const type of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
-      expect(elements).toContain(type);
-    expect(file.objects).toContain(Buffer.from(`\ufeff${titles[slug]}`, 'utf16le').swap16().toString('latin1'));
-    file.pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${file.pages.length}`));
-  });
+  it.each(everyDocument)(
+    '%s: %s is a complete, tagged PDF with a title and page numbers (E-13)',
+    async (brand, slug) => {
+      const borrower = await signInAs(sandbox, 'documents', brand);
+      const response = await get(sandbox, borrower, `read-${slug}.pdf`);
+      expect(response.headers['content-type']).toBe('application/pdf');
+      const file = readPdf(response.rawPayload);
+      for (const entry of ['/Marked true', '/Lang (en-GB)', '/DisplayDocTitle true', '/MediaBox [0 0 595.28 841.89]']) {
+        expect(file.objects).toContain(entry);
+      }
+      const elements = [...file.objects.matchAll(/\/S \/(\w+)/g)].map(([, type]) => type);
+      for (const type of ['Document', 'Sect', 'H1', 'H2', 'P', 'Table', 'TR', 'TH', 'TD'])
+        expect(elements).toContain(type);
+      expect(file.objects).toContain(Buffer.from(`\ufeff${titles[slug]}`, 'utf16le').swap16().toString('latin1'));
+      file.pages.forEach((page, index) => expect(page).toContain(`Page ${index + 1} of ${file.pages.length}`));
+    },
+  );
 
-  it('is the same file each time it is asked for', async () => {
+  it('returns the same document file for every request', async () => {
     const borrower = await signInAs(sandbox, 'documents', 'motor');
     for (const slug of slugs) {
       expect((await pdf(borrower, slug)).equals(await pdf(borrower, slug))).toBe(true);
@@ -112,7 +121,7 @@ describe('the documents of a loan', () => {
     }
   });
 
-  it('says what a hire purchase is, and only where it is one', async () => {
+  it('explains hire purchase only in hire purchase documents', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const loan = await signInAs(sandbox, 'documents', 'lendable');
     const { totalPayable } = await quoteOf(sandbox, motor);
@@ -128,13 +137,13 @@ describe('the documents of a loan', () => {
     expect(wordsOf(await html(loan, 'contract'))).not.toMatch(/hire purchase|option to purchase|vehicle/i);
   });
 
-  it('A-33 gives 14 days to withdraw, and never asks to find it adequate', async () => {
+  it('states the 14-day right to withdraw and never asks the borrower to confirm that a document is adequate (A-33)', async () => {
     const borrower = await signInAs(sandbox, 'documents');
     expect(wordsOf(await html(borrower, 'contract'))).toContain('withdraw from the agreement within 14 days');
     for (const slug of slugs) expect(wordsOf(await html(borrower, slug))).not.toMatch(/adequate/i);
   });
 
-  it('R-53 R-54 A-14 is read at every address that a client knows, and kept where it says download', async () => {
+  it('serves documents at every URL that clients use, and as a download at the download URLs (R-53, R-54, A-14)', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const page = await html(motor, 'secci');
     for (const end of ['read-secci_html', 'read-secci.html/download']) {
@@ -145,7 +154,7 @@ describe('the documents of a loan', () => {
     expect((await get(sandbox, motor, 'read-minutes.html')).statusCode).toBe(404);
   });
 
-  it('T-18 T-21 is for its borrower and brand alone, and not there before it is time', async () => {
+  it('shows documents only to their borrower under their brand, and only once they are ready (T-18, T-21)', async () => {
     const owner = await signInAs(sandbox, 'documents');
     const other = await signInAs(sandbox, 'funded');
     expect((await get(sandbox, { ...owner, bearer: other.bearer }, 'read-contract.html')).statusCode).toBe(404);
@@ -157,11 +166,11 @@ describe('the documents of a loan', () => {
   });
 });
 
-describe('reading them', () => {
+describe('reading the documents', () => {
   it.each([
     ['lendable', 'C-55 C-56 C-57'],
     ['motor', 'C-95 C-96 C-97'],
-  ])('%s: %s one after the other, the contract last, which is accepted then', async (brand) => {
+  ])('%s: %s confirms the documents in order and accepts the contract last', async (brand) => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'documents', brand);
     for (const [index, slug] of slugs.entries()) {
@@ -177,7 +186,7 @@ describe('reading them', () => {
     }
   });
 
-  it('A-33 takes nothing but that it has been read', async () => {
+  it('accepts only a confirmation of reading, with no further fields (A-33)', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'documents');
     for (const body of [{ hasRead: false }, {}, { hasRead: true, isAdequate: true }]) {
@@ -187,7 +196,7 @@ describe('reading them', () => {
     expect((await readApplication(sandbox, borrower)).documents?.some(({ readAt }) => readAt)).toBe(false);
   });
 
-  it('C-69 A-56 pays the loan out once all are read, and not before', async () => {
+  it('pays the loan out only after all documents have been read (C-69, A-56)', async () => {
     const sandbox = await openSandbox();
     const half = await signInAs(sandbox, 'reading');
     const early = await post(sandbox, half, 'complete-read-documents');
@@ -198,7 +207,7 @@ describe('reading them', () => {
     expect((await post(sandbox, done, 'complete-read-documents')).statusCode).toBe(409);
   });
 
-  it('the documents keep the day on which the contract was accepted', async () => {
+  it('documents keep the date on which the contract was accepted', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'read');
     const before = (await get(sandbox, borrower, 'read-contract.html')).body;
@@ -208,11 +217,11 @@ describe('reading them', () => {
   });
 });
 
-describe('whoever it is', () => {
+describe('names in documents', () => {
   it.each([
     ['markup', '<img src=x onerror="alert(1)"> & Söhne', '&lt;img src=x onerror=&quot;alert(1)&quot;&gt; &amp; Söhne'],
     ['an apostrophe', 'O’Neill-D’Arcy', 'O’Neill-D’Arcy'],
-  ])('T-02 T-05 a name with %s stands in the page as it was typed', async (_, firstName, written) => {
+  ])('shows a name with %s in a document exactly as it was entered (T-02, T-05)', async (_, firstName, written) => {
     const sandbox = await openSandbox();
     const made = await applyAndSignIn(sandbox, application({ user: { firstName, lastName: 'Nothing' } }));
     const path = `/api/product/v2/loan-applications/${made.application.id}`;
@@ -224,7 +233,7 @@ describe('whoever it is', () => {
     expect(words).toContain(`${firstName} Nothing`);
   });
 
-  it('names of all Europe are drawn with their accents; a letter of another script is not', async () => {
+  it('prints European names with their accents and replaces characters of other scripts', async () => {
     const sandbox = await openSandbox();
     const made = await applyAndSignIn(
       sandbox,

@@ -11,7 +11,7 @@ async function isKnown(sandbox: SandboxUnderTest): Promise<boolean> {
 }
 
 describe('fault injection', () => {
-  it('error500 fails as often as ordered, before anything is done', async () => {
+  it('error500 fails the planned number of requests before any work is done', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'error500', times: 2 });
     expect((await apply(sandbox, application())).statusCode).toBe(500);
@@ -20,14 +20,14 @@ describe('fault injection', () => {
     expect((await apply(sandbox, application())).statusCode).toBe(201);
   });
 
-  it('slow waits three seconds and then answers', async () => {
+  it('slow answers after three seconds', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'slow' });
     expect((await apply(sandbox, application())).statusCode).toBe(201);
     expect(sandbox.pauses).toEqual([3000]);
   });
 
-  it('timeout does the work and then says that it took too long', async () => {
+  it('timeout does the work and then answers 504', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'timeout' });
     expect((await apply(sandbox, application())).statusCode).toBe(504);
@@ -35,7 +35,7 @@ describe('fault injection', () => {
     expect(await isKnown(sandbox)).toBe(true);
   });
 
-  it('offline cuts the connection, before anything is done', async () => {
+  it('offline closes the connection before any work is done', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'offline' });
     const address = await sandbox.server.listen({ port: 0, host: '127.0.0.1' });
@@ -54,7 +54,7 @@ describe('fault injection', () => {
     expect(await isKnown(sandbox)).toBe(false);
   });
 
-  it('validation refuses the answer it is pointed at', async () => {
+  it('validation rejects the field that its pointer names', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'validation', pointer: '/user/email' });
     const response = await apply(sandbox, application());
@@ -64,7 +64,7 @@ describe('fault injection', () => {
     ]);
   });
 
-  it('meets only the operation it was ordered for, can be called off, and is shown', async () => {
+  it('affects only the planned operation, is shown on the overview page and can be cleared', async () => {
     const sandbox = await openSandbox();
     await order(sandbox, { operation: 'createLoanApplication', fault: 'error500', times: 3 });
     expect((await sandbox.call('GET', '/api/shared/employment-statuses')).statusCode).toBe(200);
@@ -74,7 +74,7 @@ describe('fault injection', () => {
     expect((await apply(sandbox, application())).statusCode).toBe(201);
   });
 
-  it('is ordered by the form of the page too', async () => {
+  it('accepts a planned fault from the form of the overview page', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.server.inject({
       method: 'POST',
@@ -91,7 +91,7 @@ describe('fault injection', () => {
     [{ operation: 'getUser', fault: 'hail' }],
     [{ operation: 'getUser', fault: 'slow', times: -1 }],
     [{}],
-  ])('refuses %j', async (payload) => {
+  ])('refuses the planned fault %j', async (payload) => {
     const sandbox = await openSandbox();
     expect((await order(sandbox, payload)).statusCode).toBe(400);
   });

@@ -23,8 +23,8 @@ async function applicationsOfPat(sandbox: SandboxUnderTest): Promise<number> {
   });
 }
 
-describe('T-16 Idempotency-Key', () => {
-  it('T-16 answers a repeat exactly as the first time, with a token that works', async () => {
+describe('Idempotency-Key (T-16)', () => {
+  it('repeats the first answer exactly, with a token that works (T-16)', async () => {
     const sandbox = await openSandbox();
     const first = await apply(sandbox, application(), key('one'));
     sandbox.clock.now = new Date('2026-11-21T09:31:00Z');
@@ -36,7 +36,7 @@ describe('T-16 Idempotency-Key', () => {
     expect((await exchange(sandbox, autoLoginToken)).statusCode).toBe(200);
   });
 
-  it('T-16 makes one application of twenty requests at the same moment', async () => {
+  it('makes one application from twenty simultaneous requests (T-16)', async () => {
     const sandbox = await openSandbox();
     const responses = await Promise.all(Array.from({ length: 20 }, () => apply(sandbox, application(), key('one'))));
     expect(new Set(responses.map((response) => `${response.statusCode} ${response.body}`)).size).toBe(1);
@@ -44,7 +44,7 @@ describe('T-16 Idempotency-Key', () => {
     expect(await applicationsOfPat(sandbox)).toBe(1);
   });
 
-  it('T-16 makes one application although the first answer never arrived', async () => {
+  it('makes one application if the client retries after a lost answer (T-16)', async () => {
     const sandbox = await openSandbox();
     await sandbox.server.inject({
       method: 'POST',
@@ -58,7 +58,7 @@ describe('T-16 Idempotency-Key', () => {
     expect(await applicationsOfPat(sandbox)).toBe(1);
   });
 
-  it('T-16 refuses the key of another body, and does nothing', async () => {
+  it('refuses a key that was used with a different body, and does nothing (T-16)', async () => {
     const sandbox = await openSandbox();
     await apply(sandbox, application(), key('one'));
     const other = await apply(sandbox, application({ amount: 8000 }), key('one'));
@@ -67,7 +67,7 @@ describe('T-16 Idempotency-Key', () => {
     expect(await applicationsOfPat(sandbox)).toBe(1);
   });
 
-  it('T-16 takes a new key, and the same key of another session, for another attempt', async () => {
+  it('treats a new key, or the same key in another session, as a new request (T-16)', async () => {
     const sandbox = await openSandbox();
     const ids = [
       await apply(sandbox, application(), key('one')),
@@ -77,13 +77,13 @@ describe('T-16 Idempotency-Key', () => {
     expect(new Set(ids).size).toBe(3);
   });
 
-  it('T-16 remembers no refusal: the same key may be tried again with a better body', async () => {
+  it('does not remember refusals, so the same key works with a corrected body (T-16)', async () => {
     const sandbox = await openSandbox();
     expect((await apply(sandbox, application({ amount: 1 }), key('one'))).statusCode).toBe(422);
     expect((await apply(sandbox, application(), key('one'))).statusCode).toBe(201);
   });
 
-  it('T-18 gives nobody else’s answer to who signs in with the same key', async () => {
+  it("does not give one user's answer to another user with the same key (T-18)", async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application({ user: { email: 'sam@example.com' } }));
     await apply(sandbox, application(), key('one'));
@@ -91,7 +91,7 @@ describe('T-16 Idempotency-Key', () => {
     expect((await readUser(sandbox, userId, bearer)).loanApplications).toHaveLength(1);
   });
 
-  it('keeps neither tokens nor keys in the store as they are', async () => {
+  it('stores tokens and idempotency keys only as hashes', async () => {
     const sandbox = await openSandbox();
     const { autoLoginToken = '' } = dataOf<LoanApplication>(await apply(sandbox, application(), key('secret-key-1')));
     const kept = await sandbox.store.transact((records) =>
@@ -99,7 +99,7 @@ describe('T-16 Idempotency-Key', () => {
     );
     expect(kept).toBeUndefined();
     const bytes = await sandbox.place.contents();
-    // Text that is kept is found this way.
+    // Proves that this search would find stored text.
     expect(bytes).toContain('pat@example.com');
     expect(bytes.includes(autoLoginToken) || bytes.includes('secret-key-1')).toBe(false);
   });

@@ -18,19 +18,19 @@ describe('the identity check', () => {
     return { borrower, id: requirement?.id ?? '' };
   }
 
-  it('C-128 accepts what was sent, and the application goes on', async () => {
+  it('accepts the uploaded documents, and the application continues (C-128)', async () => {
     const sandbox = await openSandbox();
     const { borrower, id } = await waiting(sandbox);
     expect((await sandbox.server.inject('/sandbox/identity')).body).toContain(`action="/sandbox/identity/${id}"`);
     expect((await decide(sandbox, id, { decision: 'accept' })).headers.location).toBe('/sandbox/identity');
     expect(await readApplication(sandbox, borrower)).toMatchObject({ state: 'Documents' });
     expect((await sandbox.server.inject('/sandbox/identity')).body).not.toContain(id);
-    // Somebody else was quicker: nothing changes.
+    // A second decision changes nothing.
     expect((await decide(sandbox, id, { decision: 'reject', reason: 'No' })).statusCode).toBe(303);
     expect(await readApplication(sandbox, borrower)).toMatchObject({ state: 'Documents' });
   });
 
-  it('sends it back with a reason that the borrower reads, and not without one', async () => {
+  it('rejects documents only with a reason, which the borrower can read', async () => {
     const sandbox = await openSandbox();
     const { borrower, id } = await waiting(sandbox);
     const silent = await decide(sandbox, id, { decision: 'reject', reason: '  ' });
@@ -50,7 +50,7 @@ describe('the identity check', () => {
     ['a PDF', 'application/pdf', 'application/octet-stream', 'attachment'],
     ['a page', 'text/html', 'application/octet-stream', 'attachment'],
     ['a drawing with a script', 'image/svg+xml', 'application/octet-stream', 'attachment'],
-  ])('T-14 shows %s so that nothing in it runs', async (_, contentType, sent, disposition) => {
+  ])('serves %s so that the browser executes nothing in it (T-14)', async (_, contentType, sent, disposition) => {
     const sandbox = await openSandbox();
     const { borrower, id } = await waiting(sandbox);
     const content = Buffer.from('<script>alert(1)</script>');
@@ -79,7 +79,7 @@ describe('the identity check', () => {
     expect((await sandbox.server.inject('/sandbox/identity')).body).not.toContain('<script>');
   });
 
-  it('T-04 decides nothing for the page of another site', async () => {
+  it('ignores a decision sent from another site (T-04)', async () => {
     const sandbox = await openSandbox();
     const { borrower, id } = await waiting(sandbox);
     const response = await sandbox.server.inject({

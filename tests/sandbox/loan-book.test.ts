@@ -8,7 +8,7 @@ import { dataOf, openSandbox, readUser, type SandboxUnderTest } from './sandbox-
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 
-/** What the lender has of a loan, without ids and instants, which differ. */
+/** Returns a loan's records without ids and instants, which differ between runs. */
 async function bookOf(sandbox: SandboxUnderTest, { id }: LoanBorrower) {
   return sandbox.store.transact(async (records) => {
     const loan = await records.loans.find(id);
@@ -23,8 +23,8 @@ async function bookOf(sandbox: SandboxUnderTest, { id }: LoanBorrower) {
   });
 }
 
-describe('the book of a loan that is paid', () => {
-  it('S-01 S-02 goes from Funded over Active to Complete, for what was quoted to the penny (lendable, motor)', async () => {
+describe('a loan that is paid on time', () => {
+  it('a loan paid on time goes from Funded to Active to Complete and costs exactly what was quoted (S-01, S-02)', async () => {
     const sandbox = await openSandbox();
     const borrowers = [await loanBorrower(sandbox), await loanBorrower(sandbox, { brand: 'motor' })];
     for (const borrower of borrowers) expect((await borrower.read()).state).toBe('Funded');
@@ -39,7 +39,7 @@ describe('the book of a loan that is paid', () => {
     }
   });
 
-  it('asks for a direct debit three working days ahead, and has it on the day, on a weekend the Monday after', async () => {
+  it('requests a Direct Debit three working days ahead and collects it on the due date, or on the Monday after a weekend', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
@@ -66,7 +66,7 @@ describe('the book of a loan that is paid', () => {
     ]);
   });
 
-  it('is the same whether it is run in one go or day by day', async () => {
+  it('gives the same loan whether the loan book is run at once or day by day', async () => {
     const books = [];
     for (const step of [1, 170]) {
       const sandbox = await openSandbox();
@@ -82,8 +82,8 @@ describe('the book of a loan that is paid', () => {
   });
 });
 
-describe('the book of a loan that is not paid', () => {
-  it('S-07 is Late from the day after a direct debit came back, and Active again once that is paid', async () => {
+describe('a loan with a returned or missing payment', () => {
+  it('a loan is Late from the day after a returned Direct Debit, and Active again once the arrears are paid (S-07)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { directDebits: ['returned', 'paid'] });
     const late = await moveUntil(sandbox, borrower, 'Late');
@@ -94,12 +94,12 @@ describe('the book of a loan that is not paid', () => {
     await borrower.post('direct-debit-late-repayment', { amount: late.arrears?.amount });
     const paid = await moveUntil(sandbox, borrower, 'Active');
     expect(paid.arrears).toBeUndefined();
-    // Late by days, so it costs a little more in the end, and no fee.
+    // Interest on the days in arrears is added, but no fee.
     expect(pence(paid.remainingToPay + paid.totalPaid)).toBeGreaterThan(pence(paid.totalPayable));
     expect(pence(paid.remainingToPay + paid.totalPaid)).toBeLessThan(pence(paid.totalPayable) + 200);
   });
 
-  it('is Late without a mandate, and nothing is asked of the bank', async () => {
+  it('a loan without a mandate becomes Late, and no payment is requested from the bank', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     await sandbox.store.transact(async (records) => {
@@ -112,8 +112,8 @@ describe('the book of a loan that is not paid', () => {
   });
 });
 
-describe('what happens on its day', () => {
-  it('C-28 payments come from the new account five working days after it was given', async () => {
+describe('changes that take effect on a later day', () => {
+  it('takes payments from a new bank account from five working days after the change (C-28)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     await moveUntil(sandbox, borrower, 'Active');
@@ -127,7 +127,7 @@ describe('what happens on its day', () => {
     expect(mandates.map(({ state }) => state).toSorted()).toEqual(['Active', 'Cancelled']);
   });
 
-  it('S-24 a figure expires with its day, and is withdrawn by the end of the loan', async () => {
+  it('a settlement quote expires after its day, and is withdrawn when the loan ends (S-24)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     await moveUntil(sandbox, borrower, 'Active');
@@ -140,7 +140,7 @@ describe('what happens on its day', () => {
     expect(states).toEqual(['Expired']);
   });
 
-  it('S-04 what was on its way when a loan is settled by card is called back', async () => {
+  it('calls back a pending Direct Debit when the loan is settled by card (S-04)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     await moveUntil(sandbox, borrower, 'Active');
@@ -161,8 +161,8 @@ describe('what happens on its day', () => {
   });
 });
 
-describe('money that goes back', () => {
-  it('is owed again at the end of the schedule, and stands among the repayments', async () => {
+describe('refunds', () => {
+  it('adds a refunded amount to the end of the schedule and lists the refund among the repayments', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     const paid = await moveUntil(sandbox, borrower, ({ totalPaid }) => totalPaid > 0);
@@ -177,7 +177,7 @@ describe('money that goes back', () => {
     expect(twice.statusCode).toBe(409);
   });
 
-  it('goes back once: then the payment before it is the next', async () => {
+  it('refunds a payment only once, and then offers the payment before it', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'paying' });
     const { totalPaid: before, monthlyPayment } = await borrower.read();
@@ -202,8 +202,8 @@ describe('money that goes back', () => {
   });
 });
 
-describe('the ledgers of all loans', () => {
-  it('agree with their repayments and their schedules to the penny, today and three months on', async () => {
+describe('the ledgers of all persona loans', () => {
+  it('agree with the repayments and schedules to the penny, today and three months later', async () => {
     const sandbox = await openSandbox();
     for (const days of [0, 92]) {
       if (days > 0) {
@@ -229,7 +229,7 @@ describe('the ledgers of all loans', () => {
 });
 
 describe('an application whose documents are accepted', () => {
-  it('becomes one loan, on the lender’s day', async () => {
+  it('an accepted application becomes one loan, dated in lender time', async () => {
     const sandbox = await openSandbox();
     const clock = { method: 'POST', url: '/sandbox/clock', payload: { days: 40 } } as const;
     expect((await sandbox.server.inject(clock)).statusCode).toBe(200);

@@ -3,28 +3,28 @@ import type { LightMyRequestResponse } from 'fastify';
 import { dataOf, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs } from './sign-in-as.ts';
 
-/** Somebody signed in, with a loan. */
+/** A signed-in borrower with a loan. */
 export interface LoanBorrower {
   readonly bearer: string;
   readonly userId: string;
   readonly brand: string;
   readonly id: string;
-  /** The loan's address. */
+  /** The URL of the loan. */
   readonly path: string;
-  /** The loan as it is now, with everything embedded. */
+  /** Reads the current loan with all embedded resources. */
   read(): Promise<Loan>;
   get(call: string): Promise<LightMyRequestResponse>;
-  /** Posts one of the loan's calls. */
+  /** Posts to a path below the loan. */
   post(call: string, body?: unknown, key?: string): Promise<LightMyRequestResponse>;
-  /** Any other way to ask. */
+  /** Sends any other request. */
   send(method: 'PUT' | 'DELETE', call: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
 export interface LoanBorrowerOptions {
   readonly brand?: string;
-  /** Absent: somebody whose loan has just been paid out. */
+  /** If absent, a borrower whose loan has just been paid out. */
   readonly persona?: string;
-  /** What becomes of the loan's direct debits; absent: they are paid. */
+  /** The outcomes of the loan's Direct Debits. If absent, they are paid. */
   readonly directDebits?: readonly ('paid' | 'returned')[];
 }
 
@@ -39,7 +39,7 @@ export const everyList = [
   'scheduledFees',
 ].join(',');
 
-/** Signs in as somebody with a loan. */
+/** Signs in as a borrower with a loan. */
 export async function loanBorrower(
   sandbox: SandboxUnderTest,
   { brand = 'lendable', persona = 'funded', directDebits }: LoanBorrowerOptions = {},
@@ -74,11 +74,11 @@ export async function loanBorrower(
   };
 }
 
-/** Moves the lender's clock. */
+/** Moves lender time by a number of days. */
 export const moveOn = (sandbox: SandboxUnderTest, days: number): Promise<void> =>
   sandbox.store.transact((records) => records.clock.moveAhead(days));
 
-/** Moves the lender's clock, day by day, until the loan is what a test wants. */
+/** Moves lender time day by day until the loan satisfies a condition. */
 export async function moveUntil(
   sandbox: SandboxUnderTest,
   borrower: LoanBorrower,
@@ -92,21 +92,21 @@ export async function moveUntil(
   throw new Error('The loan does not get there in four months.');
 }
 
-/** Signs in as somebody with a loan that is being repaid. */
+/** Signs in as a borrower who is repaying a loan. */
 export async function activeBorrower(sandbox: SandboxUnderTest, options: LoanBorrowerOptions = {}) {
   const borrower = await loanBorrower(sandbox, options);
   await moveUntil(sandbox, borrower, 'Active');
   return borrower;
 }
 
-/** Signs in as somebody whose first direct debit came back unpaid; later ones are paid unless it is said otherwise. */
+/** Signs in as a borrower whose first Direct Debit was returned unpaid. Later ones are paid by default. */
 export async function lateBorrower(sandbox: SandboxUnderTest, options: LoanBorrowerOptions = {}) {
   const borrower = await loanBorrower(sandbox, { directDebits: ['returned', 'paid'], ...options });
   await moveUntil(sandbox, borrower, ({ state, pendingRepayments }) => state === 'Late' && !pendingRepayments?.length);
   return borrower;
 }
 
-/** What the lender's ledger says was paid, in pounds: the witness of every charge. */
+/** Returns the total paid according to the lender's ledger, in pounds. */
 export async function paidInLedger(sandbox: SandboxUnderTest, { id }: LoanBorrower): Promise<readonly number[]> {
   return sandbox.store.transact(async (records) => {
     const loan = await records.loans.find(id);

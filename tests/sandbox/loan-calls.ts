@@ -4,7 +4,7 @@ export type LoanCallMethod = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
 const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '00733445' };
 
-/** A body that the contract accepts for each operation of a loan that has one. */
+/** Operation id -> a body that satisfies the contract, for each loan operation with a body. */
 export const loanBodies: Readonly<Record<string, unknown>> = {
   setUpDirectDebitMandate: { ...account, isAccountHolder: true },
   repayEarlyByDirectDebit: { amount: 10 },
@@ -19,7 +19,7 @@ export const loanBodies: Readonly<Record<string, unknown>> = {
   updateArrangement: { reason: 'illness' },
 };
 
-/** Every operation of a loan: its id, method and address, with `{id}` for the loan's. */
+/** Every loan operation: its id, method and path, with `{id}` for the loan. */
 export const loanOperations = [
   ...Object.entries(contract.productV2.paths).map((entry) => ['product', ...entry] as const),
   ...Object.entries(contract.shared.paths).map((entry) => ['shared', ...entry] as const),

@@ -8,7 +8,7 @@ import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 const products = ['lendable', 'motor'] as const;
 
-/** Each paper's name in addresses, its title (R-55), and who is to have it. */
+/** The documents of a loan: name in URLs, title (R-55), and the personas that have it. */
 const papers = [
   ['contract', 'Loan Agreement'],
   ['secci', 'Loan Key Facts'],
@@ -22,7 +22,7 @@ const pounds = (amount: number) => money.format(amount).replace(/\.00$/, '');
 const pence = (text = '') => Math.round(Number(text.replaceAll(/[£,]/g, '')) * 100);
 const day = (date: string) => date.split('-').toReversed().join('/');
 
-describe.each(products)('the papers of a loan, at %s', (brand) => {
+describe.each(products)('the documents of a loan at %s', (brand) => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
@@ -35,7 +35,7 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     return { loan: await borrower.read(), file, words: file.pages.join(' ') };
   }
 
-  it.each(papers)('C-11 C-12 R-53 R-54 R-55 %s is a tagged PDF, titled %s', async (slug, title) => {
+  it.each(papers)('%s is a tagged PDF with the title %s (C-11, C-12, R-53, R-54, R-55)', async (slug, title) => {
     const { loan, file, words } = await read('paying', slug);
     expect(words).toContain(title);
     expect(words).toContain(loan.reference);
@@ -45,7 +45,7 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     for (const type of ['Document', 'Sect', 'H1', 'H2', 'Table', 'TH', 'TD']) expect(elements).toContain(type);
   });
 
-  it('R-53 are kept where it says download', async () => {
+  it('loan documents are sent as attachments at their download URLs (R-53)', async () => {
     const borrower = await loanBorrower(sandbox, { brand, persona: 'paying' });
     for (const [slug] of papers) {
       const { headers } = await borrower.get(`${slug}.pdf/download`);
@@ -53,23 +53,26 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     }
   });
 
-  it.each(['paying', 'late', 'complete', 'sold'])('C-11 C-12 %s: say what was agreed', async (persona) => {
-    for (const slug of ['contract', 'secci', 'adequate-explanations']) {
-      const { loan, words } = await read(persona, slug);
-      const { amount, fee, totalPayable, apr, rate, term } = loan;
-      for (const figure of [
-        pounds(amount),
-        pounds(fee),
-        pounds(totalPayable),
-        `${apr.toFixed(1)}%`,
-        `${rate.toFixed(1)}%`,
-      ])
-        expect(words).toContain(figure);
-      expect(words).toContain(`${term} months`);
-    }
-  });
+  it.each(['paying', 'late', 'complete', 'sold'])(
+    'the loan documents of %s show the agreed terms (C-11, C-12)',
+    async (persona) => {
+      for (const slug of ['contract', 'secci', 'adequate-explanations']) {
+        const { loan, words } = await read(persona, slug);
+        const { amount, fee, totalPayable, apr, rate, term } = loan;
+        for (const figure of [
+          pounds(amount),
+          pounds(fee),
+          pounds(totalPayable),
+          `${apr.toFixed(1)}%`,
+          `${rate.toFixed(1)}%`,
+        ])
+          expect(words).toContain(figure);
+        expect(words).toContain(`${term} months`);
+      }
+    },
+  );
 
-  it('C-11 the agreement has the days and amounts of the schedule', async () => {
+  it('the agreement shows the dates and amounts of the schedule (C-11)', async () => {
     const { loan, words } = await read('starting', 'contract');
     for (const { dueDate, amount, fees } of loan.scheduledPayments ?? []) {
       expect(words).toContain(`${day(dueDate)} ${pounds((Math.round(amount * 100) - Math.round(fees * 100)) / 100)}`);
@@ -77,7 +80,7 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     expect(loan.scheduledPayments).toHaveLength(loan.term);
   });
 
-  it('the mandate shows the ends of the account alone, what is next, and the Guarantee unedited', async () => {
+  it('the mandate shows only the last digits of the account, the next payment, and the unchanged Guarantee', async () => {
     const { loan, words } = await read('paying', 'direct-debit-mandate');
     expect(words).toContain(`ending in ${loan.mandate?.accountNumberEnding}`);
     expect(words).toContain(loan.mandate?.reference);
@@ -98,7 +101,7 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     .map(([persona, state]) => [persona, state] as const);
 
   it.each(everyPersona)(
-    'the statement of %s (%s) has every entry, and adds up to the penny',
+    'the statement of %s (%s) lists every ledger entry and adds up to the penny',
     async (persona, state) => {
       const { loan, words } = await read(persona, 'statement');
       const record = await sandbox.store.transact((records) => records.loans.find(loan.id));
@@ -118,12 +121,12 @@ describe.each(products)('the papers of a loan, at %s', (brand) => {
     },
   );
 
-  it('the statement of a late loan says how much is overdue, and since when', async () => {
+  it('the statement of a loan in arrears shows how much is overdue and since when', async () => {
     const { loan, words } = await read('late', 'statement');
     expect(words).toContain(`Overdue ${pounds(loan.arrears?.amount ?? 0)}`);
   });
 
-  it('T-18 T-21 are for their borrower and brand alone', async () => {
+  it('shows loan documents only to their borrower under their brand (T-18, T-21)', async () => {
     const owner = await loanBorrower(sandbox, { brand, persona: 'paying' });
     const other = await loanBorrower(sandbox, { brand, persona: 'late' });
     for (const [slug] of papers) {

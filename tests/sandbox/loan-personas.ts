@@ -1,4 +1,4 @@
-/** Each persona with one loan or more, the state of the newest, and which product has such where only one has. */
+/** Each persona with loans: the state of the newest loan and, if it exists for one product only, that product. */
 export const loanPersonas: readonly (readonly [id: string, state: string, product?: 'motor'])[] = [
   ['pending', 'Pending'],
   ['funded', 'Funded'],

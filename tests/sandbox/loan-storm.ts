@@ -5,7 +5,7 @@ import { expect } from 'vitest';
 import type { LoanBorrower } from './loan-borrower.ts';
 import { dataOf, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';
 
-/** Numbers from 0 to 1, the same for the same seed (mulberry32). */
+/** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
 export function dice(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** What came of an act: the answers, and how many payments it may have made or asked for at the most. */
+/** The result of an action: its answers, and the highest number of payments that it may have made or requested. */
 export interface Done {
   readonly answers: readonly LightMyRequestResponse[];
   readonly most: number;
@@ -25,7 +25,7 @@ export interface Done {
 const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '00733445' };
 const isGood = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;
 
-/** A borrower who presses everything in any order: again, in two tabs at once, under old keys, with other amounts. */
+/** A borrower who sends all requests in random order: repeatedly, from two tabs, with reused keys and with other amounts. */
 export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower, roll: () => number) {
   const sent: { readonly call: string; readonly body: unknown; readonly key: string }[] = [];
   const given = new Map<string, string>();
@@ -41,7 +41,7 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
     if (isGood(answer)) given.set(key, answer.body);
     return { answers: [answer], most };
   }
-  /** Pounds: something of what is overdue, all of it, a penny, too much, or what a figure says. */
+  /** Returns an amount in pounds: a part of the arrears, all of them, a penny, too much, or the amount of a quote. */
   async function amount(): Promise<number> {
     const { arrears } = await borrower.read();
     const quote = await borrower.get('unexpired-early-settlement-quote');
@@ -95,9 +95,9 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
       return { answers: [await borrower.send('DELETE', 'bank-details-update')], most: 0 };
     },
     async arrange() {
-      const begun = await post('self-serve-arrangement', undefined);
-      const state = begun.answers.filter(isGood).map((one) => dataOf<SelfServeArrangement>(one).state)[0];
-      if (state !== 'Draft') return begun;
+      const started = await post('self-serve-arrangement', undefined);
+      const state = started.answers.filter(isGood).map((one) => dataOf<SelfServeArrangement>(one).state)[0];
+      if (state !== 'Draft') return started;
       const info = dataOf<{ paymentDates: { date: string }[]; minimumAmount: number; maximumAmount: number }>(
         await borrower.get('self-serve-arrangement-info'),
       );
@@ -136,7 +136,7 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
       const come = () => sandbox.call('POST', '/api/shared/truelayer/resume-journey-auth', { ...borrower, body });
       return { answers: await Promise.all([come(), come()]), most: 1 };
     },
-    /** The same once more: a lost answer, a reload, a second press. */
+    /** Repeats an earlier request, as after a lost answer, a reload or a second press. */
     async again() {
       const { call, body, key } = pick(sent.slice(-4)) ?? {};
       if (call === undefined || key === undefined) return { answers: [], most: 0 };
@@ -146,7 +146,7 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
       else if (isGood(answer)) given.set(key, answer.body);
       return { answers: [answer], most: first === undefined ? 1 : 0 };
     },
-    /** An old key with another body. */
+    /** Sends a used key with a different body. */
     async otherBody() {
       const { call, key } = pick(sent.filter(({ body }) => body !== undefined)) ?? {};
       if (call === undefined) return { answers: [], most: 0 };

@@ -4,7 +4,7 @@ import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
 import { lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox } from './sandbox-under-test.ts';
 
-describe('an arrangement that a person answers', () => {
+describe('a referred arrangement', () => {
   /** Three payments missed, and asked for: so much on top of the usual payment, of a month that leaves so much for it. */
   async function referred(onTop: number, left: number) {
     const sandbox = await openSandbox();
@@ -23,7 +23,7 @@ describe('an arrangement that a person answers', () => {
     return { sandbox, borrower, monthlyPayment, press, page, outbox };
   }
 
-  it('is agreed by the lender on the second working day where the month leaves it', async () => {
+  it('is agreed on the second working day if the borrower can afford it', async () => {
     const { sandbox, borrower, monthlyPayment, outbox } = await referred(5, 5);
     const { asOf } = await borrower.read();
     const arranged = await moveUntil(sandbox, borrower, ({ arrangement }) => arrangement !== undefined);
@@ -33,7 +33,7 @@ describe('an arrangement that a person answers', () => {
     expect(await outbox()).toContain('Your arrangement is agreed');
   });
 
-  it('is declined where the month does not leave it: payments stay held, and the borrower may ask again', async () => {
+  it('is declined if the borrower cannot afford it: payments stay held, and the borrower may ask again', async () => {
     const { sandbox, borrower, outbox } = await referred(50, -20);
     const { paymentsHeldUntil } = await borrower.read();
     const answered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
@@ -46,7 +46,7 @@ describe('an arrangement that a person answers', () => {
     expect(await borrower.read()).not.toHaveProperty('arrangementAnswer');
   });
 
-  it('is answered with less where the month leaves less, which can be asked for then', async () => {
+  it('is answered with a lower amount that the borrower can afford and then request', async () => {
     const { sandbox, borrower, outbox, monthlyPayment } = await referred(60, 20);
     const answered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
     expect(answered.arrangementAnswer).toEqual({ outcome: 'Less', monthlyAmount: monthlyPayment + 20 });
@@ -63,7 +63,7 @@ describe('an arrangement that a person answers', () => {
     ['Agreed', 'Accept', { arrangement: { state: 'Active' } }],
     ['Less', 'Ask for less', { arrangementAnswer: { outcome: 'Less' } }],
     ['Declined', 'Decline', { arrangementAnswer: { outcome: 'Declined' } }],
-  ])('is answered by a tester at once: %s', async (answer, label, loan) => {
+  ])('is answered at once when a tester chooses: %s', async (answer, label, loan) => {
     const { borrower, press, page } = await referred(60, -20);
     expect(await page()).toContain(`>${label}</button>`);
     expect((await press(answer)).statusCode).toBe(303);
@@ -72,7 +72,7 @@ describe('an arrangement that a person answers', () => {
     expect((await press(answer)).statusCode).toBe(409);
   });
 
-  it('is not answered once what was overdue is paid', async () => {
+  it('is not answered after the arrears have been paid', async () => {
     const { sandbox, borrower, press } = await referred(60, -20);
     const { arrears } = await borrower.read();
     const charge = { paymentMethodId: 'pm_card_visa', amount: arrears?.amount };
@@ -82,7 +82,7 @@ describe('an arrangement that a person answers', () => {
     expect(await borrower.read()).not.toHaveProperty('arrangementAnswer');
   });
 
-  it('knows no other answer', async () => {
+  it('the console refuses an unknown answer to an arrangement', async () => {
     const { press } = await referred(60, -20);
     expect((await press('Maybe')).statusCode).toBe(400);
   });

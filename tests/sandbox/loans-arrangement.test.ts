@@ -5,8 +5,8 @@ import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
 import { activeBorrower, lateBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf } from './sandbox-under-test.ts';
 
-describe('an arrangement that is begun', () => {
-  it('C-30 C-32 R-27 is a draft, and the same one when it is begun again', async () => {
+describe('starting an arrangement', () => {
+  it('starts a draft arrangement, and returns the same draft when started again (C-30, C-32, R-27)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const draft = await begin(borrower);
@@ -14,7 +14,7 @@ describe('an arrangement that is begun', () => {
     expect(await begin(borrower)).toEqual(draft);
   });
 
-  it('C-32 offers terms, amounts and days that clear what is overdue', async () => {
+  it('offers terms, amounts and dates that clear the arrears (C-32)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { arrears, monthlyPayment } = await borrower.read();
@@ -32,7 +32,7 @@ describe('an arrangement that is begun', () => {
     expect(info).not.toHaveProperty('remaining');
   });
 
-  it('C-31 A-17 D-13 keeps what is said, step by step, for who comes back', async () => {
+  it('saves the form step by step for a returning borrower (C-31, A-17, D-13)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -43,7 +43,7 @@ describe('an arrangement that is begun', () => {
     expect(info.priorityBillsUpdated).toBe(true);
   });
 
-  it('C-31 C-32 C-41 what is left of the month comes from the form or, before that, from the statement', async () => {
+  it('takes the monthly surplus from the form, or else from the financial statement (C-31, C-32, C-41)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { bearer } = borrower;
@@ -57,7 +57,7 @@ describe('an arrangement that is begun', () => {
     expect(await infoOf(borrower)).toMatchObject({ remaining: -50, affordableAmount: 0, options: [] });
   });
 
-  it('T-17 C-30 there must be something overdue', async () => {
+  it('refuses an arrangement if nothing is overdue (T-17, C-30)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     expect(problemOf(await borrower.post('self-serve-arrangement')).code).toBe('state-moved-on');
@@ -66,8 +66,8 @@ describe('an arrangement that is begun', () => {
   });
 });
 
-describe('an arrangement that is decided', () => {
-  it('C-31 is agreed where it is within what is left: the loan is late no more, and is paid by it to the end', async () => {
+describe('deciding an arrangement', () => {
+  it('agrees an affordable arrangement: the loan leaves arrears and is paid to the end (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -92,7 +92,7 @@ describe('an arrangement that is decided', () => {
     expect((await sandbox.server.inject('/sandbox/outbox')).body).toContain('Your arrangement is agreed');
   });
 
-  it('C-31 goes by the term where no amount is said', async () => {
+  it('derives the monthly amount from the term if no amount is given (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -104,7 +104,7 @@ describe('an arrangement that is decided', () => {
   it.each([
     ['more than is left of the month', { affordability: leaving(1) }],
     ['less than clears it in the longest term', { amount: 5 }],
-  ])('C-31 R-27 is handed to a person: %s', async (_, change) => {
+  ])("refers the arrangement to the lender's team: %s (C-31, R-27)", async (_, change) => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -118,7 +118,7 @@ describe('an arrangement that is decided', () => {
     expect(await begin(borrower)).toMatchObject({ state: 'Draft' });
   });
 
-  it('C-10 C-31 the loan says what is paid each month as the arrangement does, also after the last payment of the schedule', async () => {
+  it('the loan and the arrangement show the same monthly amount, also after the last scheduled payment (C-10, C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox, { persona: 'lasting', directDebits: ['returned'] });
     await begin(borrower);
@@ -128,7 +128,7 @@ describe('an arrangement that is decided', () => {
     expect(scheduledPayments[0]?.amount).toBe(agreed.monthlyAmount);
   });
 
-  it('C-31 who can pay nothing names no day, and is handed to a person', async () => {
+  it('refers a borrower who cannot pay anything, without asking for a date (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -140,7 +140,7 @@ describe('an arrangement that is decided', () => {
     expect(paymentsHeldUntil).toBe(addDays(asOf, 14));
   });
 
-  it('C-31 CONC 7.3 while a person looks at it nothing is asked for by Direct Debit, and after that as ever', async () => {
+  it('holds Direct Debits while an arrangement is referred and requests them again afterwards (C-31, CONC 7.3)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const [missed] = (await borrower.read()).scheduledPayments ?? [];
@@ -160,7 +160,7 @@ describe('an arrangement that is decided', () => {
     expect(paid.asOf).toBe(workingDayFrom(after.nextPayment?.date ?? ''));
   });
 
-  it('C-31 what was asked of the bank before a person looks at it is still taken, and said', async () => {
+  it('still takes and announces a Direct Debit that was requested before the referral (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { totalPaid } = await moveUntil(
@@ -174,7 +174,7 @@ describe('an arrangement that is decided', () => {
     await moveUntil(sandbox, borrower, (loan) => loan.totalPaid > totalPaid);
   });
 
-  it('C-31 payments are held no more once nothing is overdue', async () => {
+  it('stops holding payments once nothing is overdue (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -187,7 +187,7 @@ describe('an arrangement that is decided', () => {
     expect(loan).toMatchObject({ state: 'Active', nextPayment: { paymentMethod: 'DIRECT_DEBIT' } });
   });
 
-  it('C-31 an amount takes back the term that was chosen before, and the other way round', async () => {
+  it('a new amount replaces a saved term, and a new term replaces a saved amount (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -200,7 +200,7 @@ describe('an arrangement that is decided', () => {
     expect((await infoOf(borrower)).form).not.toHaveProperty('amount');
   });
 
-  it('C-31 needs all that it is decided by', async () => {
+  it('reports every missing answer of a submitted arrangement (C-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -218,7 +218,7 @@ describe('an arrangement that is decided', () => {
     [{ term: 7 }, '/term'],
     [{ amount: -1 }, '/amount'],
     [{ affordability: { netMonthlyIncome: 1 } }, '/affordability/essentialSpending'],
-  ])('C-31 refuses %j', async (form, pointer) => {
+  ])('refuses the arrangement answers %j (C-31)', async (form, pointer) => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower);
@@ -227,8 +227,8 @@ describe('an arrangement that is decided', () => {
   });
 });
 
-describe('the month’s money as the lender knows it', () => {
-  it('C-33 A-40 comes from the application', async () => {
+describe("the borrower's monthly figures", () => {
+  it("takes the borrower's monthly figures from the application (C-33, A-40)", async () => {
     const sandbox = await openSandbox();
     const { id, bearer } = await activeBorrower(sandbox);
     const url = `/api/shared/cross-product/loans/${id}/affordability`;

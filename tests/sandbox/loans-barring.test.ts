@@ -10,9 +10,9 @@ const barring = async (sandbox: SandboxUnderTest, { userId, bearer }: { userId: 
   return all.filter(({ disallowsNewApplication }) => disallowsNewApplication).map(({ brand }) => brand);
 };
 
-describe('V-18 a loan that keeps its borrower from another', () => {
+describe('loans that prevent another application (V-18)', () => {
   it.each(['late', 'arranged', 'writtenoff', 'sold', 'terminated'])(
-    'of somebody %s disallows it, and the lender refuses',
+    'refuses a new application from a borrower whose loan is %s',
     async (persona) => {
       const sandbox = await openSandbox();
       const borrower = await loanBorrower(sandbox, { persona });
@@ -22,14 +22,17 @@ describe('V-18 a loan that keeps its borrower from another', () => {
     },
   );
 
-  it.each(['paying', 'settled', 'complete', 'cancelled'])('of somebody %s does not', async (persona) => {
-    const sandbox = await openSandbox();
-    const borrower = await loanBorrower(sandbox, { persona });
-    expect(await barring(sandbox, borrower)).toEqual([]);
-    expect((await apply(sandbox, application(), { bearer: borrower.bearer })).statusCode).toBe(201);
-  });
+  it.each(['paying', 'settled', 'complete', 'cancelled'])(
+    'accepts a new application from a borrower whose loan is %s',
+    async (persona) => {
+      const sandbox = await openSandbox();
+      const borrower = await loanBorrower(sandbox, { persona });
+      expect(await barring(sandbox, borrower)).toEqual([]);
+      expect((await apply(sandbox, application(), { bearer: borrower.bearer })).statusCode).toBe(201);
+    },
+  );
 
-  it('does so no more once what was overdue is paid', async () => {
+  it('accepts a new application once the arrears are paid', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { directDebits: ['returned', 'paid'] });
     const { arrears } = await moveUntil(sandbox, borrower, 'Late');
@@ -39,7 +42,7 @@ describe('V-18 a loan that keeps its borrower from another', () => {
     expect(await barring(sandbox, borrower)).toEqual([]);
   });
 
-  it('T-18 is not betrayed to a visitor who only knows an email address', async () => {
+  it('does not reveal a loan that prevents an application to a visitor who only knows the email address (T-18)', async () => {
     const sandbox = await openSandbox();
     const { userId, bearer } = await loanBorrower(sandbox, { persona: 'late' });
     const { email } = await readUser(sandbox, userId, bearer);

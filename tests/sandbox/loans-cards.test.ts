@@ -13,7 +13,7 @@ const charge = (borrower: LoanBorrower, paymentMethodId: string, amount: number,
 const confirm = (borrower: LoanBorrower, paymentIntentId: string, key?: string) =>
   borrower.post('card-late-repayment-3ds-confirmation', { paymentIntentId }, key);
 
-/** Begins a charge that the bank asks about, and gives the intent's id. */
+/** Starts a charge with a 3-D Secure check and returns the id of its payment intent. */
 async function begin(borrower: LoanBorrower, amount: number, paymentMethodId = asksFirst, key?: string) {
   const asked = dataOf<CardPaymentRequiresAction>(await charge(borrower, paymentMethodId, amount, key));
   expect(asked['@type']).toBe('cardPaymentRequiresAction');
@@ -22,8 +22,8 @@ async function begin(borrower: LoanBorrower, amount: number, paymentMethodId = a
   return id;
 }
 
-describe('a card that is charged at once', () => {
-  it('C-16 S-11 S-13 pays what is overdue: the loan comes back and is late no more', async () => {
+describe('a card without a 3-D Secure check', () => {
+  it('pays the arrears by card and answers with the loan, which is no longer Late (C-16, S-11, S-13)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;
@@ -33,7 +33,7 @@ describe('a card that is charged at once', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([amount]);
   });
 
-  it('C-16 a part of it leaves the rest overdue', async () => {
+  it('a partial card payment leaves the rest overdue (C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;
@@ -42,7 +42,7 @@ describe('a card that is charged at once', () => {
     expect(loan.arrears?.amount).toBeCloseTo(amount - 20, 2);
   });
 
-  it('T-16 C-16 is charged once of twenty requests at the same moment under one key', async () => {
+  it('charges a card once for twenty simultaneous requests with one key (T-16, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const answers = await Promise.all(Array.from({ length: 20 }, () => charge(borrower, visa, 20, 'press-1')));
@@ -50,7 +50,7 @@ describe('a card that is charged at once', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
   });
 
-  it('T-23 C-16 lets nobody try card after card on one loan', async () => {
+  it('limits the number of card attempts on one loan (T-23, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     for (let time = 1; time <= 60; time += 1) {
@@ -62,7 +62,7 @@ describe('a card that is charged at once', () => {
     expect((await charge(borrower, visa, 20)).statusCode).toBe(200);
   });
 
-  it('T-16 C-16 is charged once of two tabs, each with a key of its own', async () => {
+  it('charges a card once if two tabs pay with different keys (T-16, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const answers = await Promise.all([charge(borrower, visa, 20, 'tab-1'), charge(borrower, visa, 20, 'tab-2')]);
@@ -72,7 +72,7 @@ describe('a card that is charged at once', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
   });
 
-  it('T-16 C-16 is charged once although the first answer never arrived', async () => {
+  it('charges a card once if the client retries after a lost answer (T-16, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const payload = { operation: 'attemptCardCharge', fault: 'timeout' };
@@ -82,7 +82,7 @@ describe('a card that is charged at once', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
   });
 
-  it('C-16 the same amount can be paid again a while later', async () => {
+  it('accepts a second payment of the same amount a few minutes later (C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await charge(borrower, visa, 20);
@@ -92,8 +92,8 @@ describe('a card that is charged at once', () => {
   });
 });
 
-describe('a card whose bank asks first', () => {
-  it('C-16 C-17 S-12 is charged when it is confirmed, and only once', async () => {
+describe('a card with a 3-D Secure check', () => {
+  it('charges the card once, when the check is confirmed (C-16, C-17, S-12)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const intent = await begin(borrower, 25);
@@ -107,7 +107,7 @@ describe('a card whose bank asks first', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
   });
 
-  it('E-03 C-16 charges nothing without a confirmation', async () => {
+  it('charges nothing if the check is not confirmed (E-03, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await begin(borrower, 25);
@@ -116,7 +116,7 @@ describe('a card whose bank asks first', () => {
     expect((await borrower.read()).state).toBe('Late');
   });
 
-  it('T-16 C-16 stands in the way of itself, under another key', async () => {
+  it('refuses the same payment with another key while its check is open (T-16, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const intent = await begin(borrower, 25, asksFirst, 'tab-1');
@@ -127,7 +127,7 @@ describe('a card whose bank asks first', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
   });
 
-  it('T-16 C-16 C-17 gives way to another card, and can then be confirmed no more', async () => {
+  it('cancels an open check when another card is used (T-16, C-16, C-17)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const intent = await begin(borrower, 25);
@@ -137,7 +137,7 @@ describe('a card whose bank asks first', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([25]);
   });
 
-  it('C-17 D-25 cannot be confirmed when the bank has stopped waiting', async () => {
+  it('refuses to confirm an expired 3-D Secure check (C-17, D-25)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const intent = await begin(borrower, 25);
@@ -147,7 +147,7 @@ describe('a card whose bank asks first', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([]);
   });
 
-  it('T-18 C-17 is found for its own loan alone', async () => {
+  it('confirms a charge only for its own loan (T-18, C-17)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const other = await activeBorrower(sandbox, { brand: 'motor' });
@@ -158,9 +158,9 @@ describe('a card whose bank asks first', () => {
   });
 });
 
-describe('what becomes of each test card', () => {
+describe('the outcome of each test card', () => {
   it.each(testCards.map((card) => [card.paymentMethod, card] as const))(
-    'C-16 C-17 D-25 S-14 %s',
+    'the test card %s has its documented outcome (C-16, C-17, D-25, S-14)',
     async (method, card) => {
       const sandbox = await openSandbox();
       const borrower = await lateBorrower(sandbox);
@@ -180,13 +180,13 @@ describe('what becomes of each test card', () => {
     },
   );
 
-  it('C-16 a payment method that is none of them is declined', async () => {
+  it('declines a payment method that is not a test card (C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     expect(problemOf(await charge(borrower, 'pm_1Nreal', 30)).reasonCode).toBe('CARD_DECLINED');
   });
 
-  it('S-14 D-25 after one that could not be processed none is charged for the loan that day, wherever it is tried', async () => {
+  it('blocks card payments for the loan for the day after a processing failure, on every device (S-14, D-25)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const refused = ({ outcome, requires3dSecure }: (typeof testCards)[number]) =>
@@ -203,7 +203,7 @@ describe('what becomes of each test card', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([20]);
   });
 
-  it('C-16 another card can be tried at once after one that was declined', async () => {
+  it('lets the borrower try another card right after a declined one (C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     await charge(borrower, 'pm_card_visa_chargeDeclined', 30);
@@ -212,8 +212,8 @@ describe('what becomes of each test card', () => {
   });
 });
 
-describe('what a card is not charged for', () => {
-  it('T-17 C-16 nothing overdue, more than is overdue, no amount, no payment method', async () => {
+describe('refused card payments', () => {
+  it('refuses a card payment if nothing is overdue, for too much, without an amount or without a payment method (T-17, C-16)', async () => {
     const sandbox = await openSandbox();
     const late = await lateBorrower(sandbox);
     const { arrears } = await late.read();

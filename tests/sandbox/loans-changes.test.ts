@@ -3,33 +3,36 @@ import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, loanBorrower, moveOn, moveUntil } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 
-describe('another day of payment', () => {
-  it.each(['lendable', 'motor'])('C-23 C-24 C-25 S-15 %s: is offered, previewed and moved to', async (brand) => {
-    const sandbox = await openSandbox();
-    const borrower = await activeBorrower(sandbox, { brand });
-    const before = await borrower.read();
-    const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
-    expect(offered.currentPaymentDate).toBe(before.nextPayment?.date);
-    expect(offered).not.toHaveProperty('reason');
-    const last = offered.paymentDates.at(-1);
-    expect(last?.day).toBe(Number(last?.date.slice(8)));
-    const paymentDate = last?.date ?? '';
+describe('changing the payment date', () => {
+  it.each(['lendable', 'motor'])(
+    '%s: offers, previews and changes the payment date (C-23, C-24, C-25, S-15)',
+    async (brand) => {
+      const sandbox = await openSandbox();
+      const borrower = await activeBorrower(sandbox, { brand });
+      const before = await borrower.read();
+      const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+      expect(offered.currentPaymentDate).toBe(before.nextPayment?.date);
+      expect(offered).not.toHaveProperty('reason');
+      const last = offered.paymentDates.at(-1);
+      expect(last?.day).toBe(Number(last?.date.slice(8)));
+      const paymentDate = last?.date ?? '';
 
-    const preview = dataOf<PaymentDatePreview>(
-      await borrower.post('preview-remaining-amount-to-pay-after-payment-date-change', { paymentDate }),
-    );
-    expect(preview).toMatchObject({ paymentDate, nextPaymentDate: paymentDate, remainingNow: before.remainingToPay });
-    expect(preview.remainingAfter - preview.remainingNow).toBeCloseTo(preview.extraInterest, 2);
-    expect(preview.extraInterest).toBeGreaterThan(0);
-    expect(await borrower.read()).toEqual(before);
+      const preview = dataOf<PaymentDatePreview>(
+        await borrower.post('preview-remaining-amount-to-pay-after-payment-date-change', { paymentDate }),
+      );
+      expect(preview).toMatchObject({ paymentDate, nextPaymentDate: paymentDate, remainingNow: before.remainingToPay });
+      expect(preview.remainingAfter - preview.remainingNow).toBeCloseTo(preview.extraInterest, 2);
+      expect(preview.extraInterest).toBeGreaterThan(0);
+      expect(await borrower.read()).toEqual(before);
 
-    const moved = dataOf<Loan>(await borrower.post('update-payment-date', { paymentDate }));
-    expect(moved).toMatchObject({ paymentDay: last?.day, remainingToPay: preview.remainingAfter });
-    expect(moved.nextPayment).toMatchObject({ date: paymentDate, amount: preview.nextPaymentAmount });
-    expect(moved.lastPaymentDate).toBe(preview.lastPaymentDate);
-  });
+      const moved = dataOf<Loan>(await borrower.post('update-payment-date', { paymentDate }));
+      expect(moved).toMatchObject({ paymentDay: last?.day, remainingToPay: preview.remainingAfter });
+      expect(moved.nextPayment).toMatchObject({ date: paymentDate, amount: preview.nextPaymentAmount });
+      expect(moved.lastPaymentDate).toBe(preview.lastPaymentDate);
+    },
+  );
 
-  it('C-24 C-25 refuses a day that is not offered', async () => {
+  it('refuses a payment date that is not offered (C-24, C-25)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     for (const call of ['update-payment-date', 'preview-remaining-amount-to-pay-after-payment-date-change']) {
@@ -40,7 +43,7 @@ describe('another day of payment', () => {
     }
   });
 
-  it('C-23 C-24 C-25 offers none while a payment is overdue, and says why', async () => {
+  it('offers no payment dates while a payment is overdue, and gives the reason (C-23, C-24, C-25)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
@@ -53,15 +56,15 @@ describe('another day of payment', () => {
   });
 
   it.each([
-    ['funded', /once your money has been sent/],
+    ['funded', /once we have sent your money/],
     ['arranged', /You have an arrangement/],
-  ])('C-23 says why not, where the loan is that of %s', async (persona, reason) => {
+  ])('gives the reason why %s cannot change the payment date (C-23)', async (persona, reason) => {
     const borrower = await loanBorrower(await openSandbox(), { persona });
     const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
     expect(offered).toMatchObject({ paymentDates: [], reason: expect.stringMatching(reason) as string });
   });
 
-  it('T-16 C-24 is moved once of two presses', async () => {
+  it('moves the payment date once if the request is sent twice (T-16, C-24)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { paymentDates } = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
@@ -71,10 +74,10 @@ describe('another day of payment', () => {
   });
 });
 
-describe('another account to pay from', () => {
+describe('changing the bank account', () => {
   const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445' };
 
-  it('C-27 C-28 C-29 a case opens, is read and is stopped', async () => {
+  it('opens, shows and cancels a change of bank account (C-27, C-28, C-29)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     expect((await borrower.get('bank-details-update')).statusCode).toBe(404);
@@ -88,7 +91,7 @@ describe('another account to pay from', () => {
     expect((await borrower.read()).bankDetails?.accountNumberEnding).not.toBe('3445');
   });
 
-  it('C-27 C-28 takes effect on its day; then it cannot be stopped', async () => {
+  it('a change of bank account takes effect on its day and can then no longer be cancelled (C-27, C-28)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { takesEffectOn } = dataOf<BankDetailsCase>(await borrower.post('bank-details-update', account));
@@ -100,7 +103,7 @@ describe('another account to pay from', () => {
     expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);
   });
 
-  it('T-16 C-28 one at a time: a repeat is the same one, another is refused', async () => {
+  it('allows one change of bank account at a time: a repeat returns it, another one is refused (T-16, C-28)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const first = await borrower.post('bank-details-update', account, 'press-1');
@@ -114,13 +117,13 @@ describe('another account to pay from', () => {
     [{ sortCode: '000000' }, '/sortCode'],
     [{ sortCode: '12-34-56' }, '/sortCode'],
     [{ accountNumber: '123' }, '/accountNumber'],
-  ])('C-28 refuses %j', async (change, pointer) => {
+  ])('refuses the bank details %j (C-28)', async (change, pointer) => {
     const sandbox = await openSandbox();
     const refused = await (await activeBorrower(sandbox)).post('bank-details-update', { ...account, ...change });
     expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
   });
 
-  it('C-28 refuses the account that is used already', async () => {
+  it('refuses a change to the account that is already used (C-28)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await borrower.post('bank-details-update', account);
@@ -130,14 +133,14 @@ describe('another account to pay from', () => {
   });
 });
 
-describe('a link to pay', () => {
-  it('C-26 A-50 goes by email and text, and the answer says where to without saying it all', async () => {
+describe('payment links', () => {
+  it('sends a payment link by email and text message, and answers with the masked addresses (C-26, A-50)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { sentTo } = dataOf<RepaymentLink>(await borrower.post('repayment-link'));
     expect(sentTo).toMatch(/^f•+@persona\.example and •+\d{4}$/);
     const [mails, texts] = await sandbox.store.transact(async (records) => [
-      await records.mails.list(1),
+      await records.emails.list(1),
       await records.texts.list(1),
     ]);
     const link = `${publicUrl}/account/borrow/repay/late?id=${borrower.id}`;
@@ -145,7 +148,7 @@ describe('a link to pay', () => {
     expect(texts[0]?.body).toContain(link);
   });
 
-  it('T-16 C-26 is sent once for each key', async () => {
+  it('sends a payment link once for each idempotency key (T-16, C-26)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const count = () => sandbox.store.transact(async (records) => (await records.texts.list(50)).length);
@@ -154,7 +157,7 @@ describe('a link to pay', () => {
     expect(await count()).toBe(before + 1);
   });
 
-  it('T-23 C-26 is sent ten times in a quarter of an hour, and no more', async () => {
+  it('sends at most ten payment links within 15 minutes (T-23, C-26)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     for (let time = 1; time <= 10; time += 1) expect((await borrower.post('repayment-link')).statusCode).toBe(200);
@@ -163,7 +166,7 @@ describe('a link to pay', () => {
     expect((await borrower.get('self-serve-arrangement-info')).statusCode).toBe(200);
   });
 
-  it('T-17 C-26 is not sent where nothing is overdue, or all of it is on its way', async () => {
+  it('refuses a payment link if nothing is overdue or a payment for all of it is on its way (T-17, C-26)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount;

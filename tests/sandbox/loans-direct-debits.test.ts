@@ -5,7 +5,7 @@ import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox
 
 const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445', isAccountHolder: true };
 
-/** Leaves the loan without a Direct Debit, as who cancels it at their bank does. */
+/** Cancels the loan's Direct Debit, as a borrower can at their bank. */
 const cancelMandates = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
   sandbox.store.transact(async (records) => {
     for (const mandate of await records.mandates.listOfLoan(id)) {
@@ -13,8 +13,8 @@ const cancelMandates = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
     }
   });
 
-describe('C-13 a Direct Debit that is set up', () => {
-  it('C-13 S-06 S-09 stands in place of none, and is confirmed by email with its reference and the Guarantee', async () => {
+describe('setting up a Direct Debit (C-13)', () => {
+  it('sets up a missing Direct Debit and emails its reference and the Guarantee (C-13, S-06, S-09)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await cancelMandates(sandbox, borrower);
@@ -22,7 +22,7 @@ describe('C-13 a Direct Debit that is set up', () => {
     const loan = dataOf<Loan>(await borrower.post('direct-debit-mandate', account));
     expect(loan.isMandateActive).toBe(true);
     expect(loan.mandate).toMatchObject({ state: 'Pending', accountName: 'Fern Quoted', accountNumberEnding: '3445' });
-    const [mail] = await sandbox.store.transact((records) => records.mails.list(1));
+    const [mail] = await sandbox.store.transact((records) => records.emails.list(1));
     expect(mail?.body).toContain(`Reference: ${loan.mandate?.reference ?? '?'}`);
     expect(mail?.body).toContain('full and immediate refund');
     expect(mail?.body).not.toContain('00733445');
@@ -30,7 +30,7 @@ describe('C-13 a Direct Debit that is set up', () => {
     expect(later.isMandateActive).toBe(true);
   });
 
-  it('T-17 C-13 is refused where one stands', async () => {
+  it('refuses a second Direct Debit (T-17, C-13)', async () => {
     const sandbox = await openSandbox();
     const refused = await (await activeBorrower(sandbox)).post('direct-debit-mandate', account);
     expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);
@@ -43,7 +43,7 @@ describe('C-13 a Direct Debit that is set up', () => {
     [{ accountNumber: '1234567' }, '/accountNumber'],
     [{ accountName: '' }, '/accountName'],
     [{ isAccountHolder: false }, '/isAccountHolder'],
-  ])('C-13 refuses %j', async (change, pointer) => {
+  ])('refuses the Direct Debit details %j (C-13)', async (change, pointer) => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await cancelMandates(sandbox, borrower);
@@ -52,8 +52,8 @@ describe('C-13 a Direct Debit that is set up', () => {
   });
 });
 
-describe('C-14 an early repayment', () => {
-  it('C-14 S-10 is on its way at once and taken days later, and leaves less to pay', async () => {
+describe('extra payments by Direct Debit (C-14)', () => {
+  it('requests an extra payment at once, collects it days later and reduces the balance (C-14, S-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const before = await borrower.read();
@@ -65,7 +65,7 @@ describe('C-14 an early repayment', () => {
     expect(after.remainingToPay).toBeLessThan(before.remainingToPay - 500.25);
   });
 
-  it('T-16 C-14 twenty at the same moment under one key are one', async () => {
+  it('makes one extra payment from twenty simultaneous requests with one key (T-16, C-14)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const pay = () => borrower.post('direct-debit-early-repayment', { amount: 100 }, 'press-1');
@@ -74,7 +74,7 @@ describe('C-14 an early repayment', () => {
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
-  it('T-16 C-14 the same again under another key is on its way already', async () => {
+  it('refuses an identical extra payment with another key while the first is on its way (T-16, C-14)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await borrower.post('direct-debit-early-repayment', { amount: 100 }, 'tab-1');
@@ -83,7 +83,7 @@ describe('C-14 an early repayment', () => {
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
-  it('C-14 V-13 refuses more than would end the loan, and what is no amount', async () => {
+  it('refuses an extra payment above the balance and an invalid amount (C-14, V-13)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     for (const amount of [1_000_000, 0, -5, 10.005]) {
@@ -95,8 +95,8 @@ describe('C-14 an early repayment', () => {
   });
 });
 
-describe('C-15 what is overdue, by Direct Debit', () => {
-  it('C-15 S-11 is on its way at once; once taken the loan is late no more', async () => {
+describe('paying arrears by Direct Debit (C-15)', () => {
+  it('requests the arrears at once, and the loan is no longer Late after collection (C-15, S-11)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { arrears } = await borrower.read();
@@ -106,7 +106,7 @@ describe('C-15 what is overdue, by Direct Debit', () => {
     expect(await moveUntil(sandbox, borrower, 'Active')).not.toHaveProperty('arrears');
   });
 
-  it('T-16 C-15 what is on its way cannot be paid a second time, whatever the amount', async () => {
+  it('refuses to take arrears twice while a payment for them is on its way, whatever the amount (T-16, C-15)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;
@@ -117,7 +117,7 @@ describe('C-15 what is overdue, by Direct Debit', () => {
     expect([less.statusCode, problemOf(less).code]).toEqual([409, 'payment-in-progress']);
   });
 
-  it('T-17 C-15 refuses more than is overdue, and everything where nothing is', async () => {
+  it('refuses more than the arrears, and any amount if nothing is overdue (T-17, C-15)', async () => {
     const sandbox = await openSandbox();
     const late = await lateBorrower(sandbox);
     const { arrears } = await late.read();
@@ -129,8 +129,8 @@ describe('C-15 what is overdue, by Direct Debit', () => {
   });
 });
 
-describe('T-16 what is overdue, in two ways at once', () => {
-  it('T-16 C-15 C-16 is paid once, whichever comes first', async () => {
+describe('paying arrears in two ways at once (T-16)', () => {
+  it('takes arrears once if a card payment and a Direct Debit compete (T-16, C-15, C-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;

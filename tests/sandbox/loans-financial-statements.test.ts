@@ -25,8 +25,8 @@ beforeEach(async () => {
 const open = async () =>
   dataOf<FinancialStatement>(await sandbox.call('POST', `${statements}/unexpired`, { bearer: borrower.bearer }));
 
-describe('a statement of somebody’s month', () => {
-  it('C-39 A-15 to read finds none; to open makes one, and the same one again', async () => {
+describe('financial statements', () => {
+  it('opens a financial statement once and returns the same one again; reading never creates one (C-39, A-15)', async () => {
     expect((await sandbox.call('GET', `${statements}/unexpired`, borrower)).statusCode).toBe(404);
     const opened = await open();
     expect(opened).toMatchObject({ state: 'Open', income: [], spending: [], debts: [], remaining: 0 });
@@ -34,7 +34,7 @@ describe('a statement of somebody’s month', () => {
     expect(dataOf(await sandbox.call('GET', `${statements}/unexpired`, borrower))).toEqual(opened);
   });
 
-  it('C-40 C-41 is stated line by line, and says what is left', async () => {
+  it('stores a financial statement line by line and shows the surplus (C-40, C-41)', async () => {
     const { id } = await open();
     const stated = dataOf<FinancialStatement>(
       await sandbox.call('PUT', `${statements}/${id}`, { bearer: borrower.bearer, body: month }),
@@ -43,14 +43,14 @@ describe('a statement of somebody’s month', () => {
     expect(dataOf(await sandbox.call('GET', `${statements}/${id}`, borrower))).toEqual(stated);
   });
 
-  it('C-41 says so when more goes out than comes in', async () => {
+  it('shows a negative surplus if spending exceeds income (C-41)', async () => {
     const { id } = await open();
     const body = { ...month, income: [] };
     const stated = await sandbox.call('PUT', `${statements}/${id}`, { bearer: borrower.bearer, body });
     expect(dataOf<FinancialStatement>(stated).remaining).toBe(-1180.25);
   });
 
-  it('C-39 C-41 counts for thirty days; then it cannot be changed, and another is opened', async () => {
+  it('a financial statement expires after thirty days and is then replaced by a new one (C-39, C-41)', async () => {
     const { id } = await open();
     sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 30 * 24 * 60 * 60_000);
     borrower = await signInAs(sandbox, 'quoted');
@@ -64,13 +64,13 @@ describe('a statement of somebody’s month', () => {
     [{ ...month, income: [{ name: '', amount: 1 }] }, '/income/0/name'],
     [{ ...month, debts: [{ name: 'Card', amount: -1 }] }, '/debts/0/amount'],
     [{ ...month, debts: [{ name: 'Card', amount: 1.005 }] }, '/debts/0/amount'],
-  ])('C-41 refuses %j', async (body, pointer) => {
+  ])('refuses the financial statement %j (C-41)', async (body, pointer) => {
     const { id } = await open();
     const refused = await sandbox.call('PUT', `${statements}/${id}`, { bearer: borrower.bearer, body });
     expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
   });
 
-  it('T-18 C-40 C-41 is found by nobody else', async () => {
+  it('shows a financial statement only to its owner (T-18, C-40, C-41)', async () => {
     const { id } = await open();
     const { bearer } = await signInAs(sandbox, 'funded');
     expect((await sandbox.call('GET', `${statements}/${id}`, { bearer })).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { dataOf, openSandbox, problemOf, publicUrl, type SandboxUnderTest } from
 
 const callback = `${publicUrl}/truelayer/callback`;
 
-/** Begins a payment at the bank. */
+/** Starts a payment at the bank. */
 const begin = (sandbox: SandboxUnderTest, { id, bearer, brand }: LoanBorrower, change: object = {}) =>
   sandbox.call('POST', '/api/shared/truelayer/auth', {
     bearer,
@@ -15,10 +15,10 @@ const begin = (sandbox: SandboxUnderTest, { id, bearer, brand }: LoanBorrower, c
 
 const stateOf = (url: string) => new URL(url).searchParams.get('state') ?? '';
 
-const begun = async (sandbox: SandboxUnderTest, borrower: LoanBorrower, change: object = {}) =>
+const startPayment = async (sandbox: SandboxUnderTest, borrower: LoanBorrower, change: object = {}) =>
   stateOf(dataOf<{ url: string }>(await begin(sandbox, borrower, change)).url);
 
-/** Says something to the bank, and gives what the borrower comes back with. */
+/** Answers the bank and returns the query of the redirect back. */
 async function answerBank(sandbox: SandboxUnderTest, path: string, fields: Readonly<Record<string, string>>) {
   const response = await sandbox.server.inject({
     method: 'POST',
@@ -33,7 +33,7 @@ async function answerBank(sandbox: SandboxUnderTest, path: string, fields: Reado
 const agree = async (sandbox: SandboxUnderTest, state: string) =>
   (await answerBank(sandbox, '/share', { state, account: 'current' })).get('code') ?? '';
 
-/** Comes back from the bank. */
+/** Completes the payment after the redirect from the bank. */
 const complete = (
   sandbox: SandboxUnderTest,
   { id, bearer, brand }: LoanBorrower,
@@ -54,12 +54,12 @@ const complete = (
     },
   });
 
-describe('what is overdue, from the borrower’s bank', () => {
-  it('C-47 C-46 A-49 X-16 is on its way once the borrower comes back, and taken the next working day', async () => {
+describe("paying arrears from the borrower's bank", () => {
+  it('a payment is on its way after the redirect from the bank and arrives the next working day (C-47, C-46, A-49, X-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const amount = (await borrower.read()).arrears?.amount ?? 0;
-    const state = await begun(sandbox, borrower, { amount });
+    const state = await startPayment(sandbox, borrower, { amount });
     expect((await borrower.read()).pendingRepayments).toEqual([]);
     const code = await agree(sandbox, state);
     expect(dataOf(await complete(sandbox, borrower, state, code))).toEqual({
@@ -73,10 +73,10 @@ describe('what is overdue, from the borrower’s bank', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([amount]);
   });
 
-  it('T-10 T-16 C-46 a code pays once', async () => {
+  it('an authorisation code pays only once (T-10, T-16, C-46)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const state = await begun(sandbox, borrower);
+    const state = await startPayment(sandbox, borrower);
     const code = await agree(sandbox, state);
     expect((await complete(sandbox, borrower, state, 'guess')).statusCode).toBe(422);
     expect((await complete(sandbox, borrower, 'guess', code)).statusCode).toBe(422);
@@ -85,10 +85,10 @@ describe('what is overdue, from the borrower’s bank', () => {
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
-  it('T-16 C-46 pays once although the first answer never arrived, and the repeat gets it', async () => {
+  it('pays once if the client retries after a lost answer, and repeats the answer (T-16, C-46)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const state = await begun(sandbox, borrower);
+    const state = await startPayment(sandbox, borrower);
     const code = await agree(sandbox, state);
     const payload = { operation: 'resumeJourneyAuth', fault: 'timeout' };
     await sandbox.server.inject({ method: 'POST', url: '/sandbox/faults', payload });
@@ -98,10 +98,10 @@ describe('what is overdue, from the borrower’s bank', () => {
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
-  it('T-16 C-47 the same payment cannot begin while it is on its way, nor be finished twice from two tabs', async () => {
+  it('refuses a payment that is already on its way, and completes it once from two tabs (T-16, C-47)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const [one, two] = [await begun(sandbox, borrower), await begun(sandbox, borrower)];
+    const [one, two] = [await startPayment(sandbox, borrower), await startPayment(sandbox, borrower)];
     expect((await complete(sandbox, borrower, one, await agree(sandbox, one))).statusCode).toBe(200);
     const second = await complete(sandbox, borrower, two, await agree(sandbox, two));
     expect([second.statusCode, problemOf(second).code]).toEqual([409, 'payment-in-progress']);
@@ -113,24 +113,24 @@ describe('what is overdue, from the borrower’s bank', () => {
     ['cancel', 'access_denied'],
     ['fail', 'server_error'],
     ['reject', 'unauthorized_client'],
-  ])('A-49 %s at the bank comes back as %s, and nothing is paid', async (answer, error) => {
+  ])('%s at the bank redirects back with %s, and nothing is paid (A-49)', async (answer, error) => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const state = await begun(sandbox, borrower);
+    const state = await startPayment(sandbox, borrower);
     expect(Object.fromEntries(await answerBank(sandbox, '', { state, answer }))).toEqual({ state, error });
     expect((await complete(sandbox, borrower, state, 'guess')).statusCode).toBe(422);
     expect((await borrower.read()).pendingRepayments).toEqual([]);
-    expect(await begun(sandbox, borrower)).not.toBe(state);
+    expect(await startPayment(sandbox, borrower)).not.toBe(state);
   });
 
-  it('C-45 R-16 a payment that was broken off is taken up again without signing in', async () => {
+  it('resumes an interrupted bank payment without signing in (C-45, R-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const origin = `/account/borrow/repay/late?id=${borrower.id}`;
     const body = { subjectId: borrower.id, subjectType: 'loan', origin };
     const resume = () => sandbox.call('POST', '/api/shared/truelayer/resume-journey-token', { body });
     expect((await resume()).statusCode).toBe(404);
-    await answerBank(sandbox, '', { state: await begun(sandbox, borrower), answer: 'cancel' });
+    await answerBank(sandbox, '', { state: await startPayment(sandbox, borrower), answer: 'cancel' });
     sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 60_000);
     const state = stateOf(dataOf<{ url: string }>(await resume()).url);
     const back = await answerBank(sandbox, '/share', { state, account: 'current' });
@@ -143,11 +143,11 @@ describe('what is overdue, from the borrower’s bank', () => {
   });
 });
 
-describe('a visit to the bank that is to pay', () => {
-  it('A-49 lasts a quarter of an hour by the wall’s clock, however far the lender’s is moved', async () => {
+describe('a bank visit to pay', () => {
+  it('a bank visit expires after 15 minutes of system time, however far lender time is ahead (A-49)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
-    const state = await begun(sandbox, borrower);
+    const state = await startPayment(sandbox, borrower);
     const look = async () => (await sandbox.server.inject(`/sandbox/bank?state=${state}`)).statusCode;
     await moveOn(sandbox, 1);
     expect(await look()).toBe(200);
@@ -156,8 +156,8 @@ describe('a visit to the bank that is to pay', () => {
   });
 });
 
-describe('a settlement, from the borrower’s bank', () => {
-  it('C-47 C-46 A-49 is exactly the figure, and ends the loan when it is taken', async () => {
+describe("settling a loan from the borrower's bank", () => {
+  it('settles the loan with exactly the quoted amount when the bank payment arrives (C-47, C-46, A-49)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const settlement = { type: 'settlement', settlementReason: 'savings' };
@@ -165,7 +165,7 @@ describe('a settlement, from the borrower’s bank', () => {
     const quote = dataOf<EarlySettlementQuote>(await borrower.post('create-early-settlement-quote', settlement));
     const wrong = await begin(sandbox, borrower, { flow: 'settlement', amount: 20 });
     expect([wrong.statusCode, problemOf(wrong).errors?.[0]?.pointer]).toEqual([422, '/amount']);
-    const state = await begun(sandbox, borrower, { flow: 'settlement', amount: quote.amount });
+    const state = await startPayment(sandbox, borrower, { flow: 'settlement', amount: quote.amount });
     await complete(sandbox, borrower, state, await agree(sandbox, state));
     expect((await borrower.read()).pendingRepayments).toMatchObject([{ amount: quote.amount, kind: 'settlement' }]);
     expect((await begin(sandbox, borrower, { flow: 'settlement', amount: quote.amount })).statusCode).toBe(409);
@@ -174,32 +174,32 @@ describe('a settlement, from the borrower’s bank', () => {
   });
 });
 
-describe('a payment at the bank that does not begin', () => {
+describe('refused bank payments', () => {
   it.each([
     [{ redirectUrl: 'https://evil.example/' }, '/redirectUrl'],
     [{ amount: undefined }, '/amount'],
     [{ flow: undefined }, '/flow'],
     [{ amount: 0 }, '/amount'],
     [{ amount: 100_000 }, '/amount'],
-  ])('T-08 C-47 with %j', async (change, pointer) => {
+  ])('refuses to start a bank payment with %j (T-08, C-47)', async (change, pointer) => {
     const sandbox = await openSandbox();
     const refused = await begin(sandbox, await lateBorrower(sandbox), change);
     expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
   });
 
-  it('T-18 C-46 C-47 for somebody else’s loan', async () => {
+  it("refuses to start or complete a bank payment for another user's loan (T-18, C-46, C-47)", async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const motor = await activeBorrower(sandbox, { brand: 'motor' });
     expect((await begin(sandbox, { ...borrower, id: motor.id })).statusCode).toBe(404);
     expect((await begin(sandbox, { ...borrower, id: 'nobody' })).statusCode).toBe(404);
-    const state = await begun(sandbox, borrower);
+    const state = await startPayment(sandbox, borrower);
     const code = await agree(sandbox, state);
     expect((await complete(sandbox, motor, state, code)).statusCode).toBe(422);
     expect((await borrower.read()).pendingRepayments).toEqual([]);
   });
 
-  it('T-17 C-47 where nothing is overdue', async () => {
+  it('refuses a bank payment if nothing is overdue (T-17, C-47)', async () => {
     const sandbox = await openSandbox();
     const refused = await begin(sandbox, await activeBorrower(sandbox));
     expect([refused.statusCode, problemOf(refused).code]).toEqual([409, 'state-moved-on']);

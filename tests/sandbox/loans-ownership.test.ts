@@ -4,7 +4,7 @@ import { lateBorrower, type LoanBorrower } from './loan-borrower.ts';
 import { startSandbox, type CallOptions, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { signInAs, type SignedIn } from './sign-in-as.ts';
 
-describe('T-18 a loan of somebody else’s', () => {
+describe('loans of other users (T-18)', () => {
   let sandbox: SandboxUnderTest;
   let owner: LoanBorrower;
   let stranger: SignedIn;
@@ -19,7 +19,7 @@ describe('T-18 a loan of somebody else’s', () => {
   });
 
   it.each(loanOperations)(
-    'T-18 T-21 %s: %s %s is not found, and nothing of it changes',
+    "%s: %s %s answers 404 for another user's loan and changes nothing (T-18, T-21)",
     async (operation, method, path) => {
       const call = (id: string, options: CallOptions) =>
         sandbox.call(method, path.replace('{id}', id), {

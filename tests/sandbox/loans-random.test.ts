@@ -5,7 +5,7 @@ import { loanBorrower, moveOn, type LoanBorrower } from './loan-borrower.ts';
 import { dice, stormyBorrower } from './loan-storm.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
-/** What the lender has on paper about a loan. */
+/** Returns a loan with its repayments and card charges. */
 const papersOf = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
   sandbox.store.transact(async (records) => {
     const loan = await records.loans.find(id);
@@ -24,7 +24,7 @@ type Papers = Awaited<ReturnType<typeof papersOf>>;
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 const penceOf = (list: readonly { readonly pence: number }[]) => sum(list.map(({ pence }) => pence));
 
-/** The ledger is the witness: of every payment, once, to the penny. */
+/** Checks that the ledger records every payment once, to the penny. */
 function holds({ account, repayments, intents, quotes, mandates }: Papers): void {
   const { ledger, instalments, state } = account;
   const taken = repayments.filter((one) => one.state === 'Taken');
@@ -50,7 +50,7 @@ function holds({ account, repayments, intents, quotes, mandates }: Papers): void
     expect(repayments.filter((one) => one.state === 'Pending')).toEqual([]);
   }
   expect(instalments.filter((one) => outstanding(one) < 0)).toEqual([]);
-  // Each card that was charged paid once, and nothing else is a payment by card.
+  // Each successful card charge made one repayment, and there are no other card repayments.
   const byCard = repayments.filter(({ method, kind }) => method === 'CARD' && kind !== 'refund').map(({ id }) => id);
   const charged = intents.filter((one) => one.state === 'Succeeded').map(({ repaymentId }) => repaymentId);
   expect(charged.toSorted()).toEqual(byCard.toSorted());
@@ -59,12 +59,12 @@ function holds({ account, repayments, intents, quotes, mandates }: Papers): void
   expect(ending.length).toBeLessThanOrEqual(1);
   expect(quotes.filter((one) => one.state === 'Quoted').length).toBeLessThanOrEqual(1);
   expect(mandates.filter((one) => one.state === 'Active').length).toBeLessThanOrEqual(1);
-  // The bank is not asked twice for one day's payment.
+  // No scheduled payment is requested from the bank twice.
   const asked = repayments.filter(({ kind, state: now }) => kind === 'scheduled' && now !== 'Returned');
   expect(new Set(asked.map(({ expectedOn }) => expectedOn)).size).toBe(asked.length);
 }
 
-/** What the borrower did with a loan: everything but what the book asks for, and what went back. */
+/** Returns the repayments that the borrower started, without scheduled Direct Debits and refunds. */
 const made = ({ repayments }: Papers) => repayments.filter(({ kind }) => kind !== 'scheduled' && kind !== 'refund');
 
 async function storm(sandbox: SandboxUnderTest, borrower: LoanBorrower, seed: number, acts: number): Promise<string[]> {
@@ -99,7 +99,7 @@ async function storm(sandbox: SandboxUnderTest, borrower: LoanBorrower, seed: nu
   return seen;
 }
 
-describe('whatever is asked of a loan, in whatever order', () => {
+describe('random sequences of operations on a loan', () => {
   const seen = new Set<string>();
 
   it.each([
@@ -109,13 +109,16 @@ describe('whatever is asked of a loan, in whatever order', () => {
     ['cooling', 'motor', 4],
     ['paying', 'lendable', 6],
     ['twice', 'lendable', 7],
-  ])('T-16 the ledger of %s (%s) has every payment once, to the penny', async (persona, brand, seed) => {
-    const sandbox = await openSandbox();
-    const borrower = await loanBorrower(sandbox, { persona, brand });
-    for (const name of await storm(sandbox, borrower, seed, 34)) seen.add(name);
-  });
+  ])(
+    'the ledger of %s (%s) records every payment once, to the penny, after random operations (T-16)',
+    async (persona, brand, seed) => {
+      const sandbox = await openSandbox();
+      const borrower = await loanBorrower(sandbox, { persona, brand });
+      for (const name of await storm(sandbox, borrower, seed, 34)) seen.add(name);
+    },
+  );
 
-  it('were all of the acts that pay', () => {
+  it('the random sequences contain every kind of payment', () => {
     expect([...seen]).toEqual(
       expect.arrayContaining(['card', 'twoTabs', 'late', 'early', 'quote', 'backFromBank', 'again']),
     );

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { loanBorrower, moveOn, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
-/** Somebody whose first monthly payment came back; what becomes of those to come is said. */
+/** Signs in as a borrower whose first monthly payment was returned. The outcomes of later ones are given. */
 async function returned(sandbox: SandboxUnderTest, then: 'paid' | 'returned' = 'paid') {
   const borrower = await loanBorrower(sandbox, { directDebits: ['returned', then, 'paid'] });
   const loan = await moveUntil(sandbox, borrower, 'Late');
@@ -18,7 +18,7 @@ const retriesOf = async (borrower: LoanBorrower) => {
 const outboxOf = async (sandbox: SandboxUnderTest) => (await sandbox.server.inject('/sandbox/outbox')).body;
 
 describe('a Direct Debit that the bank returns', () => {
-  it('is asked for once more, the same, within a month, and told of before', async () => {
+  it('requests a returned Direct Debit once more within a month, after notifying the borrower', async () => {
     const sandbox = await openSandbox();
     const { borrower, loan } = await returned(sandbox);
     const [first] = loan.historicalRepayments ?? [];
@@ -37,7 +37,7 @@ describe('a Direct Debit that the bank returns', () => {
     expect([paid.asOf, await paidInLedger(sandbox, borrower)]).toEqual([takenOn, [amount]]);
   });
 
-  it('is asked for no third time, and its borrower hears that too', async () => {
+  it('does not request a Direct Debit a third time, and tells the borrower', async () => {
     const sandbox = await openSandbox();
     const { borrower } = await returned(sandbox, 'returned');
     await moveUntil(sandbox, borrower, ({ historicalRepayments }) => historicalRepayments?.length === 2);
@@ -72,7 +72,7 @@ describe('a Direct Debit that the bank returns', () => {
           accountNumber: '00733445',
         }),
     ],
-  ])('is not asked for again where %s', async (_, act) => {
+  ])('does not retry a returned Direct Debit if %s', async (_, act) => {
     const sandbox = await openSandbox();
     const { borrower, loan } = await returned(sandbox);
     expect((await act(borrower, loan.arrears?.amount ?? 0)).statusCode).toBe(200);
@@ -82,7 +82,7 @@ describe('a Direct Debit that the bank returns', () => {
     expect(await retriesOf(borrower)).toEqual([]);
   });
 
-  it('is not asked for again where the mandate is cancelled', async () => {
+  it('does not retry a returned Direct Debit if the mandate is cancelled', async () => {
     const sandbox = await openSandbox();
     const { borrower } = await returned(sandbox);
     const url = `/sandbox/loans/${borrower.id}/direct-debits`;
@@ -90,15 +90,15 @@ describe('a Direct Debit that the bank returns', () => {
     expect(await borrower.read()).not.toHaveProperty('retry');
   });
 
-  it('is written of by the date of sending, so that the newest mail is the last that was sent', async () => {
+  it('dates emails by system time, so that the newest email is the last one sent', async () => {
     const sandbox = await openSandbox();
     await returned(sandbox);
-    const [mail] = await sandbox.store.transact((records) => records.mails.list(1));
+    const [mail] = await sandbox.store.transact((records) => records.emails.list(1));
     expect(mail?.createdAt).toEqual(sandbox.clock.now);
     expect(mail?.body).toMatch(/^11\sDecember\s2026\n/);
   });
 
-  it('leaves nothing in the outbox of what happened before the sandbox began', async () => {
+  it("sends no emails for a persona's history from before the sandbox started", async () => {
     expect(await outboxOf(await openSandbox())).toContain('Nothing has been sent');
   });
 });

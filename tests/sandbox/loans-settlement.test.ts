@@ -23,8 +23,8 @@ const choose = (borrower: LoanBorrower, paymentMethod: string, key?: string) =>
 const payByCard = (borrower: LoanBorrower, amount: number, key?: string) =>
   borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount }, key);
 
-describe('a figure to settle with', () => {
-  it('C-18 S-24 is made up of what it says, and compares with the schedule', async () => {
+describe('settlement quotes', () => {
+  it('the parts of a settlement quote add up and compare with the schedule (C-18, S-24)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const loan = await borrower.read();
@@ -38,14 +38,14 @@ describe('a figure to settle with', () => {
     expect(await borrower.read()).toMatchObject({ hasActiveSettlementQuote: true, hasActiveCancellationQuote: false });
   });
 
-  it('C-18 T-16 one that stands is given again', async () => {
+  it('returns the existing settlement quote when asked again (C-18, T-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     expect(await quote(borrower)).toEqual(await quote(borrower));
   });
 
   it.each(['2026-12-10T10:00:00Z', '2027-06-10T10:00:00Z'])(
-    'S-24 stands to the end of its day in London: %s',
+    'a settlement quote is valid until the end of its day in London: %s (S-24)',
     async (at) => {
       const sandbox = await openSandbox();
       sandbox.clock.now = new Date(at);
@@ -54,7 +54,7 @@ describe('a figure to settle with', () => {
     },
   );
 
-  it('C-19 is previewed without being kept', async () => {
+  it('previews a settlement without storing a quote (C-19)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const preview = dataOf<EarlySettlementQuote>(await borrower.get('preview-early-settlement-quote'));
@@ -62,7 +62,7 @@ describe('a figure to settle with', () => {
     expect(preview.amount).toBe((await quote(borrower)).amount);
   });
 
-  it('C-20 S-22 E-08 is found while it stands, and not after 28 days', async () => {
+  it('returns a settlement quote until it expires after 28 days (C-20, S-22, E-08)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     expect((await borrower.get('unexpired-early-settlement-quote')).statusCode).toBe(404);
@@ -73,7 +73,7 @@ describe('a figure to settle with', () => {
     expect((await borrower.read()).hasActiveSettlementQuote).toBe(false);
   });
 
-  it('C-18 C-19 S-23 E-09 there is none for a loan that was not paid out or is over', async () => {
+  it('refuses a settlement quote for a loan that has not been paid out or has ended (C-18, C-19, S-23, E-09)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { amount } = await quote(borrower);
@@ -87,7 +87,7 @@ describe('a figure to settle with', () => {
     }
   });
 
-  it('C-18 refuses a body of neither kind', async () => {
+  it('refuses a quote of an unknown type (C-18)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     for (const body of [
@@ -101,8 +101,8 @@ describe('a figure to settle with', () => {
   });
 });
 
-describe('a settlement that is paid', () => {
-  it('C-21 A-16 by Direct Debit: asked for at once, the loan is Settled when it is taken', async () => {
+describe('paying a settlement', () => {
+  it('settles by Direct Debit: requested at once, the loan is Settled on collection (C-21, A-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { amount, id } = await quote(borrower);
@@ -116,7 +116,7 @@ describe('a settlement that is paid', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([amount]);
   });
 
-  it('C-16 C-21 A-16 by card: charged with exactly the figure, the loan is Settled', async () => {
+  it('settles by card with exactly the quoted amount (C-16, C-21, A-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { amount } = await quote(borrower);
@@ -131,7 +131,7 @@ describe('a settlement that is paid', () => {
     expect(await paidInLedger(sandbox, borrower)).toEqual([amount]);
   });
 
-  it('C-22 by Direct Debit after a card was chosen', async () => {
+  it('changes the payment method of a settlement from card to Direct Debit (C-22)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await quote(borrower);
@@ -141,7 +141,7 @@ describe('a settlement that is paid', () => {
     await moveUntil(sandbox, borrower, 'Settled');
   });
 
-  it('T-16 C-21 is asked for once: a second choice finds it on its way', async () => {
+  it('requests a settlement Direct Debit only once (T-16, C-21)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { amount } = await quote(borrower);
@@ -153,7 +153,7 @@ describe('a settlement that is paid', () => {
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 
-  it('T-17 C-21 C-22 there must be a figure that stands', async () => {
+  it('refuses to choose a payment method without a valid quote (T-17, C-21, C-22)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     expect((await choose(borrower, 'CARD')).statusCode).toBe(409);
@@ -162,7 +162,7 @@ describe('a settlement that is paid', () => {
     expect((await choose(borrower, 'CASH')).statusCode).toBe(422);
   });
 
-  it('C-18 C-21 a loan with a payment overdue can be settled too', async () => {
+  it('settles a loan in arrears (C-18, C-21)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const { amount } = await quote(borrower);
@@ -173,7 +173,7 @@ describe('a settlement that is paid', () => {
 
 describe('withdrawing from a loan', () => {
   it.each(['CARD', 'DIRECT_DEBIT'])(
-    'C-18 C-21 S-05 within 14 days: capital and interest, no fee; paid by %s',
+    'withdrawal within 14 days costs the capital and interest, but no fee; paid by %s (C-18, C-21, S-05)',
     async (method) => {
       const sandbox = await openSandbox();
       const borrower = await activeBorrower(sandbox);
@@ -194,7 +194,7 @@ describe('withdrawing from a loan', () => {
     },
   );
 
-  it('C-18 S-23 there is no figure after 14 days', async () => {
+  it('refuses withdrawal after 14 days (C-18, S-23)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     await moveOn(sandbox, 20);

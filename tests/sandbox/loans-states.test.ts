@@ -14,7 +14,7 @@ const cases = ['lendable', 'motor'].flatMap((brand) =>
 const isOver = (state: string) =>
   ['Complete', 'Cancelled', 'Settled', 'Sold', 'Written Off', 'Terminated', 'Voluntary terminated'].includes(state);
 
-/** In pence, so that sums are exact. */
+/** Converts pounds to pence, so that sums are exact. */
 const pence = (pounds: number) => Math.round(pounds * 100);
 
 function consistent(loan: Loan): void {
@@ -32,7 +32,7 @@ function consistent(loan: Loan): void {
   expect(unpaidScheduledPayments.length > 0).toBe(loan.arrears !== undefined);
 }
 
-describe('T-17 every call in every state', () => {
+describe('every operation in every loan state (T-17)', () => {
   let sandbox: SandboxUnderTest;
 
   beforeAll(async () => {
@@ -41,7 +41,7 @@ describe('T-17 every call in every state', () => {
   });
 
   it.each(cases)(
-    'S-01 T-17 %s, %s: is %s, and adds up; what may not be done is refused',
+    '%s, %s: the loan is %s, its figures add up, and operations that are not allowed are refused (S-01, T-17)',
     async (brand, persona, state) => {
       const borrower = await loanBorrower(sandbox, { brand, persona });
       const before = await borrower.read();

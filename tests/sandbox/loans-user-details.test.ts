@@ -20,8 +20,8 @@ const moveTo = (body: unknown, url = `${own('change-address')}?embedded=addresse
 
 const lines = ({ addresses }: User) => (addresses as readonly Address[]).map(({ line1, index }) => [line1, index]);
 
-describe('where a borrower lives', () => {
-  it('C-05 D-05 a new address comes first, and the one so far after it', async () => {
+describe('changing the address', () => {
+  it('puts a new address first and the earlier one after it (C-05, D-05)', async () => {
     const before = dataOf<User>(
       await sandbox.call('GET', `/api/product/v2/users/${borrower.userId}?embedded=addresses`, borrower),
     );
@@ -33,7 +33,7 @@ describe('where a borrower lives', () => {
     ]);
   });
 
-  it('C-05 the same address again is not kept twice, and no more than three are', async () => {
+  it('stores an address only once, and at most three addresses (C-05)', async () => {
     await moveTo({ address: newHome });
     const again = dataOf<User>(await moveTo({ address: { ...newHome, line1: 'LOW ROAD' } }));
     expect(lines(again)).toHaveLength(2);
@@ -46,12 +46,12 @@ describe('where a borrower lives', () => {
     ['2026-11-22', '/movedInDate'],
     ['1900-01-01', '/movedInDate'],
     ['2026-13-01', '/movedInDate'],
-  ])('C-05 nobody moved in on %s', async (movedInDate, pointer) => {
+  ])('refuses the moving-in date %s (C-05)', async (movedInDate, pointer) => {
     const refused = await moveTo({ address: newHome, movedInDate });
     expect([refused.statusCode, problemOf(refused).errors?.map((error) => error.pointer)]).toEqual([422, [pointer]]);
   });
 
-  it('T-16 C-05 a repeat with the same key gets the first answer', async () => {
+  it('repeats the first answer to an address change with the same key (T-16, C-05)', async () => {
     const headers = { 'idempotency-key': 'move-1' };
     const move = () =>
       sandbox.call('POST', own('change-address'), { body: { address: newHome }, bearer: borrower.bearer, headers });
@@ -59,8 +59,8 @@ describe('where a borrower lives', () => {
   });
 });
 
-describe('what a borrower may be written to about', () => {
-  it('C-06 D-14 A-27 what was never asked for counts as given; what was refused does not', async () => {
+describe('marketing consents', () => {
+  it('shows a consent that was never asked for as given, and a refused one as refused (C-06, D-14, A-27)', async () => {
     const read = await sandbox.call('GET', own('contact-permission'), borrower);
     expect(Object.keys(dataOf<ContactPermission>(read)).toSorted()).toEqual([
       '@link',
@@ -71,7 +71,7 @@ describe('what a borrower may be written to about', () => {
     ]);
   });
 
-  it('C-07 D-14 changes what is sent and leaves the rest', async () => {
+  it('changes only the consents that are sent (C-07, D-14)', async () => {
     const body = { unsecuredLoanOffers: false };
     const changed = await sandbox.call('POST', own('contact-permission'), { body, bearer: borrower.bearer });
     const before = { unsecuredLoanReminders: dataOf<ContactPermission>(changed).unsecuredLoanReminders };
@@ -83,7 +83,7 @@ describe('what a borrower may be written to about', () => {
     expect(dataOf(more)).toMatchObject({ ...before, unsecuredLoanOffers: true });
   });
 
-  it('C-06 C-07 D-15 a motor borrower has consents of their own, kept apart', async () => {
+  it('stores the consents for motor finance separately (C-06, C-07, D-15)', async () => {
     const who = { bearer: borrower.bearer, brand: 'motor' };
     const body = { motorFinanceOffers: false, groupCrossSell: false };
     await sandbox.call('POST', own('contact-permission'), { ...who, body });
@@ -95,19 +95,19 @@ describe('what a borrower may be written to about', () => {
     expect(unsecured).not.toHaveProperty('motorFinanceOffers');
   });
 
-  it('C-07 refuses the consents of another product', async () => {
+  it('refuses consents of another product (C-07)', async () => {
     const body = { motorFinanceOffers: true };
     const refused = await sandbox.call('POST', own('contact-permission'), { body, bearer: borrower.bearer });
     expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, '/motorFinanceOffers']);
   });
 });
 
-describe('somebody else’s details', () => {
+describe('details of other users', () => {
   it.each([
     ['POST', 'change-address', { address: newHome }],
     ['GET', 'contact-permission', undefined],
     ['POST', 'contact-permission', {}],
-  ] as const)('T-18 %s %s is not found', async (method, call, body) => {
+  ] as const)('%s %s answers 404 for another user (T-18)', async (method, call, body) => {
     const stranger = await signInAs(sandbox, 'funded');
     const url = own(call, stranger);
     const answer = await sandbox.call(method, url, { bearer: borrower.bearer, ...(body && { body }) });

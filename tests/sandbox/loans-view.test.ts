@@ -7,26 +7,29 @@ import { signInAs } from './sign-in-as.ts';
 const sum = (amounts: readonly number[]) =>
   amounts.reduce((total, amount) => total + Math.round(amount * 100), 0) / 100;
 
-describe('a loan as its borrower reads it', () => {
-  it.each(['lendable', 'motor'])('C-10 D-09 %s: says what was agreed, what is owed and what is next', async (brand) => {
-    const sandbox = await openSandbox();
-    const borrower = await activeBorrower(sandbox, { brand });
-    const loan = await borrower.read();
-    expect(loan).toMatchObject({ '@type': 'loan', brand, state: 'Active', isActive: true, isMandateActive: true });
-    expect(loan.product).toBe(brand === 'motor' ? 'motor' : 'unsecured');
-    const { scheduledPayments = [] } = loan;
-    expect(scheduledPayments).toHaveLength(loan.term);
-    expect(sum(scheduledPayments.map(({ amount }) => amount))).toBe(loan.totalPayable);
-    expect(loan.remainingToPay).toBe(loan.totalPayable);
-    expect(loan.nextPayment).toMatchObject({ date: loan.firstPaymentDate, paymentMethod: 'DIRECT_DEBIT' });
-    expect(scheduledPayments.at(-1)?.dueDate).toBe(loan.lastPaymentDate);
-    expect(loan.balance).toBeGreaterThanOrEqual(loan.amount + loan.fee);
-    expect(loan).not.toHaveProperty('arrears');
-    const application = loan.loanApplication as LoanApplication;
-    expect(application.quote).toMatchObject({ '@type': 'quote', monthlyPayment: loan.monthlyPayment });
-  });
+describe('reading a loan', () => {
+  it.each(['lendable', 'motor'])(
+    '%s: shows the agreed terms, the balance and the next payment (C-10, D-09)',
+    async (brand) => {
+      const sandbox = await openSandbox();
+      const borrower = await activeBorrower(sandbox, { brand });
+      const loan = await borrower.read();
+      expect(loan).toMatchObject({ '@type': 'loan', brand, state: 'Active', isActive: true, isMandateActive: true });
+      expect(loan.product).toBe(brand === 'motor' ? 'motor' : 'unsecured');
+      const { scheduledPayments = [] } = loan;
+      expect(scheduledPayments).toHaveLength(loan.term);
+      expect(sum(scheduledPayments.map(({ amount }) => amount))).toBe(loan.totalPayable);
+      expect(loan.remainingToPay).toBe(loan.totalPayable);
+      expect(loan.nextPayment).toMatchObject({ date: loan.firstPaymentDate, paymentMethod: 'DIRECT_DEBIT' });
+      expect(scheduledPayments.at(-1)?.dueDate).toBe(loan.lastPaymentDate);
+      expect(loan.balance).toBeGreaterThanOrEqual(loan.amount + loan.fee);
+      expect(loan).not.toHaveProperty('arrears');
+      const application = loan.loanApplication as LoanApplication;
+      expect(application.quote).toMatchObject({ '@type': 'quote', monthlyPayment: loan.monthlyPayment });
+    },
+  );
 
-  it('C-10 A-31 gives each list only where it is asked for', async () => {
+  it('includes each list of a loan only if it is embedded (C-10, A-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const read = async (embedded: string) =>
@@ -46,14 +49,14 @@ describe('a loan as its borrower reads it', () => {
     }
   });
 
-  it('A-31 A-30 motor: the option fee is due with the last payment', async () => {
+  it('motor: the option-to-purchase fee is due with the last payment (A-31, A-30)', async () => {
     const sandbox = await openSandbox();
     const loan = await (await activeBorrower(sandbox, { brand: 'motor' })).read();
     expect(loan.scheduledFees).toMatchObject([{ dueDate: loan.lastPaymentDate, amount: 25 }]);
     expect(loan.vehicle?.registration).toMatch(/^[A-Z0-9 ]+$/);
   });
 
-  it('C-10 A-31 shows of the account and the mandate only how their numbers end', async () => {
+  it('shows only the last digits of the bank account and the mandate (C-10, A-31)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { bankDetails, mandate } = await moveUntil(sandbox, borrower, (loan) => loan.mandate?.state === 'Active');
@@ -62,7 +65,7 @@ describe('a loan as its borrower reads it', () => {
     expect(mandate).toMatchObject({ state: 'Active', accountNumberEnding: bankDetails?.accountNumberEnding });
   });
 
-  it('C-10 moves a payment from the schedule through what is on its way to what was paid', async () => {
+  it('moves a payment from the schedule to pending and then to past repayments (C-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const before = await borrower.read();
@@ -80,7 +83,7 @@ describe('a loan as its borrower reads it', () => {
     expect(paid.state).toBe('Active');
   });
 
-  it('S-07 C-10 a payment that comes back makes the loan Late, and says how much and since when', async () => {
+  it('a returned payment makes the loan Late and shows the amount and start of the arrears (S-07, C-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);
     const loan = await borrower.read();
@@ -92,14 +95,14 @@ describe('a loan as its borrower reads it', () => {
     expect(loan).toMatchObject({ isEligibleForSelfServeArrangement: true, canMakeEarlyRepayment: false });
   });
 
-  it('C-10 C-14 who has no Direct Debit may still pay early, once they set one up', async () => {
+  it('allows an extra payment without a Direct Debit once one is set up (C-10, C-14)', async () => {
     const sandbox = await openSandbox();
     const loan = await (await loanBorrower(sandbox, { persona: 'unmandated' })).read();
     expect(loan).toMatchObject({ isMandateActive: false, canMakeEarlyRepayment: true });
     expect(loan.nextPayment).not.toHaveProperty('paymentMethod');
   });
 
-  it('C-10 is of the lender’s day', async () => {
+  it('shows the loan in lender time (C-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox);
     await moveOn(sandbox, 3);
@@ -108,7 +111,7 @@ describe('a loan as its borrower reads it', () => {
 });
 
 describe('the loans of a user', () => {
-  it('C-04 D-08 S-05 says of each all that a dashboard goes by', async () => {
+  it('lists each loan of a user with everything that the dashboard needs (C-04, D-08, S-05)', async () => {
     const sandbox = await openSandbox();
     const { userId, bearer, id } = await activeBorrower(sandbox);
     const user = await readUser(sandbox, userId, bearer, 'loans');
@@ -132,7 +135,7 @@ describe('the loans of a user', () => {
     expect(loan).toMatchObject({ state: 'Active', isEligibleForCancellation: true });
   });
 
-  it('C-04 D-07 are references where they are not asked for', async () => {
+  it("shows a user's loans as references unless they are embedded (C-04, D-07)", async () => {
     const sandbox = await openSandbox();
     const { userId, bearer, id } = await loanBorrower(sandbox);
     const { loans = [] } = await readUser(sandbox, userId, bearer);
@@ -140,7 +143,7 @@ describe('the loans of a user', () => {
   });
 });
 
-describe('another product', () => {
+describe('cross-selling', () => {
   async function asking(persona: string) {
     const sandbox = await openSandbox();
     const { bearer, userId } = await signInAs(sandbox, persona);
@@ -152,7 +155,7 @@ describe('another product', () => {
     };
   }
 
-  it('C-34 A-50 is offered to who has a loan and agreed to hear of it', async () => {
+  it('offers another product to a borrower who has a loan and consented (C-34, A-50)', async () => {
     const { agree, ask } = await asking('paying');
     await agree(true);
     expect(await ask()).toMatchObject({
@@ -165,7 +168,7 @@ describe('another product', () => {
   });
 
   it.each(['late', 'quoted', 'complete'])(
-    'C-34 A-50 is not offered to %s, who agreed to hear of it',
+    'offers no other product to %s despite their consent (C-34, A-50)',
     async (persona) => {
       const { agree, ask } = await asking(persona);
       await agree(true);

@@ -4,7 +4,7 @@ import { requirementOf, type Borrower } from './borrower.ts';
 import { dataOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { sentFile } from './sent-files.ts';
 
-/** The code that a number was sent last, as it stands in the outbox. */
+/** Returns the latest code sent to a number, from the outbox. */
 export async function lastCode(sandbox: SandboxUnderTest, mobileNumber: string): Promise<string> {
   const texts = await sandbox.store.transact((records) => records.texts.list(100));
   const body = texts.find(({ recipient }) => recipient === mobileNumber)?.body ?? '';
@@ -21,7 +21,7 @@ async function done(response: ReturnType<Borrower['act']>): Promise<LoanApplicat
 
 const bankDetails = { accountName: 'Pat Quoted', sortCode: '123456', accountNumber: '12345678' };
 
-/** What a borrower does to meet a requirement of each type. */
+/** Requirement type -> how a borrower completes it. */
 const ways: Readonly<Record<string, Meet>> = {
   async 'phone-application-requirement'(borrower, sandbox) {
     const type = 'phone-application-requirement';
@@ -77,14 +77,14 @@ const ways: Readonly<Record<string, Meet>> = {
   },
 };
 
-/** Does what meets a requirement. */
+/** Completes a requirement. */
 export function meet(type: string, borrower: Borrower, sandbox: SandboxUnderTest): Promise<void> {
   const way = ways[type];
   if (!way) throw new Error(`There is no way to meet ${type}.`);
   return way(borrower, sandbox);
 }
 
-/** Reads the three documents in their order. */
+/** Confirms the three documents in order. */
 export async function readDocuments(borrower: Borrower): Promise<void> {
   for (const slug of ['adequate-explanations', 'secci', 'contract']) {
     await done(borrower.post(`confirm-read-${slug}`, { hasRead: true }));

@@ -5,11 +5,11 @@ import { applyAs, eventsOf, get, post, readApplication, signInAs } from './sign-
 
 const quoteOf = ({ quote }: LoanApplication) => quote as Quote;
 
-describe('a requote', () => {
+describe('replacing a quote', () => {
   it.each([
     ['lendable', 'C-64 C-73', { amount: 5000, term: 24 }],
     ['motor', 'C-103 C-104 C-105', { amount: 9000, term: 48 }],
-  ])('%s: %s gives new terms for another amount and term, and says how often still', async (brand, _, wanted) => {
+  ])('%s: %s quotes another amount and term, and shows how many changes are left', async (brand, _, wanted) => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted', { brand });
     const before = await readApplication(sandbox, borrower);
@@ -26,7 +26,7 @@ describe('a requote', () => {
     expect(left).toBe(limits.attemptsLeft - 1);
   });
 
-  it('S-20 E-05 is refused with 412 when it has been done often enough, and requotability says why', async () => {
+  it('answers 412 when no further quote is allowed, with the same reason as requotability (S-20, E-05)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Requote');
     expect((await post(sandbox, borrower, 'requote', { amount: 5000, term: 24 })).statusCode).toBe(200);
@@ -43,7 +43,7 @@ describe('a requote', () => {
     [{ amount: 25_001, term: 36 }, '/amount'],
     [{ amount: 5000, term: 13 }, '/term'],
     [{ amount: 5000, term: 66 }, '/term'],
-  ])('C-64 refuses %j, which is beyond the limits, and changes nothing', async (wanted, pointer) => {
+  ])('refuses a new quote for %j, which is outside the limits, and changes nothing (C-64)', async (wanted, pointer) => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted');
     const response = await post(sandbox, borrower, 'requote', wanted);
@@ -52,18 +52,18 @@ describe('a requote', () => {
     expect(quoteOf(await readApplication(sandbox, borrower)).amount).toBe(7500);
   });
 
-  it('C-64 refuses payments that take more than is left of the income', async () => {
+  it('refuses a new quote that the applicant cannot afford (C-64)', async () => {
     const sandbox = await openSandbox();
     const wanted = { amount: 25_000, term: 12 };
     const refused = await post(sandbox, await applyAs(sandbox, 'Great'), 'requote', wanted);
     expect(refused.statusCode).toBe(422);
     expect(problemOf(refused).errors).toMatchObject([{ pointer: '/amount', code: 'not-affordable' }]);
-    // Whoever is called Quoted is quoted whatever their means.
+    // The test applicant Quoted gets a quote whatever they can afford.
     expect((await post(sandbox, await applyAs(sandbox, 'Quoted'), 'requote', wanted)).statusCode).toBe(200);
   });
 
   it.each(['steps', 'funded', 'declined', 'withdrawn'])(
-    'C-64 is not for %s, who has no quote to change',
+    'refuses a new quote for %s, who has no quote (C-64)',
     async (persona) => {
       const sandbox = await openSandbox();
       const borrower = await signInAs(sandbox, persona);
@@ -75,8 +75,8 @@ describe('a requote', () => {
   );
 });
 
-describe('a downsell', () => {
-  it('C-75 C-76 offers a declined borrower less, who takes it and has a quote', async () => {
+describe('a smaller loan for a declined applicant', () => {
+  it('offers a declined applicant a smaller loan, and quotes it when they accept (C-75, C-76)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Downsell');
     const offer = dataOf<Downsell>(await get(sandbox, borrower, 'downsell'));
@@ -93,7 +93,7 @@ describe('a downsell', () => {
     expect((await post(sandbox, borrower, 'reaction', { reaction: 'yes' })).statusCode).toBe(200);
   });
 
-  it('C-76 gives less than what is offered, but no more', async () => {
+  it('quotes less than the offered smaller loan, but not more (C-76)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Downsell');
     const more = await post(sandbox, borrower, 'downsell', { amount: 3800, term: 36 });
@@ -104,7 +104,7 @@ describe('a downsell', () => {
     expect(quoteOf(dataOf<LoanApplication>(less)).amount).toBe(2000);
   });
 
-  it.each(['declined', 'quoted', 'referred'])('C-75 there is none for %s', async (persona) => {
+  it.each(['declined', 'quoted', 'referred'])('offers no smaller loan to %s (C-75)', async (persona) => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, persona);
     expect(dataOf(await get(sandbox, borrower, 'downsell'))).toEqual({ isOffered: false });
@@ -112,10 +112,10 @@ describe('a downsell', () => {
   });
 });
 
-describe('a partner of the lender', () => {
+describe("a partner's offer for a declined applicant", () => {
   const events = ['consented-to-search', 'flow-started', 'informed-of-offer'];
 
-  it('C-72 C-77 C-78 S-18 is named once the declined borrower agrees, and not before', async () => {
+  it('names the partner only after the declined applicant has consented (C-72, C-77, C-78, S-18)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Partner');
     expect((await get(sandbox, borrower, 'decline-partner')).statusCode).toBe(409);
@@ -131,7 +131,7 @@ describe('a partner of the lender', () => {
     expect((await get(sandbox, borrower, 'decline-partner')).statusCode).toBe(409);
   });
 
-  it('C-79 C-80 C-81 hears of each step once', async () => {
+  it('reports each step to the partner once (C-79, C-80, C-81)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Partner');
     for (const event of events) {
@@ -145,7 +145,7 @@ describe('a partner of the lender', () => {
     expect(noted.filter((name) => events.includes(name))).toEqual(events);
   });
 
-  it('C-77 there is none for most of the declined, and none for anybody else', async () => {
+  it('names no partner for most declined applicants, and none for others (C-77)', async () => {
     const sandbox = await openSandbox();
     const declined = await applyAs(sandbox, 'Declined');
     await post(sandbox, declined, 'decline-consent', { consented: true });
@@ -155,8 +155,8 @@ describe('a partner of the lender', () => {
   });
 });
 
-describe('what a borrower lets the lender know', () => {
-  it('C-71 whether it may come back to them', async () => {
+describe('requests of an applicant', () => {
+  it('stores whether the lender may follow up (C-71)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Declined');
     for (const followUp of [true, false]) {
@@ -164,7 +164,7 @@ describe('what a borrower lets the lender know', () => {
     }
   });
 
-  it('C-66 C-67 that a referred application is to go on, and that it is not', async () => {
+  it('stores that a referred applicant still wants the loan, or no longer does (C-66, C-67)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Referred');
     expect(dataOf(await post(sandbox, borrower, 'requested'))).toMatchObject({ requested: true, state: 'Referred' });
@@ -175,7 +175,7 @@ describe('what a borrower lets the lender know', () => {
     }
   });
 
-  it('C-70 whether the post office may write to them', async () => {
+  it("stores the consent to the Post Office's marketing (C-70)", async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted', { brand: 'postoffice' });
     expect(await readApplication(sandbox, borrower)).not.toHaveProperty('polMarketingConsent');
@@ -188,7 +188,7 @@ describe('what a borrower lets the lender know', () => {
   it.each([
     ['lendable', 'C-65'],
     ['motor', 'C-106'],
-  ])('S-19 %s: %s that they have seen a quote, and nothing where there is none', async (brand) => {
+  ])('%s: %s records that a quote was seen, and nothing without a quote (S-19)', async (brand) => {
     const sandbox = await openSandbox();
     const quoted = await applyAs(sandbox, 'Quoted', { brand });
     const declined = await applyAs(sandbox, 'Declined', { brand });
@@ -197,28 +197,28 @@ describe('what a borrower lets the lender know', () => {
     expect(await eventsOf(sandbox, declined)).not.toContain('apply-visit');
   });
 
-  it('C-68 A-56 lrcpd, once', async () => {
+  it('records lrcpd once (C-68, A-56)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted');
     for (let time = 0; time < 2; time += 1) expect(dataOf(await post(sandbox, borrower, 'lrcpd'))).toEqual({});
     expect((await eventsOf(sandbox, borrower)).filter((name) => name === 'lrcpd')).toHaveLength(1);
   });
 
-  it('C-108 that they want to be called, which a text confirms', async () => {
+  it('stores a request for a call and confirms it by text message (C-108)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted', { brand: 'motor' });
     const wanted = { mobileNumber: '07700900456', timeOfDay: 'afternoon' };
     expect((await post(sandbox, borrower, 'callback-request', wanted)).statusCode).toBe(200);
     const { body } = await sandbox.server.inject('/sandbox/outbox');
     expect(body).toContain('To 07700900456');
-    expect(body).toContain('We will ring this number in the afternoon.');
+    expect(body).toContain('We will call this number in the afternoon.');
     const late = await post(sandbox, borrower, 'callback-request', { ...wanted, timeOfDay: 'midnight' });
     expect(late.statusCode).toBe(422);
   });
 });
 
-describe('what goes with an application', () => {
-  it('C-74 D-32 S-30 its group in an experiment: always the same, another for another name or application', async () => {
+describe('experiments and sign-in on another device', () => {
+  it('keeps an application in the same group of an experiment, with other groups for other experiments and applications (C-74, D-32, S-30)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted');
     const seedOf = async (name: string, who = borrower) =>
@@ -234,7 +234,7 @@ describe('what goes with an application', () => {
     expect(publicSeeds).toEqual(expect.arrayContaining([{ name: 'button', seed: seeds[0] }]));
   });
 
-  it('C-107 a token that signs in on another device, once', async () => {
+  it('issues a token that signs in once on another device (C-107)', async () => {
     const sandbox = await openSandbox();
     const borrower = await applyAs(sandbox, 'Quoted', { brand: 'motor' });
     const { token } = dataOf<{ token: string }>(await post(sandbox, borrower, 'auto-login-token'));
@@ -254,7 +254,7 @@ describe('what goes with an application', () => {
     ['POST', 'decline-partner/accept'],
   ] as const;
 
-  it.each(calls)('T-18 %s %s is for its borrower alone', async (method, call) => {
+  it.each(calls)('%s %s works only for the owner of the application (T-18)', async (method, call) => {
     const sandbox = await openSandbox();
     const owner = await signInAs(sandbox, 'consented');
     const other = await signInAs(sandbox, 'quoted');
@@ -265,7 +265,7 @@ describe('what goes with an application', () => {
 });
 
 describe('reviews', () => {
-  it('C-09 D-16 S-25 may be kept for a day by anybody', async () => {
+  it('lets anyone cache the review statistics for a day (C-09, D-16, S-25)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.server.inject({
       url: '/api/shared/trustpilot/stats.json',

@@ -15,7 +15,7 @@ function submit(sandbox: SandboxUnderTest, url: string, fields: Readonly<Record<
   return sandbox.server.inject({ method: 'POST', url, headers, payload: form(fields) });
 }
 
-/** Begins a visit to the bank. */
+/** Starts a visit to the bank. */
 async function begin(sandbox: SandboxUnderTest, borrower: SignedIn, redirectUrl = callback) {
   const answer = await post(sandbox, borrower, 'customer-data-provider-journey-request', { redirectUrl });
   const { journeyUrl } = dataOf<{ journeyUrl: string }>(answer);
@@ -23,7 +23,7 @@ async function begin(sandbox: SandboxUnderTest, borrower: SignedIn, redirectUrl 
   return { path: `${address.pathname}${address.search}`, state: address.searchParams.get('state') ?? '', address };
 }
 
-/** Goes through the bank, sharing an account, and comes back with what it hands over. */
+/** Shares an account at the bank and returns the query of the redirect back. */
 async function share(sandbox: SandboxUnderTest, state: string) {
   const back = await submit(sandbox, '/sandbox/bank/share', { state, account: 'current' });
   return returnOf(back);
@@ -41,11 +41,11 @@ async function incomeOf(sandbox: SandboxUnderTest, borrower: SignedIn): Promise<
   return all.find((one) => one['@type'] === income) as IncomeApplicationRequirement;
 }
 
-describe('income by open banking', () => {
+describe('proof of income by open banking', () => {
   it.each([
     ['lendable', 'C-48 C-60 C-58'],
     ['motor', 'C-109 C-98'],
-  ])('%s: %s is read from the account that the borrower shares, and confirmed', async (brand) => {
+  ])('%s: %s reads the income from the shared account, and the borrower confirms it', async (brand) => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income', brand);
     const { path, state, address } = await begin(sandbox, borrower);
@@ -62,7 +62,7 @@ describe('income by open banking', () => {
     expect([...back.keys()].toSorted()).toEqual(['code', 'state']);
     expect(back.get('state')).toBe(state);
 
-    // The second family of the API has no call of its own for it (A-02).
+    // The second family of the API has no operation for it (A-02).
     const second = { ...borrower, path: `/api/product/v2/loan-applications/${borrower.id}` };
     const pulled = await post(sandbox, second, 'associate-ob-data-pull', { code: back.get('code'), state });
     const [requirement] = requirementsOf(dataOf<LoanApplication>(pulled));
@@ -75,7 +75,7 @@ describe('income by open banking', () => {
     ['fail', 'server_error', 'ERROR'],
     ['reject', 'unauthorized_client', 'ERROR'],
   ])(
-    'S-26 D-24 %s at the bank comes back as %s, and leaves the borrower free to try again',
+    '%s at the bank redirects back with %s, and the borrower can try again (S-26, D-24)',
     async (answer, error, status) => {
       const sandbox = await openSandbox();
       const borrower = await signInAs(sandbox, 'income');
@@ -89,7 +89,7 @@ describe('income by open banking', () => {
     },
   );
 
-  it('T-10 a code is good once, for its own visit and application', async () => {
+  it('an authorisation code works once, for its own visit and application (T-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income');
     const first = await begin(sandbox, borrower);
@@ -113,7 +113,7 @@ describe('income by open banking', () => {
     expect((await pull(borrower, { code, state: first.state })).statusCode).toBe(422);
   });
 
-  it('T-16 a repeated pull with the same key gets the first answer', async () => {
+  it('repeats the first answer to a data pull with the same key (T-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income');
     const { state } = await begin(sandbox, borrower);
@@ -124,7 +124,7 @@ describe('income by open banking', () => {
     expect(dataOf(await pull())).toEqual(dataOf(await pull()));
   });
 
-  it('a visit lasts a quarter of an hour', async () => {
+  it('a bank visit expires after 15 minutes', async () => {
     const sandbox = await openSandbox();
     const { path } = await begin(sandbox, await signInAs(sandbox, 'income'));
     sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 14 * 60_000);
@@ -140,7 +140,7 @@ describe('income by open banking', () => {
     'http://loans.example/truelayer/callback',
     'javascript:alert(1)',
     '/truelayer/callback',
-  ])('T-07 T-08 no visit begins that would lead back to %s', async (redirectUrl) => {
+  ])('refuses a bank visit with the redirect URL %s (T-07, T-08)', async (redirectUrl) => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income');
     const answer = await post(sandbox, borrower, 'customer-data-provider-journey-request', { redirectUrl });
@@ -149,27 +149,30 @@ describe('income by open banking', () => {
     expect((await incomeOf(sandbox, borrower)).openBankingStatus).toBe('NOT_STARTED');
   });
 
-  it.each(['steps', 'quoted', 'funded'])('C-48 is not for %s, who is not asked for income', async (persona) => {
-    const sandbox = await openSandbox();
-    const borrower = await signInAs(sandbox, persona);
-    const answer = await post(sandbox, borrower, 'customer-data-provider-journey-request', { redirectUrl: callback });
-    expect([answer.statusCode, problemOf(answer).code]).toEqual([409, 'requirement-not-open']);
-  });
+  it.each(['steps', 'quoted', 'funded'])(
+    'refuses a bank visit for %s, who does not need proof of income (C-48)',
+    async (persona) => {
+      const sandbox = await openSandbox();
+      const borrower = await signInAs(sandbox, persona);
+      const answer = await post(sandbox, borrower, 'customer-data-provider-journey-request', { redirectUrl: callback });
+      expect([answer.statusCode, problemOf(answer).code]).toEqual([409, 'requirement-not-open']);
+    },
+  );
 });
 
-describe('a journey that is taken up again', () => {
+describe('resuming a bank visit', () => {
   const journeyOf = ({ id }: SignedIn) => ({
     subjectId: id,
     subjectType: 'loan-application',
     origin: `/account/borrow/continue?id=${id}`,
   });
 
-  it('C-45 C-46 A-49 R-16 goes on at the bank without signing in, and ends where it began', async () => {
+  it('resumes at the bank without signing in and returns to the path it came from (C-45, C-46, A-49, R-16)', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income');
     const journey = journeyOf(borrower);
-    const begun = await sandbox.call('POST', '/api/shared/truelayer/resume-journey-token', { body: journey });
-    const state = new URL(dataOf<{ url: string }>(begun).url).searchParams.get('state') ?? '';
+    const started = await sandbox.call('POST', '/api/shared/truelayer/resume-journey-token', { body: journey });
+    const state = new URL(dataOf<{ url: string }>(started).url).searchParams.get('state') ?? '';
     const back = await share(sandbox, state);
     const { origin, subjectId } = journey;
     expect(Object.fromEntries(back)).toEqual({ code: back.get('code'), token: state, subjectId, origin });
@@ -188,7 +191,7 @@ describe('a journey that is taken up again', () => {
     [{ subjectType: 'user' }, 422],
     [{ subjectType: 'loan' }, 404],
     [{ subjectId: 'nobody' }, 404],
-  ])('T-07 C-45 refuses %j', async (change, status) => {
+  ])('refuses to resume a bank visit with %j (T-07, C-45)', async (change, status) => {
     const sandbox = await openSandbox();
     const body = { ...journeyOf(await signInAs(sandbox, 'income')), ...change };
     const answer = await sandbox.call('POST', '/api/shared/truelayer/resume-journey-token', { body });
@@ -196,13 +199,13 @@ describe('a journey that is taken up again', () => {
   });
 });
 
-describe('an authorisation at the bank', () => {
-  it('C-47 A-49 begins for the caller’s own application, and comes back with a code', async () => {
+describe('authorising a payment at the bank', () => {
+  it("starts an authorisation for the caller's own application, which returns a code (C-47, A-49)", async () => {
     const sandbox = await openSandbox();
     const { id: subjectId, bearer } = await signInAs(sandbox, 'funded');
     const body = { subjectId, subjectType: 'loan-application', redirectUrl: callback };
-    const begun = await sandbox.call('POST', '/api/shared/truelayer/auth', { body, bearer });
-    const state = new URL(dataOf<{ url: string }>(begun).url).searchParams.get('state') ?? '';
+    const started = await sandbox.call('POST', '/api/shared/truelayer/auth', { body, bearer });
+    const state = new URL(dataOf<{ url: string }>(started).url).searchParams.get('state') ?? '';
     expect((await share(sandbox, state)).get('code')).toMatch(/^[\w-]{43}$/);
     const { bearer: stranger } = await signInAs(sandbox, 'quoted');
     const refused = await sandbox.call('POST', '/api/shared/truelayer/auth', { body, bearer: stranger });

@@ -1,5 +1,5 @@
-// Sends in one file after another, each with its note and the requirement's new state in one transaction, and says each
-// number once it is written.
+// Uploads one file after another. Each transaction writes a file, an event and the new state of the requirement. The number of
+// each file is printed once the file is written.
 import { readFileSync } from 'node:fs';
 
 const [bundle, place, seed] = process.argv.slice(2);

@@ -5,7 +5,7 @@ import { applyAs, get, post, readApplication, signInAs, type SignedIn } from './
 
 const pence = (text = '') => Math.round(Number(text.replaceAll(/[£,]/g, '')) * 100);
 
-/** The rows of the payment schedule in a contract: what heads each, and its cells. */
+/** Returns the rows of the payment schedule in a contract, each with its heading and cells. */
 function scheduleOf(contract: string) {
   const [, table = ''] = /Payment schedule\s*<\/caption>([\s\S]*?)<\/table>/.exec(contract) ?? [];
   return [...table.matchAll(/<th scope="row">([^<]+)<\/th>([\s\S]*?)<\/tr>/g)].map(([, head = '', cells = '']) => ({
@@ -14,7 +14,7 @@ function scheduleOf(contract: string) {
   }));
 }
 
-describe('the payments of a contract', () => {
+describe('the payment schedule in a contract', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
@@ -39,7 +39,7 @@ describe('the payments of a contract', () => {
     ['motor', 10_000, 60],
     ['motor', 34_999, 54],
   ] as const)(
-    'C-53 of %s for £%d over %d months are the total to the penny, and leave nothing owed',
+    '%s: the payments for £%d over %d months add up to the total to the penny and leave no balance (C-53)',
     async (brand, amount, term) => {
       const { quote, rows, payments } = await read(await applied(brand, amount, term));
       const sum = (column: number) => payments.reduce((total, { cells }) => total + pence(cells[column]), 0);
@@ -63,10 +63,10 @@ describe('the payments of a contract', () => {
     },
   );
 
-  it('fall on the day that the borrower chose, once a month, the first two weeks on or later', async () => {
+  it('are due monthly on the chosen day, the first at least two weeks later', async () => {
     const { payments } = await read(await signInAs(sandbox, 'documents'));
     const days = payments.map(({ cells }) => cells[0] ?? '');
-    // Made on 21 November; the 15th of December is far enough away.
+    // The contract is made on 21 November, so 15 December is at least two weeks later.
     expect(days.slice(0, 3)).toEqual(['15/12/2026', '15/01/2027', '15/02/2027']);
     expect(new Set(days).size).toBe(days.length);
     expect(new Set(days.map((day) => day.slice(0, 2)))).toEqual(new Set(['15']));
@@ -78,18 +78,21 @@ describe('the payments of a contract', () => {
     ['2027-01-18T09:00:00Z', 1, '01/02/2027'],
     ['2027-01-19T09:00:00Z', 1, '01/03/2027'],
     ['2027-12-20T09:00:00Z', 28, '28/01/2028'],
-  ] as const)('made at %s with payments on day %d, the first is on %s', async (at, paymentDay, first) => {
-    const borrower = await signInAs(sandbox, 'documents');
-    await sandbox.store.transact(async (records) => {
-      for (const requirement of await records.requirements.listOfApplication(borrower.id)) {
-        if (requirement.type !== 'bank-application-requirement') continue;
-        await records.requirements.update({ ...requirement, details: { ...requirement.details, paymentDay } });
-      }
-      const application = await records.applications.find(borrower.id);
-      if (!application) throw new Error('The persona has no application.');
-      const progress = { ...application.progress, loanContractAcceptedAt: new Date(at).toISOString() };
-      await records.applications.update({ ...application, progress });
-    });
-    expect((await read(borrower)).payments[0]?.cells[0]).toBe(first);
-  });
+  ] as const)(
+    'a contract made at %s with payment day %d has its first payment on %s',
+    async (at, paymentDay, first) => {
+      const borrower = await signInAs(sandbox, 'documents');
+      await sandbox.store.transact(async (records) => {
+        for (const requirement of await records.requirements.listOfApplication(borrower.id)) {
+          if (requirement.type !== 'bank-application-requirement') continue;
+          await records.requirements.update({ ...requirement, details: { ...requirement.details, paymentDay } });
+        }
+        const application = await records.applications.find(borrower.id);
+        if (!application) throw new Error('The persona has no application.');
+        const progress = { ...application.progress, loanContractAcceptedAt: new Date(at).toISOString() };
+        await records.applications.update({ ...application, progress });
+      });
+      expect((await read(borrower)).payments[0]?.cells[0]).toBe(first);
+    },
+  );
 });

@@ -1,16 +1,16 @@
 import { inflateSync } from 'node:zlib';
 
-/** What a test reads back from a PDF file. */
+/** The content of a PDF file for a test. */
 export interface ReadPdf {
-  /** The words on each page, in the order they are drawn, in one line. */
+  /** The text of each page in drawing order, as one line. */
   readonly pages: readonly string[];
   /** The file without its streams: objects, their entries, the trailer. */
   readonly objects: string;
 }
 
 /**
- * Reads a PDF as a reader does: by its table of objects, each of which must be where the table says.
- * @throws {Error} an object is not there
+ * Reads a PDF through its cross-reference table. Each object must be at the position in the table.
+ * @throws {Error} an object is missing
  */
 export function readPdf(file: Buffer): ReadPdf {
   const text = file.toString('latin1');
@@ -30,10 +30,10 @@ export function readPdf(file: Buffer): ReadPdf {
   };
 }
 
-/** The letters that a font's numbers stand for, the first being 0. */
+/** The characters of a font, by glyph number from 0. */
 type Letters = readonly string[];
 
-/** Each font of a file, by the name that pages call it by, with what it says its numbers mean (`ToUnicode`). */
+/** Returns the fonts of a file by their resource names, with their `ToUnicode` maps. */
 function lettersByFont(text: string): ReadonlyMap<string, Letters> {
   const names = [...text.matchAll(/\/(F\d+) (\d+) 0 R/g)].map(([, name = '', object = '']) => [name, object] as const);
   return new Map(names.map(([name, object]) => [name, lettersOf(streamOf(text, toUnicode(text, object)))]));
@@ -47,7 +47,7 @@ function streamOf(text: string, object: string): string {
   return inflateSync(Buffer.from(body, 'latin1')).toString('latin1');
 }
 
-/** A ligature stands for several letters. */
+/** A ligature maps to several characters. */
 function lettersOf(map: string): Letters {
   return [...map.matchAll(/<[0-9a-f]{4}> <[0-9a-f]{4}> \[([^\]]*)\]/g)].flatMap(([, range = '']) =>
     [...range.matchAll(/<([0-9a-f ]*)>/g)].map(([, codes = '']) =>

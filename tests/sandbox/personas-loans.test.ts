@@ -43,7 +43,7 @@ describe('personas with a loan', () => {
       .map(([persona, state]) => [brand, persona, state] as const),
   );
 
-  it.each(everyPersona)('S-01 %s: %s has a loan that is %s', async (brand, persona, state) => {
+  it.each(everyPersona)('%s: %s has a loan in the state %s (S-01)', async (brand, persona, state) => {
     const loan = await loanOf(persona, brand);
     expect(loan.state).toBe(state);
     expect(loan.isActive).toBe(!isClosedLoan(state as Loan['state']) && !/Written Off|erminated/.test(state));
@@ -52,17 +52,17 @@ describe('personas with a loan', () => {
     if (record) expect(Math.round(loan.totalPaid * 100)).toBe(totalPaid(record.account));
   });
 
-  it('S-01 are in every state there is', () => {
+  it('the personas cover every loan state (S-01)', () => {
     expect(new Set(loanPersonas.map(([, state]) => state))).toEqual(new Set(loanStates));
   });
 
   describe.each(products)('at %s', (brand) => {
-    it('are one and three payments behind', async () => {
+    it('include borrowers with one and with three missed payments', async () => {
       expect((await loanOf('late', brand)).arrears).toMatchObject({ payments: 1 });
       expect((await loanOf('later', brand)).arrears).toMatchObject({ payments: 3 });
     });
 
-    it('S-05 may withdraw within 14 days, or have a figure to do so with', async () => {
+    it('include borrowers who can withdraw within 14 days, with and without a quote (S-05)', async () => {
       const [cooling] = (await summariesOf('cooling', brand)).loans;
       expect(cooling).toMatchObject({ isEligibleForCancellation: true, hasActiveCancellationQuote: false });
       const [withdrawing] = (await summariesOf('withdrawing', brand)).loans;
@@ -71,28 +71,28 @@ describe('personas with a loan', () => {
       expect(starting).toMatchObject({ isEligibleForCancellation: false, isMandateActive: true });
     });
 
-    it('S-24 have a figure to settle with', async () => {
+    it('include a borrower with a settlement quote (S-24)', async () => {
       expect((await summariesOf('settling', brand)).loans).toMatchObject([{ hasActiveSettlementQuote: true }]);
     });
 
-    it('S-06 have no mandate, where it was cancelled', async () => {
+    it('include a borrower whose mandate was cancelled (S-06)', async () => {
       expect((await summariesOf('unmandated', brand)).loans).toMatchObject([{ isMandateActive: false }]);
     });
 
-    it('D-13 are paying off what is late by an arrangement', async () => {
+    it('include a borrower who pays arrears with an arrangement (D-13)', async () => {
       const loan = await loanOf('arranged', brand);
       expect(loan.arrangement).toMatchObject({ state: 'Active' });
       expect(loan.arrears).toBeUndefined();
     });
 
-    it('have the last payment to come, or half of it all behind them', async () => {
+    it('include borrowers before their last payment and halfway through the term', async () => {
       const last = await loanOf('lasting', brand);
       expect(last.scheduledPayments).toHaveLength(1);
       expect(last.historicalRepayments).toHaveLength(last.term - 1);
       expect((await loanOf('paying', brand)).historicalRepayments).toHaveLength(7);
     });
 
-    it('R-42 R-43 have two loans, or a loan and an open application', async () => {
+    it('include borrowers with two loans, and with a loan and an open application (R-42, R-43)', async () => {
       expect((await summariesOf('twice', brand)).loans.map(({ state }) => state)).toEqual(['Late', 'Active']);
       const { user, loans } = await summariesOf('both', brand);
       const applications = (user.loanApplications ?? []) as readonly LoanApplicationSummary[];
@@ -104,7 +104,7 @@ describe('personas with a loan', () => {
 });
 
 describe('copies of personas', () => {
-  it('S-01 have loans in the same states once the lender’s clock has been moved', async () => {
+  it('copies have loans in the same states after lender time has been moved (S-01)', async () => {
     const sandbox = await openSandbox();
     await moveOn(sandbox, 45);
     const some = loanPersonas.filter(([id]) => ['late', 'arranged', 'withdrawing', 'complete'].includes(id));
@@ -119,7 +119,7 @@ describe('copies of personas', () => {
   });
 });
 
-describe('the same personas on another day', () => {
+describe('personas created on another day', () => {
   it.each([
     ['2027-01-31T23:30:00Z', 'the last of a month, at night'],
     ['2027-03-28T00:30:00Z', 'the morning on which the clocks go forward'],
@@ -128,7 +128,7 @@ describe('the same personas on another day', () => {
     ['2027-05-10T06:00:00Z', 'a day ten days into its month'],
     ['2026-12-30T12:00:00Z', 'the second day after the longest Christmas'],
     ['2027-03-31T12:00:00Z', 'the Wednesday after Easter'],
-  ])('are in the same states on %s, %s', async (now) => {
+  ])('have loans in the same states on %s, %s', async (now) => {
     const store = await (await placeForTest(usualStore)).open();
     const some = new Map([...brands].filter(([id]) => (products as readonly string[]).includes(id)));
     const server = createSandbox({ store, contract, brands: some, now: () => new Date(now), publicUrl });

@@ -16,14 +16,14 @@ import {
 let sandbox: SandboxUnderTest;
 beforeAll(async () => (sandbox = await startSandbox()).close);
 
-describe('C-63, C-103 the reaction to a quote', () => {
+describe('the reaction to a quote (C-63, C-103)', () => {
   it.each([
     ['lendable', 'yes', 'Requirements'],
     ['lendable', 'no', 'Withdrawn'],
     ['motor', 'yes', 'Requirements'],
     ['motor', 'no', 'Withdrawn'],
   ] as const)(
-    'C-63 C-103 %s: %s leads to %s, and is shown with everything embedded',
+    '%s: %s leads to %s, and the answer embeds all resources (C-63, C-103)',
     async (brand, reaction, state) => {
       const pat = await borrower(sandbox, 'Quoted', { brand });
       const after = dataOf<LoanApplication>(await pat.post('reaction', { reaction }));
@@ -36,21 +36,24 @@ describe('C-63, C-103 the reaction to a quote', () => {
     },
   );
 
-  it.each(['Declined', 'Referred', 'Mismatch'])('C-63 is not asked of the test applicant %s', async (lastName) => {
-    const pat = await borrower(sandbox, lastName);
-    for (const reaction of ['yes', 'no']) {
-      const response = await pat.post('reaction', { reaction });
-      expect([response.statusCode, problemOf(response).code]).toEqual([409, 'state-moved-on']);
-    }
-  });
+  it.each(['Declined', 'Referred', 'Mismatch'])(
+    'refuses a reaction from the test applicant %s (C-63)',
+    async (lastName) => {
+      const pat = await borrower(sandbox, lastName);
+      for (const reaction of ['yes', 'no']) {
+        const response = await pat.post('reaction', { reaction });
+        expect([response.statusCode, problemOf(response).code]).toEqual([409, 'state-moved-on']);
+      }
+    },
+  );
 
-  it('C-63 E-05 is given once', async () => {
+  it('accepts a reaction to a quote only once (C-63, E-05)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     expect((await pat.post('reaction', { reaction: 'no' })).statusCode).toBe(409);
     expect((await pat.read()).reaction).toBe('yes');
   });
 
-  it('T-16 a repeat with the same key gets the first answer again, and another body with it is refused', async () => {
+  it('repeats the first answer to a reaction with the same key, and refuses the key with another body (T-16)', async () => {
     const pat = await borrower(sandbox, 'Quoted');
     const key = { 'idempotency-key': 'reaction-1' };
     const first = await pat.post('reaction', { reaction: 'yes' }, key);
@@ -63,7 +66,7 @@ describe('C-63, C-103 the reaction to a quote', () => {
     expect((await elsewhere.read()).state).toBe('Quoted');
   });
 
-  it('T-16 an agreement that is closed twice with one key is closed once, and answered twice', async () => {
+  it('completes an agreement once and answers twice if the request is sent twice with one key (T-16)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Nothing');
     await readDocuments(pat);
     const key = { 'idempotency-key': 'close-1' };
@@ -75,12 +78,12 @@ describe('C-63, C-103 the reaction to a quote', () => {
     expect((await pat.post('complete-read-documents')).statusCode).toBe(409);
   });
 
-  it.each(['maybe', '', null])('C-63 A-26 takes no other word: %j', async (reaction) => {
+  it.each(['maybe', '', null])('refuses the reaction %j (C-63, A-26)', async (reaction) => {
     const pat = await borrower(sandbox, 'Quoted');
     expect((await pat.post('reaction', { reaction })).statusCode).toBe(422);
   });
 
-  it('C-63 S-24 takes no yes to a quote that has expired, but a no', async () => {
+  it('refuses to accept an expired quote, but lets the applicant decline it (C-63, S-24)', async () => {
     const late = await openSandbox();
     const pat = await borrower(late, 'Quoted');
     await late.store.transact(async (records) => {
@@ -98,7 +101,7 @@ describe('C-63, C-103 the reaction to a quote', () => {
   });
 });
 
-describe('C-61 the address-mismatch update', () => {
+describe('the address-mismatch update (C-61)', () => {
   const before = { houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
   const who = { firstName: 'Pat', lastName: 'Mismatch', dateOfBirth: '1990-05-27' };
   const elsewhere = { line1: 'Mill Rise', town: 'York', postCode: 'YO1 7HH' };
@@ -112,7 +115,7 @@ describe('C-61 the address-mismatch update', () => {
     ['the surname, to one that is declined', { ...who, lastName: 'Declined', addresses: [before] }, 'Declined'],
     ['the date of birth alone', { ...who, dateOfBirth: '1991-05-27', addresses: [before] }, 'Address Mismatch'],
     ['address and birth, too young', { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] }, 'Declined'],
-  ])('C-61 D-33 corrects %s', async (_, body, state) => {
+  ])('the address-mismatch update corrects %s (C-61, D-33)', async (_, body, state) => {
     const pat = await borrower(sandbox, 'Mismatch');
     const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));
     expect(after.state).toBe(state);
@@ -122,7 +125,7 @@ describe('C-61 the address-mismatch update', () => {
     expect(after.user).toMatchObject(names);
   });
 
-  it('C-61 keeps the county and the years of an address that is left alone', async () => {
+  it('keeps the county and period of an unchanged address (C-61)', async () => {
     const pat = await borrower(sandbox, 'Mismatch');
     const body = { ...who, lastName: 'Carter', addresses: [before] };
     const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));
@@ -130,7 +133,7 @@ describe('C-61 the address-mismatch update', () => {
     expect((await pat.post('address-mismatch-update', body)).statusCode).toBe(409);
   });
 
-  it('C-61 goes on to be funded like any other', async () => {
+  it('an application can be funded after an address correction (C-61)', async () => {
     const pat = await borrower(sandbox, 'Mismatch');
     await pat.post('address-mismatch-update', { ...who, addresses: [elsewhere] });
     await pat.post('reaction', { reaction: 'yes' });
@@ -139,7 +142,7 @@ describe('C-61 the address-mismatch update', () => {
     expect((await pat.read()).state).toBe('Documents');
   });
 
-  it('D-33 takes no county', async () => {
+  it('refuses a county in an address correction (D-33)', async () => {
     const pat = await borrower(sandbox, 'Mismatch');
     const body = { ...who, addresses: [{ ...before, county: 'West Yorkshire' }] };
     const response = await pat.post('address-mismatch-update', body);
@@ -147,8 +150,8 @@ describe('C-61 the address-mismatch update', () => {
   });
 });
 
-describe('C-90, C-91, D-29 an application for motor finance', () => {
-  it('C-90 C-91 D-29 A-51 B-10 is quoted as the representative example, to the penny', async () => {
+describe('an application for motor finance (C-90, C-91, D-29)', () => {
+  it('quotes motor finance as in the representative example, to the penny (C-90, C-91, D-29, A-51, B-10)', async () => {
     const pat = await borrower(sandbox, 'Fair', { brand: 'motor' });
     const found = await pat.read();
     expect(found.quote).toMatchObject({
@@ -172,7 +175,7 @@ describe('C-90, C-91, D-29 an application for motor finance', () => {
     expect(found.user).toMatchObject({ '@type': 'user' });
   });
 
-  it('C-91 shows the vehicle to who asks for it', async () => {
+  it('shows the vehicle if it is embedded (C-91)', async () => {
     const pat = await borrower(sandbox, 'Quoted', { brand: 'motor' });
     const url = `/api/product/v1/loan-applications/${pat.id}?embedded=`;
     const shown = async (embedded: string) => dataOf<LoanApplication>(await sandbox.call('GET', url + embedded, pat));
@@ -180,14 +183,14 @@ describe('C-90, C-91, D-29 an application for motor finance', () => {
     expect(await shown('quote')).not.toHaveProperty('vehicle');
   });
 
-  it('D-29 V-22 A-25 speaks of housing in words, and refuses codes', async () => {
+  it('accepts housing as text for motor finance and refuses codes (D-29, V-22, A-25)', async () => {
     const coded = motorApplication({ email: 'codes@example.com' });
     const affordability = { ...coded.affordability, residentialStatus: 'private_tenant' };
     const response = await apply(sandbox, { ...coded, affordability }, { brand: 'motor' });
     expect(problemOf(response).errors?.map(({ pointer }) => pointer)).toEqual(['/affordability/residentialStatus']);
   });
 
-  it('A-02 a brand lends what it lends, in whatever family it is asked', async () => {
+  it('a brand keeps its own product in both families of the API (A-02)', async () => {
     const call = (family: string, brand: string, body: unknown) =>
       sandbox.call('POST', `/api/product/${family}/loan-applications`, {
         brand,

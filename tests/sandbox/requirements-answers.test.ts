@@ -9,11 +9,11 @@ beforeAll(async () => (sandbox = await startSandbox()).close);
 const quoteOf = ({ quote }: LoanApplication) => quote as Quote;
 const pointersOf = ({ errors = [] }: Problem) => errors.map(({ pointer }) => pointer);
 
-describe('C-120, C-121, C-140 bank details', () => {
+describe('bank details (C-120, C-121, C-140)', () => {
   const type = 'bank-application-requirement';
   const details = { accountName: ' Pat Quoted ', sortCode: '123456', accountNumber: '87654321' };
 
-  it('C-120 C-121 wants details and payment day, in either order, and shows only how the details end', async () => {
+  it('requires bank details and payment day in any order, and shows only the last digits (C-120, C-121)', async () => {
     for (const first of ['details', 'day']) {
       const pat = await acceptedBorrower(sandbox, 'Everything');
       const give = () => pat.act(type, 'provide-bank-details', details);
@@ -38,7 +38,7 @@ describe('C-120, C-121, C-140 bank details', () => {
     }
   });
 
-  it('C-140 is met by the details alone in motor finance', async () => {
+  it('requires only bank details in motor finance (C-140)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Everything', { brand: 'motor' });
     await pat.act(type, 'provide-bank-details', details);
     expect(requirementOf(await pat.read(), type).state).toBe('Accepted');
@@ -50,36 +50,36 @@ describe('C-120, C-121, C-140 bank details', () => {
     [{ ...details, accountNumber: '1234567' }, ['/accountNumber']],
     [{ ...details, accountNumber: '00000000', sortCode: '000000' }, ['/sortCode', '/accountNumber']],
     [{ ...details, accountName: '' }, ['/accountName']],
-  ])('A-36 C-120 refuses %j at %j', async (body, pointers) => {
+  ])('refuses the bank details %j with errors at %j (A-36, C-120)', async (body, pointers) => {
     const pat = await acceptedBorrower(sandbox, 'Everything');
     const response = await pat.act(type, 'provide-bank-details', body);
     expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, pointers]);
     expect(requirementOf(await pat.read(), type)).toMatchObject({ state: 'Open', bankDetailsProvided: false });
   });
 
-  it.each([0, 29, 1.5, '12'])('C-121 C-130 takes no payment day %j', async (paymentDay) => {
+  it.each([0, 29, 1.5, '12'])('refuses the payment day %j (C-121, C-130)', async (paymentDay) => {
     const pat = await acceptedBorrower(sandbox, 'Everything');
     const response = await pat.act(type, 'payment-day', { paymentDay });
     expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, ['/paymentDay']]);
   });
 });
 
-describe('C-130, C-144 the payment day', () => {
+describe('the payment day (C-130, C-144)', () => {
   it.each([
     ['lendable', 'payment-day-requirement'],
     ['motor', 'payment-day-application-requirement'],
-  ])('C-130 C-144 A-13 %s spells it %s', async (brand, type) => {
+  ])('%s has the payment-day requirement as %s (C-130, C-144, A-13)', async (brand, type) => {
     const pat = await acceptedBorrower(sandbox, 'Payday', { brand });
     await pat.act(type, 'provide-payment-day', { paymentDay: 28 });
     expect(requirementOf(await pat.read(), type)).toMatchObject({ state: 'Accepted', paymentDay: 28 });
   });
 });
 
-describe('C-124, C-125 the current address', () => {
+describe('the current address (C-124, C-125)', () => {
   const type = 'current-address-confirmation-requirement';
   const agreed = { houseNumber: '12', line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
 
-  it('C-124 is still the one of the agreement', async () => {
+  it('confirms that the address in the agreement is current (C-124)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Confirm');
     expect(requirementOf(await pat.read(), type)).toMatchObject({ address: agreed });
     await pat.act(type, 'confirm-existing-address');
@@ -90,7 +90,7 @@ describe('C-124, C-125 the current address', () => {
     ['another house', { ...agreed, houseNumber: '14' }, true],
     ['another town', { line1: 'Mill Rise', town: 'York', postCode: 'YO1 7HH' }, true],
     ['the same, written otherwise', { ...agreed, line1: 'HIGH STREET', county: 'West Yorkshire' }, false],
-  ])('C-125 A-46 R-08 a new address that is %s: change required %s', async (_, address, required) => {
+  ])('a new address that is %s sets addressChangeRequired to %s (C-125, A-46, R-08)', async (_, address, required) => {
     const pat = await acceptedBorrower(sandbox, 'Confirm');
     await pat.act(type, 'provide-new-address', { address, movedInDate: '2026-11-21' });
     const now = await pat.read();
@@ -98,17 +98,17 @@ describe('C-124, C-125 the current address', () => {
     expect(requirementOf(now, type)).toMatchObject({ state: 'Accepted', address });
   });
 
-  it('C-125 nobody has moved in tomorrow', async () => {
+  it('refuses a moving-in date in the future (C-125)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Confirm');
     const response = await pat.act(type, 'provide-new-address', { address: agreed, movedInDate: '2026-11-22' });
     expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, ['/movedInDate']]);
   });
 });
 
-describe('C-126, C-127 the suggested loan', () => {
+describe('the suggested loan (C-126, C-127)', () => {
   const type = 'affordability-application-requirement';
 
-  it('C-126 takes the place of the quote when it is accepted, and both figures stay to be seen', async () => {
+  it('replaces the quote when accepted, and still shows both loans (C-126)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Suggested');
     const before = await pat.read();
     const { requested, suggested } = requirementOf(before, type);
@@ -122,12 +122,12 @@ describe('C-126, C-127 the suggested loan', () => {
     expect(requirementOf(after, type)).toMatchObject({ state: 'Accepted', requested, suggested });
   });
 
-  it('C-126 is a longer loan where no smaller one is lent', async () => {
+  it('suggests a longer term if no smaller loan is possible (C-126)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Suggested', { amount: 1000, term: 12 });
     expect(requirementOf(await pat.read(), type).suggested).toMatchObject({ amount: 1000, term: 60 });
   });
 
-  it('C-127 ends the application when it is declined', async () => {
+  it('declining the suggested loan ends the application (C-127)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Suggested');
     await pat.act(type, 'decline-suggested-loan');
     const after = await pat.read();
@@ -136,7 +136,7 @@ describe('C-126, C-127 the suggested loan', () => {
   });
 });
 
-describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
+describe('paying off credit cards (C-131 to C-134, C-42 to C-44)', () => {
   const type = 'debt-consolidation-upsell-application-requirement';
   const card = { lender: 'Example Bank', lastFour: '4321', balance: 2000 };
   const debtsOf = async (pat: Borrower) => requirementOf(await pat.read(), type);
@@ -154,7 +154,7 @@ describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
     return { pat, id };
   }
 
-  it('C-131 C-133 C-134 C-44 makes the loan larger by what the cards take', async () => {
+  it('increases the loan by the amounts to pay off (C-131, C-133, C-134, C-44)', async () => {
     const { pat, id } = await withCard();
     const before = await debtsOf(pat);
     expect(before).toMatchObject({ optedIn: true, creditCards: [{ ...card, state: 'Open' }] });
@@ -181,7 +181,7 @@ describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
     });
   });
 
-  it('C-132 leaves the loan as it is', async () => {
+  it('keeps the loan unchanged if the borrower opts out (C-132)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Debts');
     const before = quoteOf(await pat.read());
     await pat.act(type, 'opt-out');
@@ -190,7 +190,7 @@ describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
     expect(requirementOf(after, type)).toMatchObject({ state: 'Accepted', optedIn: false });
   });
 
-  it('C-42 C-43 shows a card and forgets it', async () => {
+  it('shows and deletes a card (C-42, C-43)', async () => {
     const { pat, id } = await withCard();
     expect(dataOf(await cardCall(pat, id, 'GET'))).toMatchObject({
       '@type': 'debt-consolidation-credit-card',
@@ -201,23 +201,20 @@ describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
     expect((await cardCall(pat, id, 'GET')).statusCode).toBe(404);
   });
 
-  it('C-133 cannot be confirmed while no card is complete', async () => {
+  it('refuses to confirm debt consolidation without a complete card (C-133)', async () => {
     const { pat } = await withCard();
     const response = await pat.act(type, 'confirm');
     expect([response.statusCode, problemOf(response).code]).toEqual([409, 'no-card-complete']);
     expect((await debtsOf(pat)).state).toBe('Open');
   });
 
-  it.each([2000.01, 0.001, 0, -1])(
-    'C-44 no more than what is owed can be paid off, nor nothing: %d',
-    async (payoff) => {
-      const { pat, id } = await withCard();
-      const response = await cardCall(pat, id, 'PATCH', '/complete', { payoffAmount: payoff });
-      expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, ['/payoffAmount']]);
-    },
-  );
+  it.each([2000.01, 0.001, 0, -1])("refuses a pay-off amount outside the card's balance: %d (C-44)", async (payoff) => {
+    const { pat, id } = await withCard();
+    const response = await cardCall(pat, id, 'PATCH', '/complete', { payoffAmount: payoff });
+    expect([response.statusCode, pointersOf(problemOf(response))]).toEqual([422, ['/payoffAmount']]);
+  });
 
-  it('C-44 no more can be paid off than the brand lends', async () => {
+  it('limits the pay-off amounts to what the brand lends (C-44)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Debts', { amount: 24_000 });
     await pat.act(type, 'credit-card', card);
     const { creditCards, availableAmount } = await debtsOf(pat);
@@ -230,7 +227,7 @@ describe('C-131 to C-134, C-42 to C-44 paying off cards', () => {
     expect(quoteOf(await pat.read()).amount).toBe(25_000);
   });
 
-  it('C-134 takes a card once, and its cards cannot be changed once it is done', async () => {
+  it('accepts a card only once, and no changes after confirmation (C-134)', async () => {
     const { pat, id } = await withCard();
     const twice = await pat.act(type, 'credit-card', { ...card, lender: 'EXAMPLE BANK' });
     expect([twice.statusCode, pointersOf(problemOf(twice))]).toEqual([422, ['/lastFour']]);

@@ -55,12 +55,12 @@ const motor: Readonly<Record<string, readonly string[]>> = {
   Nothing: [],
 };
 
-describe('from an application to a funded loan', () => {
+describe('an application from submission to the funded loan', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
   it.each(Object.entries(unsecured))(
-    'C-50 C-51 C-63 A-37 %s, unsecured: meets what is asked for, reads, is funded',
+    'test applicant %s, unsecured: completes all requirements, reads the documents and is funded (C-50, C-51, C-63, A-37)',
     async (lastName, types) => {
       const pat = await acceptedBorrower(sandbox, lastName);
       let now = await pat.read();
@@ -89,7 +89,7 @@ describe('from an application to a funded loan', () => {
   );
 
   it.each(Object.entries(motor))(
-    'C-90 C-91 C-103 C-146 %s, motor: meets what is asked for, reads, accepts, is funded',
+    'test applicant %s, motor: completes all requirements, reads and accepts the documents and is funded (C-90, C-91, C-103, C-146)',
     async (lastName, types) => {
       const pat = await acceptedBorrower(sandbox, lastName, { brand: 'motor' });
       const asked = requirementsOf(await pat.read()).map((each) => each['@type']);
@@ -114,7 +114,7 @@ describe('from an application to a funded loan', () => {
     },
   );
 
-  it('C-61 Mismatch: corrected, quoted, and on to the same end', async () => {
+  it('test applicant Mismatch: is corrected, quoted and funded (C-61)', async () => {
     const pat = await borrower(sandbox, 'Mismatch');
     const correction = {
       firstName: 'Pat',
@@ -130,7 +130,7 @@ describe('from an application to a funded loan', () => {
     expect((await pat.read()).state).toBe('Funded');
   });
 
-  it('C-120 A-37 Mystery: asks for what no page is for, and nothing can be done about it here', async () => {
+  it('test applicant Mystery: has a requirement of an unknown type, which no operation can complete (C-120, A-37)', async () => {
     const pat = await borrower(sandbox, 'Mystery');
     const url = `/api/product/v2/loan-applications/${pat.id}`;
     const headers = {
@@ -139,7 +139,7 @@ describe('from an application to a funded loan', () => {
       'x-session-id': 's',
       'x-lifetime-id': 'l',
     };
-    // Its type is newer than the contract, so the answer is not held against it.
+    // The contract does not know this type, so the answer is not checked against it.
     const reacted = await sandbox.server.inject({
       method: 'POST',
       url: `${url}/reaction`,
@@ -161,13 +161,13 @@ describe('from an application to a funded loan', () => {
   });
 });
 
-describe('the order of what is asked for', () => {
+describe('the order of requirements', () => {
   const bank = 'bank-application-requirement';
   const details = { accountName: 'Pat Quoted', sortCode: '123456', accountNumber: '12345678' };
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
-  it('where it is given, what comes later waits for what comes first', async () => {
+  it('requirements in a fixed order must be completed in that order', async () => {
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     const early = await pat.act(bank, 'provide-bank-details', details);
     expect(early.statusCode).toBe(409);
@@ -176,7 +176,7 @@ describe('the order of what is asked for', () => {
     expect((await pat.act(bank, 'provide-bank-details', details)).statusCode).toBe(200);
   });
 
-  it('where it is free, anything may come first', async () => {
+  it('requirements in free order can be completed in any order', async () => {
     const pat = await acceptedBorrower(sandbox, 'Everything');
     expect((await pat.act(bank, 'provide-bank-details', details)).statusCode).toBe(200);
   });

@@ -5,7 +5,7 @@ import { dataOf, startSandbox, type CallOptions, type SandboxUnderTest } from '.
 import { sentFile } from './sent-files.ts';
 import { contract, type OpenApi } from './workspace.ts';
 
-/** A body that the contract accepts for each operation that has one: what is not found is not read either. */
+/** Operation id -> a body that satisfies the contract. The body of a request that answers 404 is not read. */
 const upload = sentFile();
 const place = { line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
 const bodies: Readonly<Record<string, unknown>> = {
@@ -42,7 +42,7 @@ const bodies: Readonly<Record<string, unknown>> = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
-/** Every operation of a family that names something by its id, but for loans: those have a test of their own. */
+/** Returns every operation of an API family with an id in its path, except those on loans, which have their own test. */
 function operationsOf(document: OpenApi): readonly (readonly [operation: string, method: Method, path: string])[] {
   return Object.entries(document.paths).flatMap(([path, item]) =>
     path.includes('{id}') && !/^\/v2\/(loans|financial-statements)\//.test(path)
@@ -58,7 +58,7 @@ const families = [
   ['motor', contract.productV1],
 ] as const;
 
-describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, document) => {
+describe.each(families)('resources of other users at %s (T-18)', (brand, document) => {
   let sandbox: SandboxUnderTest;
   let owner: Borrower;
   let stranger: Borrower;
@@ -96,10 +96,10 @@ describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, doc
     });
 
   it.each(operationsOf(document))(
-    'T-18 %s: %s %s is not found, and nothing of it changes',
+    "%s: %s %s answers 404 for another user's resource and changes nothing (T-18)",
     async (operation, method, path) => {
       const kind = path.split('/')[2] ?? '';
-      // The documents' own requirement opens later; an id that nobody has must be answered like one that is somebody's.
+      // The requirement for the documents opens later. An unknown id must be answered like the id of another user.
       const owned = path.replace('{id}', ids[kind] ?? 'nobody').replace('{name}', 'colour');
       const nobodys = path.replace('{id}', 'nobody').replace('{name}', 'colour');
       const { bearer } = stranger;
@@ -112,14 +112,14 @@ describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, doc
     },
   );
 
-  it('T-18 has a case for every kind of thing that has an id', () => {
+  it('these cases cover every kind of resource with an id (T-18)', () => {
     const kinds = new Set(operationsOf(document).map(([, , path]) => path.split('/')[2] ?? ''));
     kinds.delete('legal-documents-accepted-application-requirements');
     if (brand === 'motor') kinds.delete('users');
     expect([...kinds].filter((kind) => ids[kind] === undefined)).toEqual([]);
   });
 
-  it('T-21 finds an application under no other brand', async () => {
+  it('does not find an application under another brand (T-21)', async () => {
     const response = await sandbox.call('GET', `/api/product/v2/loan-applications/${owner.id}`, {
       bearer: owner.bearer,
       brand: 'asda',
@@ -127,7 +127,7 @@ describe.each(families)('T-18 what belongs to somebody else, at %s', (brand, doc
     expect(response.statusCode).toBe(404);
   });
 
-  it('C-135 T-18 T-17 finds a requirement under its own type alone', async () => {
+  it('finds a requirement only under its own type (C-135, T-18, T-17)', async () => {
     const [requirement] = requirementsOf(await owner.read());
     const url = `/api/product/v2/bank-application-requirements/${requirement?.id ?? ''}/payment-day`;
     const response = await sandbox.call('POST', url, { bearer: owner.bearer, brand, body: { paymentDay: 1 } });

@@ -10,36 +10,39 @@ const give = (pat: Borrower, mobileNumber = pat.mobileNumber) =>
 const verify = (pat: Borrower, code: string) => pat.act(type, 'verify-mobile-number', { code });
 const phoneOf = async (pat: Borrower) => requirementOf(await pat.read(), type);
 
-/** Another code than this one. */
+/** Returns a code that differs from this one. */
 const wrong = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 function after(sandbox: SandboxUnderTest, seconds: number): void {
   sandbox.clock.now = new Date(sandbox.clock.now.getTime() + seconds * 1000);
 }
 
-describe('C-122, C-123, C-141, C-142 the mobile number', () => {
+describe('the mobile number (C-122, C-123, C-141, C-142)', () => {
   let sandbox: SandboxUnderTest;
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
-  it.each(['lendable', 'motor'])('C-122 C-123 C-141 C-142 %s: a code is sent, and proves the number', async (brand) => {
-    const pat = await acceptedBorrower(sandbox, 'Quoted', { brand });
-    expect(await phoneOf(pat)).toMatchObject({ mobileNumber: '07700900123', attemptsLeft: 5, state: 'Open' });
-    const sent = await give(pat);
-    expect(sent.statusCode).toBe(200);
-    const code = await lastCode(sandbox, pat.mobileNumber);
-    expect(code).toMatch(/^\d{6}$/);
-    expect(sent.body).not.toContain(code);
-    expect(await phoneOf(pat)).toMatchObject({
-      mobileNumber: pat.mobileNumber,
-      codeSentAt: '2026-11-21 09:30:00.000000',
-      resendAt: '2026-11-21 09:31:00.000000',
-    });
-    expect((await verify(pat, code)).statusCode).toBe(200);
-    expect((await phoneOf(pat)).state).toBe('Accepted');
-    expect((await readUser(sandbox, pat.userId, pat.bearer)).mobileNumber).toBe(pat.mobileNumber);
-  });
+  it.each(['lendable', 'motor'])(
+    '%s: verifies the mobile number with a code by text message (C-122, C-123, C-141, C-142)',
+    async (brand) => {
+      const pat = await acceptedBorrower(sandbox, 'Quoted', { brand });
+      expect(await phoneOf(pat)).toMatchObject({ mobileNumber: '07700900123', attemptsLeft: 5, state: 'Open' });
+      const sent = await give(pat);
+      expect(sent.statusCode).toBe(200);
+      const code = await lastCode(sandbox, pat.mobileNumber);
+      expect(code).toMatch(/^\d{6}$/);
+      expect(sent.body).not.toContain(code);
+      expect(await phoneOf(pat)).toMatchObject({
+        mobileNumber: pat.mobileNumber,
+        codeSentAt: '2026-11-21 09:30:00.000000',
+        resendAt: '2026-11-21 09:31:00.000000',
+      });
+      expect((await verify(pat, code)).statusCode).toBe(200);
+      expect((await phoneOf(pat)).state).toBe('Accepted');
+      expect((await readUser(sandbox, pat.userId, pat.bearer)).mobileNumber).toBe(pat.mobileNumber);
+    },
+  );
 
-  it('C-122 says in the last line of the message for which site the code is', async () => {
+  it('the last line of the message names the site that the code is for (C-122)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     await give(pat);
     const texts = await sandbox.store.transact((records) => records.texts.list(100));
@@ -48,7 +51,7 @@ describe('C-122, C-123, C-141, C-142 the mobile number', () => {
   });
 
   it.each(['02079460000', '+4420794600', '0770090012', '+33612345678'])(
-    'A-07 takes no number that is not a UK mobile: %s',
+    'refuses a number that is not a UK mobile: %s (A-07)',
     async (mobileNumber) => {
       const pat = await acceptedBorrower(sandbox, 'Quoted');
       const response = await give(pat, mobileNumber);
@@ -59,8 +62,8 @@ describe('C-122, C-123, C-141, C-142 the mobile number', () => {
   );
 });
 
-describe('T-23 codes cannot be guessed', () => {
-  it('T-23 A-44 sends another only after a minute, to the same number or another, and says how long to wait', async () => {
+describe('protection against guessing codes (T-23)', () => {
+  it('sends another code only after a minute, to any number, and says how long to wait (T-23, A-44)', async () => {
     const sandbox = await openSandbox();
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     await give(pat);
@@ -77,7 +80,7 @@ describe('T-23 codes cannot be guessed', () => {
     expect((await verify(pat, second)).statusCode).toBe(200);
   });
 
-  it('T-23 takes five tries, counts each although it is refused, then wants a new code', async () => {
+  it('counts wrong codes and requires a new code after five (T-23)', async () => {
     const sandbox = await openSandbox();
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     await give(pat);
@@ -96,7 +99,7 @@ describe('T-23 codes cannot be guessed', () => {
     expect((await verify(pat, await lastCode(sandbox, pat.mobileNumber))).statusCode).toBe(200);
   });
 
-  it('T-23 takes a code for ten minutes, and none before one was sent', async () => {
+  it('accepts a code for ten minutes, and none before one was sent (T-23)', async () => {
     const sandbox = await openSandbox();
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     expect(problemOf(await verify(pat, '123456')).code).toBe('new-code-needed');
@@ -105,7 +108,7 @@ describe('T-23 codes cannot be guessed', () => {
     expect(problemOf(await verify(pat, await lastCode(sandbox, pat.mobileNumber))).code).toBe('new-code-needed');
   });
 
-  it('T-23 T-16 a code that proved the number proves it once', async () => {
+  it('accepts a correct code only once (T-23, T-16)', async () => {
     const sandbox = await openSandbox();
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     await meet(type, pat, sandbox);
@@ -114,7 +117,7 @@ describe('T-23 codes cannot be guessed', () => {
     expect((await give(pat)).statusCode).toBe(409);
   });
 
-  it('T-23 keeps a code nowhere but in the message', async () => {
+  it('stores a code nowhere except in the message (T-23)', async () => {
     const sandbox = await openSandbox();
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     await give(pat);

@@ -24,8 +24,8 @@ async function keptOf(pat: Borrower, type: string) {
   return sandbox.store.transact((records) => records.uploads.listOfRequirement(requirement.id));
 }
 
-describe('C-128 proof of identity', () => {
-  it('C-128 keeps front and back as they were sent, with their hash, and is accepted by the desk', async () => {
+describe('proof of identity (C-128)', () => {
+  it('stores the front and back unchanged with their hashes, until the identity check accepts them (C-128)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const body = { documentType: 'national_id', ...sentFile('jpeg'), back: sentFile('heic') };
     await pat.act(id, 'proof-of-id', body);
@@ -49,7 +49,7 @@ describe('C-128 proof of identity', () => {
     expect(await pat.read()).toMatchObject({ state: 'Documents' });
   });
 
-  it('C-128 S-20 is sent again when the desk sends it back, in place of what was sent before', async () => {
+  it('replaces the files when the borrower uploads again after a rejection (C-128, S-20)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const send = () => pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile('png') });
     await send();
@@ -64,16 +64,16 @@ describe('C-128 proof of identity', () => {
   });
 });
 
-describe('C-129, C-143 proof of address', () => {
+describe('proof of address (C-129, C-143)', () => {
   const proof = { documentType: 'council_tax', ...sentFile('pdf') };
 
-  it('C-129 is accepted at once', async () => {
+  it('accepts proof of address at once (C-129)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Address');
     await pat.act(address, 'proof-of-address', proof);
     expect(requirementOf(await pat.read(), address)).toMatchObject({ state: 'Accepted', filesProvided: 1 });
   });
 
-  it('C-99 C-143 takes file after file in motor finance, until it is confirmed', async () => {
+  it('stores several files as proof of address in motor finance until the borrower confirms them (C-99, C-143)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Address', { brand: 'motor' });
     const early = await pat.post('confirm-proof-of-address');
     expect([early.statusCode, problemOf(early).code]).toEqual([409, 'nothing-provided']);
@@ -86,7 +86,7 @@ describe('C-129, C-143 proof of address', () => {
     expect((await pat.post('confirm-proof-of-address')).statusCode).toBe(409);
   });
 
-  it('T-14 takes no more than ten files for one requirement', async () => {
+  it('stores at most ten files for one requirement (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Address', { brand: 'motor' });
     for (let count = 0; count < 10; count += 1) await pat.act(address, 'proof-of-address', proof);
     const eleventh = await pat.act(address, 'proof-of-address', proof);
@@ -94,8 +94,8 @@ describe('C-129, C-143 proof of address', () => {
   });
 });
 
-describe('C-145, C-147 the driving licence and the settlement letter', () => {
-  it('C-100 C-145 the licence waits for its confirmation, and then for the desk', async () => {
+describe('the driving licence and the settlement letter (C-145, C-147)', () => {
+  it("the driving licence waits for the borrower's confirmation and then for the identity check (C-100, C-145)", async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity', { brand: 'motor' });
     await pat.act(licence, 'proof-of-driving-licence', { ...sentFile('jpeg'), back: sentFile('png') });
     expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 2 });
@@ -106,7 +106,7 @@ describe('C-145, C-147 the driving licence and the settlement letter', () => {
     expect(requirementOf(await pat.read(), licence)).toMatchObject({ state: 'Open', filesProvided: 1 });
   });
 
-  it('C-101 C-147 the letter says what the other finance still costs', async () => {
+  it('stores the lender and settlement amount with the settlement letter (C-101, C-147)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Everything', { brand: 'motor' });
     const details = { lender: 'Other Finance', settlementAmount: 8200.5 };
     await pat.act(letter, 'provide-settlement-details', { ...details, ...sentFile() });
@@ -116,11 +116,11 @@ describe('C-145, C-147 the driving licence and the settlement letter', () => {
   });
 });
 
-describe('C-58, C-59, C-62, C-98, C-102 proof of income', () => {
+describe('proof of income (C-58, C-59, C-62, C-98, C-102)', () => {
   const payslips = (...files: readonly UploadedFile[]) => ({ kind: 'payslips', files });
 
   it.each(['lendable', 'motor'])(
-    'C-58 C-62 C-98 C-102 %s: files, then more files, then their confirmation',
+    '%s: accepts files, further files and then their confirmation (C-58, C-62, C-98, C-102)',
     async (brand) => {
       const pat = await acceptedBorrower(sandbox, 'Income', { brand });
       expect((await pat.post('confirm-proof-of-income')).statusCode).toBe(409);
@@ -139,13 +139,13 @@ describe('C-58, C-59, C-62, C-98, C-102 proof of income', () => {
     },
   );
 
-  it('C-59 goes on without', async () => {
+  it('continues without proof of income if the lender allows it (C-59)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Income');
     await pat.post('skip-proof-of-income');
     expect(await pat.read()).toMatchObject({ state: 'Documents' });
   });
 
-  it('C-58 C-59 C-62 is asked of nobody who need not show it', async () => {
+  it('refuses proof of income from applicants who do not need it (C-58, C-59, C-62)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Quoted');
     for (const [path, body] of [
       ['confirm-proof-of-income', undefined],
@@ -157,7 +157,7 @@ describe('C-58, C-59, C-62, C-98, C-102 proof of income', () => {
     }
   });
 
-  it('T-14 A-36 points at each file that is at fault, and keeps none of them', async () => {
+  it('points to each invalid file and stores none of the files (T-14, A-36)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Income');
     const empty = { ...sentFile(), file: '====' };
     const response = await pat.post(
@@ -170,7 +170,7 @@ describe('C-58, C-59, C-62, C-98, C-102 proof of income', () => {
   });
 });
 
-describe('T-14 hostile files', () => {
+describe('hostile files (T-14)', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const hostile: readonly (readonly [string, Partial<UploadedFile>, string])[] = [
     ['an SVG that calls itself a PNG', { ...sentFile('png', svg) }, '/file contentMediaType'],
@@ -196,7 +196,7 @@ describe('T-14 hostile files', () => {
     ['a type that is none of the four', { contentType: 'image/svg+xml' as 'image/png' }, '/contentType enum'],
   ];
 
-  it.each(hostile)('T-14 refuses %s', async (_, changes, error) => {
+  it.each(hostile)('refuses an upload that is %s (T-14)', async (_, changes, error) => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const whole = { documentType: 'passport', ...sentFile(), ...changes };
     const response = await pat.act(id, 'proof-of-id', whole);
@@ -207,7 +207,7 @@ describe('T-14 hostile files', () => {
     expect(await keptOf(pat, id)).toEqual([]);
   });
 
-  it('T-14 takes a file of 10 MB to the byte, and refuses one byte more', async () => {
+  it('accepts a file of exactly 10 MB and refuses one byte more (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const ofSize = (size: number) =>
       sentFile('pdf', Buffer.concat([beginnings.pdf, Buffer.alloc(size - beginnings.pdf.length)]));
@@ -218,19 +218,19 @@ describe('T-14 hostile files', () => {
     expect((await keptOf(pat, id)).map(({ size }) => size)).toEqual([megabytes(10)]);
   });
 
-  it('T-14 takes large bodies where files are sent and nowhere else', async () => {
+  it('accepts large bodies only for operations with files (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const large = await pat.post('reaction', { reaction: 'yes', more: 'x'.repeat(70_000) });
     expect([large.statusCode, problemOf(large).code]).toEqual([413, 'too-large']);
   });
 
-  it('T-14 forgets the folder a name came with', async () => {
+  it('removes the folder from a file name (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     await pat.act(id, 'proof-of-id', { documentType: 'passport', ...sentFile(), fileName: 'C:\\Users\\Pat\\scan.pdf' });
     expect((await keptOf(pat, id)).map(({ fileName }) => fileName)).toEqual(['scan.pdf']);
   });
 
-  it('T-14 takes nothing that does not begin like one of the four kinds', async () => {
+  it('refuses any content that does not start like one of the four file types (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const known = Object.values(beginnings);
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((array) => Buffer.from(array));

@@ -14,13 +14,13 @@ function submit(sandbox: SandboxUnderTest, url: string, fields: Readonly<Record<
 
 const pageOf = async (sandbox: SandboxUnderTest, url: string) => wordsOf((await sandbox.server.inject(url)).body);
 
-describe('the lender’s clock', () => {
+describe('moving lender time', () => {
   it.each([
     ['day', '22 November 2026'],
     ['week', '28 November 2026'],
     ['month', '21 December 2026'],
     ['payment', '3 December 2026'],
-  ])('goes on by a %s, and the book with it', async (step, day) => {
+  ])('moves lender time by a %s and runs the loan book', async (step, day) => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'paying' });
     expect(await pageOf(sandbox, '/sandbox/loans')).toContain('It is 21 November 2026 to the lender');
@@ -31,7 +31,7 @@ describe('the lender’s clock', () => {
     expect((await borrower.read()).asOf).toBe(asOf);
   });
 
-  it('goes on to the next payment of one loan', async () => {
+  it('moves lender time to the next payment of a loan', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'arranged' });
     const { date } = (await borrower.read()).nextPayment ?? {};
@@ -39,7 +39,7 @@ describe('the lender’s clock', () => {
     expect((await borrower.read()).asOf).toBe(date);
   });
 
-  it('takes days as JSON, and starts over with the sandbox', async () => {
+  it('accepts days as JSON, and a reset returns to system time', async () => {
     const sandbox = await openSandbox();
     const ask = (payload: object) => sandbox.server.inject({ method: 'POST', url: '/sandbox/clock', payload });
     expect(dataOf(await ask({ days: 40 }))).toEqual({ now: '2026-12-31T09:30:00.000Z' });
@@ -49,7 +49,7 @@ describe('the lender’s clock', () => {
     expect(await pageOf(sandbox, '/sandbox/loans')).toContain('It is 21 November 2026 to the lender');
   });
 
-  it('T-04 T-07 is not moved by another site, and leads back to the sandbox alone', async () => {
+  it('refuses to move lender time for another site, and redirects only within the sandbox (T-04, T-07)', async () => {
     const sandbox = await openSandbox();
     const foreign = await submit(sandbox, '/clock', { step: 'day' }, { 'sec-fetch-site': 'cross-site' });
     expect(foreign.statusCode).toBe(403);
@@ -58,8 +58,8 @@ describe('the lender’s clock', () => {
   });
 });
 
-describe('a loan at the lender’s own page', () => {
-  it('shows every entry of its ledger, its payments and its schedule', async () => {
+describe("the lender's page of a loan", () => {
+  it('shows all ledger entries, payments and the schedule of a loan', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'later' });
     const overview = await sandbox.server.inject('/sandbox/loans');
@@ -70,7 +70,7 @@ describe('a loan at the lender’s own page', () => {
       new RegExp(`aria-label="${title}"[\\s\\S]*?</table>`).exec(body)?.[0].match(/<th scope="row">/g)?.length;
     expect(rows('Ledger')).toBe(loan?.account.ledger.length);
     expect(rows('Schedule')).toBe(loan?.account.instalments.length);
-    // Six, and once more the two that came back over three weeks ago.
+    // Six scheduled payments, and the retries of the two that were returned more than three weeks ago.
     expect(rows('Payments asked for')).toBe(8);
     expect(wordsOf(body)).toContain('Returned');
     expect((await sandbox.server.inject('/sandbox/loans/nobody')).statusCode).toBe(404);
@@ -81,7 +81,7 @@ describe('a loan at the lender’s own page', () => {
     ['lendable', 'Written Off'],
     ['motor', 'Terminated'],
     ['motor', 'Voluntary terminated'],
-  ])('S-01 S-06 at %s can be made %s', async (brand, decision) => {
+  ])('at %s, a tester can make a loan %s (S-01, S-06)', async (brand, decision) => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'late', brand });
     const page = `/sandbox/loans/${borrower.id}`;
@@ -91,7 +91,7 @@ describe('a loan at the lender’s own page', () => {
     expect((await submit(sandbox, `/loans/${borrower.id}/decision`, { decision: 'Forgiven' })).statusCode).toBe(400);
   });
 
-  it('S-06 offers to give a vehicle back only where there is one', async () => {
+  it('offers the return of a vehicle only for a loan with a vehicle (S-06)', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'paying' });
     expect((await sandbox.server.inject(`/sandbox/loans/${borrower.id}`)).body).not.toContain('Voluntary');
@@ -100,7 +100,7 @@ describe('a loan at the lender’s own page', () => {
     expect((await borrower.read()).state).toBe('Active');
   });
 
-  it('can have its direct debits returned, paid again, and its mandate cancelled', async () => {
+  it('lets a tester return Direct Debits, pay them again and cancel the mandate', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'paying' });
     const change = (outcome: string) => submit(sandbox, `/loans/${borrower.id}/direct-debits`, { outcome });
@@ -117,18 +117,18 @@ describe('a loan at the lender’s own page', () => {
   });
 });
 
-describe('paying at the fake bank (A-49)', () => {
+describe('paying at the sandbox bank (A-49)', () => {
   async function visit() {
     const sandbox = await openSandbox();
     const { id, bearer, brand } = await lateBorrower(sandbox);
     const redirectUrl = `${publicUrl}/truelayer/callback`;
     const body = { subjectId: id, subjectType: 'loan', flow: 'late-repayment', amount: 20, redirectUrl };
-    const begun = await sandbox.call('POST', '/api/shared/truelayer/auth', { bearer, brand, body });
-    const address = new URL(dataOf<{ url: string }>(begun).url);
+    const started = await sandbox.call('POST', '/api/shared/truelayer/auth', { bearer, brand, body });
+    const address = new URL(dataOf<{ url: string }>(started).url);
     return { sandbox, path: `${address.pathname}${address.search}`, state: address.searchParams.get('state') ?? '' };
   }
 
-  it('C-47 says who is paid how much, and pays nothing before an account is chosen', async () => {
+  it('shows the payee and the amount, and pays nothing until an account is chosen (C-47)', async () => {
     const { sandbox, path, state } = await visit();
     const door = await sandbox.server.inject(path);
     expect(wordsOf(door.body)).toMatch(/asks for one payment of £20 , with the reference [A-Z0-9-]+/);
@@ -148,7 +148,7 @@ describe('paying at the fake bank (A-49)', () => {
     ['cancel', 'access_denied'],
     ['fail', 'server_error'],
     ['reject', 'unauthorized_client'],
-  ])('%s comes back as %s, and the visit is over', async (answer, error) => {
+  ])('%s redirects back with %s and ends the bank visit', async (answer, error) => {
     const { sandbox, path, state } = await visit();
     const back = new URL(String((await submit(sandbox, '/bank', { state, answer })).headers.location));
     expect([back.searchParams.get('error'), back.searchParams.get('code')]).toEqual([error, null]);
@@ -157,8 +157,8 @@ describe('paying at the fake bank (A-49)', () => {
   });
 });
 
-describe('where staff would sign in', () => {
-  it('R-41 says so, at the provider’s address', async () => {
+describe('the staff sign-in', () => {
+  it("shows a stand-in page at the provider's address (R-41)", async () => {
     const sandbox = await openSandbox();
     const page = await sandbox.server.inject('/auth/sandbox-sso/sso-start');
     expect(page.statusCode).toBe(200);

@@ -20,7 +20,7 @@ function reset(sandbox: SandboxUnderTest, headers: Readonly<Record<string, strin
 }
 
 describe('reset', () => {
-  it('brings back the seed, the same to the id, and forgets the rest', async () => {
+  it('a reset restores the personas with the same ids and deletes everything else', async () => {
     const sandbox = await openSandbox();
     const before = await readApplication(sandbox, await signInAs(sandbox, 'reading'));
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
@@ -39,7 +39,7 @@ describe('reset', () => {
     expect(sandbox.clock.now).toEqual(start);
   });
 
-  it('T-04 does nothing for the page of another site', async () => {
+  it('refuses a reset from another site (T-04)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());
     expect((await reset(sandbox, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403);
@@ -47,7 +47,7 @@ describe('reset', () => {
     expect((await reset(sandbox, { 'sec-fetch-site': 'same-origin' })).statusCode).toBe(303);
   });
 
-  it('is not needed at the first start, and a second start seeds nothing', async () => {
+  it('the first start adds the personas, and a second start adds nothing', async () => {
     const sandbox = await openSandbox();
     await apply(sandbox, application());
     const again = createSandbox({ store: sandbox.store, contract, brands, now: () => start, publicUrl: '' });
@@ -58,10 +58,10 @@ describe('reset', () => {
   });
 });
 
-describe('the pages', () => {
+describe('the sandbox pages', () => {
   const hostile = `<img src=x onerror="alert('1')">&`;
 
-  it('T-05 T-24 escape whatever a borrower typed', async () => {
+  it('escape all text that a borrower entered (T-05, T-24)', async () => {
     const sandbox = await openSandbox();
     const user = { firstName: hostile, email: `"><b>'@example.com` };
     await apply(sandbox, application({ user }));
@@ -82,7 +82,7 @@ describe('the pages', () => {
     ['/sandbox/bank/accounts?state=nothing', 410],
   ] as const;
 
-  it.each(pages)('T-05 %s needs no script, no style of its own and no other host', async (url, status) => {
+  it.each(pages)('%s has no script, no inline style and no resource of another host (T-05)', async (url, status) => {
     const sandbox = await openSandbox();
     const { body, headers, statusCode } = await sandbox.server.inject(url);
     expect(statusCode).toBe(status);
@@ -93,11 +93,11 @@ describe('the pages', () => {
     expect(body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
     expect(body.match(/<h1>/g)).toHaveLength(1);
     expect(body.match(/<main>/g)).toHaveLength(1);
-    // Whatever changes something is posted.
+    // Every form that changes something uses POST.
     expect(body).not.toMatch(/method="get"|<form(?![^>]*method="post")/i);
   });
 
-  it('the overview lists every name that means something, with what it shows', async () => {
+  it('the overview lists every test applicant with its outcome', async () => {
     const sandbox = await openSandbox();
     const { body } = await sandbox.server.inject('/sandbox');
     for (const { lastName, shows } of testApplicants) {
@@ -107,7 +107,7 @@ describe('the pages', () => {
     expect(body).toContain('Send your settlement letter');
   });
 
-  it('C-122 the outbox shows texts beside emails, newest first', async () => {
+  it('the outbox shows text messages and emails, newest first (C-122)', async () => {
     const sandbox = await openSandbox();
     await sandbox.call('POST', '/api/shared/auth/sign-in-link', { body: { email: 'quoted@persona.example' } });
     sandbox.clock.now = new Date(sandbox.clock.now.getTime() + 60_000);
@@ -118,14 +118,14 @@ describe('the pages', () => {
     expect(body.indexOf('To 07700900456')).toBeLessThan(body.indexOf('Email to quoted@persona.example'));
   });
 
-  it('serve the one sheet of style that they name', async () => {
+  it('the pages link one style sheet, which the sandbox serves', async () => {
     const sandbox = await openSandbox();
     expect((await sandbox.server.inject('/sandbox')).body).toContain('href="/sandbox/style.css"');
     const sheet = await sandbox.server.inject('/sandbox/style.css');
     expect(sheet.headers['content-type']).toMatch(/^text\/css/);
   });
 
-  it('A-36 answer an unknown path with a problem', async () => {
+  it('an unknown path answers with a problem body (A-36)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.server.inject('/sandbox/nothing');
     expect(response.statusCode).toBe(404);
@@ -141,7 +141,7 @@ describe('the address look-up', () => {
     sandbox.server.inject(`/sandbox/addresses?postCode=${encodeURIComponent(postCode)}`);
 
   it.each(['SW1A 1AA', 'EH1 1BB', 'LS1 4AP', 'b1 1aa', ' m1  1ae '])(
-    'finds the same few addresses at %s each time',
+    'finds the same addresses at %s every time',
     async (postCode) => {
       const first = await lookUp(postCode);
       const found = dataOf<readonly Record<string, string>[]>(first);
@@ -153,7 +153,7 @@ describe('the address look-up', () => {
     },
   );
 
-  it('finds addresses that the API takes', async () => {
+  it('finds addresses that satisfy the API contract', async () => {
     const response = await sandbox.server.inject('/sandbox/addresses?postCode=sw1a1aa');
     const [address] = dataOf<ReturnType<typeof application>['user']['addresses']>(response);
     expect(address).toMatchObject({ postCode: 'SW1A 1AA', town: 'London' });
@@ -161,7 +161,7 @@ describe('the address look-up', () => {
     expect(made.statusCode).toBe(201);
   });
 
-  it('finds none in ZZ, fails for FA1 1ED, and refuses what is no postcode', async () => {
+  it('finds no address in ZZ, fails for FA1 1ED, and refuses text that is not a postcode', async () => {
     expect(dataOf(await lookUp('ZZ1 1ZZ'))).toEqual([]);
     expect((await lookUp('FA1 1ED')).statusCode).toBe(500);
     for (const text of ['', 'LS1', 'hello', '12345']) expect((await lookUp(text)).statusCode).toBe(400);

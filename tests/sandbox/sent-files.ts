@@ -2,7 +2,7 @@ import type { UploadedFile } from '#model';
 
 type Kind = 'pdf' | 'jpeg' | 'png' | 'heic';
 
-/** How files of each kind begin. */
+/** The first bytes of each file type. */
 export const beginnings: Readonly<Record<Kind, Buffer>> = {
   pdf: Buffer.from('%PDF-1.7\n'),
   jpeg: Buffer.from([0xff, 0xd8, 0xff, 0xe0]),
@@ -17,7 +17,7 @@ const contentTypes = {
   heic: 'image/heic',
 } as const;
 
-/** A file that is what it says it is. */
+/** Returns a file whose content matches its declared type. */
 export function sentFile(kind: Kind = 'pdf', content: Buffer = beginnings[kind]): UploadedFile {
   return { fileName: `page.${kind}`, contentType: contentTypes[kind], file: content.toString('base64') };
 }

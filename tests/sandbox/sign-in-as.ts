@@ -4,20 +4,20 @@ import { borrower, type BorrowerOptions } from './borrower.ts';
 import { dataOf, exchange, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { brands } from './workspace.ts';
 
-/** Somebody signed in, with their one application at a brand. */
+/** A signed-in persona with their application for one brand. */
 export interface SignedIn {
   readonly bearer: string;
   readonly userId: string;
   readonly brand: string;
   readonly id: string;
-  /** The application's address, without the API's own. */
+  /** The URL of the application, relative to the API. */
   readonly path: string;
 }
 
-/** The family of the API that serves a brand's applications. */
+/** Returns the API family of a brand. */
 export const familyOf = (brand: string) => brands.get(brand)?.api ?? 'v2';
 
-/** Presses a persona's button: to sign in as them, or as a copy of them, to whom the same has happened. */
+/** Presses a persona's button on the overview page, to sign in as the persona or as a new copy with the same history. */
 export async function pressPersona(
   sandbox: SandboxUnderTest,
   persona: string,
@@ -29,7 +29,7 @@ export async function pressPersona(
   return dataOf<AuthToken>(await exchange(sandbox, token));
 }
 
-/** Signs in as a persona and finds their application at a brand. */
+/** Signs in as a persona and finds their application for a brand. */
 export async function signInAs(sandbox: SandboxUnderTest, persona: string, brand = 'lendable'): Promise<SignedIn> {
   const auth = await pressPersona(sandbox, persona);
   const user = await readUser(sandbox, auth.subjectId, auth.token, 'loanApplications');
@@ -44,29 +44,29 @@ export async function signInAs(sandbox: SandboxUnderTest, persona: string, brand
   };
 }
 
-/** The application as its borrower reads it. */
+/** Reads the application as its borrower. */
 export async function readApplication(sandbox: SandboxUnderTest, { path, ...caller }: SignedIn) {
   const embedded = 'user,user.addresses,quote,requirements';
   return dataOf<LoanApplication>(await sandbox.call('GET', `${path}?embedded=${embedded}`, caller));
 }
 
-/** Posts one of the application's calls. */
+/** Posts to a path below the application. */
 export function post(sandbox: SandboxUnderTest, { path, ...caller }: SignedIn, call: string, body?: unknown) {
   return sandbox.call('POST', `${path}/${call}`, { ...caller, ...(body !== undefined && { body }) });
 }
 
-/** Asks for something below the application. */
+/** Reads a path below the application. */
 export function get(sandbox: SandboxUnderTest, { path, ...caller }: SignedIn, call: string) {
   return sandbox.call('GET', `${path}/${call}`, caller);
 }
 
-/** What the lender has noted of an application, in order. */
+/** Returns the names of an application's events, in order. */
 export async function eventsOf(sandbox: SandboxUnderTest, { id }: SignedIn): Promise<readonly string[]> {
   const events = await sandbox.store.transact((records) => records.events.listOfApplication(id));
   return events.map(({ name }) => name);
 }
 
-/** Applies under a surname and signs in. */
+/** Applies with this last name and signs in. */
 export async function applyAs(
   sandbox: SandboxUnderTest,
   lastName: string,

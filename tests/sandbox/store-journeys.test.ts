@@ -8,32 +8,35 @@ import { describeOnEachStore } from './stores.ts';
 
 const legal = 'legal-documents-accepted-application-requirement';
 
-/** The last act of a borrower, by product. */
+/** The last request of a borrower, by product. */
 const ended = {
   lendable: (pat: Borrower) => pat.post('complete-read-documents'),
   motor: (pat: Borrower) => pat.act(legal, 'complete-legal-documents', { hasAccepted: true }),
 };
 
-describeOnEachStore('a whole origination', (kind) => {
-  it.each(['lendable', 'motor'] as const)('at %s meets all that is asked for, reads, and is funded', async (brand) => {
-    const sandbox = await openSandbox(kind);
-    const pat = await acceptedBorrower(sandbox, 'Everything', { brand });
-    const types = requirementsOf(await pat.read()).map((each) => each['@type']);
-    for (const type of types) {
-      await meet(type, pat, sandbox);
-      const { id, state } = requirementOf(await pat.read(), type);
-      if (state === 'Submitted') await decideIdentityCheck(sandbox, id);
-    }
-    expect((await pat.read()).state).toBe('Documents');
-    await readDocuments(pat);
-    expect((await ended[brand](pat)).statusCode).toBe(200);
-    expect((await pat.read()).state).toBe('Funded');
-    expect(sandbox.failures).toEqual([]);
-  });
+describeOnEachStore('an application from submission to funding', (kind) => {
+  it.each(['lendable', 'motor'] as const)(
+    'at %s, an applicant completes all requirements, reads the documents and is funded',
+    async (brand) => {
+      const sandbox = await openSandbox(kind);
+      const pat = await acceptedBorrower(sandbox, 'Everything', { brand });
+      const types = requirementsOf(await pat.read()).map((each) => each['@type']);
+      for (const type of types) {
+        await meet(type, pat, sandbox);
+        const { id, state } = requirementOf(await pat.read(), type);
+        if (state === 'Submitted') await decideIdentityCheck(sandbox, id);
+      }
+      expect((await pat.read()).state).toBe('Documents');
+      await readDocuments(pat);
+      expect((await ended[brand](pat)).statusCode).toBe(200);
+      expect((await pat.read()).state).toBe('Funded');
+      expect(sandbox.failures).toEqual([]);
+    },
+  );
 });
 
-describeOnEachStore('a whole loan', (kind) => {
-  it('is paid out, missed, caught up with by card, and settled', async () => {
+describeOnEachStore('a loan from payout to settlement', (kind) => {
+  it('a loan is paid out, falls into arrears, is brought up to date by card and is settled', async () => {
     const sandbox = await openSandbox(kind);
     const pat = await lateBorrower(sandbox);
     const amount = (await pat.read()).arrears?.amount ?? 0;

@@ -48,7 +48,7 @@ async function withLoan(store: Store): Promise<void> {
 }
 
 describeOnEachStore('the records of loans', (kind) => {
-  it('keep a loan with its ledger and its schedule, to the last digit of its rate', async () => {
+  it('store a loan with its ledger and schedule, without rounding its rate', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
     await withLoan(store);
@@ -73,7 +73,7 @@ describeOnEachStore('the records of loans', (kind) => {
     await again.close();
   });
 
-  it('leave a loan that is over out of those to run', async () => {
+  it('do not list a closed loan among the loans to run', async () => {
     const store = await (await placeForTest(kind)).open();
     await withLoan(store);
     await store.transact(async (records) => {
@@ -85,7 +85,7 @@ describeOnEachStore('the records of loans', (kind) => {
     await store.close();
   });
 
-  it('find all that belongs to a loan again, changed as it was', async () => {
+  it('find all records of a loan with their changes', async () => {
     const repayment = {
       ...ofLoan,
       id: 'repayment-1',
@@ -184,8 +184,8 @@ describeOnEachStore('the records of loans', (kind) => {
       await records.settlementQuotes.update(chosen);
       await records.paymentIntents.add(intent);
       await records.paymentIntents.update(failed);
-      await records.openBankingPayments.add(payment);
-      await records.openBankingPayments.update(done);
+      await records.paymentVisits.add(payment);
+      await records.paymentVisits.update(done);
       await records.bankDetailsCases.add(wish);
       await records.bankDetailsCases.update({ ...wish, state: 'Done' });
       await records.arrangements.add(draft);
@@ -199,15 +199,15 @@ describeOnEachStore('the records of loans', (kind) => {
       expect(await records.settlementQuotes.listOfLoan(loan.id)).toEqual([chosen]);
       expect(await records.paymentIntents.find('pi_1')).toEqual(failed);
       expect(await records.paymentIntents.listOfLoan(loan.id)).toEqual([failed]);
-      expect(await records.openBankingPayments.find('state-1')).toEqual(done);
-      expect(await records.openBankingPayments.listOfLoan(loan.id)).toEqual([done]);
+      expect(await records.paymentVisits.find('state-1')).toEqual(done);
+      expect(await records.paymentVisits.listOfLoan(loan.id)).toEqual([done]);
       expect(await records.bankDetailsCases.listOfLoan(loan.id)).toEqual([{ ...wish, state: 'Done' }]);
       expect(await records.arrangements.listOfLoan(loan.id)).toEqual([agreed]);
     });
     await store.close();
   });
 
-  it('keep the statements of a user, and how far the clock is ahead', async () => {
+  it('store financial statements and the offset of lender time', async () => {
     const statement = {
       id: 'statement-1',
       userId: 'pat',
@@ -242,7 +242,7 @@ describeOnEachStore('the records of loans', (kind) => {
     await store.close();
   });
 
-  it('know one loan of an application, and nothing of a loan that is not there', async () => {
+  it('allow one loan for each application, and no records for a missing loan', async () => {
     const store = await (await placeForTest(kind)).open();
     await withLoan(store);
     await expect(store.transact((records) => records.loans.add({ ...loan, id: 'loan-2' }))).rejects.toThrow(/UNIQUE/i);

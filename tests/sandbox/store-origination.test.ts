@@ -24,7 +24,7 @@ const listTables = {
   PostgreSQL: `SELECT tablename AS name FROM pg_tables WHERE schemaname = 'public' AND tablename <> 'sessions'`,
 };
 
-/** How what refers to a table goes with it. */
+/** The end of a DROP TABLE statement that also removes the foreign keys to the table. */
 const dropWith = { SQLite: '', PostgreSQL: ' CASCADE' };
 
 const { user: applicant } = application();
@@ -66,8 +66,8 @@ async function withRequirement(store: Store): Promise<void> {
   });
 }
 
-describeOnEachStore('the records of origination', (kind) => {
-  it('are found again, all of them, when the store is opened again', async () => {
+describeOnEachStore('the records of applications', (kind) => {
+  it('are all found after the store is reopened', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
     await withRequirement(store);
@@ -114,8 +114,8 @@ describeOnEachStore('the records of origination', (kind) => {
       await records.uploads.add({ ...upload, content: Buffer.from([0, 255, 1, 128]) });
       await records.cards.add(card);
       await records.cards.update({ ...card, payoffPence: 100 });
-      await records.openBankingJourneys.add(journey);
-      await records.openBankingJourneys.update({ ...journey, status: 'SUCCESS' });
+      await records.accountVisits.add(journey);
+      await records.accountVisits.update({ ...journey, status: 'SUCCESS' });
       await records.texts.add(text);
       await records.events.add(event);
       await records.documentsRead.add(read);
@@ -129,7 +129,7 @@ describeOnEachStore('the records of origination', (kind) => {
       expect(await records.uploads.find('file-1')).toEqual({ ...upload, content: Buffer.from([0, 255, 1, 128]) });
       expect(await records.uploads.listOfRequirement(asked.id)).toEqual([upload]);
       expect(await records.cards.find('card-1')).toEqual({ ...card, payoffPence: 100 });
-      expect(await records.openBankingJourneys.find('s')).toEqual({ ...journey, status: 'SUCCESS' });
+      expect(await records.accountVisits.find('s')).toEqual({ ...journey, status: 'SUCCESS' });
       expect(await records.texts.list(9)).toEqual([text]);
       expect(await records.events.listOfApplication(made.id)).toEqual([event]);
       expect(await records.documentsRead.listOfApplication(made.id)).toEqual([read]);
@@ -141,7 +141,7 @@ describeOnEachStore('the records of origination', (kind) => {
     await again.close();
   });
 
-  it('take no document twice, and nothing of an application that is not there', async () => {
+  it('refuse a second confirmation of a document, and records of a missing application', async () => {
     const store = await (await placeForTest(kind)).open();
     await withRequirement(store);
     const read = { applicationId: made.id, type: 'SECCI' as const, readAt: at(1) };
@@ -154,7 +154,7 @@ describeOnEachStore('the records of origination', (kind) => {
     await store.close();
   });
 
-  it('are all forgotten by a reset', async () => {
+  it('are all deleted by a reset', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
     await withRequirement(store);
@@ -173,15 +173,15 @@ describeOnEachStore('the records of origination', (kind) => {
   });
 });
 
-describeOnEachStore('a store that grows', (kind) => {
+describeOnEachStore('a store with many rows', (kind) => {
   it.each([
     ['idempotency_keys', 'created_at'],
     ['tokens', 'expires_at'],
-  ])('forgets what is old in %s without reading it all', async (table, column) => {
+  ])('deletes expired rows of %s without a full table scan', async (table, column) => {
     const place = await placeForTest(kind);
     await (await place.open()).close();
     if (kind.name === 'PostgreSQL') {
-      // Its planner reads small tables whole, however they are indexed.
+      // PostgreSQL scans small tables completely, even if they have an index.
       const indexes = await place.ask(`SELECT indexdef FROM pg_indexes WHERE tablename = '${table}'`);
       expect(JSON.stringify(indexes)).toContain(`(${column})`);
       return;
@@ -191,15 +191,15 @@ describeOnEachStore('a store that grows', (kind) => {
   });
 });
 
-describeOnEachStore('a store of before', (kind) => {
-  it('is brought to the new shape, and what stood in it stays', async () => {
+describeOnEachStore('a store created by an earlier version', (kind) => {
+  it('is migrated without losing data', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
     await withRequirement(store);
     await store.close();
     const first = ['users', 'tokens', 'applications', 'quotes', 'idempotency_keys', 'mails', 'migrations'];
     const tables = (await place.ask(listTables[kind.name])).map(({ name }) => String(name));
-    // What was made last refers to what was made before it.
+    // Later tables refer to earlier ones, so they are dropped in reverse order.
     for (const table of tables.toReversed()) {
       if (!first.includes(table)) await place.ask(`DROP TABLE ${table}${dropWith[kind.name]}`);
     }
@@ -222,8 +222,8 @@ describeOnEachStore('a store of before', (kind) => {
   });
 });
 
-describeOnEachStore('a server that is killed while files come in', (kind) => {
-  it('loses no file, note or state that it acknowledged, and keeps no half of any', async () => {
+describeOnEachStore('a server that is killed during uploads', (kind) => {
+  it('loses no acknowledged file, event or state and keeps no partial write', async () => {
     const bundle = await bundleSandbox('store-origination');
     onTestFinished(() => bundle.remove());
     const place = await placeForTest(kind);

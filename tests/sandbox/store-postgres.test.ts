@@ -15,54 +15,54 @@ const mail = (id: string) => ({
 const endOfServers = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
   WHERE application_name LIKE 'tenor %' AND datname = current_database()`;
 
-describeOnPostgres('a store that others can reach', (kind) => {
-  it('does again what another’s write made impossible', async () => {
+describeOnPostgres('a shared PostgreSQL database', (kind) => {
+  it('retries a transaction that conflicted with another connection', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
-    await store.transact((records) => records.mails.add(mail('one')));
+    await store.transact((records) => records.emails.add(mail('one')));
     let tries = 0;
     await store.transact(async (records) => {
       tries += 1;
-      await records.mails.list(9);
+      await records.emails.list(9);
       if (tries === 1) await place.ask("DELETE FROM mails WHERE id = 'one'");
       await records.clear();
-      await records.mails.add(mail('two'));
+      await records.emails.add(mail('two'));
     });
     expect(tries).toBe(2);
-    expect(await store.transact((records) => records.mails.list(9))).toEqual([mail('two')]);
+    expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('two')]);
     await store.close();
   });
 
-  it('goes on after its connection was lost, with nothing half done', async () => {
+  it('recovers from a lost connection without partial writes', async () => {
     const place = await placeForTest(kind);
     const store = await place.open();
     const cut = store.transact(async (records) => {
-      await records.mails.add(mail('lost'));
+      await records.emails.add(mail('lost'));
       await place.ask(endOfServers);
-      await records.mails.add(mail('lost too'));
+      await records.emails.add(mail('lost too'));
     });
     await expect(cut).rejects.toThrow();
-    await store.transact((records) => records.mails.add(mail('one')));
+    await store.transact((records) => records.emails.add(mail('one')));
     await expect(place.open()).rejects.toBeInstanceOf(StoreLockedError);
-    expect(await store.transact((records) => records.mails.list(9))).toEqual([mail('one')]);
+    expect(await store.transact((records) => records.emails.list(9))).toEqual([mail('one')]);
     await store.close();
   });
 
-  it('writes no more once another server has taken over', async () => {
+  it('stops writing once another server has taken over the database', async () => {
     const place = await placeForTest(kind);
     const first = await place.open();
-    // It waits for the first to go, and may be sent away with it.
+    // It waits for the first server's lock, and may be disconnected together with it.
     const second = place.open().catch(() => place.open());
     await place.ask(endOfServers);
     const taker = await second;
-    await expect(first.transact((records) => records.mails.add(mail('one')))).rejects.toBeInstanceOf(StoreLockedError);
+    await expect(first.transact((records) => records.emails.add(mail('one')))).rejects.toBeInstanceOf(StoreLockedError);
     await taker.close();
-    await first.transact((records) => records.mails.add(mail('again ours')));
+    await first.transact((records) => records.emails.add(mail('again ours')));
     await first.close();
   });
 });
 
-describeOnPostgres('an address that leads to no store', (kind) => {
+describeOnPostgres('a database URL that cannot be opened', (kind) => {
   const secrets = /fox-9-trot|quartermaster/;
 
   it.each([
@@ -75,7 +75,7 @@ describeOnPostgres('an address that leads to no store', (kind) => {
     ],
     ['an unknown host', (url: URL) => (url.hostname = 'nowhere.invalid'), 'the host does not exist'],
     ['a port where nothing answers', (url: URL) => (url.port = '1'), 'no server answers at this address'],
-  ])('is refused for %s, and tells no secret', async (_, change, message) => {
+  ])('fails for %s without revealing secrets', async (_, change, message) => {
     const url = new URL((await placeForTest(kind)).at);
     url.password = url.password || 'fox-9-trot';
     change(url);
@@ -86,7 +86,7 @@ describeOnPostgres('an address that leads to no store', (kind) => {
     expect(inspect(failure)).not.toContain(url.password);
   });
 
-  it('is refused where it is no address at all', async () => {
+  it('fails for text that is not a URL without revealing secrets', async () => {
     const failure: unknown = await openPostgresStore('postgres://a:fox-9-trot@[/x').catch((error: unknown) => error);
     expect(failure).toMatchObject({
       code: 'store-unreachable',

@@ -1,12 +1,12 @@
-// Writes one email after another into the store at the place it is given, and says each number once it is written.
+// Writes one email after another into the store at the given place, and prints the number of each once it is written.
 const [bundle, place] = process.argv.slice(2);
 const { openPostgresStore, openSqliteStore } = await import(bundle);
 const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));
 for (let number = 0; ; number += 1) {
   await store.transact(async (records) => {
     const mail = { subject: String(number), recipient: 'a', body: 'b', link: 'c', createdAt: new Date(number) };
-    await records.mails.add({ ...mail, id: `${number}-first` });
-    await records.mails.add({ ...mail, id: `${number}-second` });
+    await records.emails.add({ ...mail, id: `${number}-first` });
+    await records.emails.add({ ...mail, id: `${number}-second` });
   });
   process.stdout.write(`${number}\n`);
 }

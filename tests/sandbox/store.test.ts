@@ -26,34 +26,34 @@ const mail = (id: string, createdAt = new Date(0)) => ({
 });
 
 describeOnEachStore('a store', (kind) => {
-  it('keeps what was written when it is opened again', async () => {
+  it('keeps its data when it is reopened', async () => {
     const place = await placeForTest(kind);
     const first = await place.open();
-    await first.transact((records) => records.mails.add(mail('one')));
+    await first.transact((records) => records.emails.add(mail('one')));
     await first.close();
     const second = await place.open();
-    expect(await second.transact((records) => records.mails.list(9))).toEqual([mail('one')]);
+    expect(await second.transact((records) => records.emails.list(9))).toEqual([mail('one')]);
     await second.close();
   });
 
-  it('does all of a transaction or nothing', async () => {
+  it('writes all of a transaction or nothing', async () => {
     const store = await (await placeForTest(kind)).open();
     const work = store.transact(async (records) => {
-      await records.mails.add(mail('one'));
+      await records.emails.add(mail('one'));
       throw new Error('changed my mind');
     });
     await expect(work).rejects.toThrow('changed my mind');
-    expect(await store.transact((records) => records.mails.list(9))).toEqual([]);
+    expect(await store.transact((records) => records.emails.list(9))).toEqual([]);
     await store.close();
   });
 
-  it('lets transactions that begin together run one after another', async () => {
+  it('runs simultaneous transactions one after another', async () => {
     const store = await (await placeForTest(kind)).open();
     const counts = await Promise.all(
       Array.from({ length: 20 }, (_, number) =>
         store.transact(async (records) => {
-          const before = await records.mails.list(99);
-          await records.mails.add(mail(`mail-${number}`));
+          const before = await records.emails.list(99);
+          await records.emails.add(mail(`mail-${number}`));
           return before.length;
         }),
       ),
@@ -62,20 +62,20 @@ describeOnEachStore('a store', (kind) => {
     await store.close();
   });
 
-  it('T-24 takes and looks for any text that somebody can send', async () => {
+  it('stores and finds any text that a client can send (T-24)', async () => {
     const store = await (await placeForTest(kind)).open();
     const odd = 'a\u0000b \ud83d\ude00 \u202e \\ \' " % _ ; --';
     await store.transact(async (records) => {
-      await records.mails.add({ ...mail('one'), subject: odd });
+      await records.emails.add({ ...mail('one'), subject: odd });
       expect(await records.loans.find(odd)).toBeUndefined();
       expect(await records.users.findByEmail(odd)).toBeUndefined();
     });
-    const [kept] = await store.transact((records) => records.mails.list(9));
+    const [kept] = await store.transact((records) => records.emails.list(9));
     expect(kept?.subject).toBe(odd.replace('\u0000', '\u2400'));
     await store.close();
   });
 
-  it('refuses a token for nobody and a second user with the same address', async () => {
+  it('refuses a token without a user and a second user with the same email address', async () => {
     const store = await (await placeForTest(kind)).open();
     const token = { hash: 'h', kind: 'link', userId: 'nobody', authStrength: 'link' } as const;
     const orphan = store.transact((records) =>
@@ -101,10 +101,10 @@ describeOnEachStore('a store', (kind) => {
 });
 
 describe('a store in a folder', () => {
-  it('touches no folder beside its own', async () => {
+  it('writes only to its own folder', async () => {
     const parent = await temporaryFolder();
     const store = await openSqliteStore(join(parent, 'data'));
-    await store.transact((records) => records.mails.add(mail('one')));
+    await store.transact((records) => records.emails.add(mail('one')));
     expect(await readdir(parent)).toEqual(['data']);
     expect((await readdir(join(parent, 'data'))).every((name) => /^(lender\.db|server\.lock)/.test(name))).toBe(true);
     await store.close();
@@ -112,16 +112,16 @@ describe('a store in a folder', () => {
 });
 
 describeOnEachStore('two servers on one store', (kind) => {
-  it('refuses the second with store-locked, and lets it in when the first has closed', async () => {
+  it('refuses a second server with store-locked until the first one has closed', async () => {
     const place = await placeForTest(kind);
     const first = await place.open();
     const second = place.open();
     await expect(second).rejects.toBeInstanceOf(StoreLockedError);
     await expect(second).rejects.toMatchObject({ code: 'store-locked', pid: process.pid });
-    await first.transact((records) => records.mails.add(mail('still works')));
+    await first.transact((records) => records.emails.add(mail('still works')));
     await first.close();
     const third = await place.open();
-    expect(await third.transact((records) => records.mails.list(9))).toHaveLength(1);
+    expect(await third.transact((records) => records.emails.list(9))).toHaveLength(1);
     await third.close();
   });
 });
@@ -133,7 +133,7 @@ describeOnEachStore('a server that is killed', (kind) => {
   });
   afterAll(() => bundle.remove());
 
-  it('loses nothing it acknowledged, tears nothing in two, and leaves the place to the next', async () => {
+  it('a killed server loses no acknowledged write, leaves no partial write and releases the store', async () => {
     const script = fileURLToPath(new URL('./store-writer.mjs', import.meta.url));
     let acknowledged = 0;
     for (const enough of [1, 40, 173]) {
@@ -152,7 +152,7 @@ describeOnEachStore('a server that is killed', (kind) => {
       expect(writer.signalCode).toBe('SIGKILL');
 
       const store = await place.open();
-      const ids = (await store.transact((records) => records.mails.list(1_000_000))).map(({ id }) => id);
+      const ids = (await store.transact((records) => records.emails.list(1_000_000))).map(({ id }) => id);
       await store.close();
       const numbers = Array.from({ length: acknowledged + 1 }, (_, number) => number);
       expect(ids).toEqual(expect.arrayContaining(numbers.flatMap((number) => [`${number}-first`, `${number}-second`])));

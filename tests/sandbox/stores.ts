@@ -8,25 +8,25 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { describe, inject, onTestFinished } from 'vitest';
 
-/** A kind of store, and how tests come by places for it. */
+/** A kind of store, with functions that create places for tests. */
 export interface StoreKind {
   readonly name: 'SQLite' | 'PostgreSQL';
-  /** A place where nothing is yet. */
+  /** Creates an empty place. */
   newPlace(): Promise<Place>;
-  /** A place where everything is that stands in a closed store: quicker than to write it again. */
+  /** Creates a place with a copy of a closed store. This is quicker than writing the data again. */
   copyOf(place: Place): Promise<Place>;
-  /** The place that all tests of a run share, written by whoever needs it first; nobody is to change it. */
+  /** Returns the place that all tests of a run share. The first test writes it; no test may change it later. */
   shared(write: (place: Place) => Promise<void>): Promise<Place>;
 }
 
-/** A folder or a database. */
+/** A folder or a database for one test. */
 export interface Place {
-  /** What another process opens it by. */
+  /** The argument with which another process opens it. */
   readonly at: string;
   open(): Promise<Store>;
-  /** Does one SQL statement past the store; its rows. */
+  /** Runs one SQL statement without the store and returns its rows. */
   ask(statement: string): Promise<readonly Readonly<Record<string, unknown>>[]>;
-  /** Everything that is kept, as it is kept. */
+  /** Returns everything that is stored, in its stored form. */
   contents(): Promise<string>;
   remove(): Promise<void>;
 }
@@ -54,7 +54,7 @@ const inFolder = (at: string): Place => ({
   remove: () => rm(at, { recursive: true, force: true }),
 });
 
-/** A store in a folder. */
+/** SQLite in a folder. */
 export const sqlite: StoreKind = {
   name: 'SQLite',
   newPlace: async () => inFolder(await newFolder()),
@@ -68,10 +68,10 @@ export const sqlite: StoreKind = {
     if (!existsSync(ready)) {
       const place = inFolder(await newFolder());
       await write(place);
-      // Another test may have been as quick; theirs is as good as ours.
+      // Another test may have written it at the same time. Its content is the same.
       await rename(place.at, ready).catch(() => place.remove());
     }
-    // It goes with the run, not with the test that made it.
+    // It is deleted after the run, not after the test that created it.
     return { ...inFolder(ready), remove: async () => undefined };
   },
 };
@@ -119,22 +119,22 @@ function onServer(serverUrl: string): StoreKind {
 const server = inject('postgres');
 const postgres = 'url' in server ? onServer(server.url) : undefined;
 
-/** The kind that a lender under test keeps its records in: SQLite, or with TEST_STORE=PostgreSQL the other. */
+/** The kind of store for the lender under test: SQLite, or PostgreSQL with TEST_STORE=PostgreSQL. */
 export const usualStore = process.env.TEST_STORE === 'PostgreSQL' && postgres ? postgres : sqlite;
 
-/** Says something of PostgreSQL alone. Where there is none, it is named as not run. */
+/** Describes tests for PostgreSQL only. Without a server, the tests are reported as skipped. */
 export function describeOnPostgres(title: string, body: (kind: StoreKind) => void): void {
   if (postgres) describe(`${title} (PostgreSQL)`, () => body(postgres));
   else if ('missing' in server) describe.skip(`${title} (PostgreSQL). ${server.missing}`, () => body(sqlite));
 }
 
-/** Says the same of both kinds of store. */
+/** Describes tests that run on both kinds of store. */
 export function describeOnEachStore(title: string, body: (kind: StoreKind) => void): void {
   describe(`${title} (SQLite)`, () => body(sqlite));
   describeOnPostgres(title, body);
 }
 
-/** A place of the kind that goes with the test. */
+/** Creates a place that is deleted after the test. */
 export async function placeForTest(kind: StoreKind): Promise<Place> {
   const place = await kind.newPlace();
   onTestFinished(() => place.remove());

@@ -1,4 +1,4 @@
-/** The words of a page, in one line, as somebody reads them. */
+/** Returns the visible text of a page as one line. */
 export function wordsOf(html: string): string {
   const text = html.replace(/<head>[\s\S]*<\/head>/, '').replaceAll(/<[^>]+>/g, ' ');
   const entities: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#39;': "'" };

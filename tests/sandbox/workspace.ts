@@ -7,19 +7,19 @@ function readJson<T>(path: string): T {
   return JSON.parse(readFileSync(new URL(path, root), 'utf8')) as T;
 }
 
-/** The API contract as it stands in the repository. */
+/** The API contract of the repository. */
 export const contract = {
   productV1: readJson<OpenApi>('schemas/api/product.v1.openapi.json'),
   productV2: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
   shared: readJson<OpenApi>('schemas/api/shared.openapi.json'),
 };
 
-/** Brands of the repository: two that lend, one that finances vehicles, and the post office's. */
+/** Brands of the repository: lendable, asda, motor and the Post Office. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
   ['lendable', 'asda', 'motor', 'postoffice'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
 );
 
-/** As much of an OpenAPI document as the tests read. */
+/** The parts of an OpenAPI document that the tests read. */
 export interface OpenApi {
   readonly paths: Readonly<Record<string, Readonly<Record<string, OpenApiOperation>>>>;
   readonly components: Readonly<Record<string, unknown>>;

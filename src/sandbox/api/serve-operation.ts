@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import { Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
-import type { Answer, Call, FileAnswer, Operation } from '../operations/operation.ts';
+import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
 import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
 import type { Lender } from '../server/lender.ts';
 import { describeFinding } from './describe-finding.ts';
@@ -18,11 +18,11 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       request.raw.socket.destroy();
       return reply;
     }
-    const call = readCall(lender.options, contract, request);
+    const apiRequest = readRequest(lender.options, contract, request);
     if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
     if (planned) refuseOnFault(planned);
-    lender.limits.count(call);
-    const answer = await work(lender.options, operation, call);
+    lender.limits.count(apiRequest);
+    const answer = await work(lender.options, operation, apiRequest);
     if ('refusal' in answer) throw answer.refusal;
     if (planned?.fault === 'timeout') {
       await lender.pause(faultDelays.timeout);
@@ -32,13 +32,13 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
   };
 }
 
-type Request = Omit<Call, 'records'>;
+type UnboundRequest = Omit<ApiRequest, 'records'>;
 
-function work({ store }: SandboxOptions, operation: Operation, request: Request): ReturnType<Operation> {
+function work({ store }: SandboxOptions, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
   return store.transact((records) => operation({ ...request, records }));
 }
 
-function readCall(options: SandboxOptions, contract: ContractOperation, request: FastifyRequest): Request {
+function readRequest(options: SandboxOptions, contract: ContractOperation, request: FastifyRequest): UnboundRequest {
   const parameters = readParameters(contract, request);
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');

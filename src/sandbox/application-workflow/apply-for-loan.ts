@@ -24,7 +24,7 @@ export async function applyForLoan(
     reference: referenceNumber(id),
     state: decision.state,
     payload,
-    ...outcomeOf(context, decision),
+    ...decisionFields(context, decision),
     createdAt: now,
   };
   await records.applications.add(application);
@@ -32,7 +32,7 @@ export async function applyForLoan(
 }
 
 /** Returns the fields of an application that follow from a decision. */
-export function outcomeOf(
+export function decisionFields(
   context: Pick<RequestContext, 'newId' | 'now'>,
   decision: Decision,
 ): {

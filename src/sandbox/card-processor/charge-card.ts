@@ -5,7 +5,7 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { PaymentIntentRecord } from '../store/payment-intents.ts';
 
 /** Returns the outcome of a charge, which depends on the test card. Any other payment method is declined. */
-export function outcomeOf({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {
+export function chargeOutcome({ paymentMethodId }: PaymentIntentRecord): 'paid' | CardReasonCode {
   return testCardOf(paymentMethodId)?.outcome ?? 'CARD_DECLINED';
 }
 

@@ -27,7 +27,7 @@ export async function sendEmails(
   if (!brand || !user) return;
   const sentAt = (await systemNow(records, now)).getTime();
   for (const [index, { day, subject, text }] of emails.entries()) {
-    await records.mails.add({
+    await records.emails.add({
       id: newId(),
       recipient: user.email,
       subject: `${brand.name}: ${subject}`,

@@ -2,23 +2,23 @@ import { isActionable } from '#lending';
 import { noteEvent } from '../application-workflow/application-events.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
-import type { OpenBankingJourneyRecord } from '../store/open-banking-journeys.ts';
+import type { AccountVisitRecord } from '../store/account-visits.ts';
 import type { Records } from '../store/records.ts';
 import type { IncomeDetails } from '../store/requirement-details.ts';
 import type { RequirementOf } from '../store/requirements.ts';
-import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
+import { startVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
 
 /**
  * Starts a visit to the sandbox bank to share account data.
  * @returns the bank's URL, to which the app redirects the borrower
  * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
-export async function beginJourney(
+export async function startAccountVisit(
   context: RequestContext,
-  journey: Pick<OpenBankingJourneyRecord, 'applicationId' | 'purpose' | 'redirectUrl'>,
+  visit: Pick<AccountVisitRecord, 'applicationId' | 'purpose' | 'redirectUrl'>,
 ): Promise<string> {
-  const { begun, url } = beginVisit(context, journey.purpose, journey.redirectUrl);
-  await context.records.openBankingJourneys.add({ ...journey, ...begun, details: {} });
+  const { started, url } = startVisit(context, visit.purpose, visit.redirectUrl);
+  await context.records.accountVisits.add({ ...visit, ...started, details: {} });
   return url;
 }
 
@@ -26,14 +26,14 @@ export async function beginJourney(
  * Ends the visit.
  * @returns the redirect URL, with an authorisation code for one use or with an error
  */
-export async function leaveJourney(
+export async function endAccountVisit(
   records: Records,
-  journey: OpenBankingJourneyRecord,
+  visit: AccountVisitRecord,
   outcome: BankOutcome,
 ): Promise<string> {
-  const { applicationId, purpose } = journey;
-  const { back, ended } = endVisit(journey, purpose === 'resume' ? 'token' : 'state', outcome);
-  await records.openBankingJourneys.update(ended);
+  const { applicationId, purpose } = visit;
+  const { back, ended } = endVisit(visit, purpose === 'resume' ? 'token' : 'state', outcome);
+  await records.accountVisits.update(ended);
   if (outcome !== 'shared' && purpose !== 'payment') await setOpenBankingStatus(records, applicationId, ended.status);
   return back;
 }
@@ -43,12 +43,12 @@ export async function leaveJourney(
  * @throws {Refusal} 422 `code-not-accepted`
  */
 export async function takeCode(
-  { openBankingJourneys }: Pick<Records, 'openBankingJourneys'>,
+  { accountVisits }: Pick<Records, 'accountVisits'>,
   callback: { readonly state: string; readonly code: string; readonly applicationId: string },
 ): Promise<void> {
-  const found = await openBankingJourneys.find(callback.state);
-  const journey = visitOfCode(found?.applicationId === callback.applicationId ? found : undefined, callback.code);
-  await openBankingJourneys.update({ ...journey, status: 'SUCCESS' });
+  const found = await accountVisits.find(callback.state);
+  const visit = visitOfCode(found?.applicationId === callback.applicationId ? found : undefined, callback.code);
+  await accountVisits.update({ ...visit, status: 'SUCCESS' });
 }
 
 type IncomeRequirement = RequirementOf<'income-application-requirement'>;

@@ -25,27 +25,27 @@ interface Visit {
 }
 
 /** The initial fields of a visit. `state` is a random value in the bank's URL, which the redirect returns (T-10). */
-export type BegunVisit = Pick<Visit, 'state' | 'createdAt'> & { readonly status: 'LOADING' };
+export type StartedVisit = Pick<Visit, 'state' | 'createdAt'> & { readonly status: 'LOADING' };
 
 /**
  * Starts a visit.
- * @param journey the purpose of the visit, as shown in the bank's URL
+ * @param purpose the purpose of the visit, as shown in the bank's URL
  * @param redirectUrl the URL that the bank redirects back to
  * @returns the fields to store, and the bank's URL
  * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
-export function beginVisit(
+export function startVisit(
   { now, publicUrl }: Pick<RequestContext, 'now' | 'publicUrl'>,
-  journey: string,
+  purpose: string,
   redirectUrl: string,
-): { readonly begun: BegunVisit; readonly url: string } {
+): { readonly started: StartedVisit; readonly url: string } {
   if (!isOurs(redirectUrl, publicUrl)) {
     const message = 'The redirect URL must be on this site';
     throw validationFailed([{ pointer: '/redirectUrl', code: 'foreign-address', message }]);
   }
   const state = newSecret();
-  const url = `${publicUrl}/sandbox/bank?${new URLSearchParams({ journey, state }).toString()}`;
-  return { begun: { state, status: 'LOADING', createdAt: now }, url };
+  const url = `${publicUrl}/sandbox/bank?${new URLSearchParams({ journey: purpose, state }).toString()}`;
+  return { started: { state, status: 'LOADING', createdAt: now }, url };
 }
 
 function isOurs(address: string, publicUrl: string): boolean {

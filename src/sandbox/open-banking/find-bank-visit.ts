@@ -1,7 +1,7 @@
 import type { Records } from '../store/records.ts';
-import { leaveJourney } from './account-visits.ts';
+import { endAccountVisit } from './account-visits.ts';
 import { openVisit, type BankOutcome } from './bank-visits.ts';
-import { leavePayment } from './payment-visits.ts';
+import { endPaymentVisit } from './payment-visits.ts';
 
 /** An open visit to the sandbox bank, of either kind. */
 export interface FoundBankVisit {
@@ -18,17 +18,17 @@ export interface FoundBankVisit {
  * @param now system time
  */
 export async function findBankVisit(records: Records, state: string, now: Date): Promise<FoundBankVisit | undefined> {
-  const journey = openVisit(await records.openBankingJourneys.find(state), now);
-  if (journey) {
-    const application = await records.applications.find(journey.applicationId);
-    return application && { brand: application.brand, leave: (outcome) => leaveJourney(records, journey, outcome) };
+  const visit = openVisit(await records.accountVisits.find(state), now);
+  if (visit) {
+    const application = await records.applications.find(visit.applicationId);
+    return application && { brand: application.brand, leave: (outcome) => endAccountVisit(records, visit, outcome) };
   }
-  const payment = openVisit(await records.openBankingPayments.find(state), now);
+  const payment = openVisit(await records.paymentVisits.find(state), now);
   const loan = payment && (await records.loans.find(payment.loanId));
   if (!loan) return undefined;
   return {
     brand: loan.brand,
     payment: { amount: payment.amount, reference: loan.reference },
-    leave: (outcome) => leavePayment(records, payment, outcome),
+    leave: (outcome) => endPaymentVisit(records, payment, outcome),
   };
 }

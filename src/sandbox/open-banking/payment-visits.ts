@@ -1,11 +1,11 @@
 import type { RequestContext } from '../context/request-context.ts';
-import type { OpenBankingPaymentRecord } from '../store/open-banking-payments.ts';
+import type { PaymentVisitRecord } from '../store/payment-visits.ts';
 import type { Records } from '../store/records.ts';
-import { beginVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
+import { startVisit, endVisit, visitOfCode, type BankOutcome } from './bank-visits.ts';
 
 /** A payment to start. The amount is in pence. */
-export type NewPayment = Pick<OpenBankingPaymentRecord, 'loanId' | 'flow' | 'amount' | 'redirectUrl'> & {
-  readonly details?: OpenBankingPaymentRecord['details'];
+export type NewPayment = Pick<PaymentVisitRecord, 'loanId' | 'flow' | 'amount' | 'redirectUrl'> & {
+  readonly details?: PaymentVisitRecord['details'];
 };
 
 /**
@@ -13,9 +13,9 @@ export type NewPayment = Pick<OpenBankingPaymentRecord, 'loanId' | 'flow' | 'amo
  * @returns the bank's URL, to which the app redirects the borrower
  * @throws {Refusal} 422 if the redirect URL is not on our own origin (T-08)
  */
-export async function beginPayment(context: RequestContext, payment: NewPayment): Promise<string> {
-  const { begun, url } = beginVisit(context, 'payment', payment.redirectUrl);
-  await context.records.openBankingPayments.add({ details: {}, ...payment, ...begun });
+export async function startPaymentVisit(context: RequestContext, payment: NewPayment): Promise<string> {
+  const { started, url } = startVisit(context, 'payment', payment.redirectUrl);
+  await context.records.paymentVisits.add({ details: {}, ...payment, ...started });
   return url;
 }
 
@@ -24,13 +24,13 @@ export async function beginPayment(context: RequestContext, payment: NewPayment)
  * @param outcome `shared` if the borrower agreed to the payment
  * @returns the redirect URL, with an authorisation code for one use or with an error
  */
-export async function leavePayment(
-  { openBankingPayments }: Records,
-  payment: OpenBankingPaymentRecord,
+export async function endPaymentVisit(
+  { paymentVisits }: Records,
+  payment: PaymentVisitRecord,
   outcome: BankOutcome,
 ): Promise<string> {
   const { back, ended } = endVisit(payment, payment.details['isResumed'] === 'yes' ? 'token' : 'state', outcome);
-  await openBankingPayments.update(ended);
+  await paymentVisits.update(ended);
   return back;
 }
 
@@ -39,9 +39,9 @@ export async function leavePayment(
  * @throws {Refusal} 422 `code-not-accepted`
  */
 export async function paymentOfCode(
-  { openBankingPayments }: Pick<Records, 'openBankingPayments'>,
+  { paymentVisits }: Pick<Records, 'paymentVisits'>,
   callback: { readonly state: string; readonly code: string; readonly loanId: string },
-): Promise<OpenBankingPaymentRecord> {
-  const found = await openBankingPayments.find(callback.state);
+): Promise<PaymentVisitRecord> {
+  const found = await paymentVisits.find(callback.state);
   return visitOfCode(found?.loanId === callback.loanId ? found : undefined, callback.code);
 }

@@ -6,13 +6,13 @@ import { runLoan } from '../loan-book/run-book.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
-import { textParameter, type Call } from './operation.ts';
+import { textParameter, type ApiRequest } from './operation.ts';
 
 /**
  * Returns the user of the bearer token, or `undefined` for a visitor without a token.
  * @throws {Refusal} 401 if the token is unknown or expired
  */
-export async function signedInUser({ records, now, bearer }: Call): Promise<UserRecord | undefined> {
+export async function signedInUser({ records, now, bearer }: ApiRequest): Promise<UserRecord | undefined> {
   if (bearer === undefined) return undefined;
   const token = await records.tokens.find(hashOf(bearer));
   if (token?.kind !== 'access' || token.expiresAt <= now) {
@@ -25,8 +25,8 @@ export async function signedInUser({ records, now, bearer }: Call): Promise<User
  * Returns the user of the bearer token.
  * @throws {Refusal} 401 if the token is missing, unknown or expired
  */
-export async function requireSignedInUser(call: Call): Promise<UserRecord> {
-  const user = await signedInUser(call);
+export async function requireSignedInUser(request: ApiRequest): Promise<UserRecord> {
+  const user = await signedInUser(request);
   if (!user) throw notSignedIn('Sign in to continue.');
   return user;
 }
@@ -35,9 +35,9 @@ export async function requireSignedInUser(call: Call): Promise<UserRecord> {
  * Returns the user that the path names, if it is the caller.
  * @throws {Refusal} 401 without a valid bearer token; 404 for any other user, whether they exist or not (T-18)
  */
-export async function ownUser(call: Call): Promise<UserRecord> {
-  const user = await requireSignedInUser(call);
-  if (user.id !== textParameter(call, 'id')) throw notFound();
+export async function ownUser(request: ApiRequest): Promise<UserRecord> {
+  const user = await requireSignedInUser(request);
+  if (user.id !== textParameter(request, 'id')) throw notFound();
   return user;
 }
 
@@ -46,10 +46,13 @@ export async function ownUser(call: Call): Promise<UserRecord> {
  * @param id the id of the application, if it is not the path parameter `id`
  * @throws {Refusal} 401 without a valid bearer token; 404 if the application is not the caller's
  */
-export async function ownApplication(call: Call, id = textParameter(call, 'id')): Promise<ApplicationRecord> {
-  const user = await requireSignedInUser(call);
-  const application = await call.records.applications.find(id);
-  if (application?.userId !== user.id || application.brand !== call.brand.id) throw notFound();
+export async function ownApplication(
+  request: ApiRequest,
+  id = textParameter(request, 'id'),
+): Promise<ApplicationRecord> {
+  const user = await requireSignedInUser(request);
+  const application = await request.records.applications.find(id);
+  if (application?.userId !== user.id || application.brand !== request.brand.id) throw notFound();
   return application;
 }
 
@@ -64,19 +67,19 @@ export interface LoanInContext {
  * @param id the id of the loan, if it is not the path parameter `id`
  * @throws {Refusal} 401 without a valid bearer token; 404 if the loan is not the caller's
  */
-export async function ownLoan(call: Call, id = textParameter(call, 'id')): Promise<LoanInContext> {
-  const user = await requireSignedInUser(call);
-  const loan = await call.records.loans.find(id);
+export async function ownLoan(request: ApiRequest, id = textParameter(request, 'id')): Promise<LoanInContext> {
+  const user = await requireSignedInUser(request);
+  const loan = await request.records.loans.find(id);
   if (loan?.userId !== user.id) throw notFound();
-  return loanInContext(call, loan);
+  return loanInContext(request, loan);
 }
 
 /**
  * Runs a loan up to today in lender time, for any caller.
  * @throws {Refusal} 404 if the loan belongs to another brand
  */
-export async function loanInContext(call: Call, loan: LoanRecord): Promise<LoanInContext> {
-  if (loan.brand !== call.brand.id) throw notFound();
-  const context: RequestContext = { ...call, now: await lenderNow(call.records, call.now) };
+export async function loanInContext(request: ApiRequest, loan: LoanRecord): Promise<LoanInContext> {
+  if (loan.brand !== request.brand.id) throw notFound();
+  const context: RequestContext = { ...request, now: await lenderNow(request.records, request.now) };
   return { context, loan: await runLoan(context, loan) };
 }

@@ -1,31 +1,35 @@
 import { Refusal } from '../context/refusal.ts';
 import { hashOf, secretFrom } from '../context/secrets.ts';
 import { requireSignedInUser, signedInUser } from './caller.ts';
-import { type Answer, type Call, type Operation, type RefusalAnswer, textParameter } from './operation.ts';
+import { type Answer, type ApiRequest, type Operation, type RefusalAnswer, textParameter } from './operation.ts';
 
 /** Makes an operation for signed-in users run once for each `Idempotency-Key`, if the client sends one (T-16). */
 export function repeatable(operation: Operation): Operation {
-  return async (call) => {
-    if (call.parameters['Idempotency-Key'] === undefined) return operation(call);
-    const user = await requireSignedInUser(call);
-    return once(call, user.id, operation);
+  return async (request) => {
+    if (request.parameters['Idempotency-Key'] === undefined) return operation(request);
+    const user = await requireSignedInUser(request);
+    return once(request, user.id, operation);
   };
 }
 
 /** Does the same for an operation that does not require sign-in. */
 export function repeatableByVisitors(operation: Operation): Operation {
-  return async (call) => {
-    if (call.parameters['Idempotency-Key'] === undefined) return operation(call);
-    const user = await signedInUser(call);
-    return once(call, user?.id, operation);
+  return async (request) => {
+    if (request.parameters['Idempotency-Key'] === undefined) return operation(request);
+    const user = await signedInUser(request);
+    return once(request, user?.id, operation);
   };
 }
 
-function once(call: Call, callerId: string | undefined, operation: Operation): Promise<Answer | RefusalAnswer> {
-  return answerOnce<object>(call, callerId, async () => {
-    const answer = await operation(call);
+function once(
+  request: ApiRequest,
+  callerId: string | undefined,
+  operation: Operation,
+): Promise<Answer | RefusalAnswer> {
+  return answerOnce<object>(request, callerId, async () => {
+    const answer = await operation(request);
     if ('refusal' in answer) return answer;
-    if ('content' in answer) throw new Error(`${call.operation} answers with a file, which cannot be remembered.`);
+    if ('content' in answer) throw new Error(`${request.operation} answers with a file, which cannot be remembered.`);
     return { response: answer.data as object };
   });
 }
@@ -46,13 +50,13 @@ export interface Attempt<T> {
  * @throws {Refusal} 422 `idempotency-key-reused` if the key was used for a different request
  */
 export async function answerOnce<T extends object>(
-  call: Call,
+  request: ApiRequest,
   callerId: string | undefined,
   work: () => Promise<Attempt<T> | RefusalAnswer>,
 ): Promise<Answer | RefusalAnswer> {
-  const { operation, records, now, brand, parameters, body } = call;
-  const key = textParameter(call, 'Idempotency-Key');
-  const sessionId = textParameter(call, 'X-Session-Id');
+  const { operation, records, now, brand, parameters, body } = request;
+  const key = textParameter(request, 'Idempotency-Key');
+  const sessionId = textParameter(request, 'X-Session-Id');
   const { embedded = null, id = null } = parameters;
   const requestHash = hashOf(JSON.stringify([brand.id, callerId ?? null, id, embedded, body ?? null]));
   const first = await records.idempotencyKeys.find(operation, sessionId, hashOf(key));

@@ -8,7 +8,7 @@ import type {
 import { requirementNotOpen } from '../application-workflow/change-requirement.ts';
 import { notFound, validationFailed } from '../context/refusal.ts';
 import {
-  beginJourney,
+  startAccountVisit,
   incomeRequirement,
   readIncome,
   setOpenBankingStatus,
@@ -17,60 +17,64 @@ import {
 import type { ApplicationRecord } from '../store/applications.ts';
 import { answerWithApplication } from './answers.ts';
 import { ownApplication } from './caller.ts';
-import { beginLoanPayment, completeLoanPayment, resumeLoanPayment } from './loans/bank-payments.ts';
-import type { Call, Operation } from './operation.ts';
+import { startLoanPayment, completeLoanPayment, resumeLoanPayment } from './loans/bank-payments.ts';
+import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-48, C-109: starts a visit to the applicant's bank as proof of income. */
-export const requestCustomerDataJourney: Operation = async (call) => {
-  const application = await ownApplication(call);
-  if (!(await incomeRequirement(call.records, application.id))) throw requirementNotOpen();
-  const { redirectUrl } = call.body as CustomerDataJourneyRequest;
-  const journeyUrl = await beginJourney(call, { applicationId: application.id, purpose: 'income', redirectUrl });
-  await setOpenBankingStatus(call.records, application.id, 'LOADING');
+export const requestCustomerDataJourney: Operation = async (request) => {
+  const application = await ownApplication(request);
+  if (!(await incomeRequirement(request.records, application.id))) throw requirementNotOpen();
+  const { redirectUrl } = request.body as CustomerDataJourneyRequest;
+  const journeyUrl = await startAccountVisit(request, {
+    applicationId: application.id,
+    purpose: 'income',
+    redirectUrl,
+  });
+  await setOpenBankingStatus(request.records, application.id, 'LOADING');
   return { data: { journeyUrl } };
 };
 
 /** C-60: exchanges the authorisation code from the bank, once, and reads the income (T-10). */
-export const associateOpenBankingDataPull: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const { code, state } = call.body as OpenBankingDataPull;
-  await takeCode(call.records, { code, state, applicationId: application.id });
-  return answerWithApplication(call, await readIncome(call, application));
+export const associateOpenBankingDataPull: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const { code, state } = request.body as OpenBankingDataPull;
+  await takeCode(request.records, { code, state, applicationId: application.id });
+  return answerWithApplication(request, await readIncome(request, application));
 };
 
 /** C-47: starts the authorisation of a payment at the bank (A-49), for a loan or for an application. */
-export const startOpenBankingAuth: Operation = async (call) => {
-  const request = call.body as OpenBankingAuthRequest;
-  const { subjectId, subjectType, redirectUrl } = request;
-  if (subjectType === 'loan') return { data: { url: await beginLoanPayment(call, request) } };
-  const { id } = await ownApplication(call, subjectId);
-  return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'payment', redirectUrl }) } };
+export const startOpenBankingAuth: Operation = async (request) => {
+  const body = request.body as OpenBankingAuthRequest;
+  const { subjectId, subjectType, redirectUrl } = body;
+  if (subjectType === 'loan') return { data: { url: await startLoanPayment(request, body) } };
+  const { id } = await ownApplication(request, subjectId);
+  return { data: { url: await startAccountVisit(request, { applicationId: id, purpose: 'payment', redirectUrl }) } };
 };
 
 /** C-45: resumes a bank visit from a link, also on another device. The link has the ids, so the caller may be signed out. */
-export const resumeJourneyToken: Operation = async (call) => {
-  const journey = call.body as ResumeJourneyTokenRequest;
-  refuseForeignOrigin(journey);
-  if (journey.subjectType === 'loan') return { data: { url: await resumeLoanPayment(call, journey) } };
-  const { id } = await subjectOf(call, journey);
-  if (!(await incomeRequirement(call.records, id))) throw notFound();
-  const back = new URLSearchParams({ subjectId: id, origin: journey.origin }).toString();
-  const redirectUrl = `${call.publicUrl}/truelayer/resume?${back}`;
-  return { data: { url: await beginJourney(call, { applicationId: id, purpose: 'resume', redirectUrl }) } };
+export const resumeJourneyToken: Operation = async (request) => {
+  const body = request.body as ResumeJourneyTokenRequest;
+  refuseForeignOrigin(body);
+  if (body.subjectType === 'loan') return { data: { url: await resumeLoanPayment(request, body) } };
+  const { id } = await subjectOf(request, body);
+  if (!(await incomeRequirement(request.records, id))) throw notFound();
+  const back = new URLSearchParams({ subjectId: id, origin: body.origin }).toString();
+  const redirectUrl = `${request.publicUrl}/truelayer/resume?${back}`;
+  return { data: { url: await startAccountVisit(request, { applicationId: id, purpose: 'resume', redirectUrl }) } };
 };
 
 /** C-46: completes the visit with the bank's authorisation code, and answers with the path to continue in the app (A-49). */
-export const resumeJourneyAuth: Operation = async (call) => {
-  const journey = call.body as ResumeJourneyAuthRequest;
-  const { subjectId, code, resumeJourneyToken: state, origin } = journey;
-  refuseForeignOrigin(journey);
-  if (journey.subjectType === 'loan') {
-    await completeLoanPayment(call, { subjectId, code, state });
+export const resumeJourneyAuth: Operation = async (request) => {
+  const body = request.body as ResumeJourneyAuthRequest;
+  const { subjectId, code, resumeJourneyToken: state, origin } = body;
+  refuseForeignOrigin(body);
+  if (body.subjectType === 'loan') {
+    await completeLoanPayment(request, { subjectId, code, state });
     return { data: { redirectPath: origin } };
   }
-  const application = await subjectOf(call, journey);
-  await takeCode(call.records, { code, state, applicationId: application.id });
-  await readIncome(call, application);
+  const application = await subjectOf(request, body);
+  await takeCode(request.records, { code, state, applicationId: application.id });
+  await readIncome(request, application);
   return { data: { redirectPath: origin } };
 };
 
@@ -84,7 +88,7 @@ function refuseForeignOrigin({ origin }: ResumeJourneyTokenRequest): void {
 }
 
 async function subjectOf(
-  { records, brand }: Call,
+  { records, brand }: ApiRequest,
   { subjectId, subjectType }: ResumeJourneyTokenRequest,
 ): Promise<ApplicationRecord> {
   if (subjectType !== 'loan-application') {

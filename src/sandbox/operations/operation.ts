@@ -3,7 +3,7 @@ import type { Refusal } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 
 /** An API request whose parameters and body satisfy the contract. */
-export interface Call extends RequestContext {
+export interface ApiRequest extends RequestContext {
   /** The contract's operationId. */
   readonly operation: string;
   /** The requested path, without the query. Some operations have several paths. */
@@ -39,14 +39,14 @@ export interface RefusalAnswer {
   readonly refusal: Refusal;
 }
 
-export type Operation = (call: Call) => Promise<Answer | FileAnswer | RefusalAnswer>;
+export type Operation = (request: ApiRequest) => Promise<Answer | FileAnswer | RefusalAnswer>;
 
 /** Returns a parameter that the contract requires, as text. */
-export function textParameter(call: Call, name: string): string {
-  return String(call.parameters[name]);
+export function textParameter(request: ApiRequest, name: string): string {
+  return String(request.parameters[name]);
 }
 
 /** Returns the names in the `embedded` parameter. */
-export function embeddedNames(call: Call): ReadonlySet<string> {
-  return new Set((call.parameters['embedded'] ?? []) as readonly string[]);
+export function embeddedNames(request: ApiRequest): ReadonlySet<string> {
+  return new Set((request.parameters['embedded'] ?? []) as readonly string[]);
 }

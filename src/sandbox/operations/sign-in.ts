@@ -4,7 +4,7 @@ import { notSignedIn } from '../context/refusal.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { TokenRecord } from '../store/tokens.ts';
 import { issueToken, refreshWindow, sendSignInLink } from '../users/sign-in.ts';
-import type { Call, Operation } from './operation.ts';
+import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */
 export const initializeSession: Operation = async ({ records, now, newId, parameters, client }) => {
@@ -16,10 +16,10 @@ export const initializeSession: Operation = async ({ records, now, newId, parame
 };
 
 /** emails a sign-in link if the address is known. The answer is the same for every address. */
-export const requestSignInLink: Operation = async (call) => {
-  const { email } = call.body as SignInLinkRequest;
-  const user = await call.records.users.findByEmail(email.trim().toLowerCase());
-  if (user) await sendSignInLink(call, user, 'sign-in');
+export const requestSignInLink: Operation = async (request) => {
+  const { email } = request.body as SignInLinkRequest;
+  const user = await request.records.users.findByEmail(email.trim().toLowerCase());
+  if (user) await sendSignInLink(request, user, 'sign-in');
   const data: SignInLinkAnswer = {
     message: 'If you have an account with this email address, we have sent you a link.',
   };
@@ -27,11 +27,11 @@ export const requestSignInLink: Operation = async (call) => {
 };
 
 /** C-01, C-02: exchanges a sign-in link's token, an application's token or an earlier bearer token for a bearer token. */
-export const exchangeAuthToken: Operation = async (call) => {
-  const request = call.body as AuthRequest;
+export const exchangeAuthToken: Operation = async (request) => {
+  const body = request.body as AuthRequest;
   const { userId, authStrength } =
-    request.type === 'auto_login' ? await takeOnce(call, request.data.token) : await refreshable(call);
-  const { token, expiresAt } = await issueToken(call, { kind: 'access', userId, authStrength });
+    body.type === 'auto_login' ? await takeOnce(request, body.data.token) : await refreshable(request);
+  const { token, expiresAt } = await issueToken(request, { kind: 'access', userId, authStrength });
   const data: AuthToken = {
     '@type': 'authenticationToken',
     token,
@@ -42,7 +42,7 @@ export const exchangeAuthToken: Operation = async (call) => {
   return { data };
 };
 
-async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRecord> {
+async function takeOnce({ records, now }: ApiRequest, secret: string): Promise<TokenRecord> {
   const token = await records.tokens.take(hashOf(secret));
   if (!token || token.kind === 'access' || token.expiresAt <= now) {
     throw notSignedIn('This link has expired or has already been used. Request a new link.');
@@ -52,7 +52,7 @@ async function takeOnce({ records, now }: Call, secret: string): Promise<TokenRe
   return token;
 }
 
-async function refreshable({ records, now, bearer }: Call): Promise<TokenRecord> {
+async function refreshable({ records, now, bearer }: ApiRequest): Promise<TokenRecord> {
   const token = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
   if (token?.kind !== 'access' || token.expiresAt.getTime() + refreshWindow <= now.getTime()) {
     throw notSignedIn('You have been signed out. Sign in again.');

@@ -8,7 +8,7 @@ import { ownUser } from './caller.ts';
 import type { Operation } from './operation.ts';
 
 /** C-04: answers with the caller's own user; 404 for any other id, whether that user exists or not (T-18). */
-export const getUser: Operation = async (call) => answerWithUser(call, await ownUser(call));
+export const getUser: Operation = async (request) => answerWithUser(request, await ownUser(request));
 
 /** The number of addresses that are stored: the current one and earlier ones. */
 const MAX_ADDRESSES = 3;
@@ -16,10 +16,10 @@ const MAX_ADDRESSES = 3;
 /**
  * C-05: changes the user's current address. The earlier address moves down the list. The same address again only updates it.
  */
-export const changeAddress: Operation = async (call) => {
-  const user = await ownUser(call);
-  const { address, movedInDate } = call.body as AddressChange;
-  const today = londonDate(call.now.getTime());
+export const changeAddress: Operation = async (request) => {
+  const user = await ownUser(request);
+  const { address, movedInDate } = request.body as AddressChange;
+  const today = londonDate(request.now.getTime());
   if (movedInDate !== undefined && (movedInDate > today || movedInDate < user.dateOfBirth)) {
     const message =
       movedInDate > today
@@ -28,8 +28,8 @@ export const changeAddress: Operation = async (call) => {
     throw validationFailed([{ pointer: '/movedInDate', code: 'maximum', message }]);
   }
   const changed = { ...user, addresses: withCurrent(user.addresses, address) };
-  await call.records.users.update(changed);
-  return answerWithUser(call, changed);
+  await request.records.users.update(changed);
+  return answerWithUser(request, changed);
 };
 
 function withCurrent(before: readonly Address[], address: Address): readonly Address[] {
@@ -46,22 +46,22 @@ const consentsOf: Readonly<Record<Brand['product'], readonly Consent[]>> = {
 };
 
 /** C-06: answers with the consents for the brand's product. A consent that was never asked for counts as given (D-14, A-27). */
-export const getContactPermission: Operation = async (call) => ({
-  data: permission(await ownUser(call), call.brand),
+export const getContactPermission: Operation = async (request) => ({
+  data: permission(await ownUser(request), request.brand),
 });
 
 /** C-07: changes the consents that are sent. All others stay as they are, including those of the other product. */
-export const updateContactPermission: Operation = async (call) => {
-  const user = await ownUser(call);
-  const sent = call.body as ContactPermissionUpdate;
-  const foreign = Object.keys(sent).filter((name) => !consentsOf[call.brand.product].some((one) => one === name));
+export const updateContactPermission: Operation = async (request) => {
+  const user = await ownUser(request);
+  const sent = request.body as ContactPermissionUpdate;
+  const foreign = Object.keys(sent).filter((name) => !consentsOf[request.brand.product].some((one) => one === name));
   if (foreign.length > 0) {
     const message = 'Select from the listed options';
     throw validationFailed(foreign.map((name) => ({ pointer: `/${name}`, code: 'additionalProperties', message })));
   }
   const changed = { ...user, contactConsent: { ...user.contactConsent, ...sent } };
-  await call.records.users.update(changed);
-  return { data: permission(changed, call.brand) };
+  await request.records.users.update(changed);
+  return { data: permission(changed, request.brand) };
 };
 
 function permission({ id, contactConsent }: UserRecord, { product }: Brand): ContactPermission {

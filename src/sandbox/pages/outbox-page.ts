@@ -1,20 +1,20 @@
 import { formatLongDate, formatServerTime } from '#lending';
-import type { MailRecord } from '../store/outbox.ts';
+import type { EmailRecord } from '../store/outbox.ts';
 import type { TextRecord } from '../store/outbox.ts';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
 /** `/sandbox/outbox`: the emails and texts that a real lender would have sent, newest first. */
-export function outboxPage(mails: readonly MailRecord[], texts: readonly TextRecord[]): string {
+export function outboxPage(emails: readonly EmailRecord[], texts: readonly TextRecord[]): string {
   const messages = [
-    ...mails.map((mail) => ({ at: mail.createdAt, markup: letter(mail) })),
+    ...emails.map((email) => ({ at: email.createdAt, markup: letter(email) })),
     ...texts.map((text) => ({ at: text.createdAt, markup: textMessage(text) })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
   const none = html`<p>Nothing has been sent. Ask for a link at <a href="/login">sign in</a>.</p>`;
   return page('Outbox', messages.length === 0 ? none : html`${messages.map(({ markup }) => markup)}`);
 }
 
-function letter({ recipient, subject, body, link, createdAt }: MailRecord): Html {
+function letter({ recipient, subject, body, link, createdAt }: EmailRecord): Html {
   return html`<article class="card letter">
     <h2>${subject}</h2>
     <p class="quiet">Email to ${recipient}, ${moment(createdAt)}</p>

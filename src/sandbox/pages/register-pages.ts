@@ -34,11 +34,11 @@ export function registerPages(server: FastifyInstance, { options, faultInjection
     return sendPage(reply, overviewPage({ brands, operations: names, planned: faultInjection.planned }));
   });
   server.get('/outbox', async (_, reply) => {
-    const { mails, texts } = await options.store.transact(async (records) => ({
-      mails: await records.mails.list(100),
+    const { emails, texts } = await options.store.transact(async (records) => ({
+      emails: await records.emails.list(100),
       texts: await records.texts.list(100),
     }));
-    return sendPage(reply, outboxPage(mails, texts));
+    return sendPage(reply, outboxPage(emails, texts));
   });
   server.get('/partner', (_, reply) => sendPage(reply, partnerPage()));
   server.get('/credit-card', (_, reply) => sendPage(reply, creditCardPage()));

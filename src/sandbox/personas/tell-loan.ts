@@ -60,7 +60,7 @@ async function begun(
 /** Letters of long ago have been read; the outbox begins empty. */
 function withoutLetters(context: RequestContext): RequestContext {
   const { records } = context;
-  return { ...context, records: { ...records, mails: { ...records.mails, add: () => Promise.resolve() } } };
+  return { ...context, records: { ...records, emails: { ...records.emails, add: () => Promise.resolve() } } };
 }
 
 // At noon it is the same day in London and in UTC.

@@ -1,5 +1,5 @@
 import { Refusal } from '../context/refusal.ts';
-import type { Call } from '../operations/operation.ts';
+import type { ApiRequest } from '../operations/operation.ts';
 
 /** The number of times that something is allowed within a period, in milliseconds. */
 interface Limit {
@@ -26,14 +26,16 @@ export class RateLimits {
    * Counts a request.
    * @throws {Refusal} 429 if the limit is reached
    */
-  count(call: Pick<Call, 'operation' | 'parameters' | 'body' | 'client' | 'now'>): void {
-    const ofLoan = `${String(call.parameters['id'])} from ${call.client.forwardIp}`;
-    if (call.operation === 'sendRepaymentLink') return this.#countOne(`link for ${ofLoan}`, paymentLinks, call.now);
-    if (call.operation === 'attemptCardCharge') return this.#countOne(`card for ${ofLoan}`, cardCharges, call.now);
-    if (call.operation !== 'requestSignInLink') return;
-    const { email } = call.body as { readonly email: string };
-    this.#countOne(`to ${email.trim().toLowerCase()}`, linksToOneAddress, call.now);
-    this.#countOne(`from ${call.client.forwardIp}`, linksFromOneClient, call.now);
+  count(request: Pick<ApiRequest, 'operation' | 'parameters' | 'body' | 'client' | 'now'>): void {
+    const ofLoan = `${String(request.parameters['id'])} from ${request.client.forwardIp}`;
+    if (request.operation === 'sendRepaymentLink')
+      return this.#countOne(`link for ${ofLoan}`, paymentLinks, request.now);
+    if (request.operation === 'attemptCardCharge')
+      return this.#countOne(`card for ${ofLoan}`, cardCharges, request.now);
+    if (request.operation !== 'requestSignInLink') return;
+    const { email } = request.body as { readonly email: string };
+    this.#countOne(`to ${email.trim().toLowerCase()}`, linksToOneAddress, request.now);
+    this.#countOne(`from ${request.client.forwardIp}`, linksFromOneClient, request.now);
   }
 
   clear(): void {

@@ -3,7 +3,7 @@ import { newestFirst } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** An email that a real lender would have sent. */
-export interface MailRecord {
+export interface EmailRecord {
   readonly id: string;
   readonly recipient: string;
   readonly subject: string;
@@ -13,14 +13,14 @@ export interface MailRecord {
   readonly createdAt: Date;
 }
 
-export interface Mails {
-  add(mail: MailRecord): Promise<void>;
+export interface Emails {
+  add(mail: EmailRecord): Promise<void>;
   /** The newest, first. */
-  list(limit: number): Promise<readonly MailRecord[]>;
+  list(limit: number): Promise<readonly EmailRecord[]>;
 }
 
 /** Stores sent emails in SQL. */
-export function sqlMails(database: Kysely<Tables>): Mails {
+export function sqlEmails(database: Kysely<Tables>): Emails {
   return {
     async add({ createdAt, ...mail }) {
       await database

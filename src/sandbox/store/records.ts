@@ -10,9 +10,9 @@ import { type FinancialStatements, sqlFinancialStatements } from './financial-st
 import { type IdempotencyKeys, sqlIdempotencyKeys } from './idempotency-keys.ts';
 import { type Loans, sqlLoans } from './loans.ts';
 import { type Mandates, sqlMandates } from './mandates.ts';
-import { type OpenBankingJourneys, sqlOpenBankingJourneys } from './open-banking-journeys.ts';
-import { type OpenBankingPayments, sqlOpenBankingPayments } from './open-banking-payments.ts';
-import { type Mails, sqlMails, sqlTexts, type Texts } from './outbox.ts';
+import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
+import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
+import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
@@ -34,16 +34,16 @@ export interface Records {
   readonly documentsRead: DocumentsRead;
   readonly events: Events;
   readonly cards: Cards;
-  readonly openBankingJourneys: OpenBankingJourneys;
+  readonly accountVisits: AccountVisits;
   readonly idempotencyKeys: IdempotencyKeys;
-  readonly mails: Mails;
+  readonly emails: Emails;
   readonly texts: Texts;
   readonly loans: Loans;
   readonly repayments: Repayments;
   readonly mandates: Mandates;
   readonly settlementQuotes: SettlementQuotes;
   readonly paymentIntents: PaymentIntents;
-  readonly openBankingPayments: OpenBankingPayments;
+  readonly paymentVisits: PaymentVisits;
   readonly bankDetailsCases: BankDetailsCases;
   readonly arrangements: Arrangements;
   readonly financialStatements: FinancialStatements;
@@ -64,16 +64,16 @@ export function sqlRecords(database: Kysely<Tables>): Records {
     documentsRead: sqlDocumentsRead(database),
     events: sqlEvents(database),
     cards: sqlCards(database),
-    openBankingJourneys: sqlOpenBankingJourneys(database),
+    accountVisits: sqlAccountVisits(database),
     idempotencyKeys: sqlIdempotencyKeys(database),
-    mails: sqlMails(database),
+    emails: sqlEmails(database),
     texts: sqlTexts(database),
     loans: sqlLoans(database),
     repayments: sqlRepayments(database),
     mandates: sqlMandates(database),
     settlementQuotes: sqlSettlementQuotes(database),
     paymentIntents: sqlPaymentIntents(database),
-    openBankingPayments: sqlOpenBankingPayments(database),
+    paymentVisits: sqlPaymentVisits(database),
     bankDetailsCases: sqlBankDetailsCases(database),
     arrangements: sqlArrangements(database),
     financialStatements: sqlFinancialStatements(database),

@@ -52,7 +52,7 @@ export async function sendSignInLink(
   const { records, now, newId, brand, publicUrl } = context;
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
   const { subject, text } = occasions[occasion];
-  await records.mails.add({
+  await records.emails.add({
     id: newId(),
     recipient: user.email,
     subject: `${brand.name}: ${subject}`,

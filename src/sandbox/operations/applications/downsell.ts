@@ -9,9 +9,9 @@ import type { Operation } from '../operation.ts';
 import { ownApplication } from '../caller.ts';
 
 /** C-75: answers with the smaller loan that a declined applicant is offered, if there is one. */
-export const getDownsell: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const offer = smallerLoan(application, call.brand);
+export const getDownsell: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const offer = smallerLoan(application, request.brand);
   const data: Downsell = offer
     ? {
         isOffered: true,
@@ -27,13 +27,13 @@ export const getDownsell: Operation = async (call) => {
 };
 
 /** C-76: accepts the smaller loan, or less than it. The application then gets a quote. */
-export const acceptDownsell: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const offer = smallerLoan(application, call.brand);
+export const acceptDownsell: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const offer = smallerLoan(application, request.brand);
   if (!offer) throw stateMovedOn('We cannot offer you a smaller loan.');
-  const terms = termsWithin(call.body as AmountAndTerm, offer, call.brand);
+  const terms = termsWithin(request.body as AmountAndTerm, offer, request.brand);
   const progress = { band: offer.band, requestedAmount: application.payload.amount };
-  return answerWithApplication(call, await offerTerms(call, application, terms, progress));
+  return answerWithApplication(request, await offerTerms(request, application, terms, progress));
 };
 
 function smallerLoan({ state, payload, reasons }: ApplicationRecord, brand: Brand): SmallerLoan | undefined {

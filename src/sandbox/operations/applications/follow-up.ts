@@ -9,55 +9,55 @@ import { ownApplication } from '../caller.ts';
 import { textParameter, type Operation } from '../operation.ts';
 
 /** C-71: records whether the lender may contact the applicant about the application. */
-export const followUpLoanApplication: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const { followUp } = call.body as FollowUp;
-  return answerWithApplication(call, await noteProgress(call, application, { followUp }));
+export const followUpLoanApplication: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const { followUp } = request.body as FollowUp;
+  return answerWithApplication(request, await noteProgress(request, application, { followUp }));
 };
 
 /** C-66, C-67: records that the applicant still wants a referred loan, or no longer does (A-46). */
 export function setRequested(requested: boolean): Operation {
-  return async (call) => {
-    const application = await ownApplication(call);
+  return async (request) => {
+    const application = await ownApplication(request);
     if (application.state !== 'Referred') throw stateMovedOn();
-    await noteEvent(call, application.id, requested ? 'requested' : 'unrequested');
-    return answerWithApplication(call, await noteProgress(call, application, { requested }));
+    await noteEvent(request, application.id, requested ? 'requested' : 'unrequested');
+    return answerWithApplication(request, await noteProgress(request, application, { requested }));
   };
 }
 
 /** C-70: records the consent to the Post Office's own marketing (A-28). */
-export const givePolMarketingConsent: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const { consented } = call.body as Consent;
-  return answerWithApplication(call, await noteProgress(call, application, { polMarketingConsent: consented }));
+export const givePolMarketingConsent: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const { consented } = request.body as Consent;
+  return answerWithApplication(request, await noteProgress(request, application, { polMarketingConsent: consented }));
 };
 
 /** C-108: requests a call back. */
-export const requestCallback: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const { mobileNumber, timeOfDay } = call.body as CallbackRequest;
-  const { records, newId, now, brand } = call;
-  await noteEvent(call, application.id, 'callback-requested', { timeOfDay });
+export const requestCallback: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const { mobileNumber, timeOfDay } = request.body as CallbackRequest;
+  const { records, newId, now, brand } = request;
+  await noteEvent(request, application.id, 'callback-requested', { timeOfDay });
   await records.texts.add({
     id: newId(),
     recipient: mobileNumber,
     body: `${brand.name}: you asked us to call you. We will call this number in the ${timeOfDay}.`,
     createdAt: now,
   });
-  return answerWithApplication(call, application);
+  return answerWithApplication(request, application);
 };
 
 /** C-65, C-106: records that the applicant has seen their quote (S-19). */
-export const trackApplyVisit: Operation = async (call) => {
-  const application = await ownApplication(call);
-  if (application.state === 'Quoted') await noteEvent(call, application.id, 'apply-visit');
+export const trackApplyVisit: Operation = async (request) => {
+  const application = await ownApplication(request);
+  if (application.state === 'Quoted') await noteEvent(request, application.id, 'apply-visit');
   return { data: {} };
 };
 
 /** C-68: an event of unknown meaning (A-05), recorded once. */
-export const sendLrcpd: Operation = async (call) => {
-  const { id } = await ownApplication(call);
-  await noteOnce(call, id, 'lrcpd');
+export const sendLrcpd: Operation = async (request) => {
+  const { id } = await ownApplication(request);
+  await noteOnce(request, id, 'lrcpd');
   return { data: {} };
 };
 
@@ -65,17 +65,17 @@ export const sendLrcpd: Operation = async (call) => {
 const GROUPS = 100;
 
 /** C-74: answers with the application's group in an experiment. It is always the same, on every server (D-32). */
-export const getSeed: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const name = textParameter(call, 'name');
+export const getSeed: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const name = textParameter(request, 'name');
   const seed = Buffer.from(hashOf(`${application.id} ${name}`), 'base64url').readUInt32BE() % GROUPS;
-  await noteProgress(call, application, { seeds: { ...application.progress.seeds, [name]: seed } });
+  await noteProgress(request, application, { seeds: { ...application.progress.seeds, [name]: seed } });
   return { data: { seed } };
 };
 
 /** C-107: issues a token that signs the applicant in on another device, once. */
-export const createAutoLoginToken: Operation = async (call) => {
-  const { userId } = await ownApplication(call);
-  const { token, expiresAt } = await issueToken(call, { kind: 'application', userId, authStrength: 'application' });
+export const createAutoLoginToken: Operation = async (request) => {
+  const { userId } = await ownApplication(request);
+  const { token, expiresAt } = await issueToken(request, { kind: 'application', userId, authStrength: 'application' });
   return { data: { token, expiresAt: formatServerTime(expiresAt.getTime()) } };
 };

@@ -14,7 +14,7 @@ import { findApplicant } from '../../users/users.ts';
 import { viewApplication } from '../../views/view-application.ts';
 import { ownApplication, signedInUser } from '../caller.ts';
 import { answerOnce } from '../idempotency.ts';
-import { embeddedNames, textParameter, type Call, type Operation } from '../operation.ts';
+import { embeddedNames, textParameter, type ApiRequest, type Operation } from '../operation.ts';
 import { employmentStatuses } from '../public-information.ts';
 
 /**
@@ -22,34 +22,34 @@ import { employmentStatuses } from '../public-information.ts';
  * address of a known user gets no token and no information about that user, not even that an existing loan prevents a new one.
  * The known user gets a sign-in link by email.
  */
-export const createLoanApplication: Operation = async (call) => {
-  const payload = call.body as SubmittedApplication;
-  const caller = await signedInUser(call);
-  return answerOnce<LoanApplication>(call, caller?.id, async () => {
-    refuseApplication(payload, call.brand);
-    if (caller) await refuseBarred(call, caller);
-    const { user, isCaller } = await findApplicant(call, caller, payload.user);
-    const application = await applyForLoan(call, user, payload);
-    const response = await viewApplication(call.records, application, {
-      now: call.now,
-      brand: call.brand,
-      embedded: embeddedNames(call),
+export const createLoanApplication: Operation = async (request) => {
+  const payload = request.body as SubmittedApplication;
+  const caller = await signedInUser(request);
+  return answerOnce<LoanApplication>(request, caller?.id, async () => {
+    refuseApplication(payload, request.brand);
+    if (caller) await refuseBarred(request, caller);
+    const { user, isCaller } = await findApplicant(request, caller, payload.user);
+    const application = await applyForLoan(request, user, payload);
+    const response = await viewApplication(request.records, application, {
+      now: request.now,
+      brand: request.brand,
+      embedded: embeddedNames(request),
       knowsUser: isCaller,
     });
-    if (!isCaller) await sendSignInLink(call, user, 'application');
+    if (!isCaller) await sendSignInLink(request, user, 'application');
     if (caller || !isCaller) return { response };
     const tokenNonce = newSecret();
-    const secret = secretFrom(tokenNonce, textParameter(call, 'Idempotency-Key'));
-    await issueToken(call, { kind: 'application', userId: user.id, authStrength: 'application', secret });
+    const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));
+    await issueToken(request, { kind: 'application', userId: user.id, authStrength: 'application', secret });
     return { response, tokenNonce };
   });
 };
 
 /** C-51, C-91: answers with an application of the caller, made with the request's brand (T-18, T-21). */
-export const getLoanApplication: Operation = async (call) => {
-  const { records, now, brand } = call;
-  const application = await ownApplication(call);
-  const embedded = embeddedNames(call);
+export const getLoanApplication: Operation = async (request) => {
+  const { records, now, brand } = request;
+  const application = await ownApplication(request);
+  const embedded = embeddedNames(request);
   return { data: await viewApplication(records, application, { now, brand, embedded, knowsUser: true }) };
 };
 
@@ -79,9 +79,9 @@ export function refuseApplication(application: SubmittedApplication, brand: Bran
  * Refuses an application if a loan of the user, with any brand, prevents another loan (V-18).
  * @throws {Refusal} 412 `application-not-allowed`
  */
-export async function refuseBarred(call: Call, { id }: UserRecord): Promise<void> {
-  const { records } = call;
-  const context = { ...call, now: await lenderNow(records, call.now) };
+export async function refuseBarred(request: ApiRequest, { id }: UserRecord): Promise<void> {
+  const { records } = request;
+  const context = { ...request, now: await lenderNow(records, request.now) };
   for (const loan of await records.loans.listOfUser(id)) {
     const { account } = await runLoan(context, loan);
     if (!barsNewLoan({ state: account.state, hasArrangement: hasArrangement(account) })) continue;

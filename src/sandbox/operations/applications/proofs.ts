@@ -14,33 +14,36 @@ import type { Operation } from '../operation.ts';
 const type = 'income-application-requirement';
 
 /** C-62, C-102: stores files as proof of income. The borrower can add more until they confirm. */
-export const provideProofOfIncome: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const requirement = await requirementToDo(call, application, type);
-  const { files, kind } = call.body as ProofOfIncome;
+export const provideProofOfIncome: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const requirement = await requirementToDo(request, application, type);
+  const { files, kind } = request.body as ProofOfIncome;
   const sent = files.map((file, index) => ({ file, pointer: `/files/${index}`, kind }));
-  await keepFiles(call, requirement, sent, 'add');
-  return answerWithApplication(call, await changeRequirement(call, application, requirement, 'saved'));
+  await keepFiles(request, requirement, sent, 'add');
+  return answerWithApplication(request, await changeRequirement(request, application, requirement, 'saved'));
 };
 
 /** C-58, C-98: confirms that the proof is complete, either uploaded files or data from the bank. */
-export const confirmProofOfIncome: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const requirement = await requirementToDo(call, application, type);
-  const files = await call.records.uploads.listOfRequirement(requirement.id);
+export const confirmProofOfIncome: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const requirement = await requirementToDo(request, application, type);
+  const files = await request.records.uploads.listOfRequirement(requirement.id);
   const byBank = requirement.details.openBankingStatus === 'SUCCESS';
   if (files.length === 0 && !byBank) throw nothingProvided();
   const event = byBank ? 'accepted' : verdictOnFiles(application);
-  return answerWithApplication(call, await changeRequirement(call, application, requirement, event));
+  return answerWithApplication(request, await changeRequirement(request, application, requirement, event));
 };
 
 /** C-59: continues without proof of income, if the lender allows it. */
-export const skipProofOfIncome: Operation = async (call) => {
-  const application = await ownApplication(call);
-  const requirement = await requirementToDo(call, application, type);
+export const skipProofOfIncome: Operation = async (request) => {
+  const application = await ownApplication(request);
+  const requirement = await requirementToDo(request, application, type);
   if (!requirement.details.canSkip) throw requirementNotOpen('We need proof of your income to continue.');
   const details = { skipped: true };
-  return answerWithApplication(call, await changeRequirement(call, application, requirement, 'accepted', { details }));
+  return answerWithApplication(
+    request,
+    await changeRequirement(request, application, requirement, 'accepted', { details }),
+  );
 };
 
 type Proof =
@@ -57,12 +60,12 @@ export const confirmProofOfSettlementLetter = confirmProof('settlement-letter-re
 
 /** The borrower confirms that all files of a proof have been uploaded. */
 function confirmProof(type: Proof): Operation {
-  return async (call) => {
-    const application = await ownApplication(call);
-    const requirement = await requirementToDo(call, application, type);
-    const files = await call.records.uploads.listOfRequirement(requirement.id);
+  return async (request) => {
+    const application = await ownApplication(request);
+    const requirement = await requirementToDo(request, application, type);
+    const files = await request.records.uploads.listOfRequirement(requirement.id);
     if (files.length === 0) throw nothingProvided();
     const event = verdictOnFiles(application);
-    return answerWithApplication(call, await changeRequirement(call, application, requirement, event));
+    return answerWithApplication(request, await changeRequirement(request, application, requirement, event));
   };
 }

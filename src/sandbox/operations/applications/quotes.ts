@@ -14,44 +14,44 @@ import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.t
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
-import type { Call, Operation } from '../operation.ts';
+import type { ApiRequest, Operation } from '../operation.ts';
 
 /** C-63, C-103: accepts or declines a quote that has not expired (S-24). */
-export const reactToQuote: Operation = async (call) => {
-  const { reaction } = call.body as QuoteReaction;
-  const application = await ownApplication(call);
-  if (reaction === 'yes' && application.quote && application.quote.expiresAt <= call.now) {
+export const reactToQuote: Operation = async (request) => {
+  const { reaction } = request.body as QuoteReaction;
+  const application = await ownApplication(request);
+  if (reaction === 'yes' && application.quote && application.quote.expiresAt <= request.now) {
     throw stateMovedOn('Your quote has expired. Apply again to get a new one.');
   }
   const event = reaction === 'yes' ? 'accepted' : 'refused';
-  return answerWithApplication(call, await advance(call, application, event, { progress: { reaction } }));
+  return answerWithApplication(request, await advance(request, application, event, { progress: { reaction } }));
 };
 
 /** C-73, C-104: answers whether the applicant can request another amount or term, and within which limits. */
-export const getRequotability: Operation = async (call) => ({
-  data: requotabilityOf(call, await ownApplication(call)),
+export const getRequotability: Operation = async (request) => ({
+  data: requotabilityOf(request, await ownApplication(request)),
 });
 
 /**
  * C-64, C-103…C-105: replaces the quote of an application.
  * @throws {Refusal} 412 `not-requotable` if no further quote is allowed (S-20); 422 outside the limits; 409 without a quote
  */
-export const requoteLoanApplication: Operation = async (call) => {
-  const application = await ownApplication(call);
+export const requoteLoanApplication: Operation = async (request) => {
+  const application = await ownApplication(request);
   if (application.state !== 'Quoted') throw stateMovedOn();
-  const limits = requotabilityOf(call, application);
+  const limits = requotabilityOf(request, application);
   if (!limits.isRequotable) {
     throw new Refusal(412, 'not-requotable', 'You cannot change this quote', {
       ...(limits.reason !== undefined && { detail: limits.reason }),
     });
   }
-  const wanted = call.body as AmountAndTerm;
-  const terms = termsWithin(wanted, limits, application, call.brand);
+  const wanted = request.body as AmountAndTerm;
+  const terms = termsWithin(wanted, limits, application, request.brand);
   const requotes = (application.progress.requotes ?? 0) + 1;
-  return answerWithApplication(call, await offerTerms(call, application, terms, { requotes }));
+  return answerWithApplication(request, await offerTerms(request, application, terms, { requotes }));
 };
 
-function requotabilityOf({ brand, now }: Call, application: ApplicationRecord): Requotability {
+function requotabilityOf({ brand, now }: ApiRequest, application: ApplicationRecord): Requotability {
   const { state, payload, progress, quote } = application;
   const { requotes } = testApplicant(payload.user.lastName);
   return requotability(

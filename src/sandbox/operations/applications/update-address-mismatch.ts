@@ -1,7 +1,7 @@
 import { londonDate } from '#lending';
 import { decideApplication, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
 import type { Address, AddressMismatchUpdate } from '#model';
-import { outcomeOf } from '../../application-workflow/apply-for-loan.ts';
+import { decisionFields } from '../../application-workflow/apply-for-loan.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { advance } from '../../application-workflow/advance-application.ts';
 import { isSameAddress } from '../../users/users.ts';
@@ -18,11 +18,11 @@ const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
 };
 
 /** C-61, D-33: corrects the name, date of birth and addresses after an address mismatch, and decides the application again. */
-export const updateAddressMismatch: Operation = async (call) => {
-  const { records, now, brand } = call;
-  const application = await ownApplication(call);
+export const updateAddressMismatch: Operation = async (request) => {
+  const { records, now, brand } = request;
+  const application = await ownApplication(request);
   if (application.state !== 'Address Mismatch') throw stateMovedOn();
-  const correction = call.body as AddressMismatchUpdate;
+  const correction = request.body as AddressMismatchUpdate;
   const { user } = application.payload;
   const addresses = correction.addresses.map((address, index) => corrected(user.addresses[index], address, index));
   const payload: SubmittedApplication = { ...application.payload, user: { ...user, ...correction, addresses } };
@@ -30,9 +30,9 @@ export const updateAddressMismatch: Operation = async (call) => {
   const decision = decideApplication(payload, brand, londonDate(now.getTime()), identified);
   const known = await records.users.find(application.userId);
   if (known) await records.users.update({ ...known, ...correction, addresses });
-  const { progress, ...outcome } = outcomeOf(call, decision);
+  const { progress, ...outcome } = decisionFields(request, decision);
   const changes = { ...outcome, payload, progress: { ...progress, identified } };
-  return answerWithApplication(call, await advance(call, application, events[decision.state], changes));
+  return answerWithApplication(request, await advance(request, application, events[decision.state], changes));
 };
 
 /** A correction has no county and no period. An unchanged address keeps both, a changed address keeps the period. */

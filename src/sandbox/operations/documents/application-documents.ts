@@ -11,10 +11,10 @@ import { serveDocument, slugs } from './serve-document.ts';
 
 /** C-52…C-54, C-92…C-94: answers with a document that shows the figures of the application. */
 export function readDocument(document: LegalDocument): Operation {
-  return async (call) => {
-    const agreement = await agreementOf(call, await ownApplication(call));
+  return async (request) => {
+    const agreement = await agreementOf(request, await ownApplication(request));
     if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
-    return serveDocument(call, slugs[document], legalDocumentTexts[document](agreement));
+    return serveDocument(request, slugs[document], legalDocumentTexts[document](agreement));
   };
 }
 
@@ -24,11 +24,11 @@ export function readDocument(document: LegalDocument): Operation {
  * @throws {Refusal} 409 `read-first` if the borrower must read another document first
  */
 export function confirmRead(document: LegalDocument): Operation {
-  return async (call) => {
-    const application = await ownApplication(call);
-    const { records, now } = call;
+  return async (request) => {
+    const application = await ownApplication(request);
+    const { records, now } = request;
     const read = new Set((await records.documentsRead.listOfApplication(application.id)).map(({ type }) => type));
-    if (read.has(document)) return answerWithApplication(call, application);
+    if (read.has(document)) return answerWithApplication(request, application);
     if (application.state !== 'Documents') throw stateMovedOn();
     if (nextLegalDocument(read) !== document) {
       throw new Refusal(409, 'read-first', 'You need to read another document first', {
@@ -36,15 +36,15 @@ export function confirmRead(document: LegalDocument): Operation {
       });
     }
     await records.documentsRead.add({ applicationId: application.id, type: document, readAt: now });
-    await noteEvent(call, application.id, 'document-read', { document });
-    if (document !== 'CONTRACT') return answerWithApplication(call, application);
-    const accepted = await noteProgress(call, application, { loanContractAcceptedAt: now.toISOString() });
-    return answerWithApplication(call, accepted);
+    await noteEvent(request, application.id, 'document-read', { document });
+    if (document !== 'CONTRACT') return answerWithApplication(request, application);
+    const accepted = await noteProgress(request, application, { loanContractAcceptedAt: now.toISOString() });
+    return answerWithApplication(request, accepted);
   };
 }
 
 /** C-69: completes the agreement after all documents have been read. The loan is then paid out (A-56). */
-export const completeReadDocuments: Operation = async (call) => {
-  const application = await ownApplication(call);
-  return answerWithApplication(call, await advance(call, application, 'documents-accepted'));
+export const completeReadDocuments: Operation = async (request) => {
+  const application = await ownApplication(request);
+  return answerWithApplication(request, await advance(request, application, 'documents-accepted'));
 };

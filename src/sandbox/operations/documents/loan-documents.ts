@@ -13,21 +13,21 @@ import { serveDocument, slugs } from './serve-document.ts';
 
 /** C-11, C-12: answers with a document of the agreement, as it was agreed. */
 export function readAgreed(document: LegalDocument): Operation {
-  return async (call) => {
-    const { context, loan } = await ownLoan(call);
-    return serveDocument(call, slugs[document], legalDocumentTexts[document](await loanAgreementOf(context, loan)));
+  return async (request) => {
+    const { context, loan } = await ownLoan(request);
+    return serveDocument(request, slugs[document], legalDocumentTexts[document](await loanAgreementOf(context, loan)));
   };
 }
 
 /** Answers with the current mandate, or else the latest cancelled one; 404 if the loan never had a mandate. */
-export const readDirectDebitMandate: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const readDirectDebitMandate: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const mandates = await context.records.mandates.listOfLoan(loan.id);
   const mandate = mandates.find(({ state }) => state !== 'Cancelled') ?? mandates[0];
   if (!mandate) throw notFound();
   const agreement = { ...(await loanAgreementOf(context, loan)), madeOn: mandate.since };
   const account = { ...viewBankAccount(mandate.bankAccount), reference: mandate.reference };
-  return serveDocument(call, 'direct-debit-mandate', directDebitMandate(agreement, account, collectedOf(loan)));
+  return serveDocument(request, 'direct-debit-mandate', directDebitMandate(agreement, account, collectedOf(loan)));
 };
 
 function collectedOf({ account }: LoanRecord): string {
@@ -36,8 +36,8 @@ function collectedOf({ account }: LoanRecord): string {
   return `what falls due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
 }
 
-export const readLoanStatement: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const readLoanStatement: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const repayments = await context.records.repayments.listOfLoan(loan.id);
-  return serveDocument(call, 'statement', statement(await loanAgreementOf(context, loan), loan.account, repayments));
+  return serveDocument(request, 'statement', statement(await loanAgreementOf(context, loan), loan.account, repayments));
 };

@@ -2,7 +2,7 @@ import type { LegalDocument } from '#lending';
 import type { DocumentText } from '../../documents/document-text.ts';
 import { writeHtml } from '../../documents/write-html.ts';
 import { writePdf } from '../../documents/write-pdf.ts';
-import type { Call, FileAnswer } from '../operation.ts';
+import type { ApiRequest, FileAnswer } from '../operation.ts';
 
 /** The name of each document in URLs (R-55). */
 export const slugs: Readonly<Record<LegalDocument, string>> = {
@@ -15,7 +15,7 @@ export const slugs: Readonly<Record<LegalDocument, string>> = {
  * Answers with a document: as HTML, as a PDF if the path ends in `.pdf`, and as a download if `/download` follows (R-53).
  * @param slug the name of the document in URLs (R-55)
  */
-export function serveDocument({ path }: Pick<Call, 'path'>, slug: string, text: DocumentText): FileAnswer {
+export function serveDocument({ path }: Pick<ApiRequest, 'path'>, slug: string, text: DocumentText): FileAnswer {
   const isPdf = /\.pdf(\/download)?$/.test(path);
   const fileName = `${slug}-${text.reference}.${isPdf ? 'pdf' : 'html'}`;
   // The PDF contains its date only, so every request of the same day gets the same file.

@@ -13,8 +13,8 @@ import { decide } from './decide-arrangement-form.ts';
 import { loanMovedOn } from './payment-rules.ts';
 
 /** C-30: starts an arrangement, or answers with the one that is in draft or referred. */
-export const createArrangement: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const createArrangement: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const current = await currentArrangement(context, loan.id);
   if (current?.state === 'Draft' || current?.state === 'Referred') return { data: viewArrangement(current, loan) };
   if (!isEligibleForArrangement(loan.account)) throw loanMovedOn('You do not need an arrangement: nothing is overdue.');
@@ -30,9 +30,9 @@ export const createArrangement: Operation = async (call) => {
 };
 
 /** C-31: saves answers of the arrangement form and, with `isFinal`, decides it. Absent fields keep their saved answers. */
-export const updateArrangement: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const { isFinal = false, ...answers } = call.body as ArrangementForm;
+export const updateArrangement: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const { isFinal = false, ...answers } = request.body as ArrangementForm;
   const current = await currentArrangement(context, loan.id);
   if (current?.state !== 'Draft') throw loanMovedOn('This arrangement can no longer be changed.');
   if (!isEligibleForArrangement(loan.account))

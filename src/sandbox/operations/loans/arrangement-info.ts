@@ -12,8 +12,8 @@ const creditFileNote =
   'While you have an arrangement, we report it to credit reference agencies. Missed payments stay on your credit file for six years. Once you have paid the overdue amount, with an arrangement or in one payment, we stop reporting missed payments.';
 
 /** C-32: answers with the figures for an arrangement and with the form as saved so far. */
-export const getArrangementInfo: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const getArrangementInfo: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const { account } = loan;
   const current = await currentArrangement(context, loan.id);
   const form = current ? formOf(current) : {};

@@ -4,11 +4,11 @@ import { notFound, validationFailed } from '../../context/refusal.ts';
 import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
 import { activeQuote } from '../../loan-book/settle-loan.ts';
 import { requestPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
-import { beginPayment, paymentOfCode } from '../../open-banking/payment-visits.ts';
+import { startPaymentVisit, paymentOfCode } from '../../open-banking/payment-visits.ts';
 import { orderOfQuote } from './payment-orders.ts';
 import { loanInContext, ownLoan, signedInUser, type LoanInContext } from '../caller.ts';
 import { payableArrears, loanMovedOn, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
-import type { Call } from '../operation.ts';
+import type { ApiRequest } from '../operation.ts';
 
 type Flow = NonNullable<OpenBankingAuthRequest['flow']>;
 
@@ -17,13 +17,13 @@ type Flow = NonNullable<OpenBankingAuthRequest['flow']>;
  * @returns the bank's URL, to which the app redirects the borrower
  * @throws {Refusal} 409 if nothing is due or a payment is on its way; 422 if the amount is not allowed
  */
-export async function beginLoanPayment(call: Call, request: OpenBankingAuthRequest): Promise<string> {
-  const at = await ownLoan(call, request.subjectId);
-  const { flow, amount, redirectUrl } = request;
-  if (flow === undefined || amount === undefined) throw validationFailed(missing(request));
+export async function startLoanPayment(request: ApiRequest, body: OpenBankingAuthRequest): Promise<string> {
+  const at = await ownLoan(request, body.subjectId);
+  const { flow, amount, redirectUrl } = body;
+  if (flow === undefined || amount === undefined) throw validationFailed(missing(body));
   const order = await orderOfBank(at, flow, penceFromPounds(amount));
   // The visit expires in system time, so this passes the request and not the context in lender time.
-  return beginPayment(call, { loanId: at.loan.id, flow, amount: order.amount, redirectUrl });
+  return startPaymentVisit(request, { loanId: at.loan.id, flow, amount: order.amount, redirectUrl });
 }
 
 function missing({ flow, amount }: OpenBankingAuthRequest): ProblemError[] {
@@ -35,28 +35,31 @@ function missing({ flow, amount }: OpenBankingAuthRequest): ProblemError[] {
 }
 
 /** Resumes the loan's latest unfinished payment (C-45): the same amount, with a new visit to the bank. */
-export async function resumeLoanPayment(call: Call, { subjectId, origin }: ResumeJourneyTokenRequest): Promise<string> {
-  const at = await loanOfJourney(call, subjectId);
-  const [last] = await call.records.openBankingPayments.listOfLoan(subjectId);
+export async function resumeLoanPayment(
+  request: ApiRequest,
+  { subjectId, origin }: ResumeJourneyTokenRequest,
+): Promise<string> {
+  const at = await loanOfVisit(request, subjectId);
+  const [last] = await request.records.paymentVisits.listOfLoan(subjectId);
   if (!last || last.status === 'SUCCESS') throw notFound();
   const { flow } = last;
   const { amount } = await orderOfBank(at, flow, last.amount);
   const back = new URLSearchParams({ subjectId, origin }).toString();
-  const redirectUrl = `${call.publicUrl}/truelayer/resume?${back}`;
-  return beginPayment(call, { loanId: subjectId, flow, amount, redirectUrl, details: { isResumed: 'yes' } });
+  const redirectUrl = `${request.publicUrl}/truelayer/resume?${back}`;
+  return startPaymentVisit(request, { loanId: subjectId, flow, amount, redirectUrl, details: { isResumed: 'yes' } });
 }
 
 /** Completes a payment after the redirect from the bank (C-46). The payment is then on its way. */
 export async function completeLoanPayment(
-  call: Call,
+  request: ApiRequest,
   { subjectId, code, state }: { readonly subjectId: string; readonly code: string; readonly state: string },
 ): Promise<void> {
-  const at = await loanOfJourney(call, subjectId);
-  const { records } = call;
+  const at = await loanOfVisit(request, subjectId);
+  const { records } = request;
   const payment = await paymentOfCode(records, { state, code, loanId: subjectId });
   const order = await orderOfBank(at, payment.flow, payment.amount);
   const { repayment } = await requestPayment(at.context, at.loan, order);
-  await records.openBankingPayments.update({ ...payment, status: 'SUCCESS', repaymentId: repayment.id });
+  await records.paymentVisits.update({ ...payment, status: 'SUCCESS', repaymentId: repayment.id });
 }
 
 /**
@@ -64,11 +67,11 @@ export async function completeLoanPayment(
  * their own loan (T-18).
  * @throws {Refusal} 404
  */
-async function loanOfJourney(call: Call, loanId: string): Promise<LoanInContext> {
-  const loan = await call.records.loans.find(loanId);
-  const caller = await signedInUser(call);
+async function loanOfVisit(request: ApiRequest, loanId: string): Promise<LoanInContext> {
+  const loan = await request.records.loans.find(loanId);
+  const caller = await signedInUser(request);
   if (!loan || (caller && caller.id !== loan.userId)) throw notFound();
-  return loanInContext(call, loan);
+  return loanInContext(request, loan);
 }
 
 /** Returns the payment to order. It is checked at the start and again at the end of a visit. The amount is in pence. */

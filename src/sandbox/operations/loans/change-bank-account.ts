@@ -15,17 +15,17 @@ import { ownLoan } from '../caller.ts';
 import { loanMovedOn } from './payment-rules.ts';
 
 /** C-27: answers with the change of bank account that is in progress or has just ended; 404 if there is no change. */
-export const getBankDetailsCase: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const getBankDetailsCase: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const found = await bankDetailsCaseOf(context, loan.id);
   if (!found) throw notFound();
   return { data: viewCase(found) };
 };
 
 /** C-28: requests that payments be taken from another account, one change at a time. The bank checks the account later. */
-export const openBankDetailsCase: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const { accountName, sortCode, accountNumber } = call.body as BankDetails;
+export const openBankDetailsCase: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const { accountName, sortCode, accountNumber } = request.body as BankDetails;
   if (!isActiveLoan(loan.account.state)) throw loanMovedOn('We do not take payments for this loan.');
   if ((await bankDetailsCaseOf(context, loan.id))?.state === 'Open') {
     throw loanMovedOn(
@@ -44,8 +44,8 @@ export const openBankDetailsCase: Operation = async (call) => {
 };
 
 /** C-29: cancels the change while it is in progress. */
-export const closeBankDetailsCase: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const closeBankDetailsCase: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const withdrawn = await withdrawBankDetailsCase(context, loan.id);
   if (withdrawn) return { data: {} };
   if (!(await bankDetailsCaseOf(context, loan.id))) throw notFound();

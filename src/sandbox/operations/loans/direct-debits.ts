@@ -15,38 +15,38 @@ import type { Operation } from '../operation.ts';
 import { loanMovedOn, onItsWay, payableArrears, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 
 /** C-13: sets up a Direct Debit if the loan has none, and confirms it by email, as the Direct Debit scheme requires. */
-export const setUpDirectDebitMandate: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const { accountName, sortCode, accountNumber } = call.body as DirectDebitMandateRequest;
+export const setUpDirectDebitMandate: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const { accountName, sortCode, accountNumber } = request.body as DirectDebitMandateRequest;
   if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed. We do not take payments for it.');
   if (await mandateOf(context, loan.id)) throw loanMovedOn('This loan already has a Direct Debit.');
   refuseInvalidAccount({ accountName, sortCode, accountNumber });
   const mandate = await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
   await sendMandateConfirmation(context, loan, mandate);
-  return answerWithLoan(call, loan.id);
+  return answerWithLoan(request, loan.id);
 };
 
 /** C-14: requests an extra payment by Direct Debit. */
-export const repayEarlyByDirectDebit: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const amount = penceFromPounds((call.body as RepaymentAmount).amount);
+export const repayEarlyByDirectDebit: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const amount = penceFromPounds((request.body as RepaymentAmount).amount);
   if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot make an extra payment at the moment.');
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'early' });
   refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early')));
   await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
-  return answerWithLoan(call, loan.id);
+  return answerWithLoan(request, loan.id);
 };
 
 /** C-15: requests a payment towards the arrears by Direct Debit. */
-export const repayLateByDirectDebit: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const amount = penceFromPounds((call.body as RepaymentAmount).amount);
+export const repayLateByDirectDebit: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const amount = penceFromPounds((request.body as RepaymentAmount).amount);
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'late' });
   refuseAmountAbove(amount, await payableArrears(context, loan));
   await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'late' });
-  return answerWithLoan(call, loan.id);
+  return answerWithLoan(request, loan.id);
 };
 
 async function requireMandate(context: RequestContext, { id }: LoanRecord): Promise<void> {
@@ -67,7 +67,7 @@ export async function sendMandateConfirmation(
   if (!user) return;
   const { accountName, sortCodeEnding, accountNumberEnding } = viewBankAccount(mandate.bankAccount);
   const { phone, emails } = brand.contact;
-  await records.mails.add({
+  await records.emails.add({
     id: newId(),
     recipient: user.email,
     subject: `${brand.name}: Your Direct Debit is set up`,

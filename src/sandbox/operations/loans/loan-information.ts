@@ -7,17 +7,17 @@ import { ownLoan, requireSignedInUser } from '../caller.ts';
 import { embeddedNames, type Operation } from '../operation.ts';
 
 /** C-10: answers with a loan of the caller and the requested embedded resources. */
-export const getLoan: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  return { data: await viewLoan(context, loan, embeddedNames(call)) };
+export const getLoan: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  return { data: await viewLoan(context, loan, embeddedNames(request)) };
 };
 
 /**
  * C-33: answers with the borrower's monthly figures: those of the application, and the payments of their other loans with us. In
  * production, a server would call this with a service token (A-40). The sandbox accepts the borrower's own token.
  */
-export const getLoanAffordability: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const getLoanAffordability: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const application = await context.records.applications.find(loan.applicationId);
   if (!application) throw notFound();
   const all = await context.records.loans.listOfUser(loan.userId);
@@ -46,11 +46,11 @@ const cardAt = (publicUrl: string): CrossSellCard => ({
  * C-34, A-50: offers another product of the group to borrowers with an active loan who consented to such offers. Borrowers in
  * arrears are not offered more credit.
  */
-export const getCrossSellCard: Operation = async (call) => {
-  const user = await requireSignedInUser(call);
+export const getCrossSellCard: Operation = async (request) => {
+  const user = await requireSignedInUser(request);
   const consents: ContactPermissionUpdate = user.contactConsent;
-  const loans = (await call.records.loans.listOfUser(user.id)).map(({ account }) => account.state);
+  const loans = (await request.records.loans.listOfUser(user.id)).map(({ account }) => account.state);
   const isOffered = (consents.groupCrossSell ?? true) && loans.some(isActiveLoan) && !loans.some(isInArrears);
-  const data: CrossSellCard = isOffered ? cardAt(call.publicUrl) : { isOffered };
+  const data: CrossSellCard = isOffered ? cardAt(request.publicUrl) : { isOffered };
   return { data };
 };

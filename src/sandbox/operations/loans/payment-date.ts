@@ -17,8 +17,8 @@ import { ownLoan } from '../caller.ts';
 import { loanMovedOn } from './payment-rules.ts';
 
 /** C-23: answers with the days that the next payment can be moved to, or with the reason why it cannot be moved. */
-export const listEligiblePaymentDates: Operation = async (call) => {
-  const { loan } = await ownLoan(call);
+export const listEligiblePaymentDates: Operation = async (request) => {
+  const { loan } = await ownLoan(request);
   const { account } = loan;
   const next = nextPayment(account);
   const dates = eligiblePaymentDates(account);
@@ -31,16 +31,16 @@ export const listEligiblePaymentDates: Operation = async (call) => {
 };
 
 /** C-24: moves the next payment and all later ones. */
-export const updatePaymentDate: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  await movePaymentDate(context, loan, (call.body as PaymentDate).paymentDate);
-  return answerWithLoan(call, loan.id);
+export const updatePaymentDate: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  await movePaymentDate(context, loan, (request.body as PaymentDate).paymentDate);
+  return answerWithLoan(request, loan.id);
 };
 
 /** C-25: answers with the effect of moving the next payment, without moving it. */
-export const previewPaymentDateChange: Operation = async (call) => {
-  const { loan } = await ownLoan(call);
-  const { paymentDate } = call.body as PaymentDate;
+export const previewPaymentDateChange: Operation = async (request) => {
+  const { loan } = await ownLoan(request);
+  const { paymentDate } = request.body as PaymentDate;
   if (!canChangePaymentDate(loan.account)) throw loanMovedOn(reasonAgainst(loan));
   const preview = previewPaymentDate(loan.account, paymentDate);
   if (!preview) throw validationFailed([dateNotOffered('/paymentDate')]);

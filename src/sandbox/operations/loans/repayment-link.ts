@@ -6,15 +6,15 @@ import { ownLoan } from '../caller.ts';
 import { payableArrears, loanMovedOn } from './payment-rules.ts';
 
 /** C-26, A-50: sends the borrower a link to pay their arrears, by email and by text message. */
-export const sendRepaymentLink: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
+export const sendRepaymentLink: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
   const { records, newId, now, brand } = context;
   if (!isInArrears(loan.account.state)) throw loanMovedOn('Nothing is overdue on this loan.');
   const overdue = formatMoney(await payableArrears(context, loan));
   const user = await records.users.find(loan.userId);
   if (!user) throw loanMovedOn();
   const link = loanAddress(context, loan, 'late');
-  await records.mails.add({
+  await records.emails.add({
     id: newId(),
     recipient: user.email,
     subject: `${brand.name}: Your payment link`,

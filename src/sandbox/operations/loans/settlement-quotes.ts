@@ -9,7 +9,7 @@ import {
 } from '../../loan-book/settle-loan.ts';
 import type { SettlementQuoteRecord } from '../../store/settlement-quotes.ts';
 import { viewSettlementPreview, viewSettlementQuote } from '../../views/view-settlement-quote.ts';
-import { embeddedNames, textParameter, type Answer, type Call, type Operation } from '../operation.ts';
+import { embeddedNames, textParameter, type Answer, type ApiRequest, type Operation } from '../operation.ts';
 import { ownLoan, type LoanInContext } from '../caller.ts';
 import { loanMovedOn } from './payment-rules.ts';
 
@@ -20,52 +20,52 @@ const noQuote = () =>
   });
 
 /** C-18: quotes the amount to settle the loan or to withdraw from it. An existing quote of that type is returned. */
-export const createSettlementQuote: Operation = async (call) => {
-  const at = await ownLoan(call);
-  const wish = call.body as NewEarlySettlementQuote;
+export const createSettlementQuote: Operation = async (request) => {
+  const at = await ownLoan(request);
+  const wish = request.body as NewEarlySettlementQuote;
   const existing = await activeQuote(at.context, at.loan.id);
-  if (existing?.type === wish.type) return answerWithQuote(call, at, existing);
+  if (existing?.type === wish.type) return answerWithQuote(request, at, existing);
   await refuseWhileEnding(at.context, at.loan);
   const quote = await quoteSettlement(at.context, at.loan, wish);
   if (!quote) throw noQuote();
-  return answerWithQuote(call, at, quote);
+  return answerWithQuote(request, at, quote);
 };
 
 /** C-19: answers with today's amount, without storing a quote. */
-export const previewSettlementQuote: Operation = async (call) => {
-  const { context, loan } = await ownLoan(call);
-  const type = textParameter(call, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
+export const previewSettlementQuote: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const type = textParameter(request, 'type') === 'cancellation' ? 'cancellation' : 'settlement';
   const figure = previewSettlement(loan, type);
   if (!figure) throw noQuote();
-  return { data: await viewSettlementPreview(context, loan, { ...figure, type }, embeddedNames(call)) };
+  return { data: await viewSettlementPreview(context, loan, { ...figure, type }, embeddedNames(request)) };
 };
 
 /** C-20: answers with the current quote; 404 if there is no valid one (S-22). */
-export const getUnexpiredSettlementQuote: Operation = async (call) => {
-  const at = await ownLoan(call);
+export const getUnexpiredSettlementQuote: Operation = async (request) => {
+  const at = await ownLoan(request);
   const quote = await activeQuote(at.context, at.loan.id);
   if (!quote) throw notFound();
-  return answerWithQuote(call, at, quote);
+  return answerWithQuote(request, at, quote);
 };
 
 /** C-21: chooses how to pay the current quote. A Direct Debit is requested at once; a card is charged by C-16. */
-export const selectSettlementPaymentMethod: Operation = (call) =>
-  choose(call, (call.body as EarlySettlementPaymentMethod).paymentMethod);
+export const selectSettlementPaymentMethod: Operation = (request) =>
+  choose(request, (request.body as EarlySettlementPaymentMethod).paymentMethod);
 
 /** C-22: changes the payment method of the current quote to Direct Debit. */
-export const changeSettlementToDirectDebit: Operation = (call) => choose(call, 'DIRECT_DEBIT');
+export const changeSettlementToDirectDebit: Operation = (request) => choose(request, 'DIRECT_DEBIT');
 
-async function choose(call: Call, method: PaymentMethod): Promise<Answer> {
-  const at = await ownLoan(call);
+async function choose(request: ApiRequest, method: PaymentMethod): Promise<Answer> {
+  const at = await ownLoan(request);
   const quote = await activeQuote(at.context, at.loan.id);
   if (!quote) throw loanMovedOn('Your quote has expired. Get a new one.');
-  return answerWithQuote(call, at, await chooseSettlementMethod(at.context, at.loan, quote, method));
+  return answerWithQuote(request, at, await chooseSettlementMethod(at.context, at.loan, quote, method));
 }
 
 async function answerWithQuote(
-  call: Call,
+  request: ApiRequest,
   { context, loan }: LoanInContext,
   quote: SettlementQuoteRecord,
 ): Promise<Answer> {
-  return { data: await viewSettlementQuote(context, loan, quote, embeddedNames(call)) };
+  return { data: await viewSettlementQuote(context, loan, quote, embeddedNames(request)) };
 }

@@ -7,7 +7,7 @@ import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf, RequirementRecord } from '../../store/requirements.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication, requireSignedInUser } from '../caller.ts';
-import { textParameter, type Call, type Operation } from '../operation.ts';
+import { textParameter, type ApiRequest, type Operation } from '../operation.ts';
 import { currentAddressActions, legalDocumentActions, suggestedLoanActions } from './agreement-steps.ts';
 import { bankActions, paymentDayActions } from './bank.ts';
 import { debtActions } from './debt-consolidation.ts';
@@ -19,22 +19,22 @@ import type { RequirementActions } from './requirement-handler.ts';
  * The generic endpoint `POST /{type}s/{id}/{action}`. Runs the action that the path names, if the requirement has that type, belongs
  * to the caller (T-18) and is still open.
  */
-export const actOnRequirement: Operation = async (call) => {
-  await requireSignedInUser(call);
-  const [, type = '', action = ''] = /\/([a-z-]+)s\/[^/]+\/([a-z-]+)$/.exec(call.path) ?? [];
-  const requirement = await call.records.requirements.find(textParameter(call, 'id'));
+export const actOnRequirement: Operation = async (request) => {
+  await requireSignedInUser(request);
+  const [, type = '', action = ''] = /\/([a-z-]+)s\/[^/]+\/([a-z-]+)$/.exec(request.path) ?? [];
+  const requirement = await request.records.requirements.find(textParameter(request, 'id'));
   if (requirement?.type !== type) throw notFound();
-  const application = await ownApplication(call, requirement.applicationId);
+  const application = await ownApplication(request, requirement.applicationId);
   const handler = handlerOf(requirement, action);
   if (!handler) throw notFound();
   if (!isActionable(requirement.state)) throw requirementNotOpen();
-  if (await comesLater(call, application, requirement)) throw earlierRequirementFirst();
-  const result = await handler({ call, application, requirement });
-  return 'refusal' in result ? result : answerWithApplication(call, result);
+  if (await comesLater(request, application, requirement)) throw earlierRequirementFirst();
+  const result = await handler({ request, application, requirement });
+  return 'refusal' in result ? result : answerWithApplication(request, result);
 };
 
 /** Must the borrower complete an earlier requirement first? Never if the application has no fixed order. */
-async function comesLater({ records }: Call, { id, payload }: ApplicationRecord, requirement: RequirementRecord) {
+async function comesLater({ records }: ApiRequest, { id, payload }: ApplicationRecord, requirement: RequirementRecord) {
   if (inFreeOrder(payload)) return false;
   const all = await records.requirements.listOfApplication(id);
   return all.some(({ position, state }) => position < requirement.position && isActionable(state));

@@ -7,17 +7,17 @@ type Details = RequirementAction<'bank-application-requirement'>['requirement'][
 
 /** C-120, C-121, C-140: the account for the loan and, if asked for, the day of the monthly payment. */
 export const bankActions: RequirementActions<'bank-application-requirement'> = {
-  async 'provide-bank-details'({ call, application, requirement }) {
-    const { accountName, sortCode, accountNumber } = call.body as BankDetails;
+  async 'provide-bank-details'({ request, application, requirement }) {
+    const { accountName, sortCode, accountNumber } = request.body as BankDetails;
     refuseInvalidAccount({ accountName, sortCode, accountNumber });
     const details = { ...requirement.details, accountName: accountName.trim(), sortCode, accountNumber };
-    return changeRequirement(call, application, requirement, eventOf(details), { details });
+    return changeRequirement(request, application, requirement, eventOf(details), { details });
   },
 
-  async 'payment-day'({ call, application, requirement }) {
-    const { paymentDay } = call.body as PaymentDay;
+  async 'payment-day'({ request, application, requirement }) {
+    const { paymentDay } = request.body as PaymentDay;
     const details = { ...requirement.details, paymentDay };
-    return changeRequirement(call, application, requirement, eventOf(details), { details });
+    return changeRequirement(request, application, requirement, eventOf(details), { details });
   },
 };
 
@@ -28,8 +28,8 @@ function eventOf({ accountNumber, paymentDay, asksPaymentDay }: Details): 'accep
 /** C-130, C-144: chooses the day of the monthly payment. The contract has two names for this requirement (A-13). */
 export const paymentDayActions: RequirementActions<'payment-day-requirement'> &
   RequirementActions<'payment-day-application-requirement'> = {
-  'provide-payment-day': ({ call, application, requirement }) => {
-    const { paymentDay } = call.body as PaymentDay;
-    return changeRequirement(call, application, requirement, 'accepted', { details: { paymentDay } });
+  'provide-payment-day': ({ request, application, requirement }) => {
+    const { paymentDay } = request.body as PaymentDay;
+    return changeRequirement(request, application, requirement, 'accepted', { details: { paymentDay } });
   },
 };

@@ -4,7 +4,7 @@ import { Refusal, validationFailed } from '../../context/refusal.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import { codeAttempts, codeLifetime, resendAtOf } from '../../application-workflow/requirement-rules.ts';
 import { hashOf } from '../../context/secrets.ts';
-import type { Call } from '../operation.ts';
+import type { ApiRequest } from '../operation.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 const ukMobile = /^(07|\+447)\d{9}$/;
@@ -13,44 +13,44 @@ const newCodeNeeded = (detail: string) => new Refusal(409, 'new-code-needed', 'Y
 
 /** C-122, C-123: verifies the borrower's mobile number with a code by text message (T-23). */
 export const phoneActions: RequirementActions<'phone-application-requirement'> = {
-  async 'update-mobile-number'({ call, application, requirement }) {
-    const { mobileNumber } = call.body as MobileNumberUpdate;
+  async 'update-mobile-number'({ request, application, requirement }) {
+    const { mobileNumber } = request.body as MobileNumberUpdate;
     if (!ukMobile.test(mobileNumber)) {
       const message = 'Enter a UK mobile number, like 07700 900123';
       throw validationFailed([{ pointer: '/mobileNumber', code: 'pattern', message }]);
     }
     const { codeSentAt } = requirement.details;
-    const wait = codeSentAt === undefined ? 0 : resendAtOf(codeSentAt) - call.now.getTime();
+    const wait = codeSentAt === undefined ? 0 : resendAtOf(codeSentAt) - request.now.getTime();
     if (wait > 0) {
       const retryAfter = Math.ceil(wait / 1000);
       const detail = `Wait ${retryAfter} seconds before you request another code.`;
       throw new Refusal(429, 'too-many', 'We have just sent you a code', { detail, retryAfter });
     }
     const code = String(randomInt(1_000_000)).padStart(6, '0');
-    await sendCode(call, mobileNumber, code);
+    await sendCode(request, mobileNumber, code);
     const codeHash = hashOf(`${requirement.id} ${code}`);
-    const details = { mobileNumber, codeHash, codeSentAt: call.now.toISOString(), attemptsLeft: codeAttempts };
-    return changeRequirement(call, application, requirement, 'saved', { details });
+    const details = { mobileNumber, codeHash, codeSentAt: request.now.toISOString(), attemptsLeft: codeAttempts };
+    return changeRequirement(request, application, requirement, 'saved', { details });
   },
 
-  async 'verify-mobile-number'({ call, application, requirement }) {
-    const { code } = call.body as MobileNumberCode;
+  async 'verify-mobile-number'({ request, application, requirement }) {
+    const { code } = request.body as MobileNumberCode;
     const { codeHash, codeSentAt, attemptsLeft, mobileNumber } = requirement.details;
     if (codeHash === undefined || codeSentAt === undefined) throw newCodeNeeded('We have not sent you a code yet.');
     if (attemptsLeft === 0) throw newCodeNeeded('You have entered too many wrong codes. Request a new code.');
-    if (Date.parse(codeSentAt) + codeLifetime <= call.now.getTime()) {
+    if (Date.parse(codeSentAt) + codeLifetime <= request.now.getTime()) {
       throw newCodeNeeded('This code has expired. Request a new code.');
     }
     if (codeHash !== hashOf(`${requirement.id} ${code}`)) {
       const details = { attemptsLeft: attemptsLeft - 1 };
-      await changeRequirement(call, application, requirement, 'saved', { details });
+      await changeRequirement(request, application, requirement, 'saved', { details });
       return {
         refusal: validationFailed([{ pointer: '/code', code: 'wrong-code', message: wrongCode(attemptsLeft - 1) }]),
       };
     }
-    const user = await call.records.users.find(application.userId);
-    if (user) await call.records.users.update({ ...user, mobileNumber });
-    return changeRequirement(call, application, requirement, 'accepted');
+    const user = await request.records.users.find(application.userId);
+    if (user) await request.records.users.update({ ...user, mobileNumber });
+    return changeRequirement(request, application, requirement, 'accepted');
   },
 };
 
@@ -61,7 +61,7 @@ function wrongCode(left: number): string {
 
 /** Sends the code. The last line lets a phone autofill the code, but only on our site. */
 async function sendCode(
-  { records, newId, now, brand, publicUrl }: Call,
+  { records, newId, now, brand, publicUrl }: ApiRequest,
   recipient: string,
   code: string,
 ): Promise<void> {

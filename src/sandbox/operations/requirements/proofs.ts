@@ -7,40 +7,40 @@ import type { RequirementActions } from './requirement-handler.ts';
 
 /** C-128: uploads proof of identity. */
 export const idActions: RequirementActions<'id-application-requirement'> = {
-  async 'proof-of-id'({ call, application, requirement }) {
-    const { documentType, ...sides } = call.body as ProofOfId;
-    await keepFiles(call, requirement, bothSides(sides), 'replace');
+  async 'proof-of-id'({ request, application, requirement }) {
+    const { documentType, ...sides } = request.body as ProofOfId;
+    await keepFiles(request, requirement, bothSides(sides), 'replace');
     const event = eventOf(application, requirement.details);
-    return changeRequirement(call, application, requirement, event, { details: { documentType } });
+    return changeRequirement(request, application, requirement, event, { details: { documentType } });
   },
 };
 
 /** C-129, C-143: uploads proof of address. In motor finance the borrower can upload several files and then confirms them. */
 export const addressProofActions: RequirementActions<'address-application-requirement'> = {
-  async 'proof-of-address'({ call, application, requirement }) {
-    const { documentType, ...file } = call.body as ProofOfAddress;
+  async 'proof-of-address'({ request, application, requirement }) {
+    const { documentType, ...file } = request.body as ProofOfAddress;
     const how = requirement.details.confirmsSeparately ? 'add' : 'replace';
-    await keepFiles(call, requirement, [{ file, pointer: '', kind: documentType }], how);
+    await keepFiles(request, requirement, [{ file, pointer: '', kind: documentType }], how);
     const event = eventOf(application, requirement.details);
-    return changeRequirement(call, application, requirement, event, { details: { documentType } });
+    return changeRequirement(request, application, requirement, event, { details: { documentType } });
   },
 };
 
 /** C-145: uploads the driving licence. */
 export const drivingLicenceActions: RequirementActions<'driving-licence-application-requirement'> = {
-  async 'proof-of-driving-licence'({ call, application, requirement }) {
-    await keepFiles(call, requirement, bothSides(call.body as ProofOfDrivingLicence), 'replace');
-    return changeRequirement(call, application, requirement, eventOf(application, requirement.details));
+  async 'proof-of-driving-licence'({ request, application, requirement }) {
+    await keepFiles(request, requirement, bothSides(request.body as ProofOfDrivingLicence), 'replace');
+    return changeRequirement(request, application, requirement, eventOf(application, requirement.details));
   },
 };
 
 /** C-147: gives the settlement amount of the finance to be replaced, with the settlement letter. */
 export const settlementActions: RequirementActions<'settlement-letter-requirement'> = {
-  async 'provide-settlement-details'({ call, application, requirement }) {
-    const { lender, settlementAmount, ...file } = call.body as SettlementDetails;
-    await keepFiles(call, requirement, [{ file, pointer: '', kind: 'settlement-letter' }], 'replace');
+  async 'provide-settlement-details'({ request, application, requirement }) {
+    const { lender, settlementAmount, ...file } = request.body as SettlementDetails;
+    await keepFiles(request, requirement, [{ file, pointer: '', kind: 'settlement-letter' }], 'replace');
     const event = eventOf(application, requirement.details);
-    return changeRequirement(call, application, requirement, event, { details: { lender, settlementAmount } });
+    return changeRequirement(request, application, requirement, event, { details: { lender, settlementAmount } });
   },
 };
 

@@ -1,11 +1,11 @@
 import type { RequirementType } from '#sandbox/origination';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementOf } from '../../store/requirements.ts';
-import type { Call, RefusalAnswer } from '../operation.ts';
+import type { ApiRequest, RefusalAnswer } from '../operation.ts';
 
 /** The input of an action: the request, and an open requirement of the caller's application. */
 export interface RequirementAction<T extends RequirementType> {
-  readonly call: Call;
+  readonly request: ApiRequest;
   readonly application: ApplicationRecord;
   readonly requirement: RequirementOf<T>;
 }

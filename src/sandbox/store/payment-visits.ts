@@ -3,7 +3,7 @@ import { parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** A visit to the sandbox bank to pay towards a loan (A-49). The amount is in pence. */
-export interface OpenBankingPaymentRecord {
+export interface PaymentVisitRecord {
   /** The OAuth `state`: a random value in the bank's URL, which the redirect returns. */
   readonly state: string;
   readonly loanId: string;
@@ -19,17 +19,17 @@ export interface OpenBankingPaymentRecord {
 }
 
 /** The visits to a bank that were started to pay. */
-export interface OpenBankingPayments {
-  add(payment: OpenBankingPaymentRecord): Promise<void>;
+export interface PaymentVisits {
+  add(payment: PaymentVisitRecord): Promise<void>;
   /** Writes the status, the details and the repayment. */
-  update(payment: OpenBankingPaymentRecord): Promise<void>;
-  find(state: string): Promise<OpenBankingPaymentRecord | undefined>;
+  update(payment: PaymentVisitRecord): Promise<void>;
+  find(state: string): Promise<PaymentVisitRecord | undefined>;
   /** Newest first. */
-  listOfLoan(loanId: string): Promise<readonly OpenBankingPaymentRecord[]>;
+  listOfLoan(loanId: string): Promise<readonly PaymentVisitRecord[]>;
 }
 
 /** Stores visits to pay in SQL. */
-export function sqlOpenBankingPayments(database: Kysely<Tables>): OpenBankingPayments {
+export function sqlPaymentVisits(database: Kysely<Tables>): PaymentVisits {
   const select = database.selectFrom('open_banking_payments').selectAll();
   return {
     async add(payment) {
@@ -64,19 +64,19 @@ export function sqlOpenBankingPayments(database: Kysely<Tables>): OpenBankingPay
   };
 }
 
-function changing({ status, details, repaymentId }: OpenBankingPaymentRecord) {
+function changing({ status, details, repaymentId }: PaymentVisitRecord) {
   return { status, details: JSON.stringify(details), repayment_id: repaymentId ?? null };
 }
 
-function fromRow(row: Selectable<Tables['open_banking_payments']>): OpenBankingPaymentRecord {
+function fromRow(row: Selectable<Tables['open_banking_payments']>): PaymentVisitRecord {
   return {
     state: row.state,
     loanId: row.loan_id,
-    flow: row.flow as OpenBankingPaymentRecord['flow'],
+    flow: row.flow as PaymentVisitRecord['flow'],
     amount: Number(row.amount_pence),
     redirectUrl: row.redirect_url,
-    status: row.status as OpenBankingPaymentRecord['status'],
-    details: parseJson<OpenBankingPaymentRecord['details']>(row.details),
+    status: row.status as PaymentVisitRecord['status'],
+    details: parseJson<PaymentVisitRecord['details']>(row.details),
     ...(row.repayment_id !== null && { repaymentId: row.repayment_id }),
     createdAt: new Date(row.created_at),
   };

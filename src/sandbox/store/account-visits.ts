@@ -3,7 +3,7 @@ import { parseJson } from './sql/rows.ts';
 import type { Tables } from './sql/tables.ts';
 
 /** A visit to the sandbox bank to share account data. The redirect back carries `state` and, on success, a code. */
-export interface OpenBankingJourneyRecord {
+export interface AccountVisitRecord {
   /** The OAuth `state`: a random value in the bank's URL, which the redirect returns. */
   readonly state: string;
   readonly applicationId: string;
@@ -15,34 +15,34 @@ export interface OpenBankingJourneyRecord {
   readonly createdAt: Date;
 }
 
-export interface OpenBankingJourneys {
-  add(journey: OpenBankingJourneyRecord): Promise<void>;
+export interface AccountVisits {
+  add(visit: AccountVisitRecord): Promise<void>;
   /** Writes the status and the details. */
-  update(journey: OpenBankingJourneyRecord): Promise<void>;
-  find(state: string): Promise<OpenBankingJourneyRecord | undefined>;
+  update(visit: AccountVisitRecord): Promise<void>;
+  find(state: string): Promise<AccountVisitRecord | undefined>;
 }
 
 /** Stores visits to the sandbox bank in SQL. */
-export function sqlOpenBankingJourneys(database: Kysely<Tables>): OpenBankingJourneys {
+export function sqlAccountVisits(database: Kysely<Tables>): AccountVisits {
   return {
-    async add(journey) {
+    async add(visit) {
       await database
         .insertInto('open_banking_journeys')
         .values({
-          state: journey.state,
-          application_id: journey.applicationId,
-          purpose: journey.purpose,
-          redirect_url: journey.redirectUrl,
-          ...changing(journey),
-          created_at: journey.createdAt.toISOString(),
+          state: visit.state,
+          application_id: visit.applicationId,
+          purpose: visit.purpose,
+          redirect_url: visit.redirectUrl,
+          ...changing(visit),
+          created_at: visit.createdAt.toISOString(),
         })
         .execute();
     },
-    async update(journey) {
+    async update(visit) {
       await database
         .updateTable('open_banking_journeys')
-        .set(changing(journey))
-        .where('state', '=', journey.state)
+        .set(changing(visit))
+        .where('state', '=', visit.state)
         .execute();
     },
     async find(state) {
@@ -55,10 +55,10 @@ export function sqlOpenBankingJourneys(database: Kysely<Tables>): OpenBankingJou
         row && {
           state,
           applicationId: row.application_id,
-          purpose: row.purpose as OpenBankingJourneyRecord['purpose'],
+          purpose: row.purpose as AccountVisitRecord['purpose'],
           redirectUrl: row.redirect_url,
-          status: row.status as OpenBankingJourneyRecord['status'],
-          details: parseJson<OpenBankingJourneyRecord['details']>(row.details),
+          status: row.status as AccountVisitRecord['status'],
+          details: parseJson<AccountVisitRecord['details']>(row.details),
           createdAt: new Date(row.created_at),
         }
       );
@@ -66,6 +66,6 @@ export function sqlOpenBankingJourneys(database: Kysely<Tables>): OpenBankingJou
   };
 }
 
-function changing({ status, details }: OpenBankingJourneyRecord) {
+function changing({ status, details }: AccountVisitRecord) {
   return { status, details: JSON.stringify(details) };
 }
