@@ -1,4 +1,4 @@
-/** Where a chevron points, and what draws it. */
+/** The size and the path of a chevron for each direction. */
 const SHAPES = {
   left: { size: [8, 12], path: 'M6.5 1 1.5 6l5 5' },
   right: { size: [8, 12], path: 'm1.5 1 5 5-5 5' },
@@ -11,7 +11,7 @@ interface ChevronProps {
   className: string | undefined;
 }
 
-/** A small arrow without a shaft: back, on, or more below. Drawn only: the words beside it say where it leads. */
+/** A small arrow: back, forward, or more below. It is decorative: the text next to it says where it leads. */
 export function Chevron({ to, className }: ChevronProps) {
   const {
     size: [width, height],

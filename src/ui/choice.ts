@@ -1,4 +1,4 @@
-/** One thing that can be chosen in a `Select`, `RadioGroup` or `CheckboxGroup`. */
+/** One choice of a `Select`, `RadioGroup` or `CheckboxGroup`. */
 export interface ChoiceItem {
   readonly value: string;
   readonly label: string;

@@ -1,6 +1,6 @@
 /**
- * The `aria-describedby` of a control inside a `Field`: names its hint and its error, only where they are there.
- * `describedBy('amount', { hint: 'Whole pounds' })` is `'amount-hint'`; with neither it is `undefined`.
+ * Returns the `aria-describedby` of a control inside a `Field`: the ids of its hint and its error, as far as it has them.
+ * `describedBy('amount', { hint: 'Whole pounds' })` is `'amount-hint'`; without hint and error it is `undefined`.
  */
 export function describedBy(id: string, { hint, error }: { hint?: unknown; error?: unknown }): string | undefined {
   if (hint && error) return `${id}-hint ${id}-error`;

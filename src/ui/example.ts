@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 
-/** One way a component is used, as data: the styleguide shows it, a test renders it and runs axe over it. */
+/** One use of a component. The styleguide shows it, and a test renders it and checks it with axe. */
 export interface Example {
-  /** What it shows, in a few words: `with an error`. */
+  /** A short name: `with an error`. */
   readonly name: string;
   readonly element: ReactElement;
 }

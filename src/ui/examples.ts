@@ -46,8 +46,8 @@ import { visuallyHiddenExamples } from './visually-hidden/visually-hidden.exampl
 import { warningTextExamples } from './warning-text/warning-text.examples.tsx';
 
 /**
- * Every component's examples by the component's folder name, in the order of the styleguide. Only `page-shell` is missing: a
- * page cannot stand inside another, and every page shows it.
+ * The examples of every component by its folder name, in the order of the styleguide. Only `page-shell` has no examples: it
+ * cannot be inside another page, and every page shows it.
  */
 export const examples: Readonly<Record<string, readonly Example[]>> = {
   button: buttonExamples,

@@ -4,10 +4,10 @@ const WHOLE = /^−?£[\d,]+$/;
 const WITH_PENCE = /\.\d{2}$/;
 
 /**
- * The class of an amount in a column: where some have pence, those without keep the space for them, so that pounds stand
- * under pounds. Amounts are texts as they are printed.
+ * Returns a function that gives the class of an amount in a column. If some amounts show pence, whole amounts keep the space of
+ * pence, so that the pounds line up. Amounts are formatted.
  */
 export function inColumn(amounts: readonly (string | undefined)[]): (amount: string | undefined) => string | undefined {
-  const keepsRoom = amounts.some((amount) => amount !== undefined && WITH_PENCE.test(amount));
-  return (amount) => (keepsRoom && amount !== undefined && WHOLE.test(amount) ? styles.whole : undefined);
+  const showsPence = amounts.some((amount) => amount !== undefined && WITH_PENCE.test(amount));
+  return (amount) => (showsPence && amount !== undefined && WHOLE.test(amount) ? styles.whole : undefined);
 }

@@ -1,6 +1,6 @@
 import type { Example } from './example.ts';
 
-/** Every component's examples by component name, for the styleguide; a chunk of its own, fetched when called. */
+/** Loads the examples of every component by its name, for the styleguide. They are a separate chunk. */
 export async function loadExamples(): Promise<Readonly<Record<string, readonly Example[]>>> {
   return (await import('./examples.ts')).examples;
 }

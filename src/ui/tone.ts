@@ -1,2 +1,2 @@
-/** What a notice, tag or mark says about the state of things. */
+/** The tone of a notice, tag or icon: neutral, success, warning or failure. */
 export type Tone = 'info' | 'good' | 'warn' | 'bad';

@@ -103,7 +103,7 @@ test('its text grows and shrinks in steps, and says so', async () => {
   expect(zoom()).toBe('2');
   for (let step = 0; step < 9; step++) await userEvent.click(screen.getByRole('button', { name: 'Smaller text' }));
   expect(zoom()).toBe('1');
-  expect(screen.getByText('The text is as small as it gets')).toBeInTheDocument();
+  expect(screen.getByText('This is the smallest text size')).toBeInTheDocument();
 });
 
 test('it is printed alone', async () => {

@@ -63,7 +63,7 @@ export function shownIssues(page: Page, issues: readonly RaisedIssue[]): readonl
   return shown;
 }
 
-/** Puts one issue on a control. `isWhole`: it stands for every issue of its field. Returns `undefined` if its field has closed. */
+/** Puts one issue on a control; `undefined` if its field has closed. `isWhole`: it stands for every issue of its field. */
 function place(page: Page, issue: RaisedIssue): (ShownIssue & { readonly isWhole?: true }) | undefined {
   const { field } = issue;
   const owner = field === undefined ? undefined : ownerOf(page, field);

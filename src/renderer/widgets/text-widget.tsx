@@ -10,7 +10,7 @@ export const numberInput: TextInputProps = { width: 'medium', inputMode: 'decima
 /** Does the pattern allow only digits and separators, as in a sort code or a code from a text message? */
 const isDigits = ({ pattern }: FieldSchema) => pattern !== undefined && !/[A-Za-z]/.test(pattern);
 
-/** Returns the widget `name`, one line of text with the look `input`. If the schema is numeric, the text is read as a number (V-13). */
+/** Returns the widget `name`: one line of text, drawn with the props `input`, and read as a number if the schema is numeric (V-13). */
 export function lineWidget(name: WidgetName, input: TextInputProps = {}) {
   return function LineWidget(widget: WidgetProps) {
     const { schema, options } = widget;

@@ -20,7 +20,7 @@ export const addressLookupExamples: readonly Example[] = [
     element: <PostcodeSearch id="address-start" name="address.lookup" onFind={ignore} onManual={ignore} />,
   },
   {
-    name: 'postcode, finding',
+    name: 'searching',
     element: (
       <PostcodeSearch
         id="address-finding"
@@ -33,7 +33,7 @@ export const addressLookupExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'postcode, bad',
+    name: 'postcode with an error',
     element: (
       <PostcodeSearch
         id="address-bad"
@@ -46,7 +46,7 @@ export const addressLookupExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'what was found',
+    name: 'results',
     element: (
       <AddressResults
         id="address-found"
@@ -59,7 +59,7 @@ export const addressLookupExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'nothing was found',
+    name: 'no results',
     element: (
       <AddressResults
         id="address-none"
@@ -72,7 +72,7 @@ export const addressLookupExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'chosen',
+    name: 'chosen address',
     element: (
       <ChosenAddress
         id="address-chosen"

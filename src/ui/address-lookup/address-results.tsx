@@ -2,26 +2,26 @@ import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './address-lookup.module.css';
 
-/** One address that was found. */
+/** One result of a search. */
 export interface AddressResult {
   readonly id: string;
-  /** On one line: `Flat 2, 14 Mill Lane, Leeds`. */
+  /** The address in one line: `Flat 2, 14 Mill Lane, Leeds`. */
   readonly text: string;
 }
 
 /** Props of `AddressResults`. */
 export interface AddressResultsProps {
-  /** The first result's id, so that a link to the field lands on it. */
+  /** The id of the first result, so that a link to the field leads to it. */
   id: string;
   postcode: string;
   results: readonly AddressResult[];
   onPick: (result: AddressResult) => void;
-  /** Back to the postcode. */
+  /** The borrower wants to search for another postcode. */
   onChangePostcode: () => void;
   onManual: () => void;
 }
 
-/** Second step: the addresses at a postcode, to pick one; says so when there are none. */
+/** Second step of finding an address: choose one of the results, or learn that there are none. */
 export function AddressResults({ id, postcode, results, onPick, onChangePostcode, onManual }: AddressResultsProps) {
   return (
     <div className={styles.results}>

@@ -4,15 +4,15 @@ import styles from './address-lookup.module.css';
 
 /** Props of `ChosenAddress`. */
 export interface ChosenAddressProps {
-  /** Id of the Change button, so that a link to the field lands on it. */
+  /** The id of the Change button, so that a link to the field leads to it. */
   id: string;
   lines: readonly string[];
   onChange: () => void;
-  /** Opens it for typing; left out where there is nothing to edit. */
+  /** Lets the borrower type the address. If absent, there is no Edit button. */
   onEdit?: (() => void) | undefined;
 }
 
-/** Third step: the address that was picked, as it stands on an envelope. */
+/** Third step of finding an address: shows the chosen address line by line, as on an envelope. */
 export function ChosenAddress({ id, lines, onChange, onEdit }: ChosenAddressProps) {
   return (
     <div className={styles.chosen}>

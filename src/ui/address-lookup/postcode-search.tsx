@@ -10,18 +10,18 @@ export interface PostcodeSearchProps {
   id: string;
   name: string;
   defaultValue?: string | undefined;
-  /** Find was pressed, or Enter in the input; the text as typed. */
+  /** Called with the text as typed, when the borrower presses Find or the Enter key. */
   onFind: (postcode: string) => void;
-  /** The way round the search; with the text as typed. */
+  /** Called with the text as typed, when the borrower prefers to enter the address. */
   onManual: (postcode: string) => void;
-  /** Addresses are being looked for. */
+  /** A search is running. */
   pending?: boolean | undefined;
   error?: string | undefined;
-  /** Something said elsewhere is wrong with it. */
+  /** The field has an error that is shown elsewhere. */
   invalid?: boolean | undefined;
 }
 
-/** First step of finding an address: the postcode. Enter finds; it does not submit the form. */
+/** First step of finding an address: the postcode. The Enter key searches and does not submit the form. */
 export function PostcodeSearch(props: PostcodeSearchProps) {
   const { id, name, defaultValue, onFind, onManual, pending, error, invalid } = props;
   const input = useRef<HTMLInputElement>(null);

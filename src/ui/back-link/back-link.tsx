@@ -3,14 +3,14 @@ import styles from './back-link.module.css';
 
 /** Props of `BackLink`. */
 export interface BackLinkProps {
-  /** Where it leads; without it, it is a button. */
+  /** The address that the link leads to. If absent, the component is a button. */
   href?: string | undefined;
   onClick?: (() => void) | undefined;
-  /** `Back` unless said otherwise. */
+  /** `Back` by default. */
   text?: string | undefined;
 }
 
-/** The way back, at the top of a page: an anchor when there is an address, else a button. */
+/** Leads back to the previous page, from the top of a page. An anchor if it has an address, otherwise a button. */
 export function BackLink({ href, onClick, text = 'Back' }: BackLinkProps) {
   const content = (
     <>

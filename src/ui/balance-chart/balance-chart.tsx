@@ -8,25 +8,25 @@ import styles from './balance-chart.module.css';
 /** Props of `BalanceChart`. */
 export interface BalanceChartProps {
   title: string;
-  /** In order of time, evenly spaced; at least two. */
+  /** At least two, in order of time and evenly spaced. */
   points: readonly BalancePoint[];
-  /** Writes a value: `£7,500.00`. */
+  /** Formats a value: `£7,500.00`. */
   format: (value: number) => string;
-  /** Writes a value on the axis, shorter: `£7,500`; `format` unless said otherwise. */
+  /** Formats a value on the axis, shorter: `£7,500`. The default is `format`. */
   formatAxis?: ((value: number) => string) | undefined;
-  /** What a value is: `still owed`. Used in the readout and as the table's column. */
+  /** What a value is: `still owed`. Shown next to the value and as the heading of the table column. */
   valueLabel: string;
-  /** Column of the points' labels: `Month`. */
+  /** The heading of the column of point labels: `Month`. */
   pointLabel: string;
-  /** How many points lie in the past, drawn apart from what is to come. Without it there is no today in the drawing. */
+  /** The number of points in the past, which are drawn differently. If absent, the drawing does not show today. */
   past?: number | undefined;
-  /** Beside the line between past and future: `Today` unless said otherwise. */
+  /** The text next to the line between past and future; `Today` by default. */
   todayText?: string | undefined;
 }
 
 /**
- * How a balance falls. A slider under the plot reads out any point, by hover, touch or arrow keys, and the same figures
- * stand in a table for those who would rather read them.
+ * Shows how a balance falls. A slider below the drawing shows the value of any point, by pointer, touch or arrow keys. A table
+ * holds the same figures.
  */
 export function BalanceChart({
   title,
@@ -89,24 +89,36 @@ export function BalanceChart({
           </p>
         )}
       </div>
-      <Disclosure summary="Show these figures as a table">
-        <table className={styles.table}>
-          <thead>
-            <tr>
-              <th scope="col">{pointLabel}</th>
-              <th scope="col">{valueLabel.charAt(0).toUpperCase() + valueLabel.slice(1)}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {points.map((point, position) => (
-              <tr key={position}>
-                <th scope="row">{point.label}</th>
-                <td>{format(point.value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </Disclosure>
+      <Figures {...{ points, format, valueLabel, pointLabel }} />
     </figure>
+  );
+}
+
+/** The same figures as a table. */
+function Figures({
+  points,
+  format,
+  valueLabel,
+  pointLabel,
+}: Pick<BalanceChartProps, 'points' | 'format' | 'valueLabel' | 'pointLabel'>) {
+  return (
+    <Disclosure summary="Show these figures as a table">
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">{pointLabel}</th>
+            <th scope="col">{valueLabel.charAt(0).toUpperCase() + valueLabel.slice(1)}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {points.map((point, position) => (
+            <tr key={position}>
+              <th scope="row">{point.label}</th>
+              <td>{format(point.value)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </Disclosure>
   );
 }

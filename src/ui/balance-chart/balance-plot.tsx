@@ -1,15 +1,13 @@
 import type { PointerEventHandler } from 'react';
-import { axisSteps } from './axis-steps.ts';
 import styles from './balance-chart.module.css';
 
-/** What is left at one moment. */
+/** The balance at one moment. */
 export interface BalancePoint {
-  /** When, as people say it: `Today`, `March 2027`. */
+  /** The moment in words: `Today`, `March 2027`. */
   readonly label: string;
   readonly value: number;
 }
 
-/** What `BalancePlot` draws. */
 interface BalancePlotProps {
   points: readonly BalancePoint[];
   index: number;
@@ -22,7 +20,7 @@ interface BalancePlotProps {
 const WIDTH = 1000;
 const HEIGHT = 400;
 
-/** The drawing itself: lines and areas stretch with the page, so all words are HTML beside them. Hidden from screen readers. */
+/** The drawing. Lines and areas stretch with the page, so all text is HTML next to them. Hidden from screen readers. */
 export function BalancePlot({ points, index, past, todayText, formatAxis, onPointerMove }: BalancePlotProps) {
   const last = points.length - 1;
   const steps = axisSteps(Math.max(...points.map((point) => point.value)));
@@ -35,7 +33,7 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
       .map((point, offset) => `${offset === 0 ? 'M' : 'L'}${round(x(from + offset))} ${round(y(point.value))}`)
       .join('');
   const value = points[index]?.value ?? 0;
-  /** Up to here the drawing is filled: all of it where nothing is past. */
+  /** The area below the line is filled up to this point; completely if `past` is absent. */
   const today = Math.min(past ?? last, last);
   return (
     <div aria-hidden="true">
@@ -75,3 +73,11 @@ export function BalancePlot({ points, index, past, todayText, formatAxis, onPoin
 const percent = (share: number): string => `${share * 100}%`;
 
 const round = (value: number): number => Math.round(value * 10) / 10;
+
+/** Returns round values from 0 to at least `maximum`, for an axis: `axisSteps(7965)` is `[0, 2000, 4000, 6000, 8000]`. */
+function axisSteps(maximum: number): readonly number[] {
+  if (!(maximum > 0)) return [0, 1];
+  const magnitude = 10 ** Math.floor(Math.log10(maximum / 4));
+  const step = [1, 2, 2.5, 5, 10].map((factor) => factor * magnitude).find((size) => size * 4 >= maximum) ?? maximum;
+  return Array.from({ length: Math.ceil(maximum / step) + 1 }, (_, position) => position * step);
+}

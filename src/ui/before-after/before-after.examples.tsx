@@ -3,7 +3,7 @@ import { BeforeAfter } from './before-after.tsx';
 
 export const beforeAfterExamples: readonly Example[] = [
   {
-    name: 'a loan that we suggest in place of the one asked for',
+    name: 'another loan than the borrower asked for',
     element: (
       <BeforeAfter
         figures={[

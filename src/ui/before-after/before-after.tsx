@@ -1,15 +1,15 @@
 import styles from './before-after.module.css';
 
-/** One figure, and what it was before. */
+/** A figure and its earlier value. */
 export interface ComparedFigure {
   readonly label: string;
-  /** As it is printed: `£142.10`. */
+  /** Formatted: `£142.10`. */
   readonly value: string;
-  /** What it was; without one the figure is new or the same. */
+  /** The earlier value. If absent, the figure is new or unchanged. */
   readonly before?: string | undefined;
 }
 
-/** Figures that change, old beside new at the same size, told apart by words and not by a line through them. */
+/** Figures that change: old and new side by side at the same size, told apart by words and not by strikethrough. */
 export function BeforeAfter({ figures }: { figures: readonly ComparedFigure[] }) {
   return (
     <dl className={styles.list}>

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from './button.tsx';
 
 export const buttonExamples: readonly Example[] = [
   {
-    name: 'one act, another way, a quiet one',
+    name: 'primary, secondary and quiet',
     element: (
       <Row>
         <Button>Continue</Button>
@@ -14,7 +14,7 @@ export const buttonExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'pending: same size, nothing more happens',
+    name: 'pending: keeps its size and ignores presses',
     element: (
       <Row>
         <Button pending pendingText="Checking your rate">

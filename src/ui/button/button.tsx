@@ -4,22 +4,22 @@ import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './button.module.css';
 
-/** How much a button asks for attention: one `primary` a screen; `quiet` looks like a link. */
+/** How prominent a button is: use one `primary` per screen; `quiet` looks like a link. */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet';
 
-/** Props of `Button`: the native ones, and these. */
+/** Props of `Button`, besides the native ones. */
 export interface ButtonProps extends ComponentPropsWithRef<'button'> {
-  /** `primary` unless said otherwise. */
+  /** `primary` by default. */
   variant?: ButtonVariant | undefined;
-  /** What it started is under way: it keeps its words, its size and its focus, and does nothing more until that is over. */
+  /** The action is running. The button keeps its text, size and focus, and ignores presses until the action ends. */
   pending?: boolean | undefined;
-  /** What a screen reader hears when `pending` begins; `Loading` unless said otherwise. */
+  /** What screen readers announce when `pending` starts; `Loading` by default. */
   pendingText?: string | undefined;
 }
 
 /**
- * A button; `type="button"` unless said otherwise. It is never `disabled`: while `pending` it is `aria-disabled` and
- * swallows further activations, those of Enter in a form included.
+ * A button, `type="button"` by default. It is never `disabled`: while `pending` it is `aria-disabled` and ignores every
+ * activation, including the Enter key in a form.
  */
 export function Button({
   variant = 'primary',
@@ -61,12 +61,12 @@ export function Button({
   );
 }
 
-/** Props of `ButtonLink`: an anchor's, and the variant. */
+/** Props of `ButtonLink`: those of an anchor, and the variant. */
 export interface ButtonLinkProps extends ComponentPropsWithRef<'a'> {
   variant?: ButtonVariant | undefined;
 }
 
-/** A link that looks like a button: it goes somewhere. */
+/** A link that looks like a button. */
 export function ButtonLink({ variant = 'primary', className, children, ...native }: ButtonLinkProps) {
   return (
     <a {...native} className={classNames(styles.button, styles[variant], className)}>

@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { Card } from './card.tsx';
 
 export const cardExamples: readonly Example[] = [
-  { name: 'plain', element: <Card title="Your application">We are looking at it. Most take a minute.</Card> },
+  { name: 'plain', element: <Card title="Your application">We are checking it. This usually takes a minute.</Card> },
   {
     name: 'raised',
     element: (

@@ -4,14 +4,14 @@ import styles from './card.module.css';
 /** Props of `Card`. */
 export interface CardProps {
   title?: ReactNode;
-  /** The title's heading level; 2 unless said otherwise. */
+  /** The heading level of the title; 2 by default. */
   level?: 2 | 3 | undefined;
-  /** `plain` has a line round it, `raised` a ground of its own. */
+  /** `plain` has a border; `raised` has a background colour. */
   kind?: 'plain' | 'raised' | undefined;
   children: ReactNode;
 }
 
-/** A thing of its own on the page: an offer, an application, a payment. */
+/** A box for one thing on the page: an offer, an application, a payment. */
 export function Card({ title, level = 2, kind = 'plain', children }: CardProps) {
   const Heading = level === 2 ? 'h2' : 'h3';
   return (

@@ -4,16 +4,16 @@ import styles from './character-count.module.css';
 
 /** Props of `CharacterCount`. */
 export interface CharacterCountProps {
-  /** Id of the paragraph, for the control's `aria-describedby`. */
+  /** The id of the description, for the `aria-describedby` of the control. */
   id: string;
-  /** Characters typed so far. */
+  /** The number of characters typed so far. */
   length: number;
   maximum: number;
 }
 
 const SPOKEN_AFTER_MS = 1000;
 
-/** How many characters are left, below a text control; a screen reader hears it when the typing pauses. */
+/** The number of remaining characters, below a text control. Screen readers announce it when the typing pauses. */
 export function CharacterCount({ id, length, maximum }: CharacterCountProps) {
   const text = remaining(length, maximum);
   const [spoken, setSpoken] = useState('');

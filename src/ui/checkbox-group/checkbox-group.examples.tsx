@@ -12,10 +12,10 @@ const choices = [
 function Consents() {
   const [value, setValue] = useState<readonly string[]>(['reminders']);
   return (
-    <Fieldset id="group-consent" legend="What may we write to you about?" hint="It makes no difference to our decision">
+    <Fieldset id="group-consent" legend="What would you like to hear about?" hint="This does not affect our decision">
       <CheckboxGroup id="group-consent" name="consent" choices={choices} value={value} onChange={setValue} />
     </Fieldset>
   );
 }
 
-export const checkboxGroupExamples: readonly Example[] = [{ name: 'any of a few', element: <Consents /> }];
+export const checkboxGroupExamples: readonly Example[] = [{ name: 'any number of choices', element: <Consents /> }];

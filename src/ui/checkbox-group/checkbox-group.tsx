@@ -4,17 +4,17 @@ import styles from '../choice-control.module.css';
 
 /** Props of `CheckboxGroup`. */
 export interface CheckboxGroupProps {
-  /** The first box's id; the others get `<id>-1`, `<id>-2` … */
+  /** The id of the first box; the others have `<id>-1`, `<id>-2` … */
   id: string;
   name: string;
   choices: readonly ChoiceItem[];
   value: readonly string[];
-  /** The values ticked now, in the order of the choices. */
+  /** Called with the ticked values, in the order of the choices. */
   onChange: (value: readonly string[]) => void;
   invalid?: boolean | undefined;
 }
 
-/** Choices of which any number is taken. Stands in a `Fieldset`. */
+/** A list of boxes, any number of which may be ticked. Use it inside a `Fieldset`. */
 export function CheckboxGroup({ id, name, choices, value, onChange, invalid }: CheckboxGroupProps) {
   const toggle = (item: string, checked: boolean) =>
     onChange(choices.map((choice) => choice.value).filter((each) => (each === item ? checked : value.includes(each))));

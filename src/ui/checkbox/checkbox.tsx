@@ -2,7 +2,7 @@ import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from '../choice-control.module.css';
 
-/** Props of `Checkbox`: the native ones (`id` is a must), and these. */
+/** Props of `Checkbox`, besides the native ones. `id` is required. */
 export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
   id: string;
   label: ReactNode;
@@ -10,7 +10,7 @@ export interface CheckboxProps extends ComponentPropsWithRef<'input'> {
   invalid?: boolean | undefined;
 }
 
-/** Something to be ticked, with its own label. Works uncontrolled (`defaultChecked`) and controlled. */
+/** A box to tick, with its own label. Works uncontrolled (`defaultChecked`) and controlled. */
 export function Checkbox({ id, label, hint, invalid, className, 'aria-describedby': outer, ...native }: CheckboxProps) {
   const own = hint ? `${id}-choice-hint` : undefined;
   return (

@@ -9,7 +9,7 @@ export const countdownTextExamples: readonly Example[] = [
     element: <CountdownText until={45_000} now={stopped} before="You can ask for another code in" />,
   },
   {
-    name: 'over',
+    name: 'finished',
     element: (
       <CountdownText
         until={0}

@@ -1,27 +1,37 @@
 import { useEffect, useState } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { inWords } from './in-words.ts';
 import styles from './countdown-text.module.css';
 
 /** Props of `CountdownText`. */
 export interface CountdownTextProps {
-  /** When it is over, in milliseconds since 1970. */
+  /** The end of the wait, in milliseconds since 1970. */
   until: number;
-  /** What time it is, in milliseconds since 1970. */
+  /** Returns the current time, in milliseconds since 1970. */
   now: () => number;
-  /** Goes before the time: `You can ask for another code in`. */
+  /** The text before the remaining time: `You can ask for another code in`. */
   before: string;
-  /** Said in its place when it is over, also to screen readers; nothing unless said otherwise. */
+  /** The text shown and announced when the wait is over; nothing by default. */
   over?: string | undefined;
-  /** A screen reader is told the time left every so many seconds; only the end unless said otherwise. */
+  /** Screen readers announce the remaining time each time this many seconds have passed. If absent, only the end is announced. */
   sayEvery?: number | undefined;
-  /** It is over; called once, and at once if it was over before. */
+  /** Called once when the wait is over, or at once if it is over already. */
   onOver?: (() => void) | undefined;
 }
 
 const SECOND = 1000;
 
-/** A wait in words that count down. A screen reader can read it and is told when it is over; never every second. */
+const amount = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'}`;
+
+/** A duration in words: `45 seconds`, `1 minute 5 seconds`; `12 minutes` from ten minutes upwards. */
+function inWords(seconds: number): string {
+  const minutes = Math.floor(seconds / 60);
+  const rest = seconds % 60;
+  if (minutes === 0) return amount(rest, 'second');
+  if (minutes >= 10 || rest === 0) return amount(rest > 30 ? minutes + 1 : minutes, 'minute');
+  return `${amount(minutes, 'minute')} ${amount(rest, 'second')}`;
+}
+
+/** Counts down a wait in words. Screen readers can read it and announce its end, but not every second. */
 export function CountdownText({ until, now, before, over, sayEvery, onOver }: CountdownTextProps) {
   const [left, setLeft] = useState(() => until - now());
   const isOver = left <= 0;
@@ -29,7 +39,7 @@ export function CountdownText({ until, now, before, over, sayEvery, onOver }: Co
     const tick = () => setLeft(until - now());
     tick();
     const timer = setInterval(tick, SECOND);
-    // A tab that slept has missed seconds.
+    // A hidden tab does not receive every tick.
     document.addEventListener('visibilitychange', tick);
     return () => {
       clearInterval(timer);
@@ -38,7 +48,7 @@ export function CountdownText({ until, now, before, over, sayEvery, onOver }: Co
   }, [until, now]);
   useEffect(() => {
     if (isOver) onOver?.();
-    // Only the end counts, not a caller that hands in another function.
+    // The callback runs when the wait ends, and not when the caller passes another function.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [isOver, until]);
   const seconds = Math.ceil(left / SECOND);

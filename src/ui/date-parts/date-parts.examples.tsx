@@ -4,7 +4,7 @@ import { DateParts } from './date-parts.tsx';
 
 export const datePartsExamples: readonly Example[] = [
   {
-    name: 'a birthday',
+    name: 'a date of birth',
     element: (
       <Fieldset id="date-birth" legend="Date of birth" hint="For example, 27 3 1986">
         <DateParts id="date-birth" name="dateOfBirth" autoComplete="bday" />
@@ -12,7 +12,7 @@ export const datePartsExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'a part is missing',
+    name: 'with a missing part',
     element: (
       <Fieldset
         id="date-bad"

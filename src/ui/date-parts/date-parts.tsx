@@ -5,13 +5,13 @@ import { TextInput } from '../text-input/text-input.tsx';
 
 /** Props of `DateParts`. */
 export interface DatePartsProps {
-  /** The first input's id (the day's); the others get `<id>-month` and `<id>-year`. */
+  /** The id of the day's input; the others have `<id>-month` and `<id>-year`. */
   id: string;
-  /** The inputs are called `<name>.day`, `<name>.month`, `<name>.year`. */
+  /** The inputs have the names `<name>.day`, `<name>.month` and `<name>.year`. */
   name: string;
-  /** `YYYY-MM-DD`; while parts are missing what there is, as in `1990--05`. */
+  /** `YYYY-MM-DD`. A missing part is empty, as in `1990--05`. */
   value?: string | undefined;
-  /** Every change; `undefined` when all parts are empty. */
+  /** Called at every change; with `undefined` if all parts are empty. */
   onChange?: ((value: string | undefined) => void) | undefined;
   invalid?: boolean | undefined;
   /** `bday` gives the inputs `bday-day`, `bday-month`, `bday-year` (WCAG 1.3.5). */
@@ -24,7 +24,10 @@ const parts = [
   { part: 'year', label: 'Year', numeric: true },
 ] as const;
 
-/** A date that people know by heart, in three inputs. Stands in a `Fieldset`. Months may be words; nothing jumps by itself. */
+/**
+ * A date in three inputs, for dates that the borrower knows. Months may be words. The focus never moves automatically. Use it
+ * inside a `Fieldset`.
+ */
 export function DateParts({ id, name, value, onChange, invalid, autoComplete }: DatePartsProps) {
   const [texts, setTexts] = useState<DateTexts>(() => splitDate(value));
   const [known, setKnown] = useState(value);

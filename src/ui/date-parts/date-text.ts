@@ -1,4 +1,4 @@
-/** The parts of a date as somebody typed them. */
+/** The parts of a date as typed. */
 export interface DateTexts {
   readonly day: string;
   readonly month: string;
@@ -22,16 +22,16 @@ const fullMonths = [
 ];
 
 /**
- * Writes typed parts as `YYYY-MM-DD`; `undefined` when all are empty. A missing part stays empty (`1990--05`), so that a
- * check can tell "incomplete" from "not a real date". Months may be words: `jan`, `January`, `sept`. A day or month that
- * cannot be read becomes `00`, which no real date has.
+ * Returns typed parts as `YYYY-MM-DD`; `undefined` if all are empty. A missing part stays empty (`1990--05`), so that a check
+ * can tell "incomplete" from "not a real date". Months may be words: `jan`, `January`, `sept`. A day or month that cannot be
+ * read becomes `00`, which is never a real date.
  */
 export function joinDate({ day, month, year }: DateTexts): string | undefined {
   const parts = [clean(year), twoDigits(monthNumber(clean(month))), twoDigits(clean(day))];
   return parts.every((part) => part === '') ? undefined : parts.join('-');
 }
 
-/** The reverse, for showing a date that is already there: leading zeros go, `1990--05` has no month. */
+/** The reverse of `joinDate`, to show an existing date: without leading zeros; `1990--05` has no month. */
 export function splitDate(value: string | undefined): DateTexts {
   const [year = '', month = '', day = ''] = (value ?? '').split('-');
   return { day: plain(day), month: plain(month), year };

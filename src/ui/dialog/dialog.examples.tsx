@@ -23,10 +23,10 @@ function Leaving() {
           </>
         }
       >
-        <p>What you have entered is kept in this tab until you close it.</p>
+        <p>We keep your answers in this tab until you close it.</p>
       </Dialog>
     </>
   );
 }
 
-export const dialogExamples: readonly Example[] = [{ name: 'asks before leaving', element: <Leaving /> }];
+export const dialogExamples: readonly Example[] = [{ name: 'confirm before leaving', element: <Leaving /> }];

@@ -5,14 +5,14 @@ import styles from './dialog.module.css';
 export interface DialogProps {
   open: boolean;
   title: string;
-  /** Escape was pressed; the caller sets `open` to false. */
+  /** Called when the Escape key is pressed. The caller must set `open` to false. */
   onClose: () => void;
   children?: ReactNode;
-  /** Its buttons, the safest first. */
+  /** The buttons, the safest first. */
   actions: ReactNode;
 }
 
-/** A question that must be answered before anything else: the native dialog, which keeps the focus inside and gives it back. */
+/** A question that must be answered first. It is the native dialog: the focus stays inside, and returns when it closes. */
 export function Dialog({ open, title, onClose, children, actions }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();

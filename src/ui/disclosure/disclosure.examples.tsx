@@ -2,5 +2,5 @@ import type { Example } from '../example.ts';
 import { Disclosure } from './disclosure.tsx';
 
 export const disclosureExamples: readonly Example[] = [
-  { name: 'closed', element: <Disclosure summary="Why we ask">The law wants us to know who we lend to.</Disclosure> },
+  { name: 'closed', element: <Disclosure summary="Why we ask">By law, we must know who we lend to.</Disclosure> },
 ];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './disclosure.module.css';
 
-/** More for those who want it, behind a line that says what it is. The native `details`. */
+/** Extra content behind a summary line that opens it. The native `details` element. */
 export function Disclosure({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>

@@ -1,11 +1,10 @@
 import { type RefObject, useEffect } from 'react';
 import styles from './document-reader.module.css';
-import { dressDocument } from './dress-document.ts';
-import { fitFrame } from './fit-frame.ts';
-import { followParts } from './show-part.ts';
+import { followParts } from './document-parts.ts';
+import { styleDocument } from './style-document.ts';
 
 /**
- * What the sanitiser made of a document: a `TrustedHTML`, or a text where the browser does not know Trusted Types. Nobody else
+ * The output of the sanitiser: a `TrustedHTML`, or a string if the browser does not support Trusted Types. Only the sanitiser
  * can make one.
  */
 export interface SanitisedHtml {
@@ -16,15 +15,15 @@ interface DocumentFrameProps {
   readonly ref: RefObject<HTMLIFrameElement | null>;
   readonly title: string;
   readonly html: SanitisedHtml;
-  /** How much larger than its own size its text is. */
+  /** The factor by which the text is enlarged. */
   readonly zoom: number;
-  /** It may be seen. */
+  /** The document may be shown. */
   readonly ready: boolean;
-  /** It stands there in our dress. */
+  /** Called when the document is loaded and styled. */
   readonly onReady: (document: Document) => void;
 }
 
-/** The frame that a document is shown in: same origin, so that we can dress it; no scripts, no forms, no way out (A-57, T-02). */
+/** Shows a document in a frame of the same origin, so that we can style it. It blocks scripts, forms and links (A-57, T-02). */
 export function DocumentFrame({ ref, title, html, zoom, ready, onReady }: DocumentFrameProps) {
   useEffect(() => {
     const frame = ref.current;
@@ -36,21 +35,21 @@ export function DocumentFrame({ ref, title, html, zoom, ready, onReady }: Docume
       const inside = frame.contentDocument;
       if (!inside) return;
       stop();
-      await dressDocument(inside, document, title);
+      await styleDocument(inside, document, title);
       if (over || frame.contentDocument !== inside) return;
       stops = [fitFrame(frame, inside), followParts(frame, inside)];
       onReady(inside);
     };
     const load = () => void show();
     frame.addEventListener('load', load);
-    // A sink of Trusted Types: only what the one policy made may stand here, whatever the type of the property says.
+    // A Trusted Types sink: it accepts only the output of our policy, although the property is typed as a string.
     frame.srcdoc = html as unknown as string;
     return () => {
       over = true;
       frame.removeEventListener('load', load);
       stop();
     };
-    // The document is loaded once; what hears of it may be another function on every render.
+    // The document loads once, even if the caller passes another callback on every render.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [html]);
   useEffect(() => {
@@ -65,4 +64,21 @@ export function DocumentFrame({ ref, title, html, zoom, ready, onReady }: Docume
       sandbox="allow-same-origin allow-modals"
     />
   );
+}
+
+/** Keeps a frame as high as its document. Returns a function that stops this. */
+function fitFrame(frame: HTMLIFrameElement, inside: Document): () => void {
+  const fit = () => {
+    const height = inside.documentElement.getBoundingClientRect().height;
+    if (height > 0) frame.style.height = `${Math.ceil(height)}px`;
+    for (const scroller of inside.querySelectorAll<HTMLElement>(`.${styles.scroller}`)) {
+      // A wide table must be focusable, so that keyboard users can scroll it with the arrow keys.
+      if (scroller.scrollWidth > scroller.clientWidth) scroller.tabIndex = 0;
+      else scroller.removeAttribute('tabindex');
+    }
+  };
+  fit();
+  const observer = new ResizeObserver(fit);
+  observer.observe(inside.documentElement);
+  return () => observer.disconnect();
 }

@@ -5,7 +5,7 @@ const ignore = () => undefined;
 
 export const documentReaderExamples: readonly Example[] = [
   {
-    name: 'being fetched',
+    name: 'loading',
     element: (
       <DocumentReader title="Loan Agreement" html={undefined} download={{ label: 'Download (PDF)', onPress: ignore }} />
     ),

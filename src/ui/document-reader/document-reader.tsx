@@ -5,17 +5,16 @@ import { Skeleton, SkeletonBar } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { DocumentFrame, type SanitisedHtml } from './document-frame.tsx';
 import styles from './document-reader.module.css';
-import { type DocumentHeading, headingsOf } from './headings-of.ts';
+import { type DocumentHeading, headingsOf, showPart } from './document-parts.ts';
 import { ReadingProgress } from './reading-progress.tsx';
-import { showPart } from './show-part.ts';
 
 /** Props of `DocumentReader`. */
 export interface DocumentReaderProps {
-  /** What the document is; names its frame and its print. The page's own heading says it too. */
+  /** The name of the document, for its frame and for printing. The heading of the page shows it too. */
   title: string;
-  /** What the sanitiser let through; `undefined` while it is being fetched. */
+  /** The sanitised document; `undefined` while it loads. */
   html: SanitisedHtml | undefined;
-  /** Offers the document as a file. */
+  /** Adds a button that downloads the document as a file. */
   download?:
     | {
         /** `Download (PDF)`. */
@@ -26,15 +25,15 @@ export interface DocumentReaderProps {
     | undefined;
 }
 
-/** Of the document's own size. */
+/** The text sizes, relative to the document's own size. */
 const SIZES = [1, 1.15, 1.3, 1.5, 1.75, 2] as const;
 
-/** A list of headings is worth its room from here on. */
-const FEW = 3;
+/** The smallest number of headings for which the reader shows a list of contents. */
+const FEWEST_HEADINGS = 3;
 
 /**
- * A document to read: its contents, its text in a size of one's own, print and download. It stands in a frame in which no script
- * can run (A-57) and is as long as it is, so that the page scrolls and nothing inside it.
+ * A document to read, with a list of contents, text size, print and download. Its frame runs no scripts (A-57) and is as high
+ * as the document, so that the page scrolls and not the frame.
  */
 export function DocumentReader({ title, html, download }: DocumentReaderProps) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -63,24 +62,8 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
           </Button>
         )}
       </div>
-      {headings.length >= FEW && (
-        <nav aria-label="Contents">
-          <Disclosure summary="Contents">
-            <ul className={styles.contents}>
-              {headings.map((heading, index) => (
-                <li key={index} className={styles[`level${heading.level}`]}>
-                  <button
-                    type="button"
-                    className={styles.link}
-                    onClick={() => showPart(frame.current, heading.element)}
-                  >
-                    {heading.text}
-                  </button>
-                </li>
-              ))}
-            </ul>
-          </Disclosure>
-        </nav>
+      {headings.length >= FEWEST_HEADINGS && (
+        <Contents headings={headings} onPick={(heading) => showPart(frame.current, heading.element)} />
       )}
       {!ready && (
         <Skeleton label={`Loading ${title}`}>
@@ -100,11 +83,34 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
   );
 }
 
+interface ContentsProps {
+  readonly headings: readonly DocumentHeading[];
+  readonly onPick: (heading: DocumentHeading) => void;
+}
+
+function Contents({ headings, onPick }: ContentsProps) {
+  return (
+    <nav aria-label="Contents">
+      <Disclosure summary="Contents">
+        <ul className={styles.contents}>
+          {headings.map((heading, index) => (
+            <li key={index} className={styles[`level${heading.level}`]}>
+              <button type="button" className={styles.link} onClick={() => onPick(heading)}>
+                {heading.text}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </Disclosure>
+    </nav>
+  );
+}
+
 function TextSize({ size, onChange }: { readonly size: number; readonly onChange: (size: number) => void }) {
   const [said, setSaid] = useState('');
   const step = (by: number) => {
     const next = Math.min(Math.max(size + by, 0), SIZES.length - 1);
-    setSaid(next === size ? `The text is as ${by > 0 ? 'large' : 'small'} as it gets` : `Text size ${percent(next)}`);
+    setSaid(next === size ? `This is the ${by > 0 ? 'largest' : 'smallest'} text size` : `Text size ${percent(next)}`);
     onChange(next);
   };
   return (

@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import styles from './document-reader.module.css';
 
 /**
- * How far down a framed document the reader is: a line that stays at the top of the window. Drawn only: nothing waits for it, and
- * whoever does not see it knows by other means.
+ * Shows how much of a framed document has been read, as a line at the top of the window. It is decorative and hidden from screen
+ * readers, which announce the position themselves.
  */
 export function ReadingProgress({ frame }: { readonly frame: RefObject<HTMLIFrameElement | null> }) {
   const bar = useRef<HTMLDivElement>(null);

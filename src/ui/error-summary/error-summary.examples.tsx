@@ -3,7 +3,7 @@ import { ErrorSummary } from './error-summary.tsx';
 
 export const errorSummaryExamples: readonly Example[] = [
   {
-    name: 'two fields, and something of the whole page',
+    name: 'two fields and the whole page',
     element: (
       <ErrorSummary
         issues={[

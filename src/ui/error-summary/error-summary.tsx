@@ -3,7 +3,7 @@ import styles from './error-summary.module.css';
 
 /** One entry of an `ErrorSummary`. */
 export interface SummaryIssue {
-  /** `#<id of the first bad control>`; without it the entry is plain text. */
+  /** `#<id of the first control with the error>`. If absent, the entry is plain text. */
   readonly href?: string | undefined;
   readonly text: string;
 }
@@ -11,17 +11,14 @@ export interface SummaryIssue {
 /** Props of `ErrorSummary`. */
 export interface ErrorSummaryProps {
   issues: readonly SummaryIssue[];
-  /**
-   * A count of the attempts: the summary takes the focus when it appears, and again whenever it changes. Without it the summary is
-   * only shown.
-   */
+  /** The number of attempts. The summary receives the focus when it appears and when this changes; without it, never. */
   attempt?: number | undefined;
 }
 
-/** A summary is read out at once: past this many entries it says how many more there are. */
+/** Screen readers read the whole summary, so it lists only this many entries and gives the number of the others. */
 const SHOWN = 40;
 
-/** What stands in the way, above the page's heading. Each entry leads to its control. */
+/** The errors of a page, above its heading. Each entry links to its control. */
 export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -37,7 +34,7 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
               {href === undefined ? (
                 text
               ) : (
-                <a href={href} onClick={leadTo}>
+                <a href={href} onClick={goToControl}>
                   {text}
                 </a>
               )}
@@ -50,8 +47,8 @@ export function ErrorSummary({ issues, attempt }: ErrorSummaryProps) {
   );
 }
 
-/** Focuses the control and brings its question into view, not only the control: else the question hides above the fold. */
-function leadTo(event: MouseEvent<HTMLAnchorElement>) {
+/** Focuses the control and scrolls to its question. Scrolling to the control alone could leave the question out of sight. */
+function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   const id = event.currentTarget.hash.slice(1);
   const control = document.getElementById(decodeURIComponent(id));
   if (!control) return;

@@ -4,7 +4,7 @@ import { Field } from './field.tsx';
 
 export const fieldExamples: readonly Example[] = [
   {
-    name: 'a label',
+    name: 'with a label',
     element: (
       <Field id="field-first-name" label="First name">
         <TextInput id="field-first-name" name="firstName" autoComplete="given-name" spellCheck={false} />
@@ -14,7 +14,7 @@ export const fieldExamples: readonly Example[] = [
   {
     name: 'with a hint, optional',
     element: (
-      <Field id="field-county" label="County" hint="Leave it out if you like" optional>
+      <Field id="field-county" label="County" hint="You can leave this empty" optional>
         <TextInput id="field-county" name="county" aria-describedby="field-county-hint" />
       </Field>
     ),

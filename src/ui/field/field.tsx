@@ -5,7 +5,7 @@ import styles from './field.module.css';
 
 /** Props of `Field`. */
 export interface FieldProps {
-  /** The control's id. Hint and error get `<id>-hint` and `<id>-error`; give the control `describedBy(id, …)`. */
+  /** The id of the control. Hint and error have `<id>-hint` and `<id>-error`; pass `describedBy(id, …)` to the control. */
   id: string;
   label: ReactNode;
   hint?: ReactNode;
@@ -15,7 +15,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** A label, a hint and an error round one control. The order is label, hint, error, control. */
+/** One control with its label, hint and error, in the order label, hint, error, control. */
 export function Field({ id, label, hint, error, optional, children }: FieldProps) {
   return (
     <div className={classNames(styles.field, Boolean(error) && styles.failed)}>
@@ -30,12 +30,12 @@ export function Field({ id, label, hint, error, optional, children }: FieldProps
   );
 }
 
-/** Said after a label. */
+/** The text "(optional)" after a label. */
 export function Optional() {
   return <span className={styles.optional}> (optional)</span>;
 }
 
-/** What helps to answer; `id` is the control's. */
+/** The hint of a control; `id` is the control's. */
 export function Hint({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.hint} id={`${id}-hint`}>
@@ -44,7 +44,7 @@ export function Hint({ id, children }: { id: string; children: ReactNode }) {
   );
 }
 
-/** What is wrong with the answer; `id` is the control's. */
+/** The error of a control; `id` is the control's. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p className={styles.error} id={`${id}-error`}>

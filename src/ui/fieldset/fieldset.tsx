@@ -7,18 +7,18 @@ import styles from './fieldset.module.css';
 
 /** Props of `Fieldset`. */
 export interface FieldsetProps {
-  /** Hint and error get `<id>-hint` and `<id>-error`; the group itself describes itself by them. */
+  /** Hint and error have `<id>-hint` and `<id>-error`, which describe the group. */
   id: string;
   legend: ReactNode;
   hint?: ReactNode;
   error?: ReactNode;
   optional?: boolean | undefined;
-  /** `large` for a group of fields with labels of their own (an address), `normal` for one question (radios). */
+  /** `large` for several fields with labels of their own (an address); `normal` for one question (radio buttons). */
   size?: 'normal' | 'large' | undefined;
   children: ReactNode;
 }
 
-/** A group of controls that answer one question: choices, the parts of a date, an address. */
+/** Several controls that answer one question: choices, the parts of a date, an address. */
 export function Fieldset({ id, legend, hint, error, optional, size = 'normal', children }: FieldsetProps) {
   return (
     <fieldset

@@ -22,7 +22,7 @@ export const fileInputExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'chosen before the page was loaded again',
+    name: 'lost by a reload',
     element: (
       <Field id="file-again" label="Your last payslip">
         <FileInput
@@ -31,13 +31,13 @@ export const fileInputExamples: readonly Example[] = [
           files={[]}
           onAdd={ignore}
           onRemove={ignore}
-          note="Choose your file again. To protect you, files are not kept when the page is loaded again."
+          note="Choose your file again. To protect you, we do not keep files when the page is reloaded."
         />
       </Field>
     ),
   },
   {
-    name: 'several, one being added, one refused',
+    name: 'several files, one pending and one not accepted',
     element: (
       <Field id="file-several" label="Bank statements" hint="JPEG, PNG or PDF, smaller than 10 MB each">
         <FileInput

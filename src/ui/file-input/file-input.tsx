@@ -1,59 +1,57 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type DragEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
-import { type FileItem, FileList } from './file-list.tsx';
+import { announcement, type FileChange, type FileItem, FileList } from './file-list.tsx';
 import styles from './file-input.module.css';
-import { type FileAct, spokenAct } from './spoken-act.ts';
 
 /** Props of `FileInput`. */
 export interface FileInputProps {
   id: string;
   name: string;
   files: readonly FileItem[];
-  /** Files that were chosen, dropped or photographed; nothing has been checked. */
+  /** Called with files that the borrower chose, dropped or photographed. They are unchecked. */
   onAdd: (files: readonly File[]) => void;
   onRemove: (id: string) => void;
-  /** MIME types and endings, as in the HTML attribute. */
+  /** MIME types and file extensions, as in the HTML attribute. */
   accept?: string | undefined;
   multiple?: boolean | undefined;
-  /** Offers the camera too, on devices that are held in the hand. */
+  /** Offers the camera too, on phones and tablets. */
   camera?: boolean | undefined;
-  /** Something to know before a file is chosen: that one has to be chosen again. */
+  /** A message shown before a file is chosen, for example that the file must be chosen again. */
   note?: string | undefined;
   invalid?: boolean | undefined;
   'aria-describedby'?: string | undefined;
 }
 
-const stay = (event: globalThis.DragEvent) => event.preventDefault();
+const ignore = (event: globalThis.DragEvent) => event.preventDefault();
 
-/** A file dropped beside the zone would be opened in the place of the page, and everything on it be gone. */
-function useNoStrayDrops(): void {
+/** Ignores files dropped outside the drop zone. Otherwise the browser would replace the page with the file. */
+function useIgnoreOutsideDrops(): void {
   useEffect(() => {
-    document.addEventListener('dragover', stay);
-    document.addEventListener('drop', stay);
+    document.addEventListener('dragover', ignore);
+    document.addEventListener('drop', ignore);
     return () => {
-      document.removeEventListener('dragover', stay);
-      document.removeEventListener('drop', stay);
+      document.removeEventListener('dragover', ignore);
+      document.removeEventListener('drop', ignore);
     };
   }, []);
 }
 
 /**
- * Files: choose them, drop them, or take a picture. Stands in a `Field`, whose label names the file input. What becomes of a file
- * is said politely and beside it; that is no error yet: as GOV.UK has it, errors come when the form is sent.
+ * Takes files that the borrower chooses, drops or photographs. Use it inside a `Field`, whose label names the file input. A
+ * problem with a file is shown next to it and announced politely. It becomes an error of the field only when the form is sent,
+ * as GOV.UK recommends.
  */
 export function FileInput(props: FileInputProps) {
   const { id, name, files, onAdd, onRemove, accept, multiple, camera, note, invalid } = props;
   const input = useRef<HTMLInputElement>(null);
-  const lens = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const [act, setAct] = useState<FileAct>();
-  useNoStrayDrops();
+  const [change, setChange] = useState<FileChange>();
+  useIgnoreOutsideDrops();
   const add = (list: globalThis.FileList | null) => {
     const offered = [...(list ?? [])];
     const chosen = multiple ? offered : offered.slice(0, 1);
     if (chosen.length === 0) return;
-    setAct({ added: chosen.map((file) => file.name), left: offered.length - chosen.length });
+    setChange({ added: chosen.map((file) => file.name), left: offered.length - chosen.length });
     onAdd(chosen);
   };
   const full = !multiple && files.length > 0;
@@ -65,50 +63,73 @@ export function FileInput(props: FileInputProps) {
           {note}
         </p>
       )}
-      <div
-        className={over ? styles.over : styles.zone}
-        data-invalid={invalid || undefined}
-        data-full={full || undefined}
-        onDragOver={(event: DragEvent) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={(event: DragEvent) => {
-          event.preventDefault();
-          setOver(false);
-          add(event.dataTransfer.files);
-        }}
-      >
+      <DropZone full={full} invalid={invalid} onDrop={add}>
         <FilePicker {...{ id, name, accept, multiple, invalid, ref: input, onPick: add }} describedBy={described} />
         <span className={styles.face} aria-hidden="true">
           {full ? 'Choose another file' : multiple ? 'Choose files' : 'Choose a file'}
         </span>
         <span className={styles.drop} aria-hidden="true">
-          or drop {full ? 'it' : multiple ? 'them' : 'it'} here
+          or drop {multiple && !full ? 'them' : 'it'} here
         </span>
-      </div>
-      {camera && (
-        <>
-          <FilePicker ref={lens} accept="image/*" onPick={add} isLens />
-          <Button variant="secondary" className={styles.camera} onClick={() => lens.current?.click()}>
-            Take a picture
-          </Button>
-        </>
-      )}
+      </DropZone>
+      {camera && <CameraButton onPick={add} />}
       <FileList
         files={files}
         onRemove={(file) => {
-          setAct({ removed: file.name });
+          setChange({ removed: file.name });
           onRemove(file.id);
           input.current?.focus();
         }}
       />
       <VisuallyHidden>
         <span id={`${id}-chosen`}>{files.length > 0 && `Chosen: ${files.map((file) => file.name).join(', ')}`}</span>
-        <span role="status">{spokenAct(act, files)}</span>
+        <span role="status">{announcement(change, files)}</span>
       </VisuallyHidden>
     </div>
+  );
+}
+
+interface DropZoneProps {
+  /** A file is chosen already, and the input takes only one. */
+  readonly full: boolean;
+  readonly invalid: boolean | undefined;
+  readonly onDrop: (files: globalThis.FileList) => void;
+  readonly children: ReactNode;
+}
+
+function DropZone({ full, invalid, onDrop, children }: DropZoneProps) {
+  const [over, setOver] = useState(false);
+  return (
+    <div
+      className={over ? styles.over : styles.zone}
+      data-invalid={invalid || undefined}
+      data-full={full || undefined}
+      onDragOver={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={(event: DragEvent) => {
+        event.preventDefault();
+        setOver(false);
+        onDrop(event.dataTransfer.files);
+      }}
+    >
+      {children}
+    </div>
+  );
+}
+
+/** A button that opens the camera through a hidden file input. */
+function CameraButton({ onPick }: Pick<FilePickerProps, 'onPick'>) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <FilePicker ref={input} accept="image/*" onPick={onPick} isCamera />
+      <Button variant="secondary" className={styles.camera} onClick={() => input.current?.click()}>
+        Take a picture
+      </Button>
+    </>
   );
 }
 
@@ -121,20 +142,20 @@ interface FilePickerProps {
   readonly multiple?: boolean | undefined;
   readonly invalid?: boolean | undefined;
   readonly describedBy?: readonly (string | false | undefined)[];
-  /** The camera's: a button of its own opens it. */
-  readonly isLens?: boolean;
+  /** The hidden input of the camera, which a button opens. */
+  readonly isCamera?: boolean;
 }
 
-/** The browser's own file input. It is emptied at once, so that the same file can be chosen again. */
-function FilePicker({ onPick, invalid, describedBy = [], isLens, ...native }: FilePickerProps) {
+/** The native file input. It is emptied at once, so that the borrower can choose the same file again. */
+function FilePicker({ onPick, invalid, describedBy = [], isCamera, ...native }: FilePickerProps) {
   return (
     <input
       {...native}
-      className={isLens ? styles.lens : styles.input}
+      className={isCamera ? styles.cameraInput : styles.input}
       type="file"
       aria-describedby={describedBy.filter(Boolean).join(' ') || undefined}
       aria-invalid={invalid || undefined}
-      {...(isLens && { capture: 'environment', tabIndex: -1, 'aria-hidden': true })}
+      {...(isCamera && { capture: 'environment', tabIndex: -1, 'aria-hidden': true })}
       onChange={(event) => {
         onPick(event.currentTarget.files);
         event.currentTarget.value = '';

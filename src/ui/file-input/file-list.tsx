@@ -1,26 +1,26 @@
 import { Button } from '../button/button.tsx';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+import { useEffect, useRef, useState } from 'react';
 import styles from './file-input.module.css';
-import { FilePreview } from './file-preview.tsx';
 
-/** A file as the list shows it. */
+/** A file in the list. */
 export interface FileItem {
   readonly id: string;
   readonly name: string;
-  /** Bytes. */
+  /** In bytes. */
   readonly size: number;
-  /** A picture to show in small; other files are drawn as a sheet of paper. */
+  /** A picture to show as a preview. Other files have an icon. */
   readonly picture?: Blob | undefined;
-  /** What it is, in a word: `PDF`. */
+  /** The type of file in a word: `PDF`. */
   readonly kind?: string | undefined;
-  /** Being read or sent. */
+  /** The file is being read or sent. */
   readonly pending?: boolean | undefined;
-  /** What is wrong with it. */
+  /** Why the file is not accepted. */
   readonly problem?: string | undefined;
 }
 
-/** The files there are, each with its size, what is wrong with it, and a way to remove it. */
+/** Lists the files with their size, their problem if they have one, and a button to remove each. */
 export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRemove: (file: FileItem) => void }) {
   if (files.length === 0) return null;
   return (
@@ -51,4 +51,47 @@ function readableSize(bytes: number): string {
   if (bytes < KILOBYTE) return `${bytes} bytes`;
   if (bytes < KILOBYTE ** 2) return `${Math.round(bytes / KILOBYTE)} kB`;
   return `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`;
+}
+
+/** A preview of a picture, or an icon if the file is not a picture or the browser cannot draw it. */
+function FilePreview({ picture }: { readonly picture: Blob | undefined }) {
+  const image = useRef<HTMLImageElement>(null);
+  const [failed, setFailed] = useState(false);
+  const isDrawn = picture !== undefined && !failed;
+  useEffect(() => {
+    if (!picture || !image.current) return;
+    const url = URL.createObjectURL(picture);
+    image.current.src = url;
+    return () => URL.revokeObjectURL(url);
+  }, [picture]);
+  if (isDrawn)
+    return <img ref={image} className={styles.picture} alt="" decoding="async" onError={() => setFailed(true)} />;
+  return (
+    <svg className={styles.paper} viewBox="0 0 24 24" width="40" height="40" aria-hidden="true">
+      <path
+        d="M6 2.75h8.5l4 4v14.5H6zM14 3v4h4.2M9 12h6.5M9 15.5h6.5"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.5"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+/** The borrower's last change to the files. `left` is the number of files that were not taken. */
+export type FileChange = { readonly added: readonly string[]; readonly left: number } | { readonly removed: string };
+
+/** What screen readers announce: first that the files are being checked, then the problem of each, or that it was added. */
+export function announcement(change: FileChange | undefined, files: readonly FileItem[]): string {
+  if (!change) return '';
+  if ('removed' in change) return `Removed ${change.removed}`;
+  const found = change.added.map((name) => files.findLast((file) => file.name === name));
+  if (found.some((file) => file?.pending)) return `Checking ${change.added.join(', ')}`;
+  const problems = found.flatMap((file) => (file?.problem === undefined ? [] : [`${file.name}: ${file.problem}`]));
+  const accepted = change.added.filter((_, at) => found[at]?.problem === undefined);
+  const parts = [...problems, ...(accepted.length > 0 ? [`Added ${accepted.join(', ')}`] : [])];
+  if (change.left > 0) parts.push('You can add only one file here. The others were not added');
+  return parts.join('. ');
 }

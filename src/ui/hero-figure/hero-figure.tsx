@@ -4,17 +4,17 @@ import styles from './hero-figure.module.css';
 /** Props of `HeroFigure`. */
 export interface HeroFigureProps {
   label: string;
-  /** As it is printed: `£301.36`. */
+  /** Formatted: `£301.36`. */
   value: string;
-  /** Beside the figure: `a month`. */
+  /** The text next to the figure: `a month`. */
   unit?: string | undefined;
-  /** Under it: `for 36 months`. */
+  /** The text below the figure: `for 36 months`. */
   sub?: ReactNode;
-  /** It changes while the page is open: a screen reader hears it. Its space is kept. */
+  /** The figure may change while the page is open. Screen readers announce it, and its space does not shrink. */
   live?: boolean | undefined;
 }
 
-/** The one number a screen is about. */
+/** The most important figure of a screen. */
 export function HeroFigure({ label, value, unit, sub, live }: HeroFigureProps) {
   return (
     <div className={styles.hero}>

@@ -35,7 +35,7 @@ export const itemListExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'nothing yet',
+    name: 'empty',
     element: (
       <ItemList
         label="Your credit cards, none yet"

@@ -3,7 +3,7 @@ import { Button } from '../button/button.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './item-list.module.css';
 
-/** What can be done with an item. Its title is added for screen readers: `Remove Barclaycard`. */
+/** A button of an item. For screen readers, the title of the item is added: `Remove Barclaycard`. */
 export interface ItemButton {
   readonly key: string;
   readonly label: string;
@@ -11,7 +11,7 @@ export interface ItemButton {
   readonly pending?: boolean | undefined;
 }
 
-/** One thing of an `ItemList`; its title is an `h2`. */
+/** An item of an `ItemList`. Its title is an `h2`. */
 export interface ListedItem {
   readonly key: string;
   readonly title: string;
@@ -24,12 +24,12 @@ export interface ItemListProps {
   /** Names the list for screen readers. */
   label: string;
   items: readonly ListedItem[];
-  /** Said in place of an empty list. */
+  /** The text shown if the list is empty. */
   empty: string;
   add?: { readonly label: string; readonly onPress: () => void } | undefined;
 }
 
-/** Things that were given one by one, each with what can be done with it. Whoever removes one is not left without a focus. */
+/** Items that the borrower added one by one, each with its buttons. When an item is removed, the list receives the focus. */
 export function ItemList({ label, items, empty, add }: ItemListProps) {
   const list = useRef<HTMLDivElement>(null);
   const count = useRef(items.length);

@@ -4,7 +4,7 @@ import { Columns, Narrow, Stack } from './layout.tsx';
 
 export const layoutExamples: readonly Example[] = [
   {
-    name: 'two columns, and a stack',
+    name: 'two columns with a stack',
     element: (
       <Columns>
         <Stack>
@@ -21,7 +21,7 @@ export const layoutExamples: readonly Example[] = [
     name: 'a form page',
     element: (
       <Narrow>
-        <p>A column for questions and for texts, wide enough for a line of reading and no wider.</p>
+        <p>A column for questions and texts, as wide as a readable line.</p>
       </Narrow>
     ),
   },

@@ -3,11 +3,11 @@ import { Ledger } from './ledger.tsx';
 
 export const ledgerExamples: readonly Example[] = [
   {
-    name: 'what was paid',
+    name: 'payments made',
     element: (
       <Ledger
         caption="Payments you have made"
-        columns={{ date: 'Date', title: 'Payment', amount: 'Amount', after: 'Left after' }}
+        columns={{ date: 'Date', title: 'Payment', amount: 'Amount', after: 'Balance after' }}
         groups={[
           {
             key: '2026',
@@ -18,7 +18,7 @@ export const ledgerExamples: readonly Example[] = [
                 key: '2',
                 date: '01/10/2026',
                 title: 'Monthly payment',
-                note: 'Direct Debit. Your bank sent it back',
+                note: 'Direct Debit. Your bank returned it',
                 status: { text: 'Returned', tone: 'bad' },
                 amount: '£301.36',
                 after: '£6,902.11',

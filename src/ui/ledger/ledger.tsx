@@ -6,20 +6,20 @@ import type { Tone } from '../tone.ts';
 import hiddenStyles from '../visually-hidden/visually-hidden.module.css';
 import styles from './ledger.module.css';
 
-/** One movement, or one that is to come. All texts as they are printed. */
+/** One past or future payment or charge. All values are formatted. */
 export interface LedgerRow {
   readonly key: string;
   readonly date: string;
   readonly title: ReactNode;
-  /** A word more, small, under the title. */
+  /** Small text below the title. */
   readonly note?: ReactNode;
   readonly status?: { readonly text: string; readonly tone: Tone } | undefined;
   readonly amount: string;
-  /** What is left after it. */
+  /** The balance after it. */
   readonly after?: string | undefined;
 }
 
-/** Rows that belong together: a year. */
+/** Rows that belong together, such as those of a year. */
 export interface LedgerGroup {
   readonly key: string;
   readonly title?: string | undefined;
@@ -28,22 +28,22 @@ export interface LedgerGroup {
 
 /** Props of `Ledger`. */
 export interface LedgerProps {
-  /** What the table is, for screen readers and, unless hidden, for all. */
+  /** The caption of the table. If hidden, only screen readers announce it. */
   caption: string;
   captionHidden?: boolean | undefined;
   columns: {
     readonly date: string;
     readonly title: string;
     readonly amount: string;
-    /** Without it there is no such column. */
+    /** If absent, the table has no such column. */
     readonly after?: string | undefined;
   };
   groups: readonly LedgerGroup[];
 }
 
 /**
- * Money by date, as in a passbook: a table where it fits, two lines for each row where it does not. Its roles are said, because
- * Safari takes what is not laid out as a table for none.
+ * A table of payments and charges by date. On narrow screens each row takes two lines. The roles are explicit, because Safari
+ * does not treat a table as a table if CSS gives it another layout.
  */
 export function Ledger({ caption, captionHidden, columns, groups }: LedgerProps) {
   const { after } = columns;

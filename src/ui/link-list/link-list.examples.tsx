@@ -3,13 +3,13 @@ import { LinkList } from './link-list.tsx';
 
 export const linkListExamples: readonly Example[] = [
   {
-    name: 'what can be changed',
+    name: 'actions for a loan',
     element: (
       <LinkList
         title="What you can do"
         links={[
-          { key: 'extra', title: 'Make an extra payment', hint: 'Pay less interest, end sooner', href: '#extra' },
-          { key: 'day', title: 'Change your payment date', hint: 'Now the 1st of each month', href: '#day' },
+          { key: 'extra', title: 'Make an extra payment', hint: 'Pay less interest and finish sooner', href: '#extra' },
+          { key: 'day', title: 'Change your payment date', hint: 'Currently the 1st of each month', href: '#day' },
           { key: 'bank', title: 'Change your bank details', href: '#bank' },
         ]}
       />

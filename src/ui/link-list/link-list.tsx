@@ -5,25 +5,25 @@ import { Stack } from '../layout/layout.tsx';
 import row from '../row-link.module.css';
 import styles from './link-list.module.css';
 
-/** One way on. */
+/** One link of the list. */
 export interface LinkItem {
   readonly key: string;
   readonly title: string;
-  /** What it is for, or what it comes to. */
+  /** A short explanation or a figure. */
   readonly hint?: string | undefined;
   readonly href: string;
-  /** Something else that can be done with it, beside the link: a quiet button. */
+  /** A second action next to the link, such as a quiet button. */
   readonly action?: ReactNode;
 }
 
 /** Props of `LinkList`. */
 export interface LinkListProps {
-  /** The list's heading, as an `h2`. */
+  /** The heading of the list, an `h2`. */
   title: string;
   links: readonly LinkItem[];
 }
 
-/** Several things that can be done, none before the other. The whole row leads there. */
+/** A list of equally important links. The whole row of a link can be pressed. */
 export function LinkList({ title, links }: LinkListProps) {
   const id = useId();
   return (

@@ -3,9 +3,9 @@ import type { Example } from '../example.ts';
 import { Notice } from './notice.tsx';
 
 export const noticeExamples: readonly Example[] = [
-  { name: 'something to know', element: <Notice>Checking your rate does not affect your credit score.</Notice> },
+  { name: 'information', element: <Notice>Checking your rate does not affect your credit score.</Notice> },
   {
-    name: 'done',
+    name: 'success',
     element: (
       <Notice tone="good" title="Your email address is confirmed">
         <p>We will send your documents there.</p>
@@ -13,7 +13,7 @@ export const noticeExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'take care, with an act',
+    name: 'warning with an action',
     element: (
       <Notice tone="warn" title="Your quote ends tomorrow" action={<Button variant="quiet">See your quote</Button>}>
         <p>After 22 November you can ask for a new one.</p>
@@ -21,14 +21,14 @@ export const noticeExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'it went wrong',
+    name: 'failure',
     element: (
       <Notice
         tone="bad"
         title="We could not send your application"
         action={<Button variant="secondary">Try again</Button>}
       >
-        <p>Nothing you entered is lost. Check that you are online.</p>
+        <p>Your answers are saved. Check your internet connection and try again.</p>
       </Notice>
     ),
   },

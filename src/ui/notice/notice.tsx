@@ -5,17 +5,17 @@ import styles from './notice.module.css';
 
 /** Props of `Notice`. */
 export interface NoticeProps {
-  /** `info` unless said otherwise. */
+  /** `info` by default. */
   tone?: Tone | undefined;
   title?: string | undefined;
   children?: ReactNode;
-  /** What can be done about it: a button or a link. */
+  /** A button or a link that helps. */
   action?: ReactNode;
-  /** Say it at once to a screen reader: for notices that appear while the page is open. */
+  /** Screen readers announce the notice when it appears. Use it for notices that appear while the page is open. */
   live?: boolean | undefined;
 }
 
-/** Something to know about this page. At most one a screen. */
+/** A message about this page. Use at most one per screen. */
 export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
   return (
     <div className={styles[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>

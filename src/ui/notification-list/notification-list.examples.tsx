@@ -21,6 +21,4 @@ function Saved() {
   );
 }
 
-export const notificationListExamples: readonly Example[] = [
-  { name: 'appears when something is done', element: <Saved /> },
-];
+export const notificationListExamples: readonly Example[] = [{ name: 'appears after an action', element: <Saved /> }];

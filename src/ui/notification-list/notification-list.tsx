@@ -3,7 +3,7 @@ import type { Tone } from '../tone.ts';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './notification-list.module.css';
 
-/** Something that happened. */
+/** A message about something that happened. */
 export interface Notification {
   readonly id: string;
   readonly tone: Tone;
@@ -17,8 +17,8 @@ export interface NotificationListProps {
 }
 
 /**
- * What happened in the background, at the foot of the window, over what stands there; read out politely. It moves nothing, and
- * stays until it is dismissed. Put it first in the page, and keep it mounted.
+ * Messages about what happened in the background. They appear over the bottom of the window, move nothing, and stay until they
+ * are dismissed. Screen readers announce them politely. Put the list first in the page, and keep it mounted.
  */
 export function NotificationList({ notifications, onDismiss }: NotificationListProps) {
   return (

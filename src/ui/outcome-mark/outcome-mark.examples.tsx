@@ -3,6 +3,6 @@ import { OutcomeMark } from './outcome-mark.tsx';
 
 export const outcomeMarkExamples: readonly Example[] = [
   { name: 'agreed', element: <OutcomeMark outcome="agreed" /> },
-  { name: 'not this time', element: <OutcomeMark outcome="declined" /> },
-  { name: 'still being looked at', element: <OutcomeMark outcome="waiting" /> },
+  { name: 'declined', element: <OutcomeMark outcome="declined" /> },
+  { name: 'waiting', element: <OutcomeMark outcome="waiting" /> },
 ];

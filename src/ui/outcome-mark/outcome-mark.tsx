@@ -1,9 +1,9 @@
 import styles from './outcome-mark.module.css';
 
-/** How something ended: agreed, not this time (another way is needed), still being looked at. */
+/** The outcome of a request; `waiting` while it is under review. */
 export type Outcome = 'agreed' | 'declined' | 'waiting';
 
-/** A mark above the heading of an outcome. Drawn only: the heading says it in words. */
+/** A mark above the heading of an outcome. It is decorative, because the heading states the outcome. */
 export function OutcomeMark({ outcome }: { outcome: Outcome }) {
   return (
     <svg className={styles[outcome]} viewBox="0 0 64 64" width="64" height="64" aria-hidden="true">

@@ -8,7 +8,7 @@ const shapes = {
   bad: 'M12 7v6M12 16.4v.1',
 };
 
-/** A small sign of a state, told apart by shape as well as colour. The words beside it say the same. */
+/** A small icon for a tone. Tones differ in shape as well as colour, and the text next to the icon says the same. */
 export function StateIcon({ tone }: { tone: Tone }) {
   return (
     <svg className={styles[tone]} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

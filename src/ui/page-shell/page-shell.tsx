@@ -3,17 +3,17 @@ import styles from './page-shell.module.css';
 
 /** Props of `PageShell`. */
 export interface PageShellProps {
-  /** The brand's name as plain text. */
+  /** The name of the brand as plain text. */
   wordmark: string;
   homeHref: string;
-  /** Links at the right of the header. */
+  /** The links on the right of the header. */
   nav: ReactNode;
   footer: ReactNode;
-  /** Stands between header and heading, in `main`: a back link. */
+  /** The content of `main`. */
   children: ReactNode;
 }
 
-/** The frame of every page: a skip link, the header, `main#main` (focusable, for a change of page), the footer. */
+/** The frame of every page: skip link, header, `main#main` (which can receive the focus after navigation) and footer. */
 export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShellProps) {
   return (
     <div className={styles.page}>

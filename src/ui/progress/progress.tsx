@@ -2,14 +2,14 @@ import styles from './progress.module.css';
 
 /** Props of `Progress`. */
 export interface ProgressProps {
-  /** The part of the journey: `About you`. */
+  /** The section of the form: `About you`. */
   section?: string | undefined;
-  /** From 1. */
+  /** The number of the step, from 1. */
   step: number;
   of: number;
 }
 
-/** Where one is in a journey: section and step in words, and a line that fills. */
+/** The borrower's position in a form: section and step in words, and a bar. */
 export function Progress({ section, step, of }: ProgressProps) {
   return (
     <div className={styles.progress}>

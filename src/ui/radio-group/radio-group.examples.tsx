@@ -10,7 +10,7 @@ const homes = [
 ];
 const bands = [
   { value: 'Great', label: 'Great', hint: 'No missed payments, little borrowed' },
-  { value: 'Good', label: 'Good', hint: 'Mostly on time' },
+  { value: 'Good', label: 'Good', hint: 'Payments mostly on time' },
   { value: 'Fair', label: 'Fair', hint: 'A few missed payments' },
   { value: 'Limited', label: 'Limited', hint: 'Little or no history of borrowing' },
 ];
@@ -25,9 +25,9 @@ function Radios({
 
 export const radioGroupExamples: readonly Example[] = [
   {
-    name: 'one of a few',
+    name: 'one of a few choices',
     element: (
-      <Fieldset id="radio-home" legend="What is your home to you?">
+      <Fieldset id="radio-home" legend="Do you own or rent your home?">
         <Radios id="radio-home" name="home" choices={homes} start="private" />
       </Fieldset>
     ),
@@ -35,13 +35,13 @@ export const radioGroupExamples: readonly Example[] = [
   {
     name: 'with a hint for each',
     element: (
-      <Fieldset id="radio-band" legend="How would you say your credit score is?" hint="A guess is fine">
+      <Fieldset id="radio-band" legend="How would you describe your credit score?" hint="A guess is fine">
         <Radios id="radio-band" name="band" choices={bands} />
       </Fieldset>
     ),
   },
   {
-    name: 'side by side, bad',
+    name: 'side by side, with an error',
     element: (
       <Fieldset id="radio-inline" legend="Do you have a mobile number?" error="Select yes if you have a mobile number">
         <Radios

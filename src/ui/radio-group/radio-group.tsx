@@ -3,11 +3,11 @@ import styles from '../choice-control.module.css';
 
 /** Props of `RadioGroup`. */
 export interface RadioGroupProps {
-  /** The first radio's id, so that a link to the field lands on it; the others get `<id>-1`, `<id>-2` … */
+  /** The id of the first radio button, so that a link to the field leads to it; the others have `<id>-1`, `<id>-2` … */
   id: string;
   name: string;
   choices: readonly ChoiceItem[];
-  /** `''` for none. */
+  /** `''` if nothing is chosen. */
   value: string;
   onChange: (value: string) => void;
   /** Side by side; for two or three short labels. */
@@ -15,7 +15,7 @@ export interface RadioGroupProps {
   invalid?: boolean | undefined;
 }
 
-/** A few choices of which one is taken. Stands in a `Fieldset`, which names the question. */
+/** A few choices, one of which can be chosen. Use it inside a `Fieldset`, whose legend is the question. */
 export function RadioGroup({ id, name, choices, value, onChange, inline, invalid }: RadioGroupProps) {
   return (
     <div className={inline ? styles.inline : styles.list} data-invalid={invalid || undefined}>

@@ -13,22 +13,23 @@ export interface RangeFieldProps {
   value: number;
   minimum: number;
   maximum: number;
-  /** Of the slider; 1 unless said otherwise. */
+  /** The step of the slider; 1 by default. */
   step?: number | undefined;
-  /** Of the text: 1 unless said otherwise. What is typed is rounded to it when the focus leaves. */
+  /** The step of the text; 1 by default. A typed value is rounded to it when the focus leaves. */
   textStep?: number | undefined;
   prefix?: string | undefined;
   suffix?: string | undefined;
-  /** Writes the value in the text (`7,500`), at the slider's ends and for screen readers (`£7,500`). */
+  /** Formats the value in the text input: `7,500`. */
   formatText?: ((value: number) => string) | undefined;
+  /** Formats the value at the ends of the slider and for screen readers: `£7,500`. */
   formatValue?: ((value: number) => string) | undefined;
-  /** Every value within the range, while it is typed or slid. */
+  /** Called with every value within the range, while the borrower types or moves the slider. */
   onChange: (value: number) => void;
 }
 
 /**
- * A number within a range, as a slider and as text: whichever suits the hand. Text outside the range says nothing while it is
- * typed; when the focus leaves, the nearest value that is allowed takes its place.
+ * A number within a range, as a slider and as a text input. Text outside the range has no effect while it is typed. When the
+ * focus leaves, the nearest value in the range replaces it.
  */
 export function RangeField(props: RangeFieldProps) {
   const { id, name, label, value, minimum, maximum, step = 1, textStep = 1, prefix, suffix, onChange } = props;
@@ -40,7 +41,7 @@ export function RangeField(props: RangeFieldProps) {
     const number = readNumber(event.currentTarget.value);
     if (number !== undefined && within(number) && number % textStep === 0) onChange(number);
   };
-  const settle = () => {
+  const commit = () => {
     const number = typed === undefined ? undefined : readNumber(typed);
     setTyped(undefined);
     if (number !== undefined) onChange(Math.min(maximum, Math.max(minimum, Math.round(number / textStep) * textStep)));
@@ -58,7 +59,7 @@ export function RangeField(props: RangeFieldProps) {
           prefix={prefix}
           suffix={suffix}
           onChange={type}
-          onBlur={settle}
+          onBlur={commit}
         />
         <div className={styles.slide}>
           <input

@@ -3,7 +3,7 @@ import { Receipt } from './receipt.tsx';
 
 export const receiptExamples: readonly Example[] = [
   {
-    name: 'what a loan costs',
+    name: 'the cost of a loan',
     element: (
       <Receipt
         caption="What you repay"

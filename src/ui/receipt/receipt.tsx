@@ -4,26 +4,26 @@ import styles from './receipt.module.css';
 /** One figure of a `Receipt`. */
 export interface ReceiptRow {
   readonly label: string;
-  /** As it is printed: `£465.00`. */
+  /** Formatted: `£465.00`. */
   readonly value: string;
-  /** A word more, small, under the label. */
+  /** Small text below the label. */
   readonly note?: string | undefined;
 }
 
 /** Props of `Receipt`. */
 export interface ReceiptProps {
-  /** What the table is. */
+  /** The caption of the table. */
   caption: string;
-  /** What adds up to the total. */
+  /** The figures that add up to the total. */
   rows: readonly ReceiptRow[];
   total: ReceiptRow;
-  /** Figures that belong to the deal but not to the sum: APR, length. They stand above the sum. */
+  /** Figures that are not part of the sum, such as the APR or the length. They are above the sum. */
   facts?: readonly ReceiptRow[] | undefined;
 }
 
 /**
- * Figures that add up, as on a till receipt: cost at the same size as benefit, the total under a line. Its roles are said, because
- * Safari takes what is not laid out as a table for none.
+ * Figures that add up to a total, as on a receipt. Costs are as large as benefits. The roles are explicit, because Safari does
+ * not treat a table as a table if CSS gives it another layout.
  */
 export function Receipt({ caption, rows, total, facts = [] }: ReceiptProps) {
   const classOf = inColumn([...facts, ...rows, total].map(({ value }) => value));

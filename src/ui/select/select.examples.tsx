@@ -9,7 +9,7 @@ const terms = [12, 24, 36, 48, 60].map((months) => ({
 
 export const selectExamples: readonly Example[] = [
   {
-    name: 'nothing chosen yet',
+    name: 'nothing chosen',
     element: (
       <Field id="select-term" label="How long would you like to repay it over?">
         <Select id="select-term" name="term" choices={terms} />
@@ -17,7 +17,7 @@ export const selectExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'bad',
+    name: 'with an error',
     element: (
       <Field
         id="select-bad"

@@ -4,13 +4,13 @@ import type { ChoiceItem } from '../choice.ts';
 import { classNames } from '../class-names.ts';
 import styles from './select.module.css';
 
-/** Props of `Select`: the native ones, and these. */
+/** Props of `Select`, besides the native ones. */
 export interface SelectProps extends ComponentPropsWithRef<'select'> {
   choices: readonly ChoiceItem[];
   invalid?: boolean | undefined;
 }
 
-/** One of many choices, `''` while none is taken; for seven or fewer a `RadioGroup` is better. */
+/** One of many choices; `''` if nothing is chosen. For seven choices or fewer, use a `RadioGroup`. */
 export function Select({ choices, invalid, className, ...native }: SelectProps) {
   return (
     <span className={classNames(styles.frame, className)}>

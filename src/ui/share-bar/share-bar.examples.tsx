@@ -3,7 +3,7 @@ import { ShareBar } from './share-bar.tsx';
 
 export const shareBarExamples: readonly Example[] = [
   {
-    name: 'a third is done',
+    name: 'a third paid',
     element: (
       <ShareBar
         done={{ label: 'Paid so far', value: '£3,616.32' }}

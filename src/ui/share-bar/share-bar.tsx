@@ -1,6 +1,6 @@
 import styles from './share-bar.module.css';
 
-/** One part of the whole, as it is printed. */
+/** One part of the whole, formatted. */
 export interface SharePart {
   readonly label: string;
   readonly value: string;
@@ -10,11 +10,11 @@ export interface SharePart {
 export interface ShareBarProps {
   done: SharePart;
   left: SharePart;
-  /** How much of the whole is done: 0 to 1. */
+  /** The part of the whole that is done, from 0 to 1. */
   share: number;
 }
 
-/** How far something is: a bar that fills, and both parts in words and figures, which say the same. */
+/** Shows how much of something is done: a bar, and both parts in words and figures. */
 export function ShareBar({ done, left, share }: ShareBarProps) {
   const percent = Math.min(100, Math.max(0, share * 100));
   return (

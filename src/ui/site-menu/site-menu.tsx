@@ -6,18 +6,18 @@ import styles from './site-menu.module.css';
 export interface SiteMenuItem {
   readonly text: string;
   readonly href: string;
-  /** Is this the page that is shown (`page`), or one of its part of the site (`true`)? */
+  /** `page` if this is the current page; `true` if the current page is in this part of the site. */
   readonly current?: 'page' | 'true' | undefined;
 }
 
 /** Props of `SiteMenu`. */
 export interface SiteMenuProps {
   items: readonly SiteMenuItem[];
-  /** Names where one is: the menu closes when it changes. */
+  /** Identifies the current page. The menu closes when it changes. */
   place: string;
 }
 
-/** The links of a site's header: side by side where there is room, otherwise behind a button. Escape closes it. */
+/** The links of the site header: side by side if there is room, otherwise behind a button. The Escape key closes the menu. */
 export function SiteMenu({ items, place }: SiteMenuProps) {
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
@@ -33,7 +33,7 @@ export function SiteMenu({ items, place }: SiteMenuProps) {
     if (relatedTarget instanceof Node && !currentTarget.contains(relatedTarget)) close();
   };
   return (
-    // The keys are those of the button and the links in it.
+    // The handler receives the key presses of the button and the links inside.
     // eslint-disable-next-line jsx-a11y/no-static-element-interactions
     <div className={styles.menu} onKeyDown={onKeyDown} onBlur={onBlur}>
       <button

@@ -2,7 +2,7 @@ import type { Example } from '../example.ts';
 import { Skeleton, SkeletonBar } from './skeleton.tsx';
 
 export const skeletonExamples: readonly Example[] = [
-  { name: 'text', element: <Skeleton label="Loading your application" /> },
+  { name: 'three lines of text', element: <Skeleton label="Loading your application" /> },
   {
     name: 'a quote',
     element: (

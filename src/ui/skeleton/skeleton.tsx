@@ -4,13 +4,13 @@ import styles from './skeleton.module.css';
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** What is being fetched, for a screen reader: `Loading your quote`. */
+  /** What is loading, for screen readers: `Loading your quote`. */
   label: string;
-  /** Bars that stand for what will come; a default of three lines. */
+  /** Bars in the shape of the content; three lines by default. */
   children?: ReactNode;
 }
 
-/** Something is being fetched: grey bars in the shape of what will come, so that nothing jumps when it does. */
+/** A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. */
 export function Skeleton({ label, children }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>

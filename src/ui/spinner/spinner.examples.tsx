@@ -4,7 +4,7 @@ import { Spinner } from './spinner.tsx';
 
 export const spinnerExamples: readonly Example[] = [
   {
-    name: 'beside words',
+    name: 'next to text',
     element: (
       <Row>
         <Spinner /> Checking your rate

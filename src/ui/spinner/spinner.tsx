@@ -1,6 +1,6 @@
 import styles from './spinner.module.css';
 
-/** Something is under way. Drawn only: say in words beside it what is awaited. */
+/** Shows that something is in progress. It is decorative: the text next to it must say what. */
 export function Spinner() {
   return (
     <svg className={styles.spinner} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true">

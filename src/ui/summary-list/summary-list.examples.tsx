@@ -18,7 +18,7 @@ export const summaryListExamples: readonly Example[] = [
           },
           {
             key: 'status',
-            title: 'What is your home to you?',
+            title: 'Do you own or rent your home?',
             answer: ['I rent it from a private landlord'],
             onChange: ignore,
           },

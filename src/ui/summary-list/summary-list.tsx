@@ -4,24 +4,24 @@ import { Stack } from '../layout/layout.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './summary-list.module.css';
 
-/** One question and its answer. */
+/** A question and its answer. */
 export interface SummaryRow {
   readonly key: string;
   readonly title: string;
-  /** One entry a line; with none, the row says "Not provided". */
+  /** One entry for each line. If empty, the row shows "Not provided". */
   readonly answer: readonly ReactNode[];
-  /** Leads back to the question; without it there is no Change. */
+  /** Leads back to the question. If absent, the row has no Change button. */
   readonly onChange?: (() => void) | undefined;
 }
 
 /** Props of `SummaryList`. */
 export interface SummaryListProps {
-  /** A section's heading, as an `h2`. */
+  /** The heading of the section, an `h2`. */
   title?: string | undefined;
   rows: readonly SummaryRow[];
 }
 
-/** Answers to be checked, one section; stack several for several sections. */
+/** One section of answers to check. Stack several for several sections. */
 export function SummaryList({ title, rows }: SummaryListProps) {
   return (
     <Stack gap="tight">

@@ -8,6 +8,6 @@ const tabs = ['Overview', 'Repayments', 'Schedule', 'Bank details', 'Documents']
 }));
 
 export const tabLinksExamples: readonly Example[] = [
-  { name: 'the first of five', element: <TabLinks label="Your loan" tabs={tabs} current="Overview" /> },
-  { name: 'the last of five', element: <TabLinks label="Your other loan" tabs={tabs} current="Documents" /> },
+  { name: 'first tab of five', element: <TabLinks label="Your loan" tabs={tabs} current="Overview" /> },
+  { name: 'last tab of five', element: <TabLinks label="Your other loan" tabs={tabs} current="Documents" /> },
 ];

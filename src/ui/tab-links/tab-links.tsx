@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import styles from './tab-links.module.css';
 
-/** One tab, with an address of its own. */
+/** A tab with its own address. */
 export interface TabLink {
   readonly key: string;
   readonly label: string;
@@ -13,13 +13,13 @@ export interface TabLinksProps {
   /** Names the tabs for screen readers: `Your loan`. */
   label: string;
   tabs: readonly TabLink[];
-  /** The `key` of the one that is shown. */
+  /** The `key` of the current tab. */
   current: string;
 }
 
 /**
- * Parts of one page, each at its own address: links, so that Back, a new window and a keyboard do what they always do. Where they do
- * not fit, they scroll sideways, and the one that is shown is in sight.
+ * The parts of one page, each at its own address. They are links, so that Back, new windows and the keyboard work as usual. If
+ * they do not fit, they scroll sideways, and the current one is visible.
  */
 export function TabLinks({ label, tabs, current }: TabLinksProps) {
   const list = useRef<HTMLUListElement>(null);

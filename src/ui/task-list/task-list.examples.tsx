@@ -3,7 +3,7 @@ import { TaskList } from './task-list.tsx';
 
 export const taskListExamples: readonly Example[] = [
   {
-    name: 'what is left before a loan is paid out',
+    name: 'requirements before a loan is paid out',
     element: (
       <TaskList
         label="What we still need"
@@ -12,20 +12,20 @@ export const taskListExamples: readonly Example[] = [
           {
             key: 'bank',
             title: 'Your bank details',
-            hint: 'Where we pay the loan, and take payments from',
+            hint: 'The account that we pay the loan into and collect payments from',
             status: 'To do',
             tone: 'info',
             href: '#bank',
           },
           {
             key: 'id',
-            title: 'Proof of who you are',
+            title: 'Proof of identity',
             hint: 'The picture was too dark to read',
             status: 'There is a problem',
             tone: 'bad',
             href: '#id',
           },
-          { key: 'address', title: 'Proof of your address', status: 'Being looked at' },
+          { key: 'address', title: 'Proof of your address', status: 'We are checking it' },
         ]}
       />
     ),

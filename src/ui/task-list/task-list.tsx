@@ -4,17 +4,17 @@ import { Tag } from '../tag/tag.tsx';
 import type { Tone } from '../tone.ts';
 import styles from './task-list.module.css';
 
-/** One thing to do. */
+/** One task. */
 export interface TaskItem {
   readonly key: string;
   readonly title: string;
-  /** A word more: what is needed for it. */
+  /** A short explanation of what the task needs. */
   readonly hint?: string | undefined;
   /** `Completed`, `To do`, `There is a problem` … */
   readonly status: string;
-  /** Gives the status a coloured ground. Without one it is plain text, as what is done and what cannot be done yet should be. */
+  /** Gives the status a coloured background. Leave it out for tasks that are completed or cannot start yet. */
   readonly tone?: Tone | undefined;
-  /** Where it is done; without one it cannot be done now. */
+  /** The address of the task. If absent, the task cannot be done now. */
   readonly href?: string | undefined;
 }
 
@@ -25,7 +25,7 @@ export interface TaskListProps {
   tasks: readonly TaskItem[];
 }
 
-/** Things to do in any order, each with how it stands (GOV.UK task list). The whole row leads there. */
+/** Tasks to do in any order, each with its status (GOV.UK task list). The whole row of a task can be pressed. */
 export function TaskList({ label, tasks }: TaskListProps) {
   return (
     <ul className={row.list} aria-label={label}>

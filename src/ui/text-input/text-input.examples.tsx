@@ -4,7 +4,7 @@ import { TextInput } from './text-input.tsx';
 
 export const textInputExamples: readonly Example[] = [
   {
-    name: 'pounds',
+    name: 'an amount in pounds',
     element: (
       <Field id="input-amount" label="How much would you like to borrow, in pounds?" hint="Between £1,000 and £25,000">
         <TextInput
@@ -27,7 +27,7 @@ export const textInputExamples: readonly Example[] = [
     ),
   },
   {
-    name: 'bad',
+    name: 'with an error',
     element: (
       <Field id="input-bad" label="Income after tax, in pounds" error="Income must be an amount in pounds, like 1850">
         <TextInput

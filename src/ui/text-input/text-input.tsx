@@ -2,18 +2,18 @@ import type { ComponentPropsWithRef } from 'react';
 import { classNames } from '../class-names.ts';
 import styles from './text-input.module.css';
 
-/** Props of `TextInput`: the native ones, and these. Works uncontrolled (`defaultValue`) and controlled. */
+/** Props of `TextInput`, besides the native ones. Works uncontrolled (`defaultValue`) and controlled. */
 export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'prefix' | 'width'> {
-  /** Stands inside the frame, before the text: `£`. The label must say it too, it is hidden from screen readers. */
+  /** Shown inside the frame before the text: `£`. Screen readers do not announce it, so the label must include it. */
   prefix?: string | undefined;
-  /** Stands after the text: `a month`. */
+  /** Shown inside the frame after the text: `a month`. */
   suffix?: string | undefined;
-  /** How long an answer is to be expected: `full` unless said otherwise. */
+  /** The expected length of an answer; `full` by default. */
   width?: 'full' | 'medium' | 'short' | undefined;
   invalid?: boolean | undefined;
 }
 
-/** One line of text. Never `type="number"`: `inputMode` brings up the right keys. */
+/** One line of text. For numbers use `inputMode`, which shows the right keyboard, and never `type="number"`. */
 export function TextInput({ prefix, suffix, width = 'full', invalid, className, ...native }: TextInputProps) {
   if (prefix === undefined && suffix === undefined)
     return (

@@ -4,7 +4,7 @@ import { UploadProgress } from './upload-progress.tsx';
 const ignore = () => undefined;
 
 export const uploadProgressExamples: readonly Example[] = [
-  { name: 'on the way', element: <UploadProgress label="Sending your payslip" fraction={0.42} onCancel={ignore} /> },
-  { name: 'beginning', element: <UploadProgress label="Sending your statement" onCancel={ignore} /> },
-  { name: 'sent, the answer is awaited', element: <UploadProgress label="Sending your passport" fraction={1} /> },
+  { name: 'in progress', element: <UploadProgress label="Sending your payslip" fraction={0.42} onCancel={ignore} /> },
+  { name: 'starting', element: <UploadProgress label="Sending your statement" onCancel={ignore} /> },
+  { name: 'sent and waiting for the answer', element: <UploadProgress label="Sending your passport" fraction={1} /> },
 ];

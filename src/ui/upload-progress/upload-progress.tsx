@@ -7,12 +7,12 @@ import styles from './upload-progress.module.css';
 export interface UploadProgressProps {
   /** What is being sent: `Sending your payslip`. */
   label: string;
-  /** How much has been sent, 0 to 1; without one nobody knows yet. At 1 the answer is awaited. */
+  /** The part that has been sent, from 0 to 1; absent if unknown. At 1 the component shows that the answer is awaited. */
   fraction?: number | undefined;
   onCancel?: (() => void) | undefined;
 }
 
-/** How far the sending of files is, drawn and in words, with a way to stop it. A screen reader hears every quarter. */
+/** The progress of an upload, as a bar and in words, with a button to cancel. Screen readers announce every quarter. */
 export function UploadProgress({ label, fraction, onCancel }: UploadProgressProps) {
   const id = useId();
   const percent = fraction === undefined ? undefined : Math.floor(Math.min(Math.max(fraction, 0), 1) * 100);

@@ -1,6 +1,6 @@
 import styles from './version-badge.module.css';
 
-/** Which build this is, and where it runs; for testers. Outside production only. */
+/** The version and the environment of the build, for testers. Do not show it in production. */
 export function VersionBadge({ version, environment }: { version: string; environment: string }) {
   return (
     <span className={styles.badge}>

@@ -3,7 +3,7 @@ import { VisuallyHidden } from './visually-hidden.tsx';
 
 export const visuallyHiddenExamples: readonly Example[] = [
   {
-    name: 'the rest of a link',
+    name: 'the hidden part of a link',
     element: (
       <a href="#amount">
         Change <VisuallyHidden>loan amount</VisuallyHidden>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import styles from './warning-text.module.css';
 
-/** A consequence that must not be missed: "!" and a bold sentence. */
+/** A consequence that the reader must notice: an exclamation mark and a bold sentence. */
 export function WarningText({ children }: { children: ReactNode }) {
   return (
     <div className={styles.warning}>

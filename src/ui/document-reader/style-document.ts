@@ -1,14 +1,14 @@
 import styles from './document-reader.module.css';
 
-/** How long a style sheet may be on its way, and how often it is looked for, in milliseconds. */
-const LONGEST = 10_000;
-const LOOK = 50;
+/** The longest wait for a style sheet, and the time between two checks, in milliseconds. */
+const LONGEST_WAIT = 10_000;
+const CHECK_EVERY = 50;
 
-/** Resolves when a sheet is there, or will not come. WebKit tells nobody of events in a frame without scripts: it is looked for too. */
-const isThere = (sheet: HTMLLinkElement) =>
+/** Resolves when a style sheet has loaded or failed. A timer checks too: WebKit fires no events in a frame without scripts. */
+const loaded = (sheet: HTMLLinkElement) =>
   new Promise<void>((resolve) => {
-    const end = Date.now() + LONGEST;
-    const timer = setInterval(() => (sheet.sheet || Date.now() > end) && done(), LOOK);
+    const end = Date.now() + LONGEST_WAIT;
+    const timer = setInterval(() => (sheet.sheet || Date.now() > end) && done(), CHECK_EVERY);
     function done() {
       clearInterval(timer);
       resolve();
@@ -17,8 +17,8 @@ const isThere = (sheet: HTMLLinkElement) =>
     sheet.addEventListener('error', done);
   });
 
-/** Gives a framed document the style sheets of the page round it; resolves when they are there. */
-export async function dressDocument(inside: Document, outside: Document, title: string): Promise<void> {
+/** Adds the style sheets of the surrounding page to a framed document. Resolves when they have loaded. */
+export async function styleDocument(inside: Document, outside: Document, title: string): Promise<void> {
   inside.title = title;
   inside.documentElement.lang ||= outside.documentElement.lang || 'en';
   if (styles.document !== undefined) inside.documentElement.classList.add(styles.document);
@@ -30,9 +30,9 @@ export async function dressDocument(inside: Document, outside: Document, title: 
   }
   const awaited = [...outside.querySelectorAll('link[rel="stylesheet"], style')].flatMap((sheet) => {
     const copy = inside.importNode(sheet, true);
-    const there = copy.nodeName === 'LINK' ? [isThere(copy as HTMLLinkElement)] : [];
+    const loading = copy.nodeName === 'LINK' ? [loaded(copy as HTMLLinkElement)] : [];
     inside.head.append(copy);
-    return there;
+    return loading;
   });
   await Promise.all(awaited);
 }
