@@ -27,7 +27,7 @@ describe('a Direct Debit that the bank returns', () => {
     expect(loan.retry).toMatchObject({ amount, date: takenOn });
     expect(takenOn <= addMonths(date, 1)).toBe(true);
     expect(addWorkingDays(loan.retry?.askedOn ?? '', 3)).toBe(takenOn);
-    expect(await outboxOf(sandbox)).toContain('We ask your bank once more');
+    expect(await outboxOf(sandbox)).toContain('We will try to collect');
     expect(await retriesOf(borrower)).toEqual([]);
     const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
     expect(asked.asOf).toBe(loan.retry?.askedOn);
@@ -42,7 +42,7 @@ describe('a Direct Debit that the bank returns', () => {
     const { borrower } = await returned(sandbox, 'returned');
     await moveUntil(sandbox, borrower, ({ historicalRepayments }) => historicalRepayments?.length === 2);
     expect(await borrower.read()).not.toHaveProperty('retry');
-    expect(await outboxOf(sandbox)).toContain('We do not ask your bank for it again by ourselves');
+    expect(await outboxOf(sandbox)).toContain('We will not try again automatically');
     await moveOn(sandbox, 60);
     const retries = await retriesOf(borrower);
     expect(retries).toMatchObject([{ state: 'Returned' }]);

@@ -4,19 +4,19 @@ import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 
-/** What is agreed: so many pence a month on top of the usual payment, from a day on. */
+/** The agreed terms: pence a month on top of the usual payment, and the day of the first payment. */
 export interface AgreedArrangement {
   readonly monthlyAmount: number;
   readonly paymentDate: string;
 }
 
-/** A loan with the arrangement that was made for it. */
+/** A loan and its new arrangement. */
 export interface ArrangedLoan {
   readonly loan: LoanRecord;
   readonly arrangement: ArrangementRecord;
 }
 
-/** A loan with what is overdue spread over the payments of an arrangement; `undefined`: it cannot be. */
+/** The loan with its arrears spread over an arrangement; `undefined` if that is not possible. */
 export function arrangedLoan(
   loan: LoanRecord,
   draft: ArrangementRecord,
@@ -38,8 +38,8 @@ export function arrangedLoan(
 }
 
 /**
- * Agrees a drafted arrangement: what is overdue is spread, and the loan is no longer Late.
- * @throws {Refusal} 409: nothing is overdue
+ * Agrees a drafted arrangement: spreads the arrears, so that the loan is no longer Late.
+ * @throws {Refusal} 409: there are no arrears
  */
 export async function agreeArrangement(
   { records }: LoanBookContext,
@@ -48,7 +48,7 @@ export async function agreeArrangement(
   terms: AgreedArrangement,
 ): Promise<ArrangedLoan> {
   const arranged = arrangedLoan(loan, draft, terms);
-  if (!arranged) throw stateMovedOn('There is nothing overdue to spread over time.');
+  if (!arranged) throw stateMovedOn('This loan has no arrears to spread.');
   await records.loans.update(arranged.loan);
   await records.arrangements.update(arranged.arrangement);
   return arranged;

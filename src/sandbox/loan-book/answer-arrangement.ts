@@ -15,18 +15,18 @@ import type { LoanBookContext } from './loan-book-context.ts';
 import { openUnitOfWork, replaced, saveUnitOfWork, type LoanUnitOfWork } from './unit-of-work.ts';
 import { answerDueOn, isUnderReview } from './payment-hold.ts';
 
-/** The arrangement that a person is to answer, if there is one. */
+/** The arrangement that waits for a person's answer; `undefined` if there is none. */
 export function arrangementToAnswer({ account }: LoanRecord, [newest]: readonly ArrangementRecord[]) {
   return newest && isUnderReview(newest, account.asOf) ? newest : undefined;
 }
 
-/** What was asked for in an arrangement that is looked at. */
+/** What the borrower asked for in an arrangement under review. */
 export const requestOf = ({ monthlyAmount = 0, remaining = 0 }: ArrangementRecord): ReferredRequest => ({
   onTop: monthlyAmount,
   remaining,
 });
 
-/** Answers, on the second working day, what no person has answered before. */
+/** Answers a request automatically on the second working day, if no person has answered it. */
 export function answerAutomatically(unit: LoanUnitOfWork): LoanUnitOfWork {
   const asked = arrangementToAnswer(unit.loan, unit.arrangements);
   const { account } = unit.loan;
@@ -36,8 +36,8 @@ export function answerAutomatically(unit: LoanUnitOfWork): LoanUnitOfWork {
 }
 
 /**
- * Lets a person answer the arrangement of a loan.
- * @throws {Refusal} 409: nobody is asked for one, or it cannot be answered so
+ * Answers a loan's arrangement request, as decided by a person.
+ * @throws {Refusal} 409: no request is waiting, or this answer is not possible
  */
 export async function answerArrangement(
   context: LoanBookContext,
@@ -47,7 +47,7 @@ export async function answerArrangement(
   const before = await openUnitOfWork(context.records, loan);
   const asked = arrangementToAnswer(loan, before.arrangements);
   const after = asked && withAnswer(before, asked, answer);
-  if (!after) throw stateMovedOn('There is no arrangement of this loan that can be answered so.');
+  if (!after) throw stateMovedOn('This loan has no arrangement request that can be answered in this way.');
   return saveUnitOfWork(context, before, after);
 }
 
@@ -81,7 +81,7 @@ function withAnswer(
   return { ...unit, arrangements: replaced(unit.arrangements, answered), emails: [...unit.emails, email] };
 }
 
-/** The day that was asked for, where it is still to come; who can pay nothing yet had named none. */
+/** The requested first day if it is in the future. Otherwise the earliest possible day: a borrower who could not pay yet named none. */
 function firstDate({ paymentDate }: ArrangementRecord, account: LoanAccount): string {
   if (paymentDate !== undefined && paymentDate > account.asOf) return paymentDate;
   return arrangementDates(account)[0] ?? account.asOf;

@@ -14,7 +14,7 @@ import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 
-/** Books a repayment of the unit as taken on the account's day: by its quote, where that stands, or as an ordinary payment. */
+/** Books a repayment as received on the account's day: for its settlement quote if that is active, else as an ordinary payment. */
 export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, context: NewRecordContext): LoanUnitOfWork {
   const { account } = unit.loan;
   const quote = unit.quotes.find(({ id, state }) => id === repayment.quoteId && state === 'Quoted');
@@ -40,14 +40,14 @@ export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, cont
   return isClosedLoan(paid.loan.account.state) ? closeLoan(paid) : paid;
 }
 
-/** Books a repayment as returned unpaid; a quote that it was to pay can be paid in another way. */
+/** Books a repayment as returned unpaid. If it was for a settlement quote, that can then be paid in another way. */
 export function bookReturned(unit: LoanUnitOfWork, repayment: RepaymentRecord): LoanUnitOfWork {
   const returned: RepaymentRecord = { ...repayment, state: 'Returned', date: unit.loan.account.asOf };
   const quotes = unit.quotes.map((quote) => (quote.id === repayment.quoteId ? withoutMethod(quote) : quote));
   return { ...unit, repayments: replaced(unit.repayments, returned), quotes };
 }
 
-/** Puts money that went back to the borrower on the list of repayments. */
+/** Adds a refund to the list of repayments. */
 export function withRefund(
   unit: LoanUnitOfWork,
   { loanId, method }: Pick<RepaymentRecord, 'loanId' | 'method'>,
@@ -71,7 +71,7 @@ export function withRefund(
   return { ...unit, repayments: [refund, ...unit.repayments] };
 }
 
-/** Ends what was still to happen to a loan that is over: its mandate, its quotes, what was asked of the bank, its wishes. */
+/** Cancels everything pending for a loan that has ended: payments, mandates, quotes, bank details changes and arrangements. */
 export function closeLoan(unit: LoanUnitOfWork): LoanUnitOfWork {
   const { asOf } = unit.loan.account;
   return {
@@ -95,7 +95,7 @@ function withoutMethod({ paymentMethod: _, paymentDate: __, ...quote }: Settleme
   return quote;
 }
 
-/** What was taken with a repayment and has not gone back to the borrower yet, in pence. */
+/** The part of a repayment that has not been refunded yet, in pence. */
 export function refundable(
   { account }: Pick<LoanRecord, 'account'>,
   { id, kind, state, amount }: Pick<RepaymentRecord, 'id' | 'kind' | 'state' | 'amount'>,
@@ -107,8 +107,8 @@ export function refundable(
 }
 
 /**
- * Pays a taken payment back, wholly or in part (pence). It is owed again, at the end of the schedule. No payment goes back twice.
- * @throws {Refusal} 409: the loan is over, or so much of it was not taken or has gone back already
+ * Refunds a payment in full or in part (pence). The amount is owed again, at the end of the schedule.
+ * @throws {Refusal} 409: the loan has ended, or less than that of the payment is left to refund
  */
 export async function refundPayment(
   context: LoanBookContext,
@@ -118,7 +118,7 @@ export async function refundPayment(
 ): Promise<LoanRecord> {
   const fits = amount <= refundable(loan, repayment);
   const account = fits ? refundAccount(loan.account, amount, repayment.id) : undefined;
-  if (!account) throw stateMovedOn('This payment cannot be paid back.');
+  if (!account) throw stateMovedOn('This payment cannot be refunded.');
   const before = await openUnitOfWork(context.records, loan);
   return saveUnitOfWork(context, before, withRefund(withAccount(before, account), repayment, amount, context));
 }

@@ -1,20 +1,21 @@
 import { formatLongDate, formatMoney } from '#lending';
 import type { Brand } from '#model';
 import { usualPayment, type LoanAccount } from '#sandbox/ledger';
-import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
-import type { LoanRecord } from '../store/loans.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
+import type { LoanRecord } from '../store/loans.ts';
+import type { RepaymentRecord } from '../store/repayments.ts';
+import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
 
-/** What the lender writes to a borrower of its own accord. */
+/** An email that the lender sends to a borrower without a request. */
 export interface BorrowerEmail {
-  /** The lender's day, `YYYY-MM-DD`. */
+  /** The day in lender time, `YYYY-MM-DD`. */
   readonly day: string;
   readonly subject: string;
-  /** In paragraphs, after the greeting. */
+  /** The paragraphs after the greeting. */
   readonly text: (brand: Brand) => readonly string[];
 }
 
-/** Puts emails about a loan into the outbox, under its brand. */
+/** Puts emails about a loan into the outbox, under the brand of the loan. */
 export async function sendEmails(
   context: LoanBookContext,
   loan: LoanRecord,
@@ -38,55 +39,76 @@ export async function sendEmails(
   }
 }
 
-/** How to reach the lender and who else helps, as every email about money troubles ends. */
-export const helpLines = ({ contact }: Brand): readonly string[] => [
-  `If you cannot pay, or something has changed, call us on ${contact.phone}, ${contact.phoneHours}. We look for a way with you.`,
-  'Free and independent advice: MoneyHelper, StepChange, National Debtline and Citizens Advice.',
+/** The end of every email about payment difficulties: how to reach the lender, and who gives free advice. */
+const helpLines = ({ contact }: Brand): readonly string[] => [
+  `If you cannot pay, or if something has changed, please call us on ${contact.phone}, ${contact.phoneHours}. We will look for a solution with you.`,
+  'You can get free, independent advice from MoneyHelper, StepChange, National Debtline and Citizens Advice.',
 ];
 
-const inAll = (account: LoanAccount, { monthlyAmount = 0 }: ArrangementRecord) =>
+const monthlyTotal = (account: LoanAccount, { monthlyAmount = 0 }: ArrangementRecord) =>
   formatMoney(usualPayment(account) + monthlyAmount);
 
-/** An arrangement is agreed: what is paid, when, and until when. */
+/** Tells the borrower that the lender agrees to an arrangement: how much they pay, when, and until when. */
 export function agreedEmail({ account, reference }: LoanRecord, agreed: ArrangementRecord): BorrowerEmail {
   const { paymentDate = '', until = '' } = agreed;
   return {
     subject: 'Your arrangement is agreed',
     day: account.asOf,
     text: (brand) => [
-      `We have looked at what you told us about your loan ${reference}, and agree to what you asked for: ${inAll(account, agreed)} a month until ${formatLongDate(until)}.`,
-      `Your usual payments stay on their own day. What comes on top of them pays what was overdue, from ${formatLongDate(paymentDate)} on. Each payment stands under Schedule on your loan’s page.`,
+      `We have reviewed what you told us about your loan ${reference}, and we agree to your request. You will pay ${monthlyTotal(account, agreed)} a month until ${formatLongDate(until)}.`,
+      `Your usual payments stay on their usual day. The extra amount pays off your arrears, starting on ${formatLongDate(paymentDate)}. To see each payment, sign in and open Schedule on your loan’s page.`,
       ...helpLines(brand),
     ],
   };
 }
 
-const heldLine = ({ until = '' }: ArrangementRecord) =>
-  `Until you have decided, we take nothing by Direct Debit that falls due before ${formatLongDate(until)}.`;
+const holdLine = ({ until = '' }: ArrangementRecord) =>
+  `While you decide, we will not collect any Direct Debit payment that is due before ${formatLongDate(until)}.`;
 
-/** Somebody agrees to less than was asked for. */
+/** Tells the borrower that the lender agrees to a smaller amount than requested. */
 export function lessEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
     subject: 'You can pay less than you asked for',
     day: account.asOf,
     text: (brand) => [
-      `We have looked at what you told us about your loan ${reference}. What you asked for is more than we want you to pay. We agree to ${inAll(account, answered)} a month.`,
-      'Nothing is arranged yet: sign in and ask for this amount, or call us.',
-      heldLine(answered),
+      `We have reviewed what you told us about your loan ${reference}. The amount that you asked for is more than we want you to pay. We can agree to ${monthlyTotal(account, answered)} a month.`,
+      'Nothing is arranged yet. To go ahead, sign in and ask for this amount, or call us.',
+      holdLine(answered),
       ...helpLines(brand),
     ],
   };
 }
 
-/** Somebody does not agree to what was asked for. */
+/** Tells the borrower that the lender does not agree to the requested arrangement, and how else it can help. */
 export function declinedEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
     subject: 'About the arrangement you asked for',
     day: account.asOf,
     text: (brand) => [
-      `We have looked at what you told us about your loan ${reference}, and cannot agree to what you asked for: by your figures it would not pay what is overdue, or would leave you short.`,
-      'That does not mean that there is no help. Talk to us: we can look at a break, at smaller payments for a while, or at more time. You can also tell us if your figures have changed.',
-      heldLine(answered),
+      `We have reviewed what you told us about your loan ${reference}. We are sorry that we cannot agree to the arrangement you asked for. Your figures show that it would not clear your arrears, or that it would leave you short of money.`,
+      'We still want to help. Please talk to us about a payment break, smaller payments for a while, or more time to pay. If your figures have changed, please tell us.',
+      holdLine(answered),
+      ...helpLines(brand),
+    ],
+  };
+}
+
+/** Tells the borrower that their bank returned a Direct Debit unpaid, and whether the lender will try again. */
+export function returnedEmail(
+  { reference, account }: LoanRecord,
+  { amount, expectedOn }: RepaymentRecord,
+  retry: { readonly askedOn: string; readonly takenOn: string } | undefined,
+): BorrowerEmail {
+  const sum = formatMoney(amount);
+  return {
+    subject: 'Your Direct Debit was not paid',
+    day: account.asOf,
+    text: (brand) => [
+      `We asked your bank for ${sum} on ${formatLongDate(expectedOn)} for your loan ${reference}. Your bank did not make the payment.`,
+      retry
+        ? `We will try to collect ${sum} again on ${formatLongDate(retry.takenOn)}. To stop this, pay in another way or ask us for an arrangement before ${formatLongDate(retry.askedOn)}.`
+        : 'We will not try again automatically. Sign in to see what is overdue and to choose how to pay.',
+      'We do not charge a fee for this, but your bank may. We add interest to the overdue amount each day, at your usual rate.',
       ...helpLines(brand),
     ],
   };

@@ -13,8 +13,8 @@ import { closeLoan } from './book-repayment.ts';
 import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
 
 /**
- * Moves the next payment to an eligible day, and those after it (C-24).
- * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the loan's payments cannot be moved
+ * Moves the next payment to an eligible day, and later payments with it (C-24).
+ * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the payment date cannot be changed now
  */
 export async function movePaymentDate(
   { records }: LoanBookContext,
@@ -33,9 +33,9 @@ export async function movePaymentDate(
 }
 
 /**
- * Lets the lender decide of a loan: sell it, write it off, terminate it; or the borrower give a hire purchase's vehicle back.
- * What was asked of the bank is called back.
- * @throws {Refusal} 409: its state does not allow it
+ * Applies a decision that ends the agreement: the lender sells, writes off or terminates the loan, or the borrower returns the
+ * vehicle of a hire purchase. Pending payments are cancelled.
+ * @throws {Refusal} 409: the loan's state does not allow it
  */
 export async function decideOnLoan(
   context: LoanBookContext,
@@ -43,7 +43,7 @@ export async function decideOnLoan(
   decision: LenderDecision,
 ): Promise<LoanRecord> {
   const account = decideAccount(loan.account, decision);
-  if (!account) throw stateMovedOn('This loan is not in a state to decide that.');
+  if (!account) throw stateMovedOn('The state of this loan does not allow this decision.');
   const before = await openUnitOfWork(context.records, loan);
   const decided = withAccount(before, account);
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };

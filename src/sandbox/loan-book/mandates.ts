@@ -5,10 +5,10 @@ import type { LoanBookContext } from './loan-book-context.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 
-/** How many working days a bank takes to know of a mandate. */
+/** How many working days a bank takes to activate a mandate. */
 const UNTIL_ACTIVE = 2;
 
-/** The mandate of a loan that stands, pending or active; `undefined`: there is none. */
+/** The active mandate of a loan, or else the pending one; `undefined` if there is neither. */
 export async function mandateOf(
   { records }: Pick<LoanBookContext, 'records'>,
   loanId: string,
@@ -17,7 +17,7 @@ export async function mandateOf(
   return mandates.find(({ state }) => state === 'Active') ?? mandates.find(({ state }) => state === 'Pending');
 }
 
-/** Sets a mandate up, in place of one that stands; it is active two working days later. */
+/** Sets up a mandate and cancels any earlier one. It becomes active two working days later. */
 export async function setUpMandate(
   context: LoanBookContext,
   loan: LoanRecord,
@@ -33,7 +33,7 @@ export async function setUpMandate(
   return mandate;
 }
 
-/** The next mandate of a loan; its reference is what the borrower's bank statement has. */
+/** The record of a new mandate. Its reference appears on the borrower's bank statement. */
 export function newMandate(
   { loan, mandates }: Pick<LoanUnitOfWork, 'loan' | 'mandates'>,
   terms: Pick<MandateRecord, 'state' | 'bankAccount' | 'since' | 'activeFrom'>,
@@ -43,7 +43,7 @@ export function newMandate(
   return { id: newId(), loanId: loan.id, reference, ...terms, createdAt: now };
 }
 
-/** Cancels the mandate of a loan, as a borrower can at their bank; what was asked for by it is returned. */
+/** Cancels the mandate of a loan, as a borrower can at their bank. Payments pending under it will be returned. */
 export async function cancelMandate({ records }: LoanBookContext, { id }: LoanRecord): Promise<void> {
   await cancelAll(records, await records.mandates.listOfLoan(id));
 }
@@ -54,10 +54,10 @@ async function cancelAll({ mandates }: LoanBookContext['records'], of: readonly 
   }
 }
 
-/** How many working days it takes until payments come from another account. */
+/** How many working days a change of the bank account takes. */
 const UNTIL_EFFECT = 5;
 
-/** The newest case of a loan that was not withdrawn (C-27); `undefined`: there is none. */
+/** The newest bank details change of a loan that was not withdrawn (C-27); `undefined` if there is none. */
 export async function bankDetailsCaseOf(
   { records }: Pick<LoanBookContext, 'records'>,
   loanId: string,
@@ -67,8 +67,8 @@ export async function bankDetailsCaseOf(
 }
 
 /**
- * Opens a case (C-28) where none is open: five working days later there is a mandate on the new account, and payments are taken from
- * it.
+ * Opens a bank details change (C-28). Five working days later, the book sets up a mandate on the new account and collects payments
+ * from it. No other change may be open.
  */
 export async function openBankDetailsCase(
   context: LoanBookContext,
@@ -89,7 +89,7 @@ export async function openBankDetailsCase(
   return opened;
 }
 
-/** Withdraws the open case of a loan (C-29); `undefined`: none is open. */
+/** Withdraws the open bank details change of a loan (C-29); `undefined` if none is open. */
 export async function withdrawBankDetailsCase(
   { records }: LoanBookContext,
   loanId: string,

@@ -8,9 +8,9 @@ import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.
 import { setUpMandate } from './mandates.ts';
 
 /**
- * Makes a funded application a loan, Pending at the lender's `now`: it is paid out on the next working day, and payments are
- * taken by the Direct Debit that was agreed with it, where there are bank details. To be run to a later day by `runLoan`.
- * @param context its `now` is the day of the agreement
+ * Opens the loan of a funded application. It is Pending, and is paid out on the next working day. If the borrower gave bank details,
+ * a Direct Debit mandate is set up. `runLoan` brings the loan up to a later day.
+ * @param context its `now`, in lender time, is the day of the agreement
  * @throws {Error} the application has no agreement
  */
 export async function openLoan(
@@ -20,7 +20,7 @@ export async function openLoan(
 ): Promise<LoanRecord> {
   const { records, now, newId, brand } = context;
   const agreement = await agreementOf(context, application);
-  if (!agreement || !application.quote) throw new Error('An application without an agreement is no loan');
+  if (!agreement || !application.quote) throw new Error('The application has no agreement');
   const madeOn = londonDate(now.getTime());
   const bankAccount = await bankAccountOf(context, application);
   const loan: LoanRecord = {
@@ -44,7 +44,7 @@ export async function openLoan(
   return loan;
 }
 
-/** The account that the borrower gave, if they were asked for one. */
+/** The bank account that the borrower gave; `undefined` if none was required. */
 async function bankAccountOf({ records }: RequestContext, { id }: ApplicationRecord): Promise<BankAccount | undefined> {
   for (const requirement of await records.requirements.listOfApplication(id)) {
     if (requirement.type !== 'bank-application-requirement') continue;

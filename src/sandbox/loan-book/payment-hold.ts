@@ -5,47 +5,47 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 
-/** For so many days payments are held, from when a person is asked; nobody looks at an arrangement for longer. */
+/** For how many days collection is on hold after a request is referred to a person. No review takes longer. */
 const HELD = 14;
 
-/** The lender answers by itself on the second working day, which is when borrowers are told to expect it. */
-const ANSWERED_IN = 2;
+/** After how many working days the lender answers automatically: borrowers are told to expect an answer by then. */
+const ANSWER_AFTER = 2;
 
-/** The day until which payments are held where a person is asked today, `YYYY-MM-DD`. */
+/** The end of the hold, `YYYY-MM-DD`, for a request that is referred today. */
 export function holdEndDay({ asOf }: Pick<LoanAccount, 'asOf'>): string {
   return addDays(asOf, HELD);
 }
 
-/** Does somebody look at this arrangement on a day? */
+/** Is the arrangement waiting for a person's answer on a day? */
 export function isUnderReview({ state, until }: ArrangementRecord, today: string): boolean {
   return state === 'Referred' && until !== undefined && today < until;
 }
 
-/** The day on which the lender answers an arrangement that nobody has answered; `undefined`: nobody was asked. */
+/** The day on which the lender answers automatically; `undefined` if the arrangement was not referred. */
 export function answerDueOn({ until }: Pick<ArrangementRecord, 'until'>): string | undefined {
-  return until === undefined ? undefined : addWorkingDays(addDays(until, -HELD), ANSWERED_IN);
+  return until === undefined ? undefined : addWorkingDays(addDays(until, -HELD), ANSWER_AFTER);
 }
 
-/** What a person was asked last, and may have answered already: agreed to, it holds nothing. */
-function askedLast(arrangements: readonly ArrangementRecord[]): ArrangementRecord | undefined {
+/** The latest request, unless it is agreed: an agreed arrangement does not hold payments. */
+function latestReferred(arrangements: readonly ArrangementRecord[]): ArrangementRecord | undefined {
   const asked = arrangements.find(({ state }) => state !== 'Draft');
   return asked && ['Referred', 'Declined', 'Less'].includes(asked.state) ? asked : undefined;
 }
 
 /**
- * The day before which nothing that falls due is asked for by Direct Debit: who has said what they can pay is not to have more taken
- * while somebody looks at it (CONC 7.3.4R), nor in the days that they are given to find another way if it is not agreed. What
- * falls due and is not paid is overdue like anything else. `undefined`: payments are not held, as nobody was asked, or nothing
- * is overdue any more.
+ * The end of the hold on Direct Debits: the lender does not collect payments due before this day. Borrowers who have stated what they
+ * can pay must not be charged more during the review (CONC 7.3.4R), nor while they consider a different answer. A payment that falls
+ * due during the hold and is not paid still becomes overdue.
  * @param arrangements newest first
+ * @returns `undefined` if payments are not on hold: no request was referred, or there are no arrears any more
  */
 export function heldUntil(account: LoanAccount, arrangements: readonly ArrangementRecord[]): string | undefined {
-  const until = askedLast(arrangements)?.until;
+  const until = latestReferred(arrangements)?.until;
   return until !== undefined && account.asOf < until && arrearsOf(account) ? until : undefined;
 }
 
 /**
- * What was declined, or agreed to for less, as long as payments are held for it.
+ * The request that was declined or agreed for less, while payments are on hold for it.
  * @param arrangements newest first
  */
 export function currentAnswer(
@@ -53,16 +53,16 @@ export function currentAnswer(
   arrangements: readonly ArrangementRecord[],
 ): ArrangementRecord | undefined {
   if (heldUntil(account, arrangements) === undefined) return undefined;
-  const asked = askedLast(arrangements);
+  const asked = latestReferred(arrangements);
   return asked?.state === 'Referred' ? undefined : asked;
 }
 
-/** Is money on its way that ends the loan? */
+/** Is a payment pending that will settle the loan? */
 export const isEnding = (repayments: readonly RepaymentRecord[]): boolean =>
   repayments.some(({ state, quoteId }) => state === 'Pending' && quoteId !== undefined);
 
 /**
- * Refuses to pay a loan that money is on its way to end.
+ * Refuses another payment while one is pending that will settle the loan.
  * @throws {Refusal} 409 `payment-in-progress`
  */
 export async function refuseWhileEnding(
@@ -70,6 +70,6 @@ export async function refuseWhileEnding(
   { id }: LoanRecord,
 ): Promise<void> {
   if (isEnding(await records.repayments.listOfLoan(id))) {
-    throw paymentInProgress('A payment that ends this loan is already on its way.');
+    throw paymentInProgress('A payment that will settle this loan is already on its way.');
   }
 }

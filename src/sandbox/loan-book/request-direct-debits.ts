@@ -4,13 +4,13 @@ import type { RepaymentRecord } from '../store/repayments.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import { heldUntil, isEnding } from './payment-hold.ts';
 
-/** How many working days before it is taken a direct debit is asked for. */
+/** How many working days before collection the lender asks the bank for a Direct Debit. */
 export const directDebitNotice = 3;
 
 /**
- * Asks the bank for what falls due: three working days before it is to be taken, which is the next working day where it falls
- * due on none. Not without an active mandate, not while payments are held, and not while one is under way that ends the loan. What the
- * bank has returned is for `requestRetries`.
+ * Asks the bank for payments that fall due, three working days before collection. A payment due on another day than a working day is
+ * collected on the next one. Nothing is requested without an active mandate, during a hold, or while a payment that settles the
+ * loan is pending. `requestRetries` handles returned payments.
  */
 export function requestDirectDebits(
   unit: LoanUnitOfWork,
@@ -22,12 +22,14 @@ export function requestDirectDebits(
   if (!unit.mandates.some(({ state }) => state === 'Active')) return unit;
   const latest = addWorkingDays(day, directDebitNotice);
   const held = heldUntil(account, unit.arrangements) ?? '';
-  const asked = new Set(unit.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn));
+  const requested = new Set(
+    unit.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn),
+  );
   const coming = account.instalments.filter(
-    (one) => one.dueDate >= held && isToAsk(one, day, latest) && !asked.has(workingDayFrom(one.dueDate)),
+    (one) => one.dueDate >= held && mustRequest(one, day, latest) && !requested.has(workingDayFrom(one.dueDate)),
   );
   const dates = [...new Set(coming.map(({ dueDate }) => workingDayFrom(dueDate)))];
-  const asking = dates.map((expectedOn): RepaymentRecord => ({
+  const requests = dates.map((expectedOn): RepaymentRecord => ({
     id: newId(),
     loanId: unit.loan.id,
     amount: sumOutstanding(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)),
@@ -38,11 +40,11 @@ export function requestDirectDebits(
     expectedOn,
     createdAt: now,
   }));
-  return asking.length === 0 ? unit : { ...unit, repayments: [...asking, ...unit.repayments] };
+  return requests.length === 0 ? unit : { ...unit, repayments: [...requests, ...unit.repayments] };
 }
 
-/** Is an instalment to be taken after this day, but so soon that the bank must know now? */
-function isToAsk(instalment: Instalment, day: string, latest: string): boolean {
+/** Is an unpaid instalment collected after this day, but so soon that the bank must be asked now? */
+function mustRequest(instalment: Instalment, day: string, latest: string): boolean {
   if (instalment.dueDate > latest || outstanding(instalment) === 0) return false;
   const takenOn = workingDayFrom(instalment.dueDate);
   return takenOn > day && takenOn <= latest;

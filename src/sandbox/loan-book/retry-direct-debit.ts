@@ -1,30 +1,29 @@
-import { formatLongDate, formatMoney, isActiveLoan } from '#lending';
+import { isActiveLoan } from '#lending';
 import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } from '#sandbox/ledger';
-import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './request-direct-debits.ts';
-import { helpLines, type BorrowerEmail } from './borrower-emails.ts';
+import { returnedEmail } from './borrower-emails.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import { heldUntil, isEnding } from './payment-hold.ts';
 
-/** How many working days after it came back a Direct Debit is asked for once more: a payday lies between for most people. */
+/** How many working days after its return a Direct Debit is collected again: most people are paid in between. */
 const RETRY_AFTER = 15;
 
-/** A Direct Debit that will be asked for once more. Days `YYYY-MM-DD`. */
+/** A second attempt to collect a returned Direct Debit. Days `YYYY-MM-DD`. */
 export interface PlannedRetry {
   readonly returned: RepaymentRecord;
-  /** The day on which the bank is asked. */
+  /** The day on which the lender asks the bank. */
   readonly askedOn: string;
-  /** The day on which it is to be taken. */
+  /** The day on which the bank will collect it. */
   readonly takenOn: string;
 }
 
 type OfLoan = Pick<LoanUnitOfWork, 'loan' | 'repayments' | 'mandates' | 'arrangements'>;
 
 /**
- * The monthly payments that the bank has returned and will be asked for once more, the soonest first. The scheme's rules for it: the
- * same amount, within a month of the first time, by the same instruction, where it can be expected to be paid. So it is asked once
- * only, and not where the borrower has paid that payment otherwise, wholly or in part, has arranged to, or has a person look at it.
+ * The returned monthly payments that the lender will try to collect again, the soonest first. The scheme's rules for a second
+ * attempt: the same amount, by the same mandate, within a month, if payment can be expected. So the lender tries only once more. It
+ * does not try if the borrower has since paid any part of that payment, agreed an arrangement, or asked a person to review one.
  */
 export function plannedRetries(unit: OfLoan): readonly PlannedRetry[] {
   const { account } = unit.loan;
@@ -32,7 +31,7 @@ export function plannedRetries(unit: OfLoan): readonly PlannedRetry[] {
   return unit.repayments
     .filter(({ state, kind }) => state === 'Returned' && kind === 'scheduled')
     .map(planOf)
-    .filter((plan) => plan.takenOn > account.asOf && isToBeTriedAgain(unit, plan))
+    .filter((plan) => plan.takenOn > account.asOf && canRetry(unit, plan))
     .toSorted((one, other) => one.takenOn.localeCompare(other.takenOn));
 }
 
@@ -43,7 +42,7 @@ function planOf(returned: RepaymentRecord): PlannedRetry {
   return { returned, askedOn, takenOn };
 }
 
-function isToBeTriedAgain(unit: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
+function canRetry(unit: OfLoan, { returned, takenOn }: PlannedRetry): boolean {
   const { account } = unit.loan;
   const { id, amount, expectedOn, requestedOn } = returned;
   const unpaid = account.instalments.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn);
@@ -57,9 +56,9 @@ function isToBeTriedAgain(unit: OfLoan, { returned, takenOn }: PlannedRetry): bo
   );
 }
 
-/** Asks the bank once more for what it has returned, three working days before it is to be taken. */
+/** Asks the bank to collect the planned retries, three working days ahead. */
 export function requestRetries(unit: LoanUnitOfWork, day: string, { newId, now }: NewRecordContext): LoanUnitOfWork {
-  const asking = plannedRetries(unit)
+  const requests = plannedRetries(unit)
     .filter(({ askedOn }) => askedOn <= day)
     .map(({ returned, takenOn }): RepaymentRecord => ({
       id: newId(),
@@ -73,20 +72,20 @@ export function requestRetries(unit: LoanUnitOfWork, day: string, { newId, now }
       retryOf: returned.id,
       createdAt: now,
     }));
-  return asking.length === 0 ? unit : { ...unit, repayments: [...asking, ...unit.repayments] };
+  return requests.length === 0 ? unit : { ...unit, repayments: [...requests, ...unit.repayments] };
 }
 
-/** Tells of Direct Debits that came back since `before`, and whether the bank is asked once more. */
+/** Adds an email for each Direct Debit that was returned since `before`, which states whether the lender will try again. */
 export function addReturnEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): LoanUnitOfWork {
-  const back = after.repayments.filter(
+  const returnedNow = after.repayments.filter(
     ({ id, state, method }) =>
       state === 'Returned' &&
       method === 'DIRECT_DEBIT' &&
       before.repayments.some((one) => one.id === id && one.state === 'Pending'),
   );
-  if (back.length === 0) return after;
+  if (returnedNow.length === 0) return after;
   const plans = plannedRetries(after);
-  const emails = back.map((one) =>
+  const emails = returnedNow.map((one) =>
     returnedEmail(
       after.loan,
       one,
@@ -94,24 +93,4 @@ export function addReturnEmails(before: LoanUnitOfWork, after: LoanUnitOfWork): 
     ),
   );
   return { ...after, emails: [...after.emails, ...emails] };
-}
-
-function returnedEmail(
-  { reference, account }: LoanRecord,
-  { amount, expectedOn }: RepaymentRecord,
-  plan: PlannedRetry | undefined,
-): BorrowerEmail {
-  const sum = formatMoney(amount);
-  return {
-    subject: 'Your bank did not pay your Direct Debit',
-    day: account.asOf,
-    text: (brand) => [
-      `We asked your bank for ${sum} for your loan ${reference} on ${formatLongDate(expectedOn)}, and it did not pay.`,
-      plan
-        ? `We ask your bank once more for ${sum}, to be taken on ${formatLongDate(plan.takenOn)}. If you pay it in another way before ${formatLongDate(plan.askedOn)}, or ask us for an arrangement, we do not ask again.`
-        : 'We do not ask your bank for it again by ourselves. Sign in to see what is to be paid, and to choose how.',
-      'We charge nothing for it, but your bank may. What is overdue costs the interest of your loan, by days.',
-      ...helpLines(brand),
-    ],
-  };
 }

@@ -6,16 +6,16 @@ import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 import { runDay } from './run-day.ts';
 
 /**
- * Brings every loan up to the lender's day: what falls due is asked for, taken or returned, what is overdue costs interest, and
- * states, mandates, quotes, bank details and arrangements follow. Cheap where nothing is behind: to be called before loans are
- * read or changed.
+ * Brings every loan up to today in lender time: requests, collects and returns payments, charges interest on arrears, and updates
+ * states, mandates, quotes, bank details and arrangements. Call it before reading or changing loans; it is cheap if all are up to
+ * date.
  */
 export async function runBook(context: LoanBookContext): Promise<void> {
   for (const loan of await context.records.loans.listBehind(londonDate(context.now.getTime())))
     await runLoan(context, loan);
 }
 
-/** Brings one loan up to the lender's day. */
+/** Brings one loan up to today in lender time. */
 export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promise<LoanRecord> {
   const { records, now, newId } = context;
   const today = londonDate(now.getTime());
@@ -29,14 +29,14 @@ export async function runLoan(context: LoanBookContext, loan: LoanRecord): Promi
   return saveUnitOfWork(context, before, unit);
 }
 
-/** When the book runs. */
+/** The time of day at which the book runs. */
 const morningOf = (day: string) => new Date(`${day}T06:00:00Z`);
 
 /**
- * Moves the lender's clock ahead and runs the book to there.
- * @param context its `now` is the wall's
- * @param days whole, from 1
- * @returns the lender's new time
+ * Moves lender time ahead and runs the book up to it.
+ * @param context its `now` is system time
+ * @param days a whole number, at least 1
+ * @returns the new lender time
  */
 export async function moveClock(context: LoanBookContext, days: number): Promise<Date> {
   await context.records.clock.moveAhead(days);

@@ -8,21 +8,21 @@ import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-
 import { newMandate } from './mandates.ts';
 import { requestRetries, addReturnEmails } from './retry-direct-debit.ts';
 
-/** What becomes of a loan on one day. */
+/** Everything that happens to a loan on one day. */
 export function runDay(unit: LoanUnitOfWork, day: string, context: NewRecordContext): LoanUnitOfWork {
   const today = withAccount(unit, advanceAccount(unit.loan.account, day));
-  const banked = takeEffect(activate(today, day), day, context);
-  const heard = banked.repayments
+  const banked = applyBankDetails(activateMandates(today, day), day, context);
+  const booked = banked.repayments
     .filter(({ state, expectedOn }) => state === 'Pending' && expectedOn <= day)
     .toReversed()
-    .reduce((current, repayment) => hear(current, repayment.id, context), banked);
-  if (isClosedLoan(heard.loan.account.state)) return heard;
-  const answered = answerAutomatically(followArrangements(heard));
+    .reduce((current, repayment) => bookOutcome(current, repayment.id, context), banked);
+  if (isClosedLoan(booked.loan.account.state)) return booked;
+  const answered = answerAutomatically(updateArrangements(booked));
   const told = addReturnEmails(banked, answered);
-  return requestRetries(requestDirectDebits(expire(told, day), day, context), day, context);
+  return requestRetries(requestDirectDebits(expireQuotes(told, day), day, context), day, context);
 }
 
-function activate(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
+function activateMandates(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
   if (!unit.mandates.some(({ state, activeFrom }) => state === 'Pending' && activeFrom <= day)) return unit;
   const mandates = unit.mandates.map((one) =>
     one.state === 'Pending' && one.activeFrom <= day ? { ...one, state: 'Active' as const } : one,
@@ -30,22 +30,22 @@ function activate(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
   return { ...unit, mandates };
 }
 
-/** New bank details take effect: a mandate on the new account in place of the old. */
-function takeEffect(unit: LoanUnitOfWork, day: string, context: NewRecordContext): LoanUnitOfWork {
-  const wish = unit.cases.find(({ state, takesEffectOn }) => state === 'Open' && takesEffectOn <= day);
-  if (!wish) return unit;
-  const { bankAccount, openedOn } = wish;
+/** Applies a bank details change that is due: a mandate on the new account replaces the old one. */
+function applyBankDetails(unit: LoanUnitOfWork, day: string, context: NewRecordContext): LoanUnitOfWork {
+  const change = unit.cases.find(({ state, takesEffectOn }) => state === 'Open' && takesEffectOn <= day);
+  if (!change) return unit;
+  const { bankAccount, openedOn } = change;
   const mandate = newMandate(unit, { state: 'Active', bankAccount, since: openedOn, activeFrom: day }, context);
   return {
     ...unit,
     loan: { ...unit.loan, bankAccount },
     mandates: [mandate, ...unit.mandates.map((one) => ({ ...one, state: 'Cancelled' as const }))],
-    cases: unit.cases.map((one) => (one.id === wish.id ? { ...one, state: 'Done' as const } : one)),
+    cases: unit.cases.map((one) => (one.id === change.id ? { ...one, state: 'Done' as const } : one)),
   };
 }
 
-/** Hears from the bank whether a payment is made. */
-function hear(unit: LoanUnitOfWork, id: string, context: NewRecordContext): LoanUnitOfWork {
+/** Books a pending payment as received or returned, as the bank reports it. */
+function bookOutcome(unit: LoanUnitOfWork, id: string, context: NewRecordContext): LoanUnitOfWork {
   const repayment = unit.repayments.find((one) => one.id === id);
   if (repayment?.state !== 'Pending') return unit;
   return isPaid(unit, repayment) ? bookTaken(unit, repayment, context) : bookReturned(unit, repayment);
@@ -54,13 +54,13 @@ function hear(unit: LoanUnitOfWork, id: string, context: NewRecordContext): Loan
 function isPaid({ loan, mandates, repayments }: LoanUnitOfWork, { method }: RepaymentRecord): boolean {
   if (method !== 'DIRECT_DEBIT') return true;
   const script = loan.directDebits;
-  const heardBefore = repayments.filter((one) => one.method === 'DIRECT_DEBIT' && one.state !== 'Pending').length;
-  const outcome = script[Math.min(heardBefore, script.length - 1)] ?? 'paid';
+  const earlierOutcomes = repayments.filter((one) => one.method === 'DIRECT_DEBIT' && one.state !== 'Pending').length;
+  const outcome = script[Math.min(earlierOutcomes, script.length - 1)] ?? 'paid';
   return outcome === 'paid' && mandates.some(({ state }) => state === 'Active');
 }
 
-/** An arrangement is kept once nothing of it is left to pay, and broken by anything that is overdue. */
-function followArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
+/** Marks an arrangement as Kept once it is fully paid, and as Broken as soon as anything is overdue. */
+function updateArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
   if (!unit.arrangements.some(({ state }) => state === 'Agreed')) return unit;
   const { account } = unit.loan;
   const next = arrearsOf(account) ? 'Broken' : hasArrangement(account) ? 'Agreed' : 'Kept';
@@ -71,8 +71,8 @@ function followArrangements(unit: LoanUnitOfWork): LoanUnitOfWork {
   };
 }
 
-/** A quote ends with the day that it is for, unless a payment of it is under way. */
-function expire(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
+/** Expires quotes whose day has passed, unless a payment for them is pending. */
+function expireQuotes(unit: LoanUnitOfWork, day: string): LoanUnitOfWork {
   const isOver = (quote: LoanUnitOfWork['quotes'][number]) =>
     quote.state === 'Quoted' &&
     quote.settlementDate < day &&

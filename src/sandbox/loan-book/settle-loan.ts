@@ -14,13 +14,13 @@ import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './payment-hold.ts';
 import { requestPayment } from './take-payment.ts';
 
-/** Which figure is asked for. */
+/** The figure that a borrower asks for. */
 export interface SettlementRequest {
   readonly type: 'settlement' | 'cancellation';
   readonly settlementReason?: string;
 }
 
-/** The figure of today, kept nowhere (C-19); `undefined`: there is none to be had. */
+/** Today's figure, without storing it (C-19); `undefined` if the loan has none. */
 export function previewSettlement(
   { account }: LoanRecord,
   type: SettlementRequest['type'],
@@ -30,8 +30,9 @@ export function previewSettlement(
 }
 
 /**
- * Makes a quote of today's figure, in place of one that stands (which is withdrawn); `undefined`: there is none to be had.
- * @throws {Refusal} 409: a payment of the one that stands is under way
+ * Stores a quote with today's figure and withdraws the active quote, if any.
+ * @returns `undefined` if the loan has no figure
+ * @throws {Refusal} 409: a payment for the active quote is pending
  */
 export async function quoteSettlement(
   context: LoanBookContext,
@@ -41,10 +42,10 @@ export async function quoteSettlement(
   const { records, newId, now } = context;
   const figure = previewSettlement(loan, type);
   if (!figure) return undefined;
-  const standing = await activeQuote(context, loan.id);
-  if (standing) {
+  const active = await activeQuote(context, loan.id);
+  if (active) {
     await refuseWhileEnding(context, loan);
-    await records.settlementQuotes.update({ ...standing, state: 'Withdrawn' });
+    await records.settlementQuotes.update({ ...active, state: 'Withdrawn' });
   }
   const quote: SettlementQuoteRecord = {
     id: newId(),
@@ -63,13 +64,13 @@ export async function quoteSettlement(
 
 const HOUR = 3_600_000;
 
-/** The last moment of a day in London, whose clocks are an hour ahead of UTC in summer. */
+/** The last moment of a day in London, which is an hour ahead of UTC in summer. */
 function endOf(day: string): Date {
   const inWinter = Date.parse(`${day}T23:59:59.999Z`);
   return new Date(londonDate(inWinter) === day ? inWinter : inWinter - HOUR);
 }
 
-/** The quote of a loan that can still be paid (S-24), if there is one. */
+/** The quote of a loan that can still be paid (S-24); `undefined` if there is none. */
 export async function activeQuote(
   { records, now }: Pick<LoanBookContext, 'records' | 'now'>,
   loanId: string,
@@ -79,9 +80,9 @@ export async function activeQuote(
 }
 
 /**
- * Chooses how a standing quote is paid. By direct debit it is asked for at once, and no other is asked for until it is taken
- * or returned; by card it waits for the charge (`takePayment` with the quote).
- * @throws {Refusal} 409: there is no mandate, a payment for it is under way, or a direct debit would come too late
+ * Chooses how an active quote is paid. A Direct Debit is requested at once, and no other payment is requested until it is received
+ * or returned. A card payment waits for the charge (`takePayment` with the quote).
+ * @throws {Refusal} 409: there is no mandate, a payment for the quote is pending, or a Direct Debit would arrive too late
  */
 export async function chooseSettlementMethod(
   context: LoanBookContext,
@@ -92,17 +93,17 @@ export async function chooseSettlementMethod(
   await refuseWhileEnding(context, loan);
   if (method === 'CARD') {
     const { paymentDate: _, ...rest } = quote;
-    return keep(context, { ...rest, paymentMethod: method });
+    return saveQuote(context, { ...rest, paymentMethod: method });
   }
   if (addWorkingDays(loan.account.asOf, directDebitNotice) > quote.settlementDate) {
-    throw stateMovedOn('A Direct Debit would come too late for this figure. Get a new one, or pay by card.');
+    throw stateMovedOn('A Direct Debit would arrive too late for this figure. Get a new figure or pay by card.');
   }
   const order = { amount: quote.amount, method, kind: quote.type, quoteId: quote.id };
   const { repayment } = await requestPayment(context, loan, order);
-  return keep(context, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
+  return saveQuote(context, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
 }
 
-async function keep({ records }: LoanBookContext, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
+async function saveQuote({ records }: LoanBookContext, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {
   await records.settlementQuotes.update(quote);
   return quote;
 }

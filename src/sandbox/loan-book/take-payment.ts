@@ -8,22 +8,22 @@ import { bookTaken } from './book-repayment.ts';
 import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 import { mandateOf } from './mandates.ts';
 
-/** A payment that has been or is to be made. Pence. */
+/** A payment that was made or will be requested. Pence. */
 export interface PaymentOrder extends Pick<RepaymentRecord, 'amount' | 'method' | 'kind'> {
-  /** The quote that it is to settle; its amount is the quote's. */
+  /** The settlement quote that it pays in full. */
   readonly quoteId?: string;
 }
 
-/** The loan after an order, and the repayment that came of it. */
+/** The loan after an order, and the resulting repayment. */
 export interface OrderedPayment {
   readonly loan: LoanRecord;
   readonly repayment: RepaymentRecord;
 }
 
 /**
- * Books money that is there: a card's, a bank transfer's. It goes to what is overdue first, the oldest first; the rest takes
- * off the balance: the monthly payment stays as it is and the loan ends sooner. What is more than is owed is paid back. With
- * a quote, it settles the loan.
+ * Books a payment that has arrived, by card or bank transfer. With a quote, it settles the loan. Otherwise it pays the arrears,
+ * oldest first, and the rest reduces the balance: the monthly payment stays the same and the loan ends sooner. Anything above what
+ * is owed is refunded.
  */
 export async function takePayment(
   context: LoanBookContext,
@@ -39,13 +39,13 @@ export async function takePayment(
   return { loan: await saveUnitOfWork(context, before, after), repayment };
 }
 
-/** How many working days a payment from a bank takes. */
+/** How many working days an open-banking payment takes. */
 const FROM_BANK = 1;
 
 /**
- * Asks for money that takes its time: a direct debit, or a payment from a bank. It is pending for three working days (from a
- * bank: one), then taken, or returned by the loan's script; the book does that.
- * @throws {Refusal} 409 `no-mandate`: there is no mandate to take a direct debit by
+ * Requests a payment that takes time: a Direct Debit (three working days) or an open-banking payment (one). It is pending until
+ * then. The book then receives it, or returns it if the loan's test script says so.
+ * @throws {Refusal} 409 `no-mandate`: there is no mandate for a Direct Debit
  */
 export async function requestPayment(
   context: LoanBookContext,

@@ -8,7 +8,7 @@ import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { sendEmails, type BorrowerEmail } from './borrower-emails.ts';
 
-/** A loan with all that the book has of it, so that many days can be run before anything is written. */
+/** A loan with all its records. The book changes it in memory for any number of days and then saves it once. */
 export interface LoanUnitOfWork {
   readonly loan: LoanRecord;
   readonly repayments: readonly RepaymentRecord[];
@@ -17,17 +17,17 @@ export interface LoanUnitOfWork {
   readonly cases: readonly BankDetailsCaseRecord[];
   /** Newest first. */
   readonly arrangements: readonly ArrangementRecord[];
-  /** What is to be written to the borrower. */
+  /** Emails to send to the borrower when the unit of work is saved. */
   readonly emails: readonly BorrowerEmail[];
 }
 
-/** What a step of the book makes new records with. */
+/** What the creation of a new record needs. */
 export interface NewRecordContext {
   readonly newId: () => string;
   readonly now: Date;
 }
 
-/** Fetches the unit of a loan. */
+/** Loads a loan's records. */
 export async function openUnitOfWork(records: Records, loan: LoanRecord): Promise<LoanUnitOfWork> {
   return {
     loan,
@@ -40,7 +40,7 @@ export async function openUnitOfWork(records: Records, loan: LoanRecord): Promis
   };
 }
 
-/** Writes what is new or different in a unit since it was opened, and sends its emails. */
+/** Saves the records that were added or changed since the unit of work was opened, and sends its emails. */
 export async function saveUnitOfWork(
   context: LoanBookContext,
   before: LoanUnitOfWork,
@@ -74,12 +74,12 @@ async function saveList<T extends { readonly id: string }>(
   }
 }
 
-/** A unit whose loan's account is another. */
+/** Replaces the loan's account. */
 export function withAccount(unit: LoanUnitOfWork, account: LoanRecord['account']): LoanUnitOfWork {
   return account === unit.loan.account ? unit : { ...unit, loan: { ...unit.loan, account } };
 }
 
-/** A list with one record in place of the one that has its id. */
+/** The list with the record in place of the one with the same id. */
 export function replaced<T extends { readonly id: string }>(list: readonly T[], record: T): readonly T[] {
   return list.map((one) => (one.id === record.id ? record : one));
 }
