@@ -9,16 +9,16 @@ import { noteEvent } from './application-events.ts';
 import { openDocumentRequirements, openRequirements } from './open-requirements.ts';
 import { quoteFromTerms } from '../store/quote-terms.ts';
 
-/** What may change of an application when something happens to it; progress is added to what there is. */
+/** The fields of an application that an event may change. Progress is merged into the existing progress. */
 export type ApplicationChanges = Partial<Pick<ApplicationRecord, 'reasons' | 'payload' | 'progress' | 'quote'>>;
 
 /**
- * Lets something happen to an application, and all that follows of it: accepting the offer opens the requirements, settling
- * the last of them opens the documents, accepting those makes a loan, withdrawing cancels what is still asked for. The only
- * way in which a state changes.
- * @throws {Refusal} 409: its state does not allow it; `read-first` or `requirements-open` where it is not to be funded yet
+ * Applies an event to an application, with everything that follows from it. An accepted offer opens the requirements, the last
+ * completed requirement opens the documents, accepted documents open a loan, and a withdrawal cancels open requirements. This is the
+ * only function that changes an application's state.
+ * @throws {Refusal} 409: its state does not allow the event, or `read-first` or `requirements-open`: it cannot be funded yet
  */
-export async function advance(
+export async function advanceApplication(
   context: RequestContext,
   application: ApplicationRecord,
   event: ApplicationEvent,
@@ -42,7 +42,7 @@ export async function advance(
   await noteEvent(context, next.id, event, { from: application.state, to: state });
   if (event === 'accepted') {
     await openRequirements(context, next);
-    return settle(context, next);
+    return advanceIfRequirementsMet(context, next);
   }
   if (event === 'requirements-met') await openDocumentRequirements(context, next);
   if (state === 'Funded') await openLoan({ ...context, now: await lenderNow(records, now) }, next);
@@ -50,12 +50,15 @@ export async function advance(
   return next;
 }
 
-/** Goes on to the documents when nothing is asked of the borrower any more. */
-export async function settle(context: RequestContext, application: ApplicationRecord): Promise<ApplicationRecord> {
+/** Moves an application on to its documents once all requirements are complete or cancelled. */
+export async function advanceIfRequirementsMet(
+  context: RequestContext,
+  application: ApplicationRecord,
+): Promise<ApplicationRecord> {
   if (application.state !== 'Requirements') return application;
   const requirements = await context.records.requirements.listOfApplication(application.id);
   if (!requirements.every(({ state }) => isSettled(state))) return application;
-  return advance(context, application, 'requirements-met');
+  return advanceApplication(context, application, 'requirements-met');
 }
 
 async function cancelRequirements({ records }: RequestContext, { id }: ApplicationRecord): Promise<void> {
@@ -67,19 +70,19 @@ async function cancelRequirements({ records }: RequestContext, { id }: Applicati
 async function refuseUnlessComplete({ records }: RequestContext, { id }: ApplicationRecord): Promise<void> {
   const read = new Set((await records.documentsRead.listOfApplication(id)).map(({ type }) => type));
   if (!legalDocuments.every((document) => read.has(document))) {
-    throw new Refusal(409, 'read-first', 'Some documents are still to be read', {
+    throw new Refusal(409, 'read-first', 'You have not read every document yet', {
       detail: 'Read every document first.',
     });
   }
   const requirements = await records.requirements.listOfApplication(id);
   if (!requirements.every(({ state }) => isSettled(state))) {
-    const detail = 'There is still something that we need from you.';
-    throw new Refusal(409, 'requirements-open', 'Something is still to be done', { detail });
+    const detail = 'We still need something from you. Complete every step first.';
+    throw new Refusal(409, 'requirements-open', 'Some steps are not complete', { detail });
   }
 }
 
 /**
- * Offers an application new terms in place of those it has: a requote, a smaller or larger loan.
+ * Offers new terms that replace the current ones: a requote, or a smaller or larger loan.
  * @throws {Refusal} 409: its state does not allow it
  */
 export function offerTerms(
@@ -88,7 +91,7 @@ export function offerTerms(
   terms: LoanTerms,
   progress: ApplicationProgress = {},
 ): Promise<ApplicationRecord> {
-  return advance(context, application, 'offered', {
+  return advanceApplication(context, application, 'offered', {
     payload: { ...application.payload, amount: poundsFromPence(terms.amount), term: terms.term },
     quote: quoteFromTerms(context, terms),
     reasons: [],

@@ -2,7 +2,7 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { EventRecord } from '../store/events.ts';
 import type { ApplicationProgress, ApplicationRecord } from '../store/applications.ts';
 
-/** Notes that something happened to an application. */
+/** Records an event of an application. */
 export async function noteEvent(
   { records, newId, now }: RequestContext,
   applicationId: string,
@@ -12,13 +12,13 @@ export async function noteEvent(
   await records.events.add({ id: newId(), applicationId, name, details, createdAt: now });
 }
 
-/** Notes that something happened to an application, unless that is known. */
+/** Records an event of an application, unless an event with that name exists already. */
 export async function noteOnce(context: RequestContext, applicationId: string, name: string): Promise<void> {
   const known = await context.records.events.listOfApplication(applicationId);
   if (!known.some((event) => event.name === name)) await noteEvent(context, applicationId, name);
 }
 
-/** Notes something of an application that changes nothing about where it stands. */
+/** Adds to the progress of an application without changing its state. */
 export async function noteProgress(
   { records }: Pick<RequestContext, 'records'>,
   application: ApplicationRecord,

@@ -50,6 +50,6 @@ const alphabet = 'ABCDEFGHJKMNPQRTUVWXY346789';
 /** Derives a reference number from the id: nine characters in groups of three, such as `K7M-4XQ-R9T`. */
 function referenceNumber(id: string): string {
   const bytes = Buffer.from(hashOf(id), 'base64url').subarray(0, 9);
-  const letters = [...bytes].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');
-  return letters.replace(/(...)(?=.)/g, '$1-');
+  const characters = [...bytes].map((byte) => alphabet[byte % alphabet.length] ?? '').join('');
+  return characters.replace(/(...)(?=.)/g, '$1-');
 }

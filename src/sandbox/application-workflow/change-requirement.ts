@@ -5,26 +5,26 @@ import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { RequirementDetails } from '../store/requirement-details.ts';
 import type { RequirementOf, RequirementRecord } from '../store/requirements.ts';
-import { settle } from './advance-application.ts';
+import { advanceIfRequirementsMet } from './advance-application.ts';
 import { noteEvent } from './application-events.ts';
 
-/** A requirement that nothing can be done about: it has been done, or is being looked at. */
-export const requirementNotOpen = (detail = 'This has been done already.') =>
+/** 409. The requirement is complete or under review. */
+export const requirementNotOpen = (detail = 'You have already completed this step.') =>
   new Refusal(409, 'requirement-not-open', 'This has been done', { detail });
 
-/** The requirements are asked for in an order, and another one comes before this. */
+/** 409. An earlier requirement must be completed first. */
 export const earlierRequirementFirst = () =>
-  new Refusal(409, 'earlier-requirement-first', 'Something else comes first', {
-    detail: 'Another step of this application comes before this one.',
+  new Refusal(409, 'earlier-requirement-first', 'Another step comes first', {
+    detail: 'Complete the earlier steps of your application first.',
   });
 
-/** A requirement is said to be done, but nothing has been sent for it. */
+/** 409. The borrower confirms a proof before sending any file for it. */
 export const nothingProvided = () =>
-  new Refusal(409, 'nothing-provided', 'There is nothing to look at yet', { detail: 'Send a file first.' });
+  new Refusal(409, 'nothing-provided', 'You have not sent a file yet', { detail: 'Send a file first.' });
 
 /**
- * Lets something happen to a requirement, with what is new to know of it; the application goes on when it was the last.
- * @returns the application, as it is now
+ * Applies an event to a requirement and updates its details. If it was the last open requirement, the application moves on.
+ * @returns the updated application
  * @throws {Refusal} 409: its state does not allow it
  */
 export async function changeRequirement<T extends RequirementType>(
@@ -45,17 +45,17 @@ export async function changeRequirement<T extends RequirementType>(
   };
   await context.records.requirements.update(next as RequirementRecord);
   await noteEvent(context, application.id, `requirement-${event}`, { type: requirement.type, to: state });
-  return settle(context, application);
+  return advanceIfRequirementsMet(context, application);
 }
 
-/** What becomes of files that are all there: accepted at once or, for the test applicant that says so, left for a manual check. */
+/** The event for a complete set of files: accepted at once, or submitted for a manual check for test applicants who need one. */
 export function verdictOnFiles({ payload }: ApplicationRecord): 'accepted' | 'submitted' {
   return testApplicant(payload.user.lastName).needsManualCheck === true ? 'submitted' : 'accepted';
 }
 
 /**
- * The requirement of one type that an application's borrower is to do something about.
- * @throws {Refusal} 409: it is not asked for, or has been done
+ * The requirement of one type that waits for the borrower.
+ * @throws {Refusal} 409: it does not exist or is already complete
  */
 export async function requirementToDo<T extends RequirementType>(
   { records }: Pick<RequestContext, 'records'>,

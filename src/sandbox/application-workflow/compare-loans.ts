@@ -14,12 +14,12 @@ import { stateMovedOn } from '../context/refusal.ts';
 import type { CardRecord } from '../store/cards.ts';
 import type { RequirementOf } from '../store/requirements.ts';
 
-/** The band whose terms an application gets. */
+/** The credit band that an application's terms are based on. */
 export function bandOf({ progress, payload }: ApplicationRecord): CreditBand {
   return progress.band ?? creditBand(payload);
 }
 
-/** A loan that is easier to pay than the one an application is quoted now. */
+/** A suggested loan with a lower monthly payment than the quoted one. */
 export interface Suggestion {
   readonly requested: TermsSummary;
   readonly suggested: TermsSummary;
@@ -27,8 +27,8 @@ export interface Suggestion {
 }
 
 /**
- * What to suggest in place of the loan that is quoted now: where nothing is easier to pay, that loan again. `undefined` where
- * there is no quote.
+ * The loan to suggest instead of the quoted one. If none has a lower payment, it is the quoted loan itself.
+ * @returns `undefined` if there is no quote
  */
 export function suggestionFor(application: ApplicationRecord, brand: Brand): Suggestion | undefined {
   const { quote } = application;
@@ -38,16 +38,16 @@ export function suggestionFor(application: ApplicationRecord, brand: Brand): Sug
   return { requested: summaryOf(quoted), suggested: summaryOf(terms), terms };
 }
 
-/** What paying off cards with the loan changes. */
+/** What changes if the loan pays off cards. */
 export interface ComparedDebts extends DebtConsolidation {
-  /** The loan before it pays off any card. */
+  /** The loan without paying off any card. */
   readonly loan: TermsSummary;
-  /** How much more can be had to pay off cards with, beyond these, in pence. */
+  /** How much more the brand would lend to pay off further cards, in pence. */
   readonly available: number;
 }
 
 /**
- * Compares a loan and the cards beside it with one loan for both.
+ * Compares the loan plus the cards with one loan that also pays off the cards.
  * @throws {Refusal} 409: the application has no loan to compare
  */
 export function compareDebts(

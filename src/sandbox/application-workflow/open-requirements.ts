@@ -7,13 +7,13 @@ import type { RequirementOf, RequirementRecord } from '../store/requirements.ts'
 import { codeAttempts } from './requirement-rules.ts';
 import { suggestionFor } from './compare-loans.ts';
 
-/** What the products do not have in common. */
+/** The differences between the products. */
 interface ProductTraits {
-  /** Is the day of payment asked for with the bank details? */
+  /** The bank details step also asks for the payment day. */
   readonly bankAsksPaymentDay: boolean;
-  /** Does a call of its own say that all files of a proof are there? */
+  /** A separate call confirms that all files of a proof have been sent. */
   readonly proofsConfirmSeparately: boolean;
-  /** What is asked for together with the documents. */
+  /** The requirements that open together with the documents. */
   readonly withDocuments: readonly RequirementType[];
 }
 
@@ -26,13 +26,13 @@ const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
   },
 };
 
-/** Asks for what has to be there before the documents: by the applicant's surname. */
+/** Opens the requirements before the documents. The applicant's surname determines which. */
 export async function openRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
   const { requirements } = testApplicant(application.payload.user.lastName);
   await open(context, application, requirements[context.brand.product]);
 }
 
-/** Asks for what goes with the documents. */
+/** Opens the requirements that belong to the documents. */
 export async function openDocumentRequirements(context: RequestContext, application: ApplicationRecord): Promise<void> {
   await open(context, application, traits[context.brand.product].withDocuments);
 }
@@ -61,7 +61,7 @@ async function open(
   }
 }
 
-/** What is known of a requirement from the start; `undefined`: there is no reason to ask for it. */
+/** The initial details of a requirement; `undefined` if there is no reason to ask for it. */
 function newDetails<T extends RequirementType>(
   type: T,
   application: ApplicationRecord,

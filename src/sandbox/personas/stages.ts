@@ -1,6 +1,6 @@
 import { legalDocuments, type LegalDocument } from '#lending';
 import { isSettled, type RequirementType } from '#sandbox/origination';
-import { advance, offerTerms } from '../application-workflow/advance-application.ts';
+import { advanceApplication, offerTerms } from '../application-workflow/advance-application.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
 import { noteProgress } from '../application-workflow/application-events.ts';
 import { termsOfQuote } from '../store/quote-terms.ts';
@@ -22,7 +22,7 @@ type TakeTo = (
 ) => Promise<ApplicationRecord>;
 
 const accept: TakeTo = (context, application) =>
-  advance(context, application, 'accepted', { progress: { reaction: 'yes' } });
+  advanceApplication(context, application, 'accepted', { progress: { reaction: 'yes' } });
 
 const toDocuments: TakeTo = async (context, application, paymentDay) =>
   acceptAll(context, await accept(context, application), paymentDay);
@@ -87,7 +87,7 @@ const readTo =
 
 const toFunds: TakeTo = async (context, application, paymentDay) => {
   const read = await readTo(legalDocuments)(context, application, paymentDay);
-  return advance(context, await acceptAll(context, read, paymentDay), 'documents-accepted');
+  return advanceApplication(context, await acceptAll(context, read, paymentDay), 'documents-accepted');
 };
 
 /** How far an application can be taken. */
@@ -96,7 +96,8 @@ export const stages = {
     application.quote
       ? offerTerms(context, application, termsOfQuote(application.quote), { requotes: 1 })
       : application,
-  withdrawn: (context, application) => advance(context, application, 'refused', { progress: { reaction: 'no' } }),
+  withdrawn: (context, application) =>
+    advanceApplication(context, application, 'refused', { progress: { reaction: 'no' } }),
   requested: (context, application) => noteProgress(context, application, { requested: true }),
   consented: (context, application) => noteProgress(context, application, { declinePanelConsented: true }),
   accepted: accept,

@@ -8,7 +8,7 @@ import {
   type Requotability,
   testApplicant,
 } from '#sandbox/origination';
-import { advance, offerTerms } from '../../application-workflow/advance-application.ts';
+import { advanceApplication, offerTerms } from '../../application-workflow/advance-application.ts';
 import { bandOf } from '../../application-workflow/compare-loans.ts';
 import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
@@ -24,7 +24,10 @@ export const reactToQuote: Operation = async (request) => {
     throw stateMovedOn('Your quote has expired. Apply again to get a new one.');
   }
   const event = reaction === 'yes' ? 'accepted' : 'refused';
-  return answerWithApplication(request, await advance(request, application, event, { progress: { reaction } }));
+  return answerWithApplication(
+    request,
+    await advanceApplication(request, application, event, { progress: { reaction } }),
+  );
 };
 
 /** C-73, C-104: answers whether the applicant can request another amount or term, and within which limits. */

@@ -3,7 +3,7 @@ import { decideApplication, testApplicant, type ApplicationEvent, type Decision 
 import type { Address, AddressMismatchUpdate } from '#model';
 import { decisionFields } from '../../application-workflow/apply-for-loan.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
-import { advance } from '../../application-workflow/advance-application.ts';
+import { advanceApplication } from '../../application-workflow/advance-application.ts';
 import { isSameAddress } from '../../users/users.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import { answerWithApplication } from '../answers.ts';
@@ -32,7 +32,10 @@ export const updateAddressMismatch: Operation = async (request) => {
   if (known) await records.users.update({ ...known, ...correction, addresses });
   const { progress, ...outcome } = decisionFields(request, decision);
   const changes = { ...outcome, payload, progress: { ...progress, identified } };
-  return answerWithApplication(request, await advance(request, application, events[decision.state], changes));
+  return answerWithApplication(
+    request,
+    await advanceApplication(request, application, events[decision.state], changes),
+  );
 };
 
 /** A correction has no county and no period. An unchanged address keeps both, a changed address keeps the period. */

@@ -1,5 +1,5 @@
 import { type LegalDocument, nextLegalDocument } from '#lending';
-import { advance } from '../../application-workflow/advance-application.ts';
+import { advanceApplication } from '../../application-workflow/advance-application.ts';
 import { noteEvent, noteProgress } from '../../application-workflow/application-events.ts';
 import { Refusal, stateMovedOn } from '../../context/refusal.ts';
 import { agreementOf } from '../../documents/agreement-of.ts';
@@ -46,5 +46,5 @@ export function confirmRead(document: LegalDocument): Operation {
 /** C-69: completes the agreement after all documents have been read. The loan is then paid out. */
 export const completeReadDocuments: Operation = async (request) => {
   const application = await ownApplication(request);
-  return answerWithApplication(request, await advance(request, application, 'documents-accepted'));
+  return answerWithApplication(request, await advanceApplication(request, application, 'documents-accepted'));
 };

@@ -1,6 +1,6 @@
 import { londonDate } from '#lending';
 import type { NewAddress } from '#model';
-import { advance, offerTerms } from '../../application-workflow/advance-application.ts';
+import { advanceApplication, offerTerms } from '../../application-workflow/advance-application.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import { noteProgress } from '../../application-workflow/application-events.ts';
 import { suggestionFor } from '../../application-workflow/compare-loans.ts';
@@ -38,7 +38,8 @@ export const suggestedLoanActions: RequirementActions<'affordability-application
     return changeRequirement(request, offered, requirement, 'accepted', { details: { requested, suggested } });
   },
 
-  'decline-suggested-loan': ({ request, application }) => advance(request, application, 'suggestion-refused'),
+  'decline-suggested-loan': ({ request, application }) =>
+    advanceApplication(request, application, 'suggestion-refused'),
 };
 
 /** C-146: accepts the agreement after all documents have been read. The loan is then funded. */
@@ -46,6 +47,6 @@ export const legalDocumentActions: RequirementActions<'legal-documents-accepted-
   async 'complete-legal-documents'({ request, application, requirement }) {
     const details = { acceptedAt: request.now.toISOString() };
     const accepted = await changeRequirement(request, application, requirement, 'accepted', { details });
-    return advance(request, accepted, 'documents-accepted');
+    return advanceApplication(request, accepted, 'documents-accepted');
   },
 };
