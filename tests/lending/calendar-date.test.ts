@@ -11,13 +11,13 @@ import {
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-describe('V-04 dates as they are sent', () => {
+describe('isoDate (V-04)', () => {
   test.each([
     ['1986-3-27', '1986-03-27'],
     ['1986-03-7', '1986-03-07'],
     ['2024-02-29', '2024-02-29'],
     ['2000-02-29', '2000-02-29'],
-  ])('%s becomes %s', (text, iso) => {
+  ])('formats %s as %s', (text, iso) => {
     expect(isoDate(text)).toBe(iso);
   });
 
@@ -31,11 +31,11 @@ describe('V-04 dates as they are sent', () => {
     ['86-3-27'],
     ['27/03/1986'],
     [''],
-  ])('there is no day %j', (text) => {
+  ])('rejects %j, which is not a real day', (text) => {
     expect(isoDate(text)).toBeUndefined();
   });
 
-  it('V-21 is shown as DD/MM/YYYY, and in sentences in words', () => {
+  it('shows a date as DD/MM/YYYY, and in words in sentences (V-21)', () => {
     expect(formatDate('1986-03-27')).toBe('27/03/1986');
     expect(formatLongDate('1986-03-07')).toBe('7\u00a0March\u00a01986');
     expect(formatLongMoment('2026-11-07 14:05:00.000000')).toBe('7\u00a0November\u00a02026 at 14:05');
@@ -43,7 +43,7 @@ describe('V-04 dates as they are sent', () => {
   });
 });
 
-describe('age', () => {
+describe('ageOn', () => {
   test.each([
     ['2008-11-21', '2026-11-21', 18],
     ['2008-11-22', '2026-11-21', 17],
@@ -54,17 +54,17 @@ describe('age', () => {
     ['2026-11-21', '2026-11-21', 0],
     ['2026-11-22', '2026-11-21', -1],
     ['2090-01-01', '2026-11-21', -1],
-  ])('born %s, on %s: %i', (born, on, age) => {
+  ])('returns the age of a person born on %s on %s: %i', (born, on, age) => {
     expect(ageOn(born, on)).toBe(age);
   });
 
-  it('is nothing for what is no date', () => {
+  it('returns nothing for a text that is not a date', () => {
     expect(ageOn('1990-02-30', '2026-11-21')).toBeUndefined();
     expect(ageOn('1990-02-03', 'today')).toBeUndefined();
   });
 });
 
-describe('V-21 server times, London', () => {
+describe('server times in London time (V-21)', () => {
   test.each([
     ['2026-12-03 09:30:00.000000', '2026-12-03T09:30:00.000Z', 'winter'],
     ['2026-07-03 09:30:00.123000', '2026-07-03T08:30:00.123Z', 'summer'],
@@ -72,7 +72,7 @@ describe('V-21 server times, London', () => {
     ['2026-10-25 01:30:00.000000', '2026-10-25T00:30:00.000Z', 'the hour that comes twice: the first'],
     ['2026-10-25 02:00:00.000000', '2026-10-25T02:00:00.000Z', 'after the clocks went back'],
     ['2026-03-29 02:00:00.000000', '2026-03-29T01:00:00.000Z', 'after the clocks went forward'],
-  ])('%s is %s (%s)', (text, utc) => {
+  ])('reads %s as the instant %s (%s)', (text, utc) => {
     expect(new Date(parseServerTime(text) ?? Number.NaN).toISOString()).toBe(utc);
   });
 
@@ -82,11 +82,11 @@ describe('V-21 server times, London', () => {
     ['2026-12-03T09:30:00Z'],
     ['2026-12-03'],
     ['2026-12-03 25:00:00.000000'],
-  ])('there is no %j', (text) => {
+  ])('rejects %j, which is not a server time', (text) => {
     expect(parseServerTime(text)).toBeUndefined();
   });
 
-  it('reads what it writes, but for the hour that comes twice', () => {
+  it('reads back every time that it writes, except in the hour that occurs twice', () => {
     const from = Date.UTC(1980, 0, 1);
     fc.assert(
       fc.property(fc.integer({ min: from, max: Date.UTC(2100, 0, 1) }), (instant) => {
@@ -97,7 +97,7 @@ describe('V-21 server times, London', () => {
     );
   });
 
-  it('says which day it is in London, not in Greenwich', () => {
+  it('returns the date in London, not in UTC', () => {
     expect(londonDate(Date.parse('2026-06-30T23:30:00Z'))).toBe('2026-07-01');
     expect(londonDate(Date.parse('2026-12-31T23:30:00Z'))).toBe('2026-12-31');
   });

@@ -13,8 +13,8 @@ import { describe, expect, it } from 'vitest';
 
 const inState = (holds: (state: string) => boolean) => loanStates.filter(holds);
 
-describe('the groups of loan states', () => {
-  it('S-01 are of these states, and one more for a loan that is being repaid', () => {
+describe('groups of loan states', () => {
+  it('contain the specified states and Active, for a loan that is being repaid (S-01)', () => {
     expect(loanStates.filter((state) => state !== 'Active').toSorted()).toEqual([
       'Cancelled',
       'Complete',
@@ -29,33 +29,33 @@ describe('the groups of loan states', () => {
     ]);
   });
 
-  it('S-02 pending: Pending and Funded', () => expect(inState(isPendingLoan)).toEqual(['Pending', 'Funded']));
+  it('count Pending and Funded as pending (S-02)', () => expect(inState(isPendingLoan)).toEqual(['Pending', 'Funded']));
 
-  it('S-03 given up: Sold and Written Off; terminated: both ways', () => {
+  it('separate sold or written-off loans from loans terminated by either side (S-03)', () => {
     expect(inState(isSoldOrWrittenOff)).toEqual(['Sold', 'Written Off']);
     expect(inState(isTerminatedLoan)).toEqual(['Terminated', 'Voluntary terminated']);
   });
 
-  it('S-04 closed: Complete, Cancelled, Settled and Sold', () => {
+  it('count Complete, Cancelled, Settled and Sold as closed (S-04)', () => {
     expect(inState(isClosedLoan)).toEqual(['Complete', 'Settled', 'Cancelled', 'Sold']);
   });
 
-  it('S-07 in arrears: Late alone', () => expect(inState(isInArrears)).toEqual(['Late']));
+  it('count only Late as in arrears (S-07)', () => expect(inState(isInArrears)).toEqual(['Late']));
 
-  it('D-08 active: what the borrower still has', () => {
+  it('count a loan that the borrower still has as active (D-08)', () => {
     expect(inState(isActiveLoan)).toEqual(['Pending', 'Funded', 'Active', 'Late']);
   });
 
-  it('a state that nobody knows is in no group but the active one', () => {
+  it('count an unknown state only as active', () => {
     const groups = [isPendingLoan, isSoldOrWrittenOff, isTerminatedLoan, isClosedLoan, isInArrears, isActiveLoan];
     expect(groups.map((holds) => holds('Frozen'))).toEqual([false, false, false, false, false, true]);
   });
 });
 
-describe('what a loan offers', () => {
+describe('what the app offers for a loan', () => {
   const flags = [false, true];
 
-  it('S-05 cancellation: eligible or quoted, and not pending', () => {
+  it('is cancellation if the loan is eligible or has a quote, and is not pending (S-05)', () => {
     for (const state of loanStates) {
       for (const isEligibleForCancellation of flags) {
         for (const hasActiveCancellationQuote of flags) {
@@ -67,7 +67,7 @@ describe('what a loan offers', () => {
     }
   });
 
-  it('S-06 the Direct Debit alert: not closed, no active mandate, paid out; written off and terminated to the letter (A-12)', () => {
+  it('is the Direct Debit alert if a paid-out loan without an active mandate is not closed, even if written off or terminated (S-06, A-12)', () => {
     const disbursalDate = '2026-01-06';
     const alerted = (loan: { isMandateActive: boolean; disbursalDate?: string }) =>
       inState((state) => needsDirectDebit({ state, ...loan }));

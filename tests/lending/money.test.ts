@@ -2,7 +2,7 @@ import { formatMoney, penceFromPounds, poundsFromPence, roundHalfUp } from '#len
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
-describe('V-14 money for people', () => {
+describe('formatMoney (V-14)', () => {
   test.each([
     [750_000, '£7,500'],
     [27_202, '£272.02'],
@@ -11,13 +11,13 @@ describe('V-14 money for people', () => {
     [0, '£0'],
     [-1_250, '-£12.50'],
     [100_000_000, '£1,000,000'],
-  ])('writes %i pence as %s', (pence, text) => {
+  ])('formats %i pence as %s', (pence, text) => {
     expect(formatMoney(pence)).toBe(text);
   });
 });
 
-describe('pounds and pence', () => {
-  it('loses no penny between the API and the inside', () => {
+describe('conversion between pounds and pence', () => {
+  it('loses no penny between the API and the calculations', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000, max: 1_000_000_000 }), (pence) => {
         expect(penceFromPounds(poundsFromPence(pence))).toBe(pence);
@@ -31,7 +31,7 @@ describe('pounds and pence', () => {
     [0.1 + 0.2, 30],
     [4.35, 435],
     [0.004, 0],
-  ])('takes £%d as %i pence', (pounds, pence) => {
+  ])('converts £%d to %i pence', (pounds, pence) => {
     expect(penceFromPounds(pounds)).toBe(pence);
   });
 

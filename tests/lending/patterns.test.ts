@@ -64,20 +64,20 @@ const CASES = [
   ],
 ] as const;
 
-describe('A-54 V-07 V-08 V-09 V-10 V-11 V-12 patterns of text', () => {
-  test.each(CASES)('%s %s', (_, name, good, bad) => {
+describe('text patterns (A-54, V-07, V-08, V-09, V-10, V-11, V-12)', () => {
+  test.each(CASES)('%s: the pattern %s accepts and rejects the listed texts', (_, name, good, bad) => {
     expect(good.filter((text) => !takes(name, text))).toEqual([]);
     expect(bad.filter((text) => takes(name, text))).toEqual([]);
   });
 
-  test('V-08 an email address has at most 254 characters', () => {
+  test('accept an email address of at most 254 characters (V-08)', () => {
     const domain = `${'a'.repeat(60)}.`.repeat(4);
     expect(takes('email', `a@${domain}com`)).toBe(true);
     expect(takes('email', `abcdef@${domain}com`)).toBe(true);
     expect(takes('email', `abcdefg@${domain}com`)).toBe(false);
   });
 
-  test.each(Object.entries(patterns))('%s cannot be made to backtrack without end', (_, { pattern }) => {
+  test.each(Object.entries(patterns))('%s: no input makes the pattern backtrack exponentially', (_, { pattern }) => {
     expect(isSafePattern(pattern, { unicode: true })).toMatchObject({ safe: true, score: { infinite: false } });
   });
 });

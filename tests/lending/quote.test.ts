@@ -11,7 +11,7 @@ const apr = fc.integer({ min: 10, max: 999 }).map((tenths) => tenths / 10);
 const fee = fc.integer({ min: 0, max: 3 }).map((pounds) => pounds * 100);
 
 describe('quoteFromApr', () => {
-  it('asks for a total within half a penny a month of the payments', () => {
+  it('returns a total within half a penny a month of the payments', () => {
     fc.assert(
       fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
         const quote = quoteFromApr(amount, term, apr, fee);
@@ -22,7 +22,7 @@ describe('quoteFromApr', () => {
     );
   });
 
-  it('costs more at a higher APR', () => {
+  it('returns a higher total at a higher APR', () => {
     fc.assert(
       fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
         const dearer = quoteFromApr(amount, term, apr + 0.1, fee);
@@ -33,7 +33,7 @@ describe('quoteFromApr', () => {
     );
   });
 
-  it('gives back its APR by the formula of the law, as far as pennies tell', () => {
+  it('has the requested APR by the legal formula, up to rounding to pennies', () => {
     fc.assert(
       fc.property(amount, term, apr, (amount, term, apr) => {
         const { total } = quoteFromApr(amount, term, apr, 0);
@@ -46,30 +46,30 @@ describe('quoteFromApr', () => {
     );
   });
 
-  it('has a rate below the APR when there is a fee, and the APR itself when there is none', () => {
+  it('returns a rate below the APR with a fee, and the APR itself without one', () => {
     expect(quoteFromApr(750_000, 36, 22.6, 0).rate).toBe(22.6);
     expect(quoteFromApr(750_000, 36, 22.6, 44_000).rate).toBe(17.7);
   });
 
-  it('charges nothing at 0%', () => {
+  it('charges no interest at 0%', () => {
     const quote = quoteFromApr(120_000, 12, 0, 0);
     expect(quote).toMatchObject({ monthlyPayment: 10_000, total: 120_000, rate: 0 });
     expect(balanceOverTime(quote).slice(0, 4)).toEqual([120_000, 110_000, 100_000, 90_000]);
   });
 
-  it('makes no terms whose fee is more than the loan costs', () => {
+  it('rejects a fee that is more than the loan costs', () => {
     expect(() => quoteFromApr(100_000, 12, 1, 50_000)).toThrow(FeeAboveCostError);
   });
 });
 
-describe('what the brands can offer', () => {
+describe('the offers of every brand', () => {
   const bands = ['Great', 'Good', 'Fair', 'Limited'] as const;
   const brand = fc.constantFrom(
     ...readdirSync('brands', { withFileTypes: true }).flatMap((e) => (e.isDirectory() ? [readBrand(e.name)] : [])),
   );
   const pounds = fc.integer({ min: 1_000, max: 25_000 });
 
-  it('always leaves a rate above 0 and below the APR, whatever the band, the amount and the term', () => {
+  it('have a rate above 0 and below the APR for every band, amount and term', () => {
     fc.assert(
       fc.property(brand, fc.constantFrom(...bands), pounds, term, (brand, band, pounds, term) => {
         const apr = illustrativeApr(brand, band, pounds * 100);
@@ -88,13 +88,13 @@ describe('what the brands can offer', () => {
     [7_499, 464],
     [7_500, 465],
     [25_000, 465],
-  ])('lendable takes a fee for £%i of £%i', (pounds, fee) => {
+  ])('charge, for lendable, a loan of £%i a fee of £%i', (pounds, fee) => {
     expect(loanFee(readBrand('lendable'), pounds * 100)).toBe(fee * 100);
   });
 });
 
 describe('aprFromCashFlows', () => {
-  it('agrees with what can be worked out by hand', () => {
+  it('agrees with examples calculated by hand', () => {
     const loan = { years: 0, amount: 100_000 };
     expect(aprFromCashFlows([loan, { years: 1, amount: -110_000 }])).toBeCloseTo(10, 6);
     expect(aprFromCashFlows([loan, { years: 2, amount: -121_000 }])).toBeCloseTo(10, 6);
@@ -102,7 +102,7 @@ describe('aprFromCashFlows', () => {
     expect(aprFromCashFlows([loan, { years: 1, amount: -100_000 }])).toBeCloseTo(0, 6);
   });
 
-  it('knows no rate for a loan that is not paid back', () => {
+  it('returns no rate for a loan that is not repaid in full', () => {
     expect(
       aprFromCashFlows([
         { years: 0, amount: 100_000 },
@@ -114,7 +114,7 @@ describe('aprFromCashFlows', () => {
 });
 
 describe('balanceOverTime', () => {
-  it('goes from amount and fee down to nothing, month by month', () => {
+  it('falls from amount and fee to 0, month by month', () => {
     fc.assert(
       fc.property(amount, term, apr, fee, (amount, term, apr, fee) => {
         const balance = balanceOverTime(quoteFromApr(amount, term, apr, fee));
@@ -127,7 +127,7 @@ describe('balanceOverTime', () => {
     );
   });
 
-  it('falls slowly at first, as interest is paid before capital', () => {
+  it('falls slowly at first, because early payments are mostly interest', () => {
     const balance = balanceOverTime(quoteFromApr(750_000, 36, 29.075, 46_500));
     expect(balance[18]).toBeGreaterThan((750_000 + 46_500) / 2);
     const afterOne = 796_500 * 1.235234 ** (1 / 12) - 30_136.4;

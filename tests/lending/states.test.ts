@@ -5,7 +5,10 @@ import {
   illustrativeApr,
   isOpenApplication,
   isQuoteActive,
+  legalDocuments,
+  nextLegalDocument,
   stateSegment,
+  type LegalDocument,
 } from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { describe, expect, it, test } from 'vitest';
@@ -24,13 +27,13 @@ describe('application states', () => {
     ['Withdrawn', 'continue', false],
     ['a state of the future', 'continue', true],
     ['constructor', 'continue', true],
-  ])('R-40, A-37 %s: /%s, open: %s', (state, segment, open) => {
+  ])('map %s to the address part /%s; open: %s (R-40, A-37)', (state, segment, open) => {
     expect(stateSegment(state)).toBe(segment);
     expect(isOpenApplication(state)).toBe(open);
   });
 });
 
-describe('S-24 an active quote', () => {
+describe('isQuoteActive (S-24)', () => {
   const now = Date.parse('2026-11-21T12:00:00Z');
   test.each([
     ['Quoted', undefined, true],
@@ -40,12 +43,12 @@ describe('S-24 an active quote', () => {
     ['Quoted', 'next week', false],
     ['Expired', undefined, false],
     ['Withdrawn', formatServerTime(now + 1), false],
-  ] as const)('%s until %s: %s', (state, expiresAt, active) => {
+  ] as const)('returns, for a quote in state %s that expires at %s: %s', (state, expiresAt, active) => {
     expect(isQuoteActive({ state, ...(expiresAt !== undefined && { expiresAt }) }, now)).toBe(active);
   });
 });
 
-describe('V-18 who may apply', () => {
+describe('eligibility to apply (V-18)', () => {
   const application: LoanApplicationSummary = {
     '@type': 'loan-application',
     id: '1',
@@ -57,7 +60,7 @@ describe('V-18 who may apply', () => {
     createdAt: '2026-11-21 12:00:00.000000',
   };
 
-  it('everybody whom nothing disallows it', () => {
+  it('includes every user unless one of their applications disallows it', () => {
     expect(canApply({})).toBe(true);
     expect(canApply({ loanApplications: [application, { '@type': 'resource-reference', id: '2' }] })).toBe(true);
     expect(canApply({ loanApplications: [application, { ...application, disallowsNewApplication: true }] })).toBe(
@@ -65,7 +68,7 @@ describe('V-18 who may apply', () => {
     );
   });
 
-  it('canReApply decides where the re-apply check applies', () => {
+  it('depends only on canReApply for a new application after an unsuccessful one', () => {
     const barred = { loanApplications: [{ ...application, disallowsNewApplication: true }] };
     expect(canApply({ ...barred, canReApply: true }, true)).toBe(true);
     expect(canApply({ canReApply: false }, true)).toBe(false);
@@ -82,12 +85,12 @@ describe('V-18 who may apply', () => {
     [{ state: 'Written Off' }, true],
     [{ state: 'Terminated' }, true],
     [{ state: 'Voluntary terminated' }, true],
-  ])('not who has a loan that bars another: %j: %s', (loan, bars) => {
+  ])('ends with a loan that bars another: %j: %s', (loan, bars) => {
     expect(barsNewLoan(loan)).toBe(bars);
   });
 });
 
-describe('B-11 illustrative APRs', () => {
+describe('illustrativeApr (B-11)', () => {
   const lendable = readBrand('lendable');
   test.each([
     ['Great', 1_000, 13.6],
@@ -99,7 +102,25 @@ describe('B-11 illustrative APRs', () => {
     ['Good', 10_000, 13.7],
     ['Fair', 10_000, undefined],
     ['Limited', 5_000, 48.6],
-  ] as const)('%s, £%i: %s', (band, pounds, apr) => {
+  ] as const)('returns, for the band %s and £%i: %s', (band, pounds, apr) => {
     expect(illustrativeApr(lendable, band, pounds * 100)).toBe(apr);
+  });
+});
+
+describe('documents to read before the agreement (D-23)', () => {
+  it('have one order: explanations, key facts, contract (D-23)', () => {
+    const read = new Set<LegalDocument>();
+    const order: LegalDocument[] = [];
+    for (let next = nextLegalDocument(read); next !== undefined; next = nextLegalDocument(read)) {
+      order.push(next);
+      read.add(next);
+    }
+    expect(order).toEqual(['ADEQUATE_EXPLANATIONS', 'SECCI', 'CONTRACT']);
+    expect([...legalDocuments]).toEqual(order);
+  });
+
+  it('include earlier unread ones even if a later one is read', () => {
+    expect(nextLegalDocument(new Set<LegalDocument>(['CONTRACT']))).toBe('ADEQUATE_EXPLANATIONS');
+    expect(nextLegalDocument(new Set<LegalDocument>(['ADEQUATE_EXPLANATIONS', 'CONTRACT']))).toBe('SECCI');
   });
 });

@@ -10,23 +10,23 @@ const passesLuhn = (number: string) =>
     10 ===
   0;
 
-describe('the test cards', () => {
-  it.each(testCards)('$number has a right check digit and is found by number and payment method', (card) => {
+describe('test cards', () => {
+  it.each(testCards)('$number has a valid check digit and is found by number and by payment method', (card) => {
     expect(passesLuhn(card.number)).toBe(true);
     expect(testCard(card.number)).toBe(card);
     expect(testCardOf(card.paymentMethod)).toBe(card);
   });
 
-  it('reads a number as people write it', () => {
+  it('are found by a number with spaces or hyphens', () => {
     expect(testCard('4242 4242-4242 4242')?.paymentMethod).toBe('pm_card_visa');
   });
 
-  it('knows no other card', () => {
+  it('include no real card', () => {
     expect(testCard('4111111111111111')).toBeUndefined();
     expect(testCardOf('pm_1')).toBeUndefined();
   });
 
-  it('D-25 has a card for every outcome that a charge may have, and a bank check before each kind of end', () => {
+  it('cover every outcome of a charge, with and without a 3-D Secure check (D-25)', () => {
     expect(new Set(testCards.map(({ outcome }) => outcome))).toEqual(
       new Set(['paid', 'CARD_DECLINED', 'INSUFFICIENT_FUNDS', 'EXPIRED_CARD', 'FAILED_TO_PROCESS']),
     );

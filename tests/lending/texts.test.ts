@@ -1,7 +1,7 @@
 import { formats, formatYears, mask, phoneNumber } from '#lending';
 import { describe, expect, it, test } from 'vitest';
 
-describe('V-19 months as years', () => {
+describe('formatYears (V-19)', () => {
   test.each([
     [6, '0.5 year'],
     [12, '1 year'],
@@ -11,12 +11,12 @@ describe('V-19 months as years', () => {
     [60, '5 years'],
     [20, '20 months'],
     [1, '1 month'],
-  ])('%i months: %s', (months, text) => {
+  ])('formats %i months as %s', (months, text) => {
     expect(formatYears(months)).toBe(text);
   });
 });
 
-describe('V-15 masking', () => {
+describe('mask (V-15)', () => {
   it('shows the last four characters', () => {
     expect(mask('12345678')).toBe('••••5678');
     expect(mask('1234')).toBe('1234');
@@ -24,13 +24,13 @@ describe('V-15 masking', () => {
     expect(mask('')).toBe('');
   });
 
-  it('can show fewer', () => {
+  it('can show fewer characters', () => {
     expect(mask('12345678', 2)).toBe('••••••78');
     expect(mask('12345678', 0)).toBe('••••••••');
   });
 });
 
-describe('V-07 phone numbers (A-07)', () => {
+describe('phoneNumber (V-07, A-07)', () => {
   test.each([
     ['07700900123', '07700900123'],
     ['07700 900123', '07700900123'],
@@ -41,20 +41,20 @@ describe('V-07 phone numbers (A-07)', () => {
     ['(+44) (0)7700 900123', '+447700900123'],
     ['020 7946 0000', '02079460000'],
     ['(020) 7946.0000', '02079460000'],
-  ])('%s is sent as %s', (text, sent) => {
+  ])('converts %s to %s', (text, sent) => {
     expect(phoneNumber(text)).toBe(sent);
   });
 
   test.each([[''], ['0770090'], ['07700 900 123 45'], ['7700x900123'], ['++447700900123'], ['07700900123 ext 4']])(
-    '%j is none',
+    'rejects %j, which is not a phone number',
     (text) => {
       expect(phoneNumber(text)).toBeUndefined();
     },
   );
 });
 
-describe('formats of placeholders', () => {
-  it('write what the data files and the API speak', () => {
+describe('placeholder formats', () => {
+  it('format the units of the data files and the API', () => {
     expect(formats.money(7500)).toBe('£7,500');
     expect(formats.money(272.02)).toBe('£272.02');
     expect(formats.number(10000)).toBe('10,000');
@@ -63,7 +63,7 @@ describe('formats of placeholders', () => {
     expect(formats['long-date']('1986-03-27')).toBe('27\u00a0March\u00a01986');
   });
 
-  it('leave a value of another type as it stands', () => {
+  it('leave a value of another type unformatted', () => {
     expect(formats.money('a lot')).toBe('a lot');
     expect(formats.date(1986)).toBe('1986');
   });

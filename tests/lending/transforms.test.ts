@@ -1,7 +1,7 @@
 import { filledAddresses, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
 import { describe, expect, it, test } from 'vitest';
 
-describe('V-05 net monthly income', () => {
+describe('netMonthlyIncome (V-05)', () => {
   test.each([
     [500, 'weekly', 2174],
     [575.5, 'weekly', 2502],
@@ -10,25 +10,25 @@ describe('V-05 net monthly income', () => {
     [2499.99, 'monthly', 2499],
     [2500, 'monthly', 2500],
     [0, 'weekly', 0],
-  ] as const)('%d %s is %i', (income, frequency, monthly) => {
+  ] as const)('converts £%d %s to £%i a month', (income, frequency, monthly) => {
     expect(netMonthlyIncome(income, frequency)).toBe(monthly);
     expect(transforms['net-monthly-income'](income, { frequency })).toBe(monthly);
   });
 });
 
-describe('V-01 V-02 V-03 addresses that are sent', () => {
+describe('filledAddresses (V-01, V-02, V-03)', () => {
   const home = { line1: 'High Street', town: 'York', postCode: 'yo1 7ab', index: 0 };
   const before = { flatNumber: ' 2b ', line1: 'Mill Lane', town: 'Leeds', postCode: 'LS11AA', period: 7, index: 1 };
   const sentHome = { ...home, postCode: 'YO1 7AB' };
 
-  it('sends both when the first is lived at for less than three years', () => {
+  it('returns both addresses if the applicant has lived at the first for less than three years', () => {
     expect(filledAddresses([{ ...home, period: 6 }, before])).toEqual([
       { ...sentHome, period: 6 },
       { flatNumber: '2b', line1: 'Mill Lane', town: 'Leeds', postCode: 'LS1 1AA', index: 1 },
     ]);
   });
 
-  test.each([[7], [undefined]])('sends the first alone when its period is %s', (period) => {
+  test.each([[7], [undefined]])('returns only the first address if its period is %s', (period) => {
     const sent = filledAddresses([{ ...home, ...(period && { period }) }, before]);
     expect(sent).toEqual([{ ...sentHome, ...(period && { period }) }]);
   });
@@ -47,16 +47,16 @@ describe('V-01 V-02 V-03 addresses that are sent', () => {
     [{ line1: '  ' }],
     [null],
     ['home'],
-  ])('does not count %j as filled', (slot) => {
+  ])('leaves out the address %j as not filled in', (slot) => {
     expect(filledAddresses([slot])).toEqual([]);
     expect(transforms['filled-addresses']([slot], {})).toBeUndefined();
   });
 
-  it('counts one that is typed by hand as filled', () => {
+  it('includes an address that is entered by hand', () => {
     expect(filledAddresses([{ populateManually: true }])).toEqual([{ populateManually: true, index: 0 }]);
   });
 
-  it('sends nothing but what an address has', () => {
+  it('returns only the fields of an address', () => {
     const slot = JSON.parse('{ "line1": "High Street", "__proto__": { "a": 1 }, "lookup": "YO1" }') as Record<
       string,
       string
@@ -65,7 +65,7 @@ describe('V-01 V-02 V-03 addresses that are sent', () => {
   });
 });
 
-describe('numbers as people type them', () => {
+describe('numbers as borrowers type them', () => {
   test.each([
     ['30-94-30', '309430'],
     ['30 94 30', '309430'],
@@ -76,7 +76,7 @@ describe('numbers as people type them', () => {
     ['- -', undefined],
     ['30/94/30', undefined],
     ['309A30', undefined],
-  ])('digits of "%s" are %s', (typed, sent) => {
+  ])('are reduced to digits: "%s" to %s', (typed, sent) => {
     expect(transforms.digits(typed, {})).toBe(sent);
   });
 
@@ -86,13 +86,13 @@ describe('numbers as people type them', () => {
     ['0733-4450', '07334450'],
     ['7334450', '07334450'],
     ['account', undefined],
-  ])('account number "%s" is sent as %s', (typed, sent) => {
+  ])('become account numbers of eight digits: "%s" to %s', (typed, sent) => {
     expect(transforms['account-number'](typed, {})).toBe(sent);
   });
 });
 
-describe('the catalogue of transforms', () => {
-  it('describes each of them', () => {
+describe('transform catalogue', () => {
+  it('describes every transform', () => {
     expect(Object.keys(transformCatalogue).sort()).toEqual(Object.keys(transforms).sort());
   });
 
@@ -111,12 +111,12 @@ describe('the catalogue of transforms', () => {
     ['amount-named', [{ name: 'Rent', amount: 640 }], { name: 'Rent' }, 640],
   ] as const;
 
-  test.each(made)('%s makes what it should', (name, value, args, result) => {
+  test.each(made)('%s returns a result of the described schema', (name, value, args, result) => {
     expect(transforms[name](value, args)).toEqual(result);
     expect(Object.keys(transformCatalogue[name].args)).toEqual(Object.keys(args));
   });
 
-  test.each(made)('%s makes nothing of what it does not take', (name, _, args) => {
+  test.each(made)('%s returns nothing for a type that it does not take', (name, _, args) => {
     for (const other of [undefined, null, true, {}]) expect(transforms[name](other, args)).toBeUndefined();
   });
 
@@ -125,7 +125,7 @@ describe('the catalogue of transforms', () => {
     ['net-monthly-income', 500],
     ['difference', 500],
     ['amount-named', [{ name: 'Rent', amount: 640 }]],
-  ] as const)('%s makes nothing without its arguments', (name, value) => {
+  ] as const)('%s returns nothing without its arguments', (name, value) => {
     expect(transforms[name](value, {})).toBeUndefined();
   });
 });

@@ -16,11 +16,11 @@ const PUBLISHED: Readonly<Record<number, string>> = {
 };
 
 describe('bank holidays of England and Wales', () => {
-  test.each(Object.entries(PUBLISHED))('of %s are those that are published', (year, days) => {
+  test.each(Object.entries(PUBLISHED))('match the published list for %s', (year, days) => {
     expect(bankHolidays(Number(year))).toEqual(days.split(' ').map((day) => `${year}-${day}`));
   });
 
-  it('are eight in a year that nothing was proclaimed for, each on another day of Monday to Friday', () => {
+  it('number eight in a year without extra proclamations, on different weekdays from Monday to Friday', () => {
     fc.assert(
       fc.property(fc.integer({ min: 2024, max: 2199 }), (year) => {
         const holidays = bankHolidays(year);
@@ -38,16 +38,16 @@ describe('working days', () => {
     ['Christmas Day, before a weekend and a day in place of Boxing Day', '2026-12-25', '2026-12-29'],
     ['Good Friday', '2027-03-26', '2027-03-30'],
     ['a new year on a Saturday', '2028-01-01', '2028-01-04'],
-  ])('what falls due on %s (%s) is taken on %s', (_, due, taken) => {
+  ])('a payment due on %s (%s) is collected on %s', (_, due, taken) => {
     expect(workingDayFrom(due)).toBe(taken);
   });
 
-  it('are counted over holidays', () => {
+  it('are counted without holidays', () => {
     expect(addWorkingDays('2026-12-23', 3)).toBe('2026-12-30');
     expect(addWorkingDays('2027-03-25', 1)).toBe('2027-03-30');
   });
 
-  it('are never more than four days away', () => {
+  it('are never more than four days apart', () => {
     const days = fc.integer({ min: 0, max: 20_000 }).map((count) => addDays('2019-01-01', count));
     fc.assert(
       fc.property(days, (day) => {

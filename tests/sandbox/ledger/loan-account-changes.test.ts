@@ -16,10 +16,10 @@ import {
 import { describe, expect, it, test } from 'vitest';
 import { motorTerms, newAccount, onTimeTo, receive } from './loan-account-under-test.ts';
 
-describe('another day of payment', () => {
+describe('changing the payment date', () => {
   const account = onTimeTo('2026-06-20');
 
-  it('is offered once for each day of the month, ahead of the direct debit, on a loan with nothing overdue', () => {
+  it('offers each day of the month once, before the next Direct Debit request, on a loan without arrears', () => {
     const dates = eligiblePaymentDates(account);
     const days = dates.map((date) => Number(date.slice(8)));
     expect(new Set(days).size).toBe(27);
@@ -30,14 +30,14 @@ describe('another day of payment', () => {
     expect(canChangePaymentDate(advanceAccount(account, '2026-07-20'))).toBe(false);
   });
 
-  it('cannot be used to put off paying again and again: a payment comes at most two months after the one before', () => {
+  it('cannot postpone payments repeatedly: two payments are at most two months apart', () => {
     const put = changePaymentDate(account, '2026-07-28') ?? account;
     expect(eligiblePaymentDates(put).at(-1)).toBe('2026-08-10');
     const again = changePaymentDate(put, '2026-08-10') ?? put;
     expect(eligiblePaymentDates(again).every((date) => date < '2026-08-10')).toBe(true);
   });
 
-  it('costs interest for the days in between: later more, sooner less', () => {
+  it('adds interest for a later date and saves interest for an earlier one', () => {
     const later = previewPaymentDate(account, '2026-07-25');
     const sooner = previewPaymentDate(account, '2026-07-03');
     expect(later?.extraInterest).toBeGreaterThan(0);
@@ -47,7 +47,7 @@ describe('another day of payment', () => {
     expect(previewPaymentDate(account, '2026-09-01')).toBeUndefined();
   });
 
-  it('leaves as many payments, all alike, to be paid to the end', () => {
+  it('keeps the number of payments and makes them equal', () => {
     const changed = changePaymentDate(account, '2026-07-25') ?? account;
     expect(instalmentsToCome(changed)).toHaveLength(instalmentsToCome(account).length);
     expect(
@@ -63,10 +63,10 @@ describe('another day of payment', () => {
   });
 });
 
-describe('an arrangement', () => {
+describe('spreading arrears in an arrangement', () => {
   const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
 
-  it('spreads what is overdue, beside the scheduled payments, and ends the arrears', () => {
+  it('adds payments beside the scheduled ones and ends the arrears', () => {
     const arranged = spreadArrears(late, 15_000, '2026-08-15') ?? late;
     const spread = arranged.instalments.filter(({ kind }) => kind === 'arrangement');
     expect(arranged.state).toBe('Active');
@@ -75,12 +75,12 @@ describe('an arrangement', () => {
     expect(onTimeTo('2032-01-01', arranged).state).toBe('Complete');
   });
 
-  it('costs no more interest on what is spread while it is kept', () => {
+  it('adds no interest on the spread arrears while the payments are on time', () => {
     const arranged = spreadArrears(late, 15_000, '2026-08-15') ?? late;
     expect(totalPaid(onTimeTo('2032-01-01', arranged))).toBe(totalPaid(late) + remainingToPay(arranged));
   });
 
-  it('is offered over several terms, and not where nothing is overdue', () => {
+  it('offers several terms, and none without arrears', () => {
     const options = arrangementOptions(late, '2026-08-15');
     expect(options.map(({ term }) => term)).toEqual([3, 6, 9, 12, 18, 24]);
     expect(options[3]).toEqual({ term: 12, monthlyAmount: 7_534, clearsOn: '2027-07-15' });
@@ -88,33 +88,33 @@ describe('an arrangement', () => {
   });
 });
 
-describe('what the lender decides', () => {
+describe('decisions that end an agreement', () => {
   const account = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
   test.each([
     ['Sold', 0],
     ['Written Off', 0],
     ['Terminated', balanceToday(account)],
-  ] as const)('%s leaves %i pence to be paid', (decision, owed) => {
+  ] as const)('%s: %i pence are still to be paid', (decision, owed) => {
     const decided = decideAccount(account, decision);
     expect(decided?.state).toBe(decision);
     expect(decided && ledgerBalance(decided)).toBe(owed);
     expect(decided && remainingToPay(decided)).toBe(owed);
   });
 
-  it('Terminated costs no more interest, and is over when it is paid', () => {
+  it('Terminated: the loan bears no more interest and closes once it is paid', () => {
     const decided = advanceAccount(decideAccount(account, 'Terminated') ?? account, '2027-01-01');
     expect(balanceToday(decided)).toBe(balanceToday(account));
     expect(receive(decided, balanceToday(decided)).state).toBe('Settled');
   });
 
-  it('Voluntary terminated: no more than half of the total price, less what was paid; of a hire purchase only', () => {
+  it('Voluntary terminated: a hire purchase owes the shortfall to half the total amount payable, other loans are refused', () => {
     const motor = onTimeTo('2026-06-20', newAccount(motorTerms()));
     const decided = decideAccount(motor, 'Voluntary terminated');
     expect(decided && remainingToPay(decided)).toBe(Math.ceil(1_662_177 / 2) - 5 * 27_661);
     expect(decideAccount(account, 'Voluntary terminated')).toBeUndefined();
   });
 
-  it('Voluntary terminated: what has fallen due is owed, even above half of the total price (CCA s99(2))', () => {
+  it('Voluntary terminated: arrears are owed even above half the total amount payable (CCA s99(2))', () => {
     const paid25 = onTimeTo('2028-03-09', newAccount(motorTerms()));
     const missed6 = advanceAccount(paid25, '2028-09-01');
     expect(totalPaid(missed6)).toBe(25 * 27_661);

@@ -14,7 +14,7 @@ import { hirePurchaseFromRate } from '#sandbox/origination';
 /** The representative example of an unsecured brand: £7,500 over 36 months. */
 export const unsecuredTerms = (apr: number, fee: number): LoanTerms => quoteFromApr(750_000, 36, apr, fee);
 
-/** The representative example of the motor brand: £10,000 over 60 months at 22.3%, £25 with the last payment. */
+/** The representative example of the motor brand: £10,000 over 60 months at 22.3%, with £25 in the last payment. */
 export const motorTerms = (): LoanTerms => {
   const offer = { amount: 1_000_000, term: 60, fee: 37_500, optionFee: 2_500, rate: 22.3 };
   const { monthlyPayment, lastInstalment, total } = hirePurchaseFromRate(offer);
@@ -22,7 +22,7 @@ export const motorTerms = (): LoanTerms => {
   return { ...offer, apr: 24.5, monthlyPayment, lastPayment, total };
 };
 
-/** The representative example of every brand, with the APR that its total pins down. */
+/** The representative example of every brand. The APR has the decimals that follow from the printed total. */
 export const representative: Readonly<Record<string, LoanTerms>> = {
   asda: unsecuredTerms(19.835, 44_000),
   lendable: unsecuredTerms(29.075, 46_500),
@@ -32,7 +32,7 @@ export const representative: Readonly<Record<string, LoanTerms>> = {
   motor: motorTerms(),
 };
 
-/** An account of these terms, made on a day and not paid out yet. */
+/** An account with these terms, agreed on a day and not paid out yet. */
 export function newAccount(
   terms = unsecuredTerms(29.075, 46_500),
   madeOn = '2026-01-05',
@@ -41,12 +41,12 @@ export function newAccount(
   return openAccount({ terms, madeOn, paidOutOn: addWorkingDays(madeOn, 1), paymentDay });
 }
 
-/** Money that comes in on the account's day. */
+/** Receives a payment on the account's day. */
 export const receive = (account: LoanAccount, pence: number): LoanAccount => receivePayment(account, pence).account;
 
 /**
- * An account brought to a day, each payment taken on the day on which a bank takes it. A new one was made on Monday 5 January
- * 2026 and paid out on the 6th; its payments fall due on the 10th, from February.
+ * Brings an account up to a day, with every payment made on its collection day. A new account is agreed on Monday 5 January 2026
+ * and paid out on the 6th. Its payments fall due on the 10th, starting in February.
  */
 export function onTimeTo(until: string, account = newAccount()): LoanAccount {
   let current = account;

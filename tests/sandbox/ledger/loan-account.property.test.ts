@@ -27,9 +27,9 @@ import { describe, expect, it } from 'vitest';
 import { newAccount, representative } from './loan-account-under-test.ts';
 import { runs } from '../../runs.ts';
 
-const MONTHS = 10_000;
+const MONTHS = runs(10_000);
 
-/** Something that happens to a loan on some day; numbers from 0 to 1 pick amounts and dates. */
+/** A random act on a loan after `wait` days. `share`, from 0 to 1, chooses amounts and dates. */
 interface Act {
   readonly name: (typeof acts)[number];
   readonly wait: number;
@@ -70,7 +70,7 @@ const received = (account: LoanAccount, pence: number) => receivePayment(account
 const due = (account: LoanAccount) =>
   account.instalments.filter(({ dueDate }) => dueDate <= account.asOf).reduce((sum, one) => sum + outstanding(one), 0);
 
-/** What an act makes of an account; where it may not happen, nothing. */
+/** The account after an act, or the same account if the act is not allowed. */
 function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
   if (account.state !== 'Active' && account.state !== 'Late') return account;
   const decisions = ['Sold', 'Written Off', 'Terminated', 'Voluntary terminated'] as const;
@@ -106,8 +106,8 @@ function happen(account: LoanAccount, { name, share }: Act): LoanAccount {
   return happenings[name]() ?? account;
 }
 
-/** What is true of every account on every day. */
-function holds(account: LoanAccount): void {
+/** Asserts the rules that hold for every account on every day. */
+function expectInvariants(account: LoanAccount): void {
   const sum = (...kinds: readonly string[]) =>
     account.ledger.reduce((total, { kind, pence }) => (kinds.includes(kind) ? total + pence : total), 0);
   const balance = ledgerBalance(account);
@@ -129,7 +129,7 @@ function holds(account: LoanAccount): void {
 }
 
 describe('a running loan', () => {
-  it(`is never off by a penny, over ${MONTHS} random months of random acts`, () => {
+  it(`balances to the penny over ${MONTHS} random months of random acts`, () => {
     let months = 0;
     const seen = new Map<string, number>();
     fc.assert(
@@ -137,23 +137,23 @@ describe('a running loan', () => {
         let account = newAccount(terms, madeOn, paymentDay);
         for (const [month, next] of story.entries()) {
           if (isClosedLoan(account.state)) break;
-          // The first act may come within the 14 days in which a borrower may withdraw.
+          // The first act may be within the 14 days in which a borrower may withdraw.
           account = advanceAccount(account, addDays(account.asOf, (month === 0 ? 2 : 20) + next.wait));
-          holds(account);
+          expectInvariants(account);
           const before = account;
           account = happen(account, next);
           if (account !== before) seen.set(next.name, (seen.get(next.name) ?? 0) + 1);
-          holds(account);
+          expectInvariants(account);
           months += 1;
         }
       }),
-      { numRuns: runs(1700), seed: 4 },
+      { numRuns: runs(2_000), seed: 4 },
     );
     expect(months).toBeGreaterThanOrEqual(MONTHS);
     for (const name of acts) if (name !== 'miss') expect(seen.get(name) ?? 0, name).toBeGreaterThan(0);
   });
 
-  it('leaves nothing unpaid when every payment of any schedule is made', () => {
+  it('is fully paid once every payment of a schedule is made', () => {
     fc.assert(
       fc.property(loan, fc.array(act, { maxLength: 24 }), ({ terms, madeOn, paymentDay }, story) => {
         let account = newAccount(terms, madeOn, paymentDay);

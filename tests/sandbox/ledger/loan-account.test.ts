@@ -28,7 +28,7 @@ const interestOf = ({ ledger }: LoanAccount) =>
   ledger.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);
 
 describe('a loan paid on time', () => {
-  test.each(Object.entries(representative))('costs exactly what was quoted: %s', (_, terms) => {
+  test.each(Object.entries(representative))('costs exactly the quoted total: %s', (_, terms) => {
     const account = onTimeTo('2032-01-01', newAccount(terms));
     expect(account.state).toBe('Complete');
     expect(totalPaid(account)).toBe(terms.total);
@@ -37,20 +37,20 @@ describe('a loan paid on time', () => {
     expect(account.closedOn?.slice(0, 7)).toBe(account.instalments.at(-1)?.dueDate.slice(0, 7));
   });
 
-  it('takes the same payment each month, and what rounding leaves with the last; a hire purchase its option fee too', () => {
+  it('has equal payments, except the last, which absorbs rounding and a hire purchase’s option fee', () => {
     const { instalments } = newAccount(motorTerms());
     expect(new Set(instalments.slice(0, -1).map(({ amount }) => amount))).toEqual(new Set([27_661]));
     expect(instalments.at(-1)).toMatchObject({ amount: 27_678 + 2_500, fees: 2_500, balanceAfter: 0 });
   });
 
-  it('is Pending, Funded on the day of the payout, Active from the next (S-01, S-02)', () => {
+  it('is Pending, then Funded on the day of the payout, then Active from the next day (S-01, S-02)', () => {
     const days = ['2026-01-05', '2026-01-06', '2026-01-07'];
     expect(days.map((day) => advanceAccount(newAccount(), day).state)).toEqual(['Pending', 'Funded', 'Active']);
     expect(ledgerBalance(newAccount())).toBe(0);
     expect(ledgerBalance(advanceAccount(newAccount(), '2026-01-06'))).toBe(750_000 + 46_500);
   });
 
-  it('owes more by the day, up to the interest of the month', () => {
+  it('accrues interest each day, up to the scheduled interest of the month', () => {
     const account = onTimeTo('2026-02-10');
     const days = Array.from({ length: 28 }, (_, index) =>
       balanceToday(advanceAccount(account, addDays('2026-02-10', index))),
@@ -62,15 +62,15 @@ describe('a loan paid on time', () => {
 });
 
 describe('a loan that is not paid on time', () => {
-  it('is Late from the day after the payment was to be taken, not over a weekend (S-07)', () => {
-    // 10 May 2026 is a Sunday: the bank takes it on Monday.
+  it('is Late from the day after the collection day, which is never at a weekend (S-07)', () => {
+    // 10 May 2026 is a Sunday: the bank collects the payment on Monday.
     const account = onTimeTo('2026-05-09');
     const states = ['2026-05-10', '2026-05-11', '2026-05-12'].map((day) => advanceAccount(account, day).state);
     expect(states).toEqual(['Active', 'Active', 'Late']);
     expect(arrearsOf(advanceAccount(account, '2026-05-12'))).toMatchObject({ amount: 30_136, since: '2026-05-10' });
   });
 
-  it('costs interest on what is overdue by days, asked for with the last payment, and no fee', () => {
+  it('adds daily interest on the arrears to the last payment, and no fee', () => {
     const late = advanceAccount(onTimeTo('2026-05-09'), '2026-05-31');
     const paid = receive(late, arrearsOf(late)?.amount ?? 0);
     expect(paid.state).toBe('Active');
@@ -84,7 +84,7 @@ describe('a loan that is not paid on time', () => {
   it.each([
     ['an ordinary year', '2025-01-06'],
     ['a leap year', '2026-01-05'],
-  ])('costs the rate of a year, no more and no less, where it is late for %s', (_, madeOn) => {
+  ])('adds exactly one year’s interest if it is late for %s', (_, madeOn) => {
     const terms = quoteFromApr(750_000, 24, 29.075, 46_500);
     const account = newAccount(terms, madeOn, 4);
     const [last, before] = account.instalments.toReversed();
@@ -97,7 +97,7 @@ describe('a loan that is not paid on time', () => {
     expect(Math.abs((arrearsOf(inYear)?.amount ?? 0) - unpaid * (1 + rate))).toBeLessThanOrEqual(1);
   });
 
-  it('pays what is overdue first, the oldest first, and stays Late while any is', () => {
+  it('pays the oldest arrears first and stays Late until all are paid', () => {
     const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
     expect(arrearsOf(late)?.instalments).toHaveLength(3);
     const part = receive(late, 30_136 + 10_000);
@@ -107,7 +107,7 @@ describe('a loan that is not paid on time', () => {
 });
 
 describe('an early payment', () => {
-  it('takes off the balance, keeps the monthly payment, and ends the loan sooner and cheaper', () => {
+  it('reduces the balance, keeps the monthly payment, and ends the loan sooner at a lower cost', () => {
     const account = advanceAccount(onTimeTo('2026-06-10'), '2026-06-20');
     const paid = receive(account, 200_000);
     expect(instalmentsToCome(paid)[0]?.amount).toBe(30_136);
@@ -118,7 +118,7 @@ describe('an early payment', () => {
     expect(totalPaid(whole)).toBeLessThan(1_084_910);
   });
 
-  it('pays back what is more than is owed, and settles the loan', () => {
+  it('settles the loan and refunds any overpayment', () => {
     const account = onTimeTo('2026-06-20');
     const owed = totalOwed(account);
     const { account: ended, refunded } = receivePayment(account, owed + 500);
@@ -127,7 +127,7 @@ describe('an early payment', () => {
     expect(ledgerBalance(ended)).toBe(0);
   });
 
-  it('is owed again when it is paid back, at the end of the schedule', () => {
+  it('is owed again at the end of the schedule if it is refunded', () => {
     const account = receive(onTimeTo('2026-06-20'), 200_000);
     const refunded = refundAccount(account, 200_000);
     expect(refunded && instalmentsToCome(refunded).length).toBeGreaterThan(instalmentsToCome(account).length);
@@ -137,7 +137,7 @@ describe('an early payment', () => {
 });
 
 describe('settling early', () => {
-  it('takes interest for 58 days at most where the loan is for more than a year, 28 where it is not', () => {
+  it('charges at most 58 days of interest for a term over a year, and 28 for a shorter one', () => {
     const account = onTimeTo('2026-06-20');
     const figure = settlementFigure(account);
     const interest = (days: number) => Math.round(balanceToday(account) * (1.2352 ** (days / 365) - 1));
@@ -149,13 +149,13 @@ describe('settling early', () => {
     expect(figure?.rebate).toBe(remainingToPay(account) - (figure?.amount ?? 0));
   });
 
-  it('never takes more than the schedule has left', () => {
+  it('never costs more than the rest of the schedule', () => {
     const account = onTimeTo('2029-01-05');
     expect(instalmentsToCome(account)).toHaveLength(1);
     expect(settlementFigure(account)).toMatchObject({ amount: remainingToPay(account), rebate: 0 });
   });
 
-  it('ends the loan at its figure; what was paid since the quote is paid back', () => {
+  it('ends the loan at the quoted figure and refunds payments made since the quote', () => {
     const account = onTimeTo('2026-06-20');
     const figure = settlementFigure(account)?.amount ?? 0;
     const later = onTimeTo('2026-07-15', account);
@@ -168,7 +168,7 @@ describe('settling early', () => {
     expect(remainingToPay(ended)).toBe(0);
   });
 
-  it('of a hire purchase includes the option fee', () => {
+  it('includes the option fee of a hire purchase', () => {
     const account = onTimeTo('2026-06-20', newAccount(motorTerms()));
     const figure = settlementFigure(account);
     expect((figure?.amount ?? 0) - (figure?.interestAfter ?? 0)).toBe(balanceToday(account) + 2_500);
@@ -186,7 +186,7 @@ describe('withdrawing (CCA s66A)', () => {
     ]);
   });
 
-  it('costs what was paid out and its interest by days, and no fee', () => {
+  it('costs the amount paid out and its daily interest, and no fee', () => {
     const account = advanceAccount(newAccount(), '2026-01-16');
     const figure = cancellationFigure(account);
     expect(figure?.principal).toBe(750_000);

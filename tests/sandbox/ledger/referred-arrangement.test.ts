@@ -9,25 +9,25 @@ import {
 import { describe, expect, it } from 'vitest';
 import { onTimeTo } from './loan-account-under-test.ts';
 
-/** Three payments overdue. */
+/** An account with three overdue payments. */
 const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
 const arrears = arrearsOf(late)?.amount ?? 0;
 const least = Math.ceil(arrears / 60);
 const usual = usualPayment(late);
 
-describe('C-31 CONC 7.3 an arrangement that a person answers', () => {
+describe('an arrangement request that is referred to a person (C-31, CONC 7.3)', () => {
   it.each([
-    ['agreed where the month leaves it', least, usual + least, 'Agreed'],
-    ['agreed over more months than are offered online', 2 * least, usual + 2 * least, 'Agreed'],
-    ['less where the month leaves less, but enough', 10 * least, usual + 4 * least, 'Less'],
-    ['declined where the month does not leave the least', 10 * least, usual + least - 1, 'Declined'],
-    ['declined where nothing is offered', 0, usual + least, 'Declined'],
-    ['declined where nothing is left', 10 * least, -5_000, 'Declined'],
+    ['agreed if the borrower can spare the amount', least, usual + least, 'Agreed'],
+    ['agreed over more months than the app offers', 2 * least, usual + 2 * least, 'Agreed'],
+    ['agreed for less if the borrower can spare less, but enough', 10 * least, usual + 4 * least, 'Less'],
+    ['declined if the borrower cannot spare the smallest amount', 10 * least, usual + least - 1, 'Declined'],
+    ['declined if the borrower offers nothing', 0, usual + least, 'Declined'],
+    ['declined if the borrower has nothing to spare', 10 * least, -5_000, 'Declined'],
   ])('is %s', (_, onTop, remaining, answer) => {
     expect(answerReferred(late, { onTop, remaining })).toBe(answer);
   });
 
-  it('offers as less what the month leaves, else the least that pays what is overdue in five years', () => {
+  it('offers what the borrower can spare, or else the smallest amount that clears the arrears in five years', () => {
     expect(referredChoices(late, { onTop: 10 * least, remaining: usual + 4 * least })).toEqual({
       accepted: 10 * least,
       less: 4 * least,
@@ -38,7 +38,7 @@ describe('C-31 CONC 7.3 an arrangement that a person answers', () => {
     expect(referredChoices(onTimeTo('2026-05-11'), { onTop: least, remaining: usual })).toEqual({});
   });
 
-  it('never answers what cannot be arranged', () => {
+  it('never agrees to an amount that cannot be arranged', () => {
     for (const onTop of [0, 1, 99, least - 1, least, arrears, 2 * arrears]) {
       const { accepted = arrears, less = arrears } = referredChoices(late, { onTop, remaining: usual + arrears });
       for (const pence of [accepted, less])

@@ -46,18 +46,18 @@ function application(change: Change = {}): NewLoanApplication {
 const decided = (change: Change) => decideApplication(application(change), lendable, TODAY);
 const codes = (change: Change) => decided(change).reasons.map(({ code }) => code);
 
-describe('named test applicants', () => {
+describe('test applicants', () => {
   test.each([
     ['Quoted', 'Quoted'],
     ['QUOTED', 'Quoted'],
     ['Mismatch', 'Address Mismatch'],
     [' declined ', 'Declined'],
     ['Referred', 'Referred'],
-  ])('%j is %s', (lastName, state) => {
+  ])('with the surname %j get the decision %s', (lastName, state) => {
     expect(decided({ lastName }).state).toBe(state);
   });
 
-  it('Quoted is quoted whatever age and means', () => {
+  it('named Quoted are quoted at any age and income', () => {
     expect(decided({ lastName: 'Quoted', income: 0, dateOfBirth: '2015-01-01', amount: 25_000 })).toMatchObject({
       state: 'Quoted',
       band: 'Great',
@@ -70,27 +70,30 @@ describe('named test applicants', () => {
     ['good', 19.6],
     ['Fair', 31.1],
     ['Limited', 48.6],
-  ])('%s is quoted at %d%% APR', (lastName, apr) => {
+  ])('named %s are quoted at %d%% APR', (lastName, apr) => {
     expect(decided({ lastName })).toMatchObject({ state: 'Quoted', terms: { apr } });
   });
 
-  it('a name for a band leaves the other rules standing', () => {
+  it('named after a band are still subject to the other rules', () => {
     expect(codes({ lastName: 'Great', income: 900 })).toEqual(['not-affordable']);
     expect(codes({ lastName: 'Fair', amount: 12_000 })).toEqual(['amount-not-offered']);
   });
 
-  test.each([['constructor'], ['__proto__'], ['Goodall'], ['Great-House']])('%s is nobody special', (lastName) => {
-    expect(decided({ lastName })).toEqual(decided({}));
-  });
+  test.each([['constructor'], ['__proto__'], ['Goodall'], ['Great-House']])(
+    'do not include the surname %s',
+    (lastName) => {
+      expect(decided({ lastName })).toEqual(decided({}));
+    },
+  );
 });
 
-describe('the rules', () => {
+describe('decision rules', () => {
   test.each([
     ['2008-11-21', 'Quoted'],
     ['2008-11-22', 'Declined'],
     ['1950-11-22', 'Quoted'],
     ['1950-11-21', 'Declined'],
-  ])('born %s: %s', (dateOfBirth, state) => {
+  ])('decide an applicant born on %s: %s', (dateOfBirth, state) => {
     expect(decided({ dateOfBirth }).state).toBe(state);
   });
 
@@ -103,11 +106,11 @@ describe('the rules', () => {
     [{ income: 3000, housing: 1142 }, 'Fair'],
     [{ income: 3000, housing: 900, dependants: 300 }, 'Fair'],
     [{ income: 3000, housing: 1600 }, 'Limited'],
-  ])('%j: %s', (change, band) => {
+  ])('assign the means %j to the band %s', (change, band) => {
     expect(decided(change)).toMatchObject({ state: 'Quoted', band });
   });
 
-  it('declines what the band is not offered, and names the amount below which it is', () => {
+  it('decline an amount that the band is not offered, and name the amount below which it is', () => {
     expect(decided({ lastName: 'Good', amount: 15_000, income: 9000 })).toEqual({
       state: 'Declined',
       reasons: [
@@ -119,23 +122,23 @@ describe('the rules', () => {
     });
   });
 
-  it('declines a payment that is a penny more than what is left, and quotes one that just fits', () => {
+  it('decline a payment one penny above what the applicant can afford, and quote one that just fits', () => {
     const { monthlyPayment } = quoteFromApr(750_000, 36, 13.6, 46_500);
     const left = 2500 - 450 - monthlyPayment / 100;
     expect(decided({ lastName: 'Great', housing: left }).state).toBe('Quoted');
     expect(codes({ lastName: 'Great', housing: left + 0.01 })).toEqual(['not-affordable']);
   });
 
-  it('declines somebody without income', () => {
+  it('decline an applicant without income', () => {
     expect(decided({ income: 0 }).state).toBe('Declined');
     expect(decided({ income: 0, housing: 0 }).state).toBe('Declined');
   });
 
-  it('quotes what was asked, with the fee of the brand', () => {
+  it('quote the requested amount with the brand’s fee', () => {
     expect(decided({ lastName: 'Great' })).toMatchObject({ terms: quoteFromApr(750_000, 36, 13.6, 46_500) });
   });
 
-  it('gives reasons exactly where there is no quote', () => {
+  it('give reasons if and only if there is no quote', () => {
     const change = fc.record({
       lastName: fc.constantFrom('Carter', 'Great', 'Limited', 'Mismatch', 'Referred', 'Declined'),
       amount: fc.integer({ min: 1000, max: 25_000 }),
@@ -151,7 +154,7 @@ describe('the rules', () => {
     );
   });
 
-  it('never turns a better income into a worse answer', () => {
+  it('never give a worse decision for a higher income', () => {
     const rank = ['Declined', 'Limited', 'Fair', 'Good', 'Great'];
     const rankOf = (income: number) => {
       const decision = decided({ income });
@@ -165,7 +168,7 @@ describe('the rules', () => {
   });
 });
 
-describe('B-05, B-08 the limits of the brand', () => {
+describe('brand limits (B-05, B-08)', () => {
   test.each([
     [{ amount: 1000, term: 12 }, []],
     [{ amount: 25_000, term: 60 }, []],
@@ -175,7 +178,7 @@ describe('B-05, B-08 the limits of the brand', () => {
     [{ term: 66 }, ['/term enum']],
     [{ term: 37 }, ['/term enum']],
     [{ amount: 1, term: 1 }, ['/amount minimum', '/term enum']],
-  ])('%j: %j', (change, errors) => {
+  ])('return, for the application %j, the errors %j', (change, errors) => {
     expect(brandLimitErrors(application(change), lendable).map(({ pointer, code }) => `${pointer} ${code}`)).toEqual(
       errors,
     );

@@ -28,7 +28,7 @@ const bands: readonly CreditBand[] = ['Great', 'Good', 'Fair', 'Limited'];
 const anyBrand = fc.constantFrom(...brands);
 const anyBand = fc.constantFrom(...bands);
 const anyTerm = fc.integer({ min: 2, max: 10 }).map((steps) => steps * 6);
-/** Whole pounds within the limits of every brand. */
+/** Whole pounds within every brand's limits. */
 const anyAmount = fc.integer({ min: 1000, max: 25_000 });
 
 function request(change: Partial<LoanRequest> & { readonly lastName?: string } = {}): LoanRequest {
@@ -54,8 +54,8 @@ function withinLimits(brand: Brand, { amount, term }: Pick<LoanTerms, 'amount' |
   );
 }
 
-describe('B-10 motor finance', () => {
-  it('A-30 B-10 is the representative example to the penny, decided from table and fees', () => {
+describe('motor finance (B-10)', () => {
+  it('reproduces the representative example to the penny, from table and fees (A-30, B-10)', () => {
     const decision = decideApplication(request({ lastName: 'Fair', amount: 10_000, term: 60 }), motor, TODAY);
     expect(decision).toMatchObject({
       state: 'Quoted',
@@ -72,7 +72,7 @@ describe('B-10 motor finance', () => {
     });
   });
 
-  it('has terms for everything that its table offers, whose APR is what the table says or just below', () => {
+  it('has terms for everything in its table, with an APR at or just below the table’s', () => {
     fc.assert(
       fc.property(anyBand, fc.integer({ min: 1000, max: 35_000 }), anyTerm, (band, pounds, term) => {
         const apr = illustrativeApr(motor, band, pounds * 100);
@@ -89,14 +89,14 @@ describe('B-10 motor finance', () => {
     );
   });
 
-  it('A-51 says what the broker gets, where one does', () => {
+  it('states the broker’s commission, if there is one (A-51)', () => {
     expect(commission(motor, 1_000_000)).toBe(25_000);
     expect(commission(motor, 123_457)).toBe(3_086);
     expect(commission(lendable, 1_000_000)).toBeUndefined();
   });
 });
 
-describe('C-73, S-17 requotability', () => {
+describe('requotability (C-73, S-17)', () => {
   const quoted: QuotedApplication = {
     state: 'Quoted',
     band: 'Great',
@@ -106,15 +106,15 @@ describe('C-73, S-17 requotability', () => {
   };
 
   test.each<readonly [string, Partial<QuotedApplication>, boolean, number]>([
-    ['a quote that stands', {}, true, 3],
-    ['the third time', { requotesUsed: 2 }, true, 1],
-    ['the fourth time', { requotesUsed: 3 }, false, 0],
-    ['once, where once is all', { requotesAllowed: 1 }, true, 1],
-    ['twice, where once is all', { requotesAllowed: 1, requotesUsed: 1 }, false, 0],
+    ['an active quote', {}, true, 3],
+    ['the third change', { requotesUsed: 2 }, true, 1],
+    ['the fourth change', { requotesUsed: 3 }, false, 0],
+    ['the first change if one is allowed', { requotesAllowed: 1 }, true, 1],
+    ['the second change if one is allowed', { requotesAllowed: 1, requotesUsed: 1 }, false, 0],
     ['an expired quote', { isQuoteActive: false }, false, 3],
     ['an accepted quote', { state: 'Requirements' }, false, 3],
-    ['a decline', { state: 'Declined' }, false, 3],
-  ])('C-73 %s', (_, change, isRequotable, attemptsLeft) => {
+    ['a declined application', { state: 'Declined' }, false, 3],
+  ])('is decided for %s (C-73)', (_, change, isRequotable, attemptsLeft) => {
     const found = requotability({ ...quoted, ...change }, lendable);
     expect(found).toMatchObject({ isRequotable, attemptsLeft });
     expect(found.reason === undefined).toBe(isRequotable);
@@ -126,11 +126,11 @@ describe('C-73, S-17 requotability', () => {
     ['Good', 14_950, 14_950],
     ['Fair', 7500, 9900],
     ['Limited', 9999, 9999],
-  ])('C-73 B-11 %s, quoted £%d: up to £%d', (band, amount, maximum) => {
+  ])('allows the band %s, quoted £%d, up to £%d (C-73, B-11)', (band, amount, maximum) => {
     expect(requotability({ ...quoted, band, amount }, lendable).amount).toEqual({ minimum: 1000, maximum });
   });
 
-  it('never offers an amount that the table does not', () => {
+  it('never allows an amount that the table does not offer', () => {
     fc.assert(
       fc.property(anyBrand, anyBand, (brand, band) => {
         const { amount } = requotability({ ...quoted, band, amount: 1000 }, brand);
@@ -141,17 +141,20 @@ describe('C-73, S-17 requotability', () => {
   });
 });
 
-describe('C-75 the downsell', () => {
-  it('C-75 offers the test applicant half, in hundreds of pounds', () => {
+describe('downsell (C-75)', () => {
+  it('offers the test applicant half the amount, in hundreds of pounds (C-75)', () => {
     const found = downsell(request({ lastName: 'Downsell', netMonthlyIncome: 0 }), lendable, ['amount-not-offered']);
     expect(found).toMatchObject({ band: 'Good', terms: { amount: 370_000, term: 36, apr: 19.6 } });
   });
 
-  test.each([['credit-file'], ['age'], ['address-mismatch']])('C-75 offers nothing after %s', (code) => {
-    expect(downsell(request(), lendable, [code])).toBeUndefined();
-  });
+  test.each([['credit-file'], ['age'], ['address-mismatch']])(
+    'offers nothing after a decline for %s (C-75)',
+    (code) => {
+      expect(downsell(request(), lendable, [code])).toBeUndefined();
+    },
+  );
 
-  it('C-75 offers the largest loan that would have been quoted', () => {
+  it('offers the largest loan that would have been quoted (C-75)', () => {
     fc.assert(
       fc.property(anyBrand, anyAmount, anyTerm, fc.integer({ min: 400, max: 4000 }), (brand, amount, term, income) => {
         const asked = request({ amount, term, netMonthlyIncome: income });
@@ -175,8 +178,8 @@ describe('C-75 the downsell', () => {
   });
 });
 
-describe('R-65 the suggested loan', () => {
-  it('R-65 is always easier to pay, and within the limits', () => {
+describe('suggestedLoan (R-65)', () => {
+  it('always has a lower payment and stays within the limits (R-65)', () => {
     fc.assert(
       fc.property(anyBrand, anyBand, anyAmount, anyTerm, (brand, band, pounds, term) => {
         const quoted = loanTerms(brand, band, pounds * 100, term);
@@ -194,21 +197,21 @@ describe('R-65 the suggested loan', () => {
     [7500, 36, { amount: 600_000, term: 36 }],
     [1300, 12, { amount: 100_000, term: 12 }],
     [1200, 12, { amount: 120_000, term: 60 }],
-  ])('R-65 £%d over %d months: %j', (pounds, term, expected) => {
+  ])('suggests, for £%d over %d months: %j (R-65)', (pounds, term, expected) => {
     const quoted = loanTerms(lendable, 'Great', pounds * 100, term);
     expect(quoted && suggestedLoan(lendable, 'Great', quoted)).toMatchObject(expected);
   });
 
-  it('R-65 there is none below the smallest and longest', () => {
+  it('suggests nothing below the smallest amount over the longest term (R-65)', () => {
     const quoted = loanTerms(lendable, 'Great', 100_000, 60);
     expect(quoted && suggestedLoan(lendable, 'Great', quoted)).toBeUndefined();
   });
 });
 
-describe('R-66 paying off cards', () => {
+describe('debtConsolidation (R-66)', () => {
   const loan = loanTerms(lendable, 'Great', 750_000, 36);
 
-  it('R-66 compares the loan and the cards with one loan for both', () => {
+  it('compares the loan and the cards with one loan for both (R-66)', () => {
     if (!loan) throw new Error('no loan');
     const { before, after, terms } = debtConsolidation(lendable, 'Great', loan, 200_000);
     expect(terms).toEqual(loanTerms(lendable, 'Great', 950_000, 36));
@@ -219,7 +222,7 @@ describe('R-66 paying off cards', () => {
     expect(after.total).toBeLessThan(before.total);
   });
 
-  it('R-66 changes nothing without a card, and nothing that the brand does not lend', () => {
+  it('changes nothing without a card, or if the brand does not lend that much (R-66)', () => {
     if (!loan) throw new Error('no loan');
     const cost = { monthly: loan.monthlyPayment, total: loan.total };
     expect(debtConsolidation(lendable, 'Great', loan, 0)).toEqual({ before: cost, after: cost, terms: undefined });
@@ -228,7 +231,7 @@ describe('R-66 paying off cards', () => {
     expect(beyond).toMatchObject({ terms: undefined, after: beyond?.before });
   });
 
-  it('R-66 can be lent whatever is said to be available', () => {
+  it('states an available amount that the brand really lends (R-66)', () => {
     fc.assert(
       fc.property(anyBrand, anyBand, anyAmount, (brand, band, pounds) => {
         const available = availableForDebts(brand, band, pounds * 100);
@@ -239,9 +242,9 @@ describe('R-66 paying off cards', () => {
   });
 });
 
-describe('the test applicants', () => {
+describe('test applicants', () => {
   it.each(testApplicants.map((applicant) => [applicant.lastName, applicant] as const))(
-    '%s is decided as the table says, with every brand',
+    'include %s, who gets the listed decision from every brand',
     (lastName, { outcome, band }) => {
       for (const brand of brands) {
         const decision = decideApplication(request({ lastName, amount: 5000 }), brand, TODAY);
@@ -251,22 +254,22 @@ describe('the test applicants', () => {
     },
   );
 
-  it('are found in any case, and nobody else is special', () => {
+  it('are found in upper and lower case, and other surnames are not', () => {
     expect(testApplicant(' DEBTS ').lastName).toBe('Debts');
     for (const name of ['constructor', '__proto__', 'Debtson', '']) expect(testApplicant(name).outcome).toBeUndefined();
   });
 
-  it('each say what they show, and have a name of their own', () => {
+  it('have unique surnames and a description', () => {
     expect(new Set(testApplicants.map(({ lastName }) => lastName.toLowerCase())).size).toBe(testApplicants.length);
     expect(testApplicants.filter(({ shows }) => shows === '')).toEqual([]);
   });
 
-  it('reach every type of requirement', () => {
+  it('cover every type of requirement', () => {
     const reached = testApplicants.flatMap(({ requirements }) => [...requirements.unsecured, ...requirements.motor]);
     expect([...new Set(reached)]).toHaveLength(13);
   });
 
-  it('C-61 Mismatch is decided like anybody once name and address are known to match', () => {
+  it('named Mismatch are decided by the rules once name and address match (C-61)', () => {
     expect(decideApplication(request({ lastName: 'Mismatch' }), lendable, TODAY, true).state).toBe('Quoted');
   });
 });

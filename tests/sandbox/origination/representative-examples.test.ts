@@ -3,7 +3,7 @@ import { hirePurchaseFromRate } from '#sandbox/origination';
 import { describe, expect, it, test } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';
 
-/** The printed rows, and the APR behind them: as printed, or with the decimals that the total pins down. */
+/** The printed rows and their APR: as printed, or with the decimals that follow from the printed total. */
 const UNSECURED = [
   { brand: 'asda', apr: 19.835, fees: 440, rate: 15.1, printedApr: 19.8, monthly: 272.02, total: 9792.55 },
   { brand: 'lendable', apr: 29.075, fees: 465, rate: 23.5, printedApr: 29.1, monthly: 301.36, total: 10849.1 },
@@ -12,9 +12,9 @@ const UNSECURED = [
   { brand: 'vanquis', apr: 32.5, fees: 440, rate: 27, printedApr: 32.5, monthly: 312.15, total: 11237.4 },
 ];
 
-describe('B-10 representative examples, to the penny', () => {
+describe('representative examples to the penny (B-10)', () => {
   test.each(UNSECURED)(
-    '$brand: £7,500 over 36 months at $apr% APR',
+    'of $brand: £7,500 over 36 months at $apr% APR',
     ({ apr, fees, rate, printedApr, monthly, total }) => {
       const terms = quoteFromApr(750_000, 36, apr, fees * 100);
       expect(terms.monthlyPayment / 100).toBe(monthly);
@@ -25,7 +25,7 @@ describe('B-10 representative examples, to the penny', () => {
   );
 
   test.each(UNSECURED)(
-    '$brand: the payment stands at the printed APR by the rule of CONC App 1.2',
+    'of $brand: the payment has the printed APR by the rule of CONC App 1.2',
     ({ printedApr, monthly }) => {
       const payments = Array.from({ length: 36 }, (_, month) => ({ years: (month + 1) / 12, amount: -monthly * 100 }));
       const apr = aprFromCashFlows([{ years: 0, amount: 750_000 }, ...payments]);
@@ -35,7 +35,7 @@ describe('B-10 representative examples, to the penny', () => {
 
   const motor = { amount: 1_000_000, fee: 37_500, rate: 22.3, term: 60, optionFee: 2_500 };
 
-  it('motor: £10,000 over 60 months at 22.3%, £25 with the last payment (A-30)', () => {
+  it('of motor: £10,000 over 60 months at 22.3%, with £25 in the last payment (A-30)', () => {
     const terms = hirePurchaseFromRate(motor);
     expect(terms.monthlyPayment).toBe(27_661);
     expect(terms.lastInstalment).toBe(27_678);
@@ -43,11 +43,11 @@ describe('B-10 representative examples, to the penny', () => {
     expect(terms.apr).toBeCloseTo(24.5001, 4);
   });
 
-  it('motor: without the £25 the instalments add up to £16,596.77', () => {
+  it('of motor: the instalments without the £25 add up to £16,596.77', () => {
     expect(hirePurchaseFromRate({ ...motor, optionFee: 0 }).total).toBe(1_659_677);
   });
 
-  test.each(['asda', 'lendable'])('%s prints its row', (id) => {
+  test.each(['asda', 'lendable'])('of %s: the brand file contains the printed row', (id) => {
     const row = UNSECURED.find(({ brand }) => brand === id);
     const { amount, term, rate, apr, monthly, total, fees } = readBrand(id).representativeExample;
     expect({ amount, term }).toEqual({ amount: 7500, term: 36 });

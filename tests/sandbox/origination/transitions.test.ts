@@ -1,4 +1,4 @@
-import { isActionable, legalDocuments, nextLegalDocument, type LegalDocument } from '#lending';
+import { isActionable } from '#lending';
 import {
   isSettled,
   nextApplicationState,
@@ -35,7 +35,7 @@ const events: readonly ApplicationEvent[] = [
   'documents-accepted',
 ];
 
-/** How far along an application is; an event may lead to the same place or further, but for a new offer after a no. */
+/** How far an application has progressed. An event never leads to an earlier state, except a new offer after a decline. */
 const progress: Readonly<Record<LoanApplicationState, number>> = {
   Started: 0,
   'Address Mismatch': 1,
@@ -48,7 +48,7 @@ const progress: Readonly<Record<LoanApplicationState, number>> = {
   Withdrawn: 6,
 };
 
-describe('A-37, S-16 what happens to an application', () => {
+describe('application states (A-37, S-16)', () => {
   test.each<readonly [LoanApplicationState, ApplicationEvent, LoanApplicationState]>([
     ['Started', 'offered', 'Quoted'],
     ['Started', 'mismatched', 'Address Mismatch'],
@@ -64,11 +64,11 @@ describe('A-37, S-16 what happens to an application', () => {
     ['Requirements', 'suggestion-refused', 'Withdrawn'],
     ['Requirements', 'requirements-met', 'Documents'],
     ['Documents', 'documents-accepted', 'Funded'],
-  ])('%s, %s: %s', (state, event, next) => {
+  ])('go from %s, after %s, to %s', (state, event, next) => {
     expect(nextApplicationState(state, event)).toBe(next);
   });
 
-  it('never goes back', () => {
+  it('never go back', () => {
     for (const state of states) {
       for (const event of events) {
         const next = nextApplicationState(state, event) ?? state;
@@ -77,7 +77,7 @@ describe('A-37, S-16 what happens to an application', () => {
     }
   });
 
-  it('ends when it is funded or withdrawn', () => {
+  it('end with Funded or Withdrawn', () => {
     for (const event of events) {
       expect([nextApplicationState('Funded', event), nextApplicationState('Withdrawn', event)]).toEqual([
         undefined,
@@ -86,7 +86,7 @@ describe('A-37, S-16 what happens to an application', () => {
     }
   });
 
-  it('is funded by one road alone: an offer, its acceptance, the requirements, the documents', () => {
+  it('reach Funded only by an offer, its acceptance, the requirements and the documents', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events), { maxLength: 40 }), (happening) => {
         let state: LoanApplicationState = 'Started';
@@ -108,7 +108,7 @@ describe('A-37, S-16 what happens to an application', () => {
   });
 });
 
-describe('A-37 what happens to a requirement', () => {
+describe('requirement states (A-37)', () => {
   const all: readonly RequirementState[] = ['Open', 'Submitted', 'Accepted', 'Rejected', 'Cancelled'];
   const happenings: readonly RequirementEvent[] = ['saved', 'submitted', 'accepted', 'rejected', 'cancelled'];
 
@@ -123,11 +123,11 @@ describe('A-37 what happens to a requirement', () => {
     ['Submitted', 'submitted', undefined],
     ['Rejected', 'saved', 'Open'],
     ['Rejected', 'submitted', 'Submitted'],
-  ])('%s, %s: %s', (state, event, next) => {
+  ])('go from %s, after %s, to %s', (state, event, next) => {
     expect(nextRequirementState(state, event)).toBe(next);
   });
 
-  it('is settled for good, and to be done only before', () => {
+  it('wait for the borrower only until they are final, and then never change', () => {
     for (const state of all) {
       const nexts = happenings.map((event) => nextRequirementState(state, event));
       expect(nexts.every((next) => next === undefined)).toBe(isSettled(state));
@@ -136,25 +136,7 @@ describe('A-37 what happens to a requirement', () => {
     }
   });
 
-  it('is rejected only after somebody looked at it', () => {
+  it('become Rejected only after a review', () => {
     expect(all.filter((state) => nextRequirementState(state, 'rejected') !== undefined)).toEqual(['Submitted']);
-  });
-});
-
-describe('D-23 the documents', () => {
-  it('D-23 are read in one order: explanations, key facts, contract', () => {
-    const read = new Set<LegalDocument>();
-    const order: LegalDocument[] = [];
-    for (let next = nextLegalDocument(read); next !== undefined; next = nextLegalDocument(read)) {
-      order.push(next);
-      read.add(next);
-    }
-    expect(order).toEqual(['ADEQUATE_EXPLANATIONS', 'SECCI', 'CONTRACT']);
-    expect([...legalDocuments]).toEqual(order);
-  });
-
-  it('are not all read because a later one is', () => {
-    expect(nextLegalDocument(new Set<LegalDocument>(['CONTRACT']))).toBe('ADEQUATE_EXPLANATIONS');
-    expect(nextLegalDocument(new Set<LegalDocument>(['ADEQUATE_EXPLANATIONS', 'CONTRACT']))).toBe('SECCI');
   });
 });
