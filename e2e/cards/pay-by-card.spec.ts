@@ -78,7 +78,7 @@ test('sends no confirmation after a failed 3-D Secure check and allows another t
   await typeCard(page, '4000000000003220');
   await payment.press('Pay £20 now');
   await answerThreeDSecureCheck(page, 'Decline');
-  await expect(page.getByText('The bank check was not completed')).toBeVisible();
+  await expect(page.getByText('The security check with your bank was not completed')).toBeVisible();
   await expectAccessible(page);
   expect(sends).toEqual([CHARGE]);
   expect(await payment.paidBy('CARD')).toEqual([]);
@@ -93,8 +93,8 @@ test('sends no confirmation after a failed 3-D Secure check and allows another t
 test.describe('results of a card payment (D-25)', () => {
   const refusals = [
     ['4000000000000002', 'Your bank declined the payment', true],
-    ['4000000000009995', 'There is not enough money in the account', true],
-    ['4000000000000069', 'The card has expired', true],
+    ['4000000000009995', 'There is not enough money in your account', true],
+    ['4000000000000069', 'Your card has expired', true],
     ['4000000000000119', 'This payment could not be processed', false],
   ] as const;
   for (const [number, words, mayTryAgain] of refusals)
@@ -111,7 +111,7 @@ test.describe('results of a card payment (D-25)', () => {
 
   const afterCheck = [
     ['4000008400001629', 'Your bank declined the payment'],
-    ['4000008260003178', 'There is not enough money in the account'],
+    ['4000008260003178', 'There is not enough money in your account'],
     ['4000008400001280', 'This payment could not be processed'],
   ] as const;
   for (const [number, words] of afterCheck)
@@ -170,10 +170,10 @@ test('shows the receipt again after reload, Back and Forward without another cha
   await page.reload();
   await payment.see('You have paid £20');
   await page.goBack();
-  await payment.see('Your late payment');
+  await payment.see('Your overdue payment');
   await page.goForward();
   await payment.see('You have paid £20');
-  await expect(page.getByText(/^We have your payment/)).toBeVisible();
+  await expect(page.getByText(/^We have received your payment/)).toBeVisible();
   expect(sends).toEqual([CHARGE]);
   expect(await payment.paidBy('CARD')).toHaveLength(1);
 });
@@ -196,8 +196,8 @@ test('lets the borrower use another card after leaving a 3-D Secure check with B
   await payment.press('Pay £20 now');
   await expect(page.getByText('Your bank is checking this payment')).toBeVisible();
   await page.goBack();
-  await page.getByRole('link', { name: 'Find out what became of it' }).click();
-  await payment.press('Do not send it');
+  await page.getByRole('link', { name: 'Check this payment' }).click();
+  await payment.press('Cancel this payment');
   await expect(page.getByText('This payment was not made')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what you can pay' }).click();
@@ -260,10 +260,10 @@ test('keeps the typed card details for correction and reports an unreachable car
   expected(/net::ERR_FAILED|card (?:late repayment|provider) failed/);
   stripe.reach(false);
   const payment = await atCard(page);
-  await expect(page.getByText('The card form could not be loaded')).toBeVisible();
+  await expect(page.getByText('We could not load the card form')).toBeVisible();
   await expectAccessible(page);
   stripe.reach(true);
-  await payment.press('Load it again');
+  await payment.press('Try again');
   await typeCard(page, '4242');
   await payment.press('Pay £20 now');
   await expect(page.getByRole('link', { name: 'Your card number is incomplete.' })).toBeVisible();

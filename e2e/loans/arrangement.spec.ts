@@ -80,12 +80,12 @@ test('asks a borrower with no money left for no payment and refers the request (
   expect([arrangement, paymentsHeldUntil]).toEqual([undefined, expect.stringMatching(/^\d/)]);
   await expect(page.getByText(/we will not take any Direct Debit payment that is due before/)).toBeVisible();
   await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
-  await expect(page.getByText('Somebody is looking at what you can pay')).toBeVisible();
+  await expect(page.getByText('One of our team is reviewing what you can pay')).toBeVisible();
   await expectAccessible(page);
   await page.goto(`/sandbox/loans/${change.loanId}`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
-  await expect(page.getByText('We could not agree to what you asked for')).toBeVisible();
+  await expect(page.getByText('We could not agree to the arrangement you asked for')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what you can do' }).click();
   await expect(change.form.heading).toHaveText('We could not agree to this arrangement');

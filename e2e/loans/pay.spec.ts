@@ -104,7 +104,7 @@ test('settles the loan by card (A-16)', async ({ page }) => {
   await payment.see('Pay by card');
   await typeTestCard(payment, '4242 4242 4242 4242');
   await payment.press(/^Pay £[\d.,]+ now$/);
-  await payment.see('You have paid your loan off');
+  await payment.see('You have paid off your loan');
   await expectAccessible(page);
   expect(await payment.paidBy('CARD')).toMatchObject([{ amount, kind: 'settlement', state: 'Taken' }]);
   expect((await payment.read()).state).toBe('Settled');
@@ -127,7 +127,7 @@ test('changes the settlement from card to Direct Debit before payment (C-22)', a
 test('withdraws from a loan within 14 days and repays it by card (S-05, C-18)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'cooling');
   await payment.open('cancel');
-  await payment.press('Get the figure for withdrawing');
+  await payment.press('Get the amount to pay back');
   await payment.choose('Debit card');
   await expectAccessible(page);
   await payment.press('Continue');

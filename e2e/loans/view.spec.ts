@@ -16,7 +16,7 @@ const STATES = {
   complete: 'Paid off',
   settled: 'Settled early',
   cancelled: 'Withdrawn',
-  sold: 'With another company',
+  sold: 'Sold to another company',
   writtenoff: 'Written off',
   terminated: 'Ended by us',
 };

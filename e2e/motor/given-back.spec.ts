@@ -12,7 +12,7 @@ test('shows the state and the remaining debt after voluntary termination (S-01)'
   await expect(page.getByRole('link', { name: 'Change your bank details' })).toHaveCount(0);
   await view.check();
   await view.follow('Schedule');
-  await expect(page.getByRole('heading', { name: 'Left to pay' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Amount to pay' })).toBeVisible();
   await expect(page.getByText(`£${balance.toLocaleString('en-GB')}, due since`)).toBeVisible();
   await view.check();
   await page.goto('/account/borrow');

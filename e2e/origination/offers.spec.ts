@@ -44,7 +44,7 @@ test('finds a partner lender for a declined applicant who consents, and follows 
   const walk = await Origination.applyAs(page, 'Partner', /cannot lend you/i);
   await walk.follow(/look for|another lender|other lender/i);
   await new Origination(page, { ...walk.answers, consented: 'true' }).walkTo(/cannot lend you/i);
-  await expect(page.getByRole('heading', { name: /may lend to you/i })).toBeVisible();
+  await expect(page.getByRole('heading', { name: /may be able to lend to you/i })).toBeVisible();
   await walk.keyboard.pressButton(/go to|continue|see/i);
   await expect(page).toHaveURL(/\/sandbox\/partner/);
 });

@@ -103,7 +103,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     await shoot('check');
     await form.main.click();
     await page.waitForURL(/\/account\/borrow\/apply/);
-    await page.getByText('You repay in total').waitFor();
+    await page.getByText('Total you repay').waitFor();
     await shoot('quoted');
     await page.goto('/account/borrow');
     await shoot('account');

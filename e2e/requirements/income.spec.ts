@@ -61,9 +61,9 @@ test('forwards a successful open-banking callback once, shows the income and con
 });
 
 const endings = [
-  [/^Cancel/, 'You stopped at your bank. Nothing was shared.', /You stopped before connecting your bank/],
-  [/bank fail/, 'Your bank could not be connected.', /We could not read your account/],
-  [/turn you away/, 'Your bank could not be connected.', /We could not read your account/],
+  [/^Cancel/, 'You cancelled at your bank. Nothing was shared.', /You stopped before connecting your bank/],
+  [/bank fail/, 'We could not connect to your bank.', /We could not read your account/],
+  [/turn you away/, 'We could not connect to your bank.', /We could not read your account/],
 ] as const;
 
 for (const [answer, notice, words] of endings) {
@@ -113,7 +113,7 @@ test('reports an open-banking visit that fails to start or to be forwarded, and 
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Log in/ }).click();
   await page.getByRole('button', { name: 'Share this account' }).click();
-  await expect(walk.form.heading).toHaveText('Your bank could not be connected');
+  await expect(walk.form.heading).toHaveText('We could not connect to your bank');
   expect(page.url()).not.toMatch(/code=/);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(walk.form.heading).toHaveText('Is this everything?');

@@ -37,7 +37,7 @@ import { connectLender, type Lender } from './remote/connect-lender.ts';
 import { createAccount } from './state/account.ts';
 import { returnToAtom, sessionAtom } from './state/auth-state.ts';
 import { createExperiments } from './state/experiments.ts';
-import { endSessions, type SessionEnds } from './state/session-end.ts';
+import { createSessionHandlers, type SessionHandlers } from './state/session-end.ts';
 
 /** What tests replace. */
 export interface ServiceOverrides {
@@ -70,7 +70,7 @@ interface SessionParts extends Pick<AppServices, 'clock' | 'activity' | 'account
   readonly log: NonNullable<ServiceOverrides['log']>;
   readonly tabs: ServiceOverrides['tabs'];
   readonly lender: Lender;
-  readonly ends: SessionEnds;
+  readonly ends: SessionHandlers;
 }
 
 function createSession(parts: SessionParts): SessionService {
@@ -83,8 +83,8 @@ function createSession(parts: SessionParts): SessionService {
     tabs,
     turns: turnsAmongTabs(),
     calls: {
-      open: () => account.tell(undefined, async () => (await lender.remote()).openSession(arrival.visit)),
-      renew: () => account.tell('refresh-token', async () => (await lender.remote()).exchangeToken()),
+      open: () => account.recordFailure(undefined, async () => (await lender.remote()).openSession(arrival.visit)),
+      renew: () => account.recordFailure('refresh-token', async () => (await lender.remote()).exchangeToken()),
     },
     onEnded(ending, userId) {
       activity.clear();
@@ -151,13 +151,13 @@ export function createServices(
     fetchSeed: async (application, name) => (await remote()).fetchSeed(application, name),
     onFailure: (error) => logFailure('experiment seed', error),
   });
-  const ends = endSessions({
+  const ends = createSessionHandlers({
     ...stores,
     store,
     aside: draftsAside(() => window.sessionStorage),
     experiments: () => experiments,
-    place: () => navigation.location().key,
-    dropAnswers,
+    historyKey: () => navigation.location().key,
+    clearCache: dropAnswers,
   });
   const account = createAccount({ store, remote, session: () => session, logFailure });
   const session = createSession({ cookies, clock, activity, account, arrival, log, tabs, lender, ends });

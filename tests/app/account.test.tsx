@@ -20,7 +20,7 @@ describe('signing in', () => {
     await user.click(screen.getByRole('button', { name: 'Send the link' }));
     await heading('Check your email');
     expect(lender.to('signInLink').map(({ body }) => body)).toEqual([{ email: 'ada@example.com' }]);
-    expect(screen.getByText(/If we know that address/)).toBeInTheDocument();
+    expect(screen.getByText(/If we have an account for that email address/)).toBeInTheDocument();
   });
 
   it.each([
@@ -61,7 +61,7 @@ describe('signing in', () => {
     lender.answers('auth', () => ({ status: 401 }));
     const { log } = openApp('/login?token=old', { lender });
     await heading('Sign in');
-    expect(screen.getByText('This link does not work any more')).toBeInTheDocument();
+    expect(screen.getByText('This link no longer works')).toBeInTheDocument();
     expect(log).toContain('error exchange token failed');
   });
 
@@ -78,7 +78,7 @@ describe('signing in', () => {
     const { log } = openApp('/login?token=good', { lender });
     await heading('Sign in');
     expect(screen.getByText('We could not sign you in')).toBeInTheDocument();
-    expect(screen.queryByText('This link does not work any more')).toBeNull();
+    expect(screen.queryByText('This link no longer works')).toBeNull();
     expect(log).toContain('error exchange token failed');
   });
 
@@ -119,7 +119,7 @@ describe('the dashboard', () => {
       'Check your details',
       'Continue with your application',
       'Read your documents',
-      'See how it stands',
+      'See its progress',
       'See what happens next',
       'View this application',
       'See why',

@@ -41,9 +41,9 @@ describe('T-16 a payment whose end nobody knows', () => {
     app.lender.answers(CALLS.loan, () => lost);
     await typeCard(app);
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
-    expect(await screen.findByText('We do not know yet whether you have paid')).toBeInTheDocument();
+    expect(await screen.findByText('We do not know yet whether your payment went through')).toBeInTheDocument();
     app.lender.answers(CALLS.loan, () => ok(paidUp()));
-    await app.user.click(screen.getByRole('button', { name: 'Look again' }));
+    await app.user.click(screen.getByRole('button', { name: 'Check again' }));
     await heading('You have paid £301.36');
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
@@ -100,7 +100,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     await payBy(app);
     await screen.findByText('Your payment has not arrived');
     const looks = app.lender.to(CALLS.loan).length;
-    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    await app.user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
     expect(await screen.findByText('This payment was not made')).toBeInTheDocument();
     expect(app.lender.to(CALLS.loan)).toHaveLength(looks + 1);
     app.unmount();
@@ -117,7 +117,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     await payBy(app);
     await screen.findByText('Your payment has not arrived');
     app.lender.answers(CALLS.loan, () => ok(paidUp()));
-    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    await app.user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
     await heading('You have paid £301.36');
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
@@ -125,8 +125,8 @@ describe('T-16 a payment whose end nobody knows', () => {
   it('that was refused for the same one elsewhere has a way on', async () => {
     const app = openCard(() => problem(409, 'payment-in-progress'));
     await payBy(app);
-    await screen.findByText('The same payment is being made already');
-    await app.user.click(screen.getByRole('button', { name: 'Do not send it' }));
+    await screen.findByText('This payment is already being made');
+    await app.user.click(screen.getByRole('button', { name: 'Cancel this payment' }));
     expect(await screen.findByRole('link', { name: 'See what you can pay' })).toBeInTheDocument();
     app.unmount();
     openLoanPage('late?id=l1');
@@ -146,7 +146,7 @@ describe('T-16 a payment whose end nobody knows', () => {
   it('that another tab is making is not sent a second time', async () => {
     const app = openCard(() => problem(409, 'payment-in-progress'));
     await payBy(app);
-    expect(await screen.findByText('The same payment is being made already')).toBeInTheDocument();
+    expect(await screen.findByText('This payment is already being made')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Send the payment again' })).toBeNull();
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ const confirming: CardPayment = { kind: 'confirming', paymentIntent: 'pi_1' };
 const checking: CardPayment = { kind: 'checking', clientSecret: 'pi_1_secret_2' };
 const looking: CardPayment = { kind: 'looking', charge: attempting };
 const unknown = { kind: 'unknown', charge: attempting, isRead: true } as const;
-const givenUp: CardPayment = { kind: 'looking', charge: attempting, isGivenUp: true };
+const givenUp: CardPayment = { kind: 'looking', charge: attempting, isCancelled: true };
 const done: CardPayment = { kind: 'done', loan };
 const issue = { text: 'Enter a card number' };
 
@@ -25,13 +25,13 @@ const TABLE: readonly (readonly [string, CardPayment, CardEvent, CardPayment])[]
     'leaves what was typed to be mended',
     { kind: 'creating' },
     { type: 'details-refused', issues: [issue] },
-    { kind: 'idle', issues: [issue], isProviderAway: false },
+    { kind: 'idle', issues: [issue], isProviderUnavailable: false },
   ],
   [
     'waits for the provider',
     { kind: 'creating' },
-    { type: 'provider-away' },
-    { kind: 'idle', issues: [], isProviderAway: true },
+    { type: 'provider-unavailable' },
+    { kind: 'idle', issues: [], isProviderUnavailable: true },
   ],
   ['S-13 is done with the loan that comes back', attempting, { type: 'charged', loan }, done],
   [
@@ -65,8 +65,8 @@ const TABLE: readonly (readonly [string, CardPayment, CardEvent, CardPayment])[]
   [
     'T-16 looks once more before it is given up',
     unknown,
-    { type: 'give-up' },
-    { kind: 'looking', charge: attempting, isGivenUp: true },
+    { type: 'cancel' },
+    { kind: 'looking', charge: attempting, isCancelled: true },
   ],
   ['T-16 is given up where it is not there', givenUp, { type: 'not-found', isOwed: true }, { kind: 'dropped' }],
   ['T-16 is not given up where it is there after all', givenUp, { type: 'charged', loan }, done],
@@ -93,7 +93,7 @@ const EVENTS: readonly CardEvent[] = [
   { type: 'refused', reason: 'CARD_DECLINED' },
   { type: 'lost' },
   { type: 'again' },
-  { type: 'give-up' },
+  { type: 'cancel' },
 ];
 
 describe('the states of a card payment', () => {
@@ -112,7 +112,7 @@ describe('the states of a card payment', () => {
 
   it('T-16 takes no second press while something is under way', () => {
     for (const state of [{ kind: 'creating' } as const, attempting, checking, confirming, looking])
-      for (const type of ['pay', 'again', 'give-up'] as const) expect(nextCardPayment(state, { type })).toBe(state);
+      for (const type of ['pay', 'again', 'cancel'] as const) expect(nextCardPayment(state, { type })).toBe(state);
   });
 
   it('E-03 reaches the confirmation by the bank check and by nothing else', () => {

@@ -25,8 +25,8 @@ describe('the receipt of a payment by card', () => {
     await heading('You have paid £20');
     const receipt = within(screen.getByRole('table', { name: 'Your receipt' }));
     expect(receipt.getByRole('row', { name: /^Date 21.November.2026$/ })).toBeInTheDocument();
-    expect(receipt.getByRole('row', { name: 'Still late £281.36' })).toBeInTheDocument();
-    expect(screen.getByText(/^We have your payment/)).toBeInTheDocument();
+    expect(receipt.getByRole('row', { name: 'Still overdue £281.36' })).toBeInTheDocument();
+    expect(screen.getByText(/^We have received your payment/)).toBeInTheDocument();
     expect(again.lender.to(CALLS.charge)).toHaveLength(0);
     expect(JSON.parse(sessionStorage.getItem('tenor.payment.l1') ?? '')).toEqual({
       ...{ flow: 'late-repayment', pence: 2000 },
@@ -37,7 +37,7 @@ describe('the receipt of a payment by card', () => {
   it('gives way to what is paid next', async () => {
     (await payPart()).unmount();
     const app = openLoanPage('late?id=l1', { loan: paidPart });
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     expect(screen.getByLabelText(/How much/)).toHaveValue('281.36');
     await app.user.click(screen.getByRole('radio', { name: 'Debit card' }));
     await app.user.click(screen.getByRole('button', { name: 'Continue' }));
@@ -50,16 +50,16 @@ describe('the receipt of a payment by card', () => {
   it('A-16 of a loan that was paid off is still there after a reload, although no figure stands', async () => {
     const app = openSettlementByCard(() => ok(settled));
     await paySettlement(app);
-    await heading('You have paid your loan off');
+    await heading('You have paid off your loan');
     app.unmount();
     openSettlementByCard(() => ok(settled), { loan: settled, quote: problem(404, 'not-found') });
-    await heading('You have paid your loan off');
+    await heading('You have paid off your loan');
     expect(screen.getByRole('row', { name: 'Your loan Closed' })).toBeInTheDocument();
   });
 
   it('in another tab the page says that it is in', async () => {
     openLoanPage(CARD_PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
-    expect(screen.getByText(/^We have your payment of £301.36 from today/)).toBeInTheDocument();
+    expect(screen.getByText(/^We have received your payment of £301.36 from today/)).toBeInTheDocument();
   });
 });

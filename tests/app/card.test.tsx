@@ -28,7 +28,7 @@ describe('paying by card what is late', () => {
     ]);
     const receipt = within(screen.getByRole('table', { name: 'Your receipt' }));
     expect(receipt.getByRole('row', { name: /Paid £301.36/ })).toBeInTheDocument();
-    expect(receipt.getByRole('row', { name: /Still late £0/ })).toBeInTheDocument();
+    expect(receipt.getByRole('row', { name: /Still overdue £0/ })).toBeInTheDocument();
     expect(app.lender.to(CALLS.confirm)).toHaveLength(0);
   });
 
@@ -47,7 +47,7 @@ describe('paying by card what is late', () => {
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));
     await payBy(app, '4000 0000 0000 3220');
     await app.user.click(await screen.findByRole('button', { name: 'Decline' }));
-    expect(await screen.findByText('The bank check was not completed')).toBeInTheDocument();
+    expect(await screen.findByText('The security check with your bank was not completed')).toBeInTheDocument();
     expect(app.lender.to(CALLS.confirm)).toHaveLength(0);
     await app.user.click(screen.getByRole('button', { name: 'Try a card again' }));
     await typeCard(app, '4000 0000 0000 3220');
@@ -74,8 +74,8 @@ describe('paying by card what is late', () => {
 
   it.each([
     ['CARD_DECLINED', 'Your bank declined the payment'],
-    ['INSUFFICIENT_FUNDS', 'There is not enough money in the account'],
-    ['EXPIRED_CARD', 'The card has expired'],
+    ['INSUFFICIENT_FUNDS', 'There is not enough money in your account'],
+    ['EXPIRED_CARD', 'Your card has expired'],
   ])('D-25 %s says so, and another card is another payment', async (reason, words) => {
     let answer = refusedCard(reason);
     const app = openCard(() => answer);
@@ -140,7 +140,7 @@ describe('paying by card what is late', () => {
 describe('the card page', () => {
   it('T-19 is loaded as a document of its own when it is reached from another page', async () => {
     const { services, left } = openLoanPage('late?id=l1');
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     await services.navigation.router.navigate(`/account/borrow/repay/${CARD_PAGE}`);
     await screen.findByText('One moment');
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
@@ -159,7 +159,7 @@ describe('the card page', () => {
   it('C-16 A-16 pays a settlement figure exactly', async () => {
     const app = openSettlementByCard(() => ok(settled));
     await paySettlement(app);
-    await heading('You have paid your loan off');
+    await heading('You have paid off your loan');
     expect(app.lender.to(CALLS.charge)[0]?.body).toEqual({ paymentMethodId: 'pm_card_visa', amount: 5210.11 });
   });
 

@@ -34,10 +34,10 @@ describe('loans on the dashboard', () => {
   });
 
   it.each([
-    ['Late', /once nothing is/],
-    ['Written Off', /Talk to us first/],
-    ['Sold', /Talk to us first/],
-    ['Terminated', /Talk to us first/],
+    ['Late', /once you have paid what is overdue/],
+    ['Written Off', /Call us first/],
+    ['Sold', /Call us first/],
+    ['Terminated', /Call us first/],
   ] as const)('V-18 S-03 S-07 sells nobody another loan who has one that is %s, and says why', async (state, why) => {
     open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
     await heading('Your account');
@@ -81,7 +81,7 @@ describe('loans on the dashboard', () => {
     const lender = lenderOf([active]);
     lender.answers(loanCall, () => ({ status: 500 }));
     const { log } = open(lender);
-    expect(await screen.findByText(/could not load its figures/)).toBeInTheDocument();
+    expect(await screen.findByText(/could not load the figures/)).toBeInTheDocument();
     expect(screen.getByText('Up to date')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your loan' })).toBeInTheDocument();
     await waitFor(() => expect(log.some((line) => line.startsWith('info loan load'))).toBe(true));
@@ -97,7 +97,7 @@ describe('loans on the dashboard', () => {
     const brand = { switches: { ...motorBrand.switches, borrowerView: false } };
     const lender = lenderOf([active], [quoted]);
     openApp('/account/borrow', { lender, signedIn: true, brand });
-    expect(await screen.findByText(/look after your loan by phone and in writing/)).toBeInTheDocument();
+    expect(await screen.findByText(/manage your loan by phone and in writing/)).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /your loan/i })).toBeNull();
     expect(screen.getByRole('link', { name: /^See your quote/ })).toBeInTheDocument();
     expect(lender.to(loanCall)).toHaveLength(0);

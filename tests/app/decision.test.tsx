@@ -20,10 +20,10 @@ describe('R-11 R-40 S-16 each state has its page', () => {
     ['Quoted', 'apply', 'Your quote is ready'],
     ['Declined', 'declined', 'We cannot lend you £7,500'],
     ['Address Mismatch', 'address_mismatch', 'We need to check your address'],
-    ['Referred', 'continue', 'We are looking at your application'],
-    ['Started', 'continue', 'We are looking at your application'],
+    ['Referred', 'continue', 'We are reviewing your application'],
+    ['Started', 'continue', 'We are reviewing your application'],
     ['Funded', 'continue', 'Your loan has been paid out'],
-    ['Withdrawn', 'continue', 'This application was withdrawn'],
+    ['Withdrawn', 'continue', 'You have withdrawn this application'],
   ];
   it.each(states)('%s at %s', async (state, segment, title) => {
     openDecision({ state }, segment);
@@ -34,7 +34,7 @@ describe('R-11 R-40 S-16 each state has its page', () => {
 
   it('a state that nobody knows yet is being looked at', async () => {
     openDecision({ state: 'Brand new' as LoanApplicationState }, 'continue');
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
   });
 
   it.each(['apply', 'continue', 'nonsense'])(
@@ -65,13 +65,13 @@ describe('a quote', () => {
 
   it('says until when it stands', async () => {
     openDecision();
-    expect(await screen.findByText(/stands until 21 December 2026/)).toBeInTheDocument();
+    expect(await screen.findByText(/is valid until 21 December 2026/)).toBeInTheDocument();
   });
 
   it('draws what is still owed, and says the same in a table, down to nothing', async () => {
     openDecision();
     await heading('Your quote is ready');
-    expect(screen.getByRole('slider', { name: /What you still owe/ })).toBeInTheDocument();
+    expect(screen.getByRole('slider', { name: /How the balance would fall/ })).toBeInTheDocument();
     const start = screen.getByRole('rowheader', { name: 'At the start', hidden: true }).closest('tr') as HTMLElement;
     expect(start).toHaveTextContent('£7,965');
     const end = screen.getByRole('rowheader', { name: 'After 36 months', hidden: true }).closest('tr') as HTMLElement;
@@ -103,7 +103,7 @@ describe('the end of an application', () => {
     await heading('Your loan has been paid out');
     for (const text of ['T-100', '£7,500', '36 months (3 years)', '£301.36', '£10,849.10', '21 November 2026'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText(/14 days to withdraw/)).toBeInTheDocument();
+    expect(screen.getByText(/withdraw from the agreement within 14 days/)).toBeInTheDocument();
   });
 
   it('Funded needs no quote to be shown', async () => {
@@ -114,7 +114,7 @@ describe('the end of an application', () => {
 
   it('Withdrawn says that nothing was borrowed', async () => {
     openDecision({ state: 'Withdrawn' }, 'continue');
-    expect(await screen.findByText(/Nothing has been borrowed/)).toBeInTheDocument();
+    expect(await screen.findByText(/You have not borrowed anything/)).toBeInTheDocument();
   });
 
   it('D-33 Address Mismatch leads into correcting the details', async () => {

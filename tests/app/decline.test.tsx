@@ -55,7 +55,7 @@ describe('C-72 the question whether other lenders may be asked', () => {
   it('is asked before anybody is', async () => {
     const { lender } = openDeclined();
     await shown();
-    expect(await screen.findByRole('link', { name: 'See whether another lender can help' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'See if another lender can help' })).toHaveAttribute(
       'href',
       '/account/borrow/declined/decline-consent?id=a1',
     );
@@ -88,18 +88,18 @@ describe('C-72 the question whether other lenders may be asked', () => {
 describe('R-71 S-18 C-77 the partner of who agreed', () => {
   it('is shown with what it costs', async () => {
     openDeclined({ declinePanelConsented: true });
-    expect(await screen.findByText('Kestrel Credit may lend to you')).toBeInTheDocument();
+    expect(await screen.findByText('Kestrel Credit may be able to lend to you')).toBeInTheDocument();
     for (const text of ['Cards for people who rebuild their credit.', '£1,200', '34.9%'])
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
   it('C-79 C-81 hears of the consent and of the offer being shown, once each', async () => {
     const { lender, services } = openDeclined({ declinePanelConsented: true });
-    await screen.findByText('Kestrel Credit may lend to you');
+    await screen.findByText('Kestrel Credit may be able to lend to you');
     await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
     await services.navigation.router.navigate(-1);
-    await screen.findByText('Kestrel Credit may lend to you');
+    await screen.findByText('Kestrel Credit may be able to lend to you');
     await waitFor(() => expect(lender.to(event('informed-of-offer'))).toHaveLength(1));
     expect(lender.to(event('consented-to-search'))).toHaveLength(1);
     expect(lender.to(event('flow-started'))).toHaveLength(0);
@@ -135,7 +135,7 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     const { log } = openDeclined({}, { lender });
     await shown();
     await waitFor(() => expect(lender.to(PARTNER)).toHaveLength(1));
-    expect(screen.queryByText(/may lend to you|went wrong/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/may be able to lend to you|went wrong/)).not.toBeInTheDocument();
     expect(log).toEqual([]);
   });
 
@@ -171,7 +171,7 @@ describe('R-72 C-75 a smaller loan', () => {
     expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
     for (const text of ['£157.20', 'for 24 months, at 29.1% APR', '£3,772.80'])
       expect(screen.getByText(text)).toBeInTheDocument();
-    expect(screen.getByText('£3,000, in place of the £7,500 you asked for')).toBeInTheDocument();
+    expect(screen.getByText('£3,000, instead of the £7,500 that you asked for')).toBeInTheDocument();
     const next = screen.getByRole('link', { name: 'Look at this offer' });
     expect(next).toHaveAttribute('href', '/account/borrow/declined/smaller-offer?id=a1');
     const primary = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
@@ -200,9 +200,9 @@ it('C-75 nobody is asked about a smaller loan where the brand has no way to take
 
 describe('C-71 hearing from the lender later', () => {
   it.each([
-    [undefined, 'Hear from us when that changes'],
-    [false, 'Hear from us when that changes'],
-    [true, 'We will write to you when there is something we can offer.'],
+    [undefined, 'Hear from us if this changes'],
+    [false, 'Hear from us if this changes'],
+    [true, 'You have agreed that we may contact you when we have something to offer you.'],
   ])('followUp %s shows "%s"', async (followUp, text) => {
     openDeclined(followUp === undefined ? {} : { followUp });
     expect(await screen.findByText(text)).toBeInTheDocument();

@@ -70,7 +70,7 @@ describe('the reader', () => {
     const lender = readingLender(0);
     lender.answers(html('adequate-explanations'), () => ({ status: 500, body: 'no' }));
     const { user } = openReading(0, '', { lender });
-    expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
     lender.answers(html('adequate-explanations'), () => ({ status: 200, body: '<h1>Here</h1>' }));
     await user.click(button('Try again'));
     expect((await frame()).srcdoc).toContain('Here');
@@ -80,7 +80,7 @@ describe('the reader', () => {
     const lender = readingLender(0);
     lender.answers(html('adequate-explanations'), () => ({ status: 200, data: { secret: 1 } }));
     openReading(0, '', { lender });
-    expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
   });
 
   it('R-53 keeps it as a PDF, fetched with the token from the address that ends in /download', async () => {
@@ -90,7 +90,7 @@ describe('the reader', () => {
     const { user } = openReading(0, '', { lender });
     await frame();
     await user.click(screen.getByRole('button', { name: /^Download/ }));
-    expect(await screen.findByText('The file could not be downloaded')).toBeInTheDocument();
+    expect(await screen.findByText('We could not download the file')).toBeInTheDocument();
 
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {

@@ -108,7 +108,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     const line = 'GET /api/product/v2/loans/17/contract.pdf';
     lender.answers(line, () => ({ status: 500 }));
     const { user } = view('/loans/17/contract.pdf', lender);
-    expect(await screen.findByText('This document could not be loaded')).toBeInTheDocument();
+    expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
     lender.answers(line, () => ({ status: 200, body: new Blob(['%PDF-'], { type: 'application/pdf' }) }));
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     expect(await screen.findByTitle('Loan Agreement')).toBeInTheDocument();

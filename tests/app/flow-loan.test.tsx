@@ -161,7 +161,7 @@ describe('a flow about a loan (R-69)', () => {
 
   it('A-11 says how to reach the lender where loans are not served online', async () => {
     openFlow(changingLender(), { brand: { switches: { ...switches, borrowerView: false } } });
-    await heading(/looked after by phone/);
+    await heading(/manage your loan by phone/);
   });
 
   it('T-18 shows nothing of a loan that is not there, and of a flow that the brand does not have', async () => {

@@ -11,7 +11,7 @@ const PAGE = 'late?id=l1';
 const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
 
 async function choose({ user }: ReturnType<typeof openLoanPage>, name: string) {
-  await heading('Your late payment');
+  await heading('Your overdue payment');
   await user.click(screen.getByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
@@ -42,7 +42,7 @@ describe('R-28 A-49 from the bank', () => {
     const app = openLoanPage('open-banking-payment?id=l1&flow=late-repayment');
     app.lender.answers(CALLS.bank, () => ok({ url: 'https://evil.example/' }));
     await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
-    expect(await screen.findByText('Your bank could not be opened')).toBeInTheDocument();
+    expect(await screen.findByText('We could not open your bank')).toBeInTheDocument();
     expect(app.left).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('R-28 A-49 from the bank', () => {
   it('D-24 says that nothing was taken where the borrower stopped at the bank', async () => {
     const { lender } = comeBack('?error=access_denied&state=s3cret', {});
     await heading('Pay from your bank');
-    expect(screen.getAllByText('You stopped at your bank. Nothing was taken.').length).toBeGreaterThan(0);
+    expect(screen.getAllByText('You cancelled at your bank. We have not taken any money.').length).toBeGreaterThan(0);
     expect(lender.to(CALLS.bankBack)).toHaveLength(0);
   });
 
@@ -112,7 +112,7 @@ describe('R-28 A-49 from the bank', () => {
   it('E-07 does not say that nothing happened where nobody knows', async () => {
     const app = comeBack('?code=c0de&state=s3cret', {});
     app.lender.answers(CALLS.bankBack, () => lost);
-    await heading('We do not know yet how your payment went');
+    await heading('We do not know yet whether your payment went through');
     app.lender.answers(CALLS.bankBack, () => ok({ redirectPath: '/account/borrow/repay/late?id=l1' }));
     app.lender.answers(CALLS.loan, () => ok(paidUp()));
     await app.user.click(screen.getByRole('button', { name: 'Try again' }));

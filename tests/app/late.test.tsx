@@ -14,7 +14,7 @@ const pending = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn
 type App = ReturnType<typeof openLoanPage>;
 
 async function choose({ user }: App, name: string | RegExp) {
-  await heading('Your late payment');
+  await heading('Your overdue payment');
   await user.click(screen.getByRole('radio', { name }));
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
@@ -22,9 +22,9 @@ async function choose({ user }: App, name: string | RegExp) {
 describe('R-68 what is late', () => {
   it('says how much and since when, and offers all ways with the same weight', async () => {
     openLoanPage(PAGE);
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     expect(screen.getByText('£301.36')).toBeInTheDocument();
-    expect(screen.getByText(/the payment that was due on/)).toBeInTheDocument();
+    expect(screen.getByText(/^due on 1 November/)).toBeInTheDocument();
     expect(screen.getByLabelText('How much do you want to pay now, in pounds?')).toHaveValue('301.36');
     const choices = within(screen.getByRole('group', { name: 'What do you want to do?' })).getAllByRole('radio');
     expect(choices.map((radio) => radio.closest('div')?.querySelector('label')?.textContent)).toEqual([
@@ -39,19 +39,21 @@ describe('R-68 what is late', () => {
 
   it('asks for what was left out, and takes no more than is late', async () => {
     const { user } = openLoanPage(PAGE);
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
     await user.type(amount, '400');
     await user.click(screen.getByRole('button', { name: 'Continue' }));
     expect(screen.getByRole('link', { name: 'Choose what you want to do' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Enter £301.36 or less: that is all that is late' })).toBeInTheDocument();
+    expect(
+      screen.getByRole('link', { name: 'Enter £301.36 or less. No more than this is overdue' }),
+    ).toBeInTheDocument();
     expect(document.title).toMatch(/^Error: /);
   });
 
   it('refuses "120,50" with a message instead of reading it as £12,050 (V-13)', async () => {
     const { user } = openLoanPage(PAGE);
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await user.clear(amount);
     await user.type(amount, '120,50');
@@ -60,9 +62,9 @@ describe('R-68 what is late', () => {
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
   });
 
-  it('does not ask for what is on its way already', async () => {
+  it('does not ask for what is already on its way', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     expect(document.body).toHaveFocus();
     expect(screen.getByLabelText(/How much/)).toHaveValue('201.36');
     expect(screen.getByText('£100 is on its way')).toBeInTheDocument();
@@ -72,13 +74,13 @@ describe('R-68 what is late', () => {
   it('asks for nothing where all of it is on its way', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 301.36 }] } });
     await heading('There is nothing to pay here');
-    expect(screen.getByText(/^£301.36 is on its way already/)).toBeInTheDocument();
+    expect(screen.getByText(/^£301.36 is already on its way/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
   it('has no Direct Debit where none is set up', async () => {
     openLoanPage(PAGE, { loan: { ...late, isMandateActive: false } });
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     expect(screen.queryByRole('radio', { name: 'Direct Debit' })).toBeNull();
   });
 
@@ -98,12 +100,12 @@ describe('R-68 what is late', () => {
     openLoanPage(PAGE, {
       brand: { switches: { borrowerView: false, directApplications: true } as never },
     });
-    await heading('Your loan is looked after by phone and in writing');
+    await heading('We manage your loan by phone and in writing');
   });
 
   it('the card is paid on a page of its own, with the amount that was chosen', async () => {
     const app = openLoanPage(PAGE);
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
     await app.user.clear(amount);
     await app.user.type(amount, '120');
@@ -122,7 +124,7 @@ describe('R-68 what is late', () => {
   ])('S-14 does not offer a card that may not be tried again: refused %s', async (_, kept, loan) => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(kept));
     const form = openLoanPage(PAGE, { loan });
-    await heading('Your late payment');
+    await heading('Your overdue payment');
     expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'I cannot afford this' })).toBeInTheDocument();
     form.unmount();
@@ -137,7 +139,7 @@ describe('R-68 what is late', () => {
       JSON.stringify({ flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' }),
     );
     openLoanPage(PAGE);
-    expect(await screen.findByRole('link', { name: 'Find out what became of it' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Check this payment' })).toHaveAttribute(
       'href',
       '/account/borrow/repay/card?id=l1&flow=late-repayment',
     );
@@ -164,7 +166,7 @@ describe('R-68 what is late', () => {
   it('I cannot afford this leads to somebody to talk to where no arrangement can be made here', async () => {
     const app = openLoanPage(PAGE, { loan: { ...late, isEligibleForSelfServeArrangement: false } });
     await choose(app, 'I cannot afford this');
-    await heading('Let us work out what you can afford');
+    await heading('We can help you work out what you can afford');
     expect(screen.getByText(/Your reference is L-1042/)).toBeInTheDocument();
   });
 });
@@ -210,7 +212,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     await heading('You have paid £301.36');
     later.unmount();
     openLoanPage(PAGE, { loan: { ...late, historicalRepayments: [{ ...taken, state: 'Returned' }] }, isReload: true });
-    await heading('Your late payment');
+    await heading('Your overdue payment');
   });
 
   it('T-16 sends the same attempt again after a broken line', async () => {

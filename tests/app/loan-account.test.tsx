@@ -58,11 +58,11 @@ describe('bank details', () => {
       return { status: 200, data: {} };
     });
     const { user } = openLoan(active, '&tab=bank-details', { lender });
-    expect(await screen.findByText('Your new account is used from 5 December 2026')).toBeInTheDocument();
+    expect(await screen.findByText('We will use your new account from 5 December 2026')).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Keep the old account' }));
     const dialog = screen.getByRole('dialog');
     await user.dblClick(within(dialog).getByRole('button', { name: 'Keep the old account' }));
-    await waitFor(() => expect(screen.queryByText(/Your new account is used/)).toBeNull());
+    await waitFor(() => expect(screen.queryByText(/We will use your new account/)).toBeNull());
     expect(lender.to('DELETE /api/product/v2/loans/l1/bank-details-update')).toHaveLength(1);
     expect(lender.to(loanCall)).toHaveLength(2);
   });
@@ -74,7 +74,7 @@ describe('bank details', () => {
     const { user } = openLoan(active, '&tab=bank-details', { lender });
     await user.click(await screen.findByRole('button', { name: 'Keep the old account' }));
     await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Keep the old account' }));
-    expect(await screen.findByText('The change could not be taken back')).toBeInTheDocument();
+    expect(await screen.findByText('We could not cancel the change')).toBeInTheDocument();
   });
 
   it('C-27 says that the bank did not accept one', async () => {
@@ -126,6 +126,6 @@ describe('documents', () => {
     await user.click(screen.getByRole('button', { name: 'Download Loan Agreement' }));
     await waitFor(() => expect(saved).toEqual(['loan-agreement.pdf']));
     await user.click(screen.getByRole('button', { name: 'Download Loan Key Facts' }));
-    expect(await screen.findByText('The file could not be downloaded')).toBeInTheDocument();
+    expect(await screen.findByText('We could not download the file')).toBeInTheDocument();
   });
 });

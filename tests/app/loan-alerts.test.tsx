@@ -93,7 +93,7 @@ describe('the one alert', () => {
     await heading('Your loan');
     expect(
       screen.getByText(
-        /Your bank did not pay the £301\.36 that we asked it for on 19 November 2026\. We do not ask it again/,
+        /Your bank did not make the Direct Debit payment of £301\.36 on 19 November 2026\. We will not try again automatically/,
       ),
     ).toBeInTheDocument();
   });
@@ -108,8 +108,8 @@ describe('the one alert', () => {
     const retry = { amount: 301.36, date: '2026-12-10', askedOn: '2026-12-07' };
     openLoan(sampleLoan('Late', 'unsecured', { historicalRepayments, retry }));
     await heading('Your loan');
-    expect(screen.getByText(/taken on 10 December 2026.*before 7 December 2026/)).toBeInTheDocument();
-    expect(screen.queryByText(/do not ask it again/)).toBeNull();
+    expect(screen.getByText(/try again on 10 December 2026.*before 7 December 2026/)).toBeInTheDocument();
+    expect(screen.queryByText(/will not try again/)).toBeNull();
   });
 
   it('says of a payment on its way that it is the bank that is asked once more', async () => {
@@ -121,8 +121,10 @@ describe('the one alert', () => {
     ];
     openLoan(sampleLoan('Late', 'unsecured', { pendingRepayments }));
     await heading('Your loan');
-    expect(screen.getByText('We have asked your bank once more')).toBeInTheDocument();
-    expect(screen.getByText(/by 10 December 2026\. Have the money there by then\./)).toBeInTheDocument();
+    expect(screen.getByText('We have asked your bank for the payment again')).toBeInTheDocument();
+    expect(
+      screen.getByText(/by 10 December 2026\. Make sure the money is in your account by then\./),
+    ).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'I cannot afford this' })).toBeInTheDocument();
   });
 
@@ -130,32 +132,36 @@ describe('the one alert', () => {
     [
       { outcome: 'Less', monthlyAmount: 350 } as const,
       'You can pay less than you asked for',
-      /We agree to £350 a month/,
+      /We can agree to £350 a month/,
       'Arrange to pay this',
     ],
     [
       { outcome: 'Declined' } as const,
-      'We could not agree to what you asked for',
-      /There is other help/,
+      'We could not agree to the arrangement you asked for',
+      /We can still help you in other ways/,
       'See what you can do',
     ],
   ])('C-31 says what a person has answered: %j', async (arrangementAnswer, title, text, next) => {
     openLoan(sampleLoan('Late', 'unsecured', { arrangementAnswer, paymentsHeldUntil: '2026-12-05' }));
     await heading('Your loan');
     expect(screen.getByText(title)).toBeInTheDocument();
-    expect(screen.getByText(text)).toHaveTextContent('nothing by Direct Debit that falls due before 5 December 2026');
+    expect(screen.getByText(text)).toHaveTextContent(
+      'not take any payment by Direct Debit that is due before 5 December 2026',
+    );
     expect(screen.getByRole('link', { name: next })).toBeInTheDocument();
-    expect(screen.queryByText('Somebody is looking at what you can pay')).toBeNull();
+    expect(screen.queryByText('One of our team is reviewing what you can pay')).toBeNull();
   });
 
   it('presses nobody to pay while somebody looks at their arrangement', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { paymentsHeldUntil: '2026-12-05' }));
     await heading('Your loan');
-    expect(screen.getByText('Somebody is looking at what you can pay')).toBeInTheDocument();
+    expect(screen.getByText('One of our team is reviewing what you can pay')).toBeInTheDocument();
     expect(
       screen.getByText(/about the £301\.36 that is overdue\. You need not do anything until then/),
     ).toBeInTheDocument();
-    expect(screen.getByText(/nothing by Direct Debit that falls due before 5 December 2026/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/not take any payment by Direct Debit that is due before 5 December 2026/),
+    ).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
   });
 
@@ -169,7 +175,7 @@ describe('the one alert', () => {
     openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments }));
     await heading('Your loan');
     expect(screen.getByText('Your extra payment of £250 is on its way')).toBeInTheDocument();
-    expect(screen.getByText(/We should have it by 25 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/It should reach us by 25 November 2026/)).toBeInTheDocument();
   });
 
   it('asks for the rest where a part is on its way', async () => {
@@ -183,7 +189,7 @@ describe('the one alert', () => {
 
   it.each([
     ['settlement', 'Your loan is being paid off'],
-    ['cancellation', 'Your loan is being withdrawn from'],
+    ['cancellation', 'You are withdrawing from your loan'],
   ] as const)('S-05 says that the money of a %s is on its way, and asks for it no more', async (kind, words) => {
     const pendingRepayments = [
       {

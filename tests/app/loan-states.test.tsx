@@ -16,12 +16,17 @@ const SAID: Readonly<Record<LoanState, readonly [status: string, text: RegExp, n
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
   Late: ['Payment overdue', /^£301.36 is overdue. It was due on 1 November 2026/, 'Choose what to do'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
-  Settled: ['Settled early', /before its time. You owe us nothing/, 'Get your statement', /the vehicle is yours/],
-  Cancelled: ['Withdrawn', /withdrawn from the agreement/, 'See your documents', /do not finance your vehicle/],
-  Sold: ['With another company', /sold this loan/, 'Ask us who has your loan'],
-  'Written Off': ['Written off', /stopped asking for payments/, 'Talk to us about what is left'],
+  Settled: [
+    'Settled early',
+    /paid off this loan early. You owe us nothing/,
+    'Get your statement',
+    /the vehicle is yours/,
+  ],
+  Cancelled: ['Withdrawn', /withdrawn from the agreement/, 'See your documents', /no longer finance your vehicle/],
+  Sold: ['Sold to another company', /sold this loan/, 'Ask us who has your loan'],
+  'Written Off': ['Written off', /stopped asking you for payments/, 'Talk to us about your loan'],
   Terminated: ['Ended by us', /payments were missed/, 'Talk to us about paying', /consent or a court order/],
-  'Voluntary terminated': ['Ended by you', /before its last payment/, 'Get your statement', /given the vehicle back/],
+  'Voluntary terminated': ['Ended by you', /ended the agreement early/, 'Get your statement', /given the vehicle back/],
 };
 
 const cases = (['unsecured', 'motor'] as const).flatMap((product) =>
@@ -82,7 +87,7 @@ describe('every state, for every product', () => {
   it('says that it is being looked at where the state is one that nobody knows', async () => {
     openLoan({ ...sampleLoan('Active'), state: 'Paused' as LoanState });
     await heading('Your loan');
-    expect(screen.getByText('Being looked at')).toBeInTheDocument();
+    expect(screen.getByText('Being reviewed')).toBeInTheDocument();
   });
 });
 

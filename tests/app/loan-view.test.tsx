@@ -22,7 +22,7 @@ describe('a loan’s page', () => {
     expect(await screen.findByText('Loading your loan')).toBeInTheDocument();
     await heading('Your loan');
     expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
-    expect(screen.getByText('Today, 21 November 2026, with interest to the day')).toBeInTheDocument();
+    expect(screen.getByText('Today, 21 November 2026, including interest up to today')).toBeInTheDocument();
     expect(screen.getByText('£3,616.32')).toBeInTheDocument();
     expect(screen.getByText('1 December 2026')).toBeInTheDocument();
     expect(screen.getByText('By Direct Debit from the account ending in 5678')).toBeInTheDocument();
@@ -111,7 +111,7 @@ describe('a loan’s page', () => {
     const lender = fakeLender();
     const brand = { switches: { ...motorBrand.switches, borrowerView: false }, contact: motorBrand.contact };
     openApp('/account/borrow/repay/summary?id=l1', { lender, brand });
-    await heading('Your loan is looked after by phone and in writing');
+    await heading('We manage your loan by phone and in writing');
     expect(screen.getAllByText(motorBrand.contact.phone).length).toBeGreaterThan(0);
     expect(lender.to(loanCall)).toHaveLength(0);
   });
@@ -219,8 +219,8 @@ describe('payments', () => {
     openLoan(sampleLoan('Late'), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNothing of it is paid yetOverdue', '£301.36']);
-    expect(screen.getByText(/24 payments, £7,232.78 in all. The last is on 1 November 2028/)).toBeInTheDocument();
-    expect(rows('Payments to come, by year').at(-1)).toEqual([
+    expect(screen.getByText(/24 payments, £7,232.78 in total. The last is due on 1 November 2028/)).toBeInTheDocument();
+    expect(rows('Future payments, by year').at(-1)).toEqual([
       '01/11/2028',
       expect.stringMatching(/^Last payment/),
       '£301.50',
@@ -236,7 +236,7 @@ describe('payments', () => {
     ];
     openLoan({ ...active, scheduledPayments }, '&tab=schedule');
     await heading('Your loan: Schedule');
-    const titles = rows('Payments to come, by year').map(([, title]) => title);
+    const titles = rows('Future payments, by year').map(([, title]) => title);
     expect(titles).toContain('Payment of your arrangementPays what was overdue');
     expect(titles.filter((title) => title?.startsWith('Monthly payment'))).toHaveLength(1);
   });
@@ -245,36 +245,36 @@ describe('payments', () => {
     const unpaidScheduledPayments = [{ ...samplePayment(11), outstanding: 100 }];
     openLoan(sampleLoan('Late', 'unsecured', { unpaidScheduledPayments }), '&tab=schedule');
     await heading('Your loan: Schedule');
-    expect(rows('Overdue')[1]?.[1]).toContain('£301.36 was due; a part of it is paid');
+    expect(rows('Overdue')[1]?.[1]).toContain('£301.36 was due. You have paid part of it');
   });
 
   it('A-31 shows the fees to come where the brand does', async () => {
     openLoan(sampleLoan('Active', 'motor'), '&tab=schedule');
     await heading('Your loan: Schedule');
-    expect(rows('Fees to come')[1]).toEqual(['01/11/2028', 'Option to purchase fee', '£25']);
+    expect(rows('Future fees')[1]).toEqual(['01/11/2028', 'Option to purchase fee', '£25']);
   });
 
   it('says nothing of payments to come where the last one is overdue', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { scheduledPayments: [] }), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')).toHaveLength(2);
-    expect(screen.queryByText('No payments to come')).toBeNull();
+    expect(screen.queryByText('No future payments')).toBeNull();
   });
 
   it('S-01 says what is left to pay at once of an agreement that was ended', async () => {
     const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', outstanding: 7004.16, balanceAfter: 0 }];
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }), '&tab=schedule');
     await heading('Your loan: Schedule');
-    expect(screen.getByRole('heading', { name: 'Left to pay' })).toBeInTheDocument();
+    expect(screen.getByRole('heading', { name: 'Amount to pay' })).toBeInTheDocument();
     expect(screen.getByText('£7,004.16, due since 18 November 2026.')).toBeInTheDocument();
     expect(screen.queryByText(/to come/)).toBeNull();
   });
 
   it.each([
-    ['Pending', /as soon as the money has been paid out/],
+    ['Pending', /once we have paid out the money/],
     ['Complete', /made your last payment. You owe us nothing/],
-    ['Sold', /Its new owner has written to you/],
-    ['Written Off', /What was not paid stays on your credit file/],
+    ['Sold', /which has written to you/],
+    ['Written Off', /The amount that was not paid stays on your credit file/],
   ] as const)('S-01 says why nothing is to come of a loan that is %s', async (state, text) => {
     openLoan(sampleLoan(state), '&tab=schedule');
     await heading('Your loan: Schedule');

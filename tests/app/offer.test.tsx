@@ -89,7 +89,7 @@ describe('R-11 the answer to a quote', () => {
     await services.navigation.router.navigate('/account/borrow');
     await heading('Your account');
     await services.navigation.router.navigate(-1);
-    expect(await screen.findByText(/cannot be changed any more/)).toBeInTheDocument();
+    expect(await screen.findByText(/can no longer change/)).toBeInTheDocument();
   });
 
   it('can be accepted where the lender does not say whether it can be changed', async () => {
@@ -214,7 +214,7 @@ describe('hire purchase', () => {
 describe('C-107 carrying on with another device', () => {
   const TOKEN = 'POST /api/product/v1/loan-applications/a1/auto-login-token';
   const V1 = '/api/product/v1/loan-applications/a1';
-  const button = { name: 'Carry on with another device' };
+  const button = { name: 'Continue on another device' };
 
   function openMotor() {
     const lender = lenderWith();
@@ -243,7 +243,7 @@ describe('C-107 carrying on with another device', () => {
     await screen.findByLabelText('Your link');
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
-    expect(await screen.findByText(/copy it yourself/)).toBeInTheDocument();
+    expect(await screen.findByText(/selected it for you to copy/)).toBeInTheDocument();
   });
 
   it('says so where no link could be made', async () => {

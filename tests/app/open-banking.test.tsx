@@ -49,7 +49,7 @@ describe('R-15 coming back from the bank', () => {
     visiting();
     comeBack('?code=c0de&state=s3cret&utm_source=bank', { answer: () => new Promise<Answer>(() => undefined) });
     expect(window.location.search).toBe('?utm_source=bank');
-    expect(await screen.findByText('We are passing on what your bank has confirmed')).toBeInTheDocument();
+    expect(await screen.findByText('We are processing your bank’s answer')).toBeInTheDocument();
   });
 
   it('C-60 hands the code to the lender once, and goes on with a word on how it went', async () => {
@@ -69,14 +69,14 @@ describe('R-15 coming back from the bank', () => {
       answer: () => ({ status: 200, data: needing(income({ openBankingStatus: 'ERROR' }), other) }),
     });
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/i1?id=a1'));
-    expect(said('Your bank could not be connected.')).toBe(true);
+    expect(said('We could not connect to your bank.')).toBe(true);
   });
 
   it.each([
-    ['?error=access_denied&state=s3cret', 'You stopped at your bank. Nothing was shared.'],
-    ['?error=access_denied', 'You stopped at your bank. Nothing was shared.'],
-    ['?error=server_error&state=s3cret', 'Your bank could not be connected.'],
-    ['?state=s3cret', 'Your bank could not be connected.'],
+    ['?error=access_denied&state=s3cret', 'You cancelled at your bank. Nothing was shared.'],
+    ['?error=access_denied', 'You cancelled at your bank. Nothing was shared.'],
+    ['?error=server_error&state=s3cret', 'We could not connect to your bank.'],
+    ['?state=s3cret', 'We could not connect to your bank.'],
   ])('D-24 %s sends nothing and goes back with its own words', async (query, words) => {
     visiting();
     const { lender } = comeBack(query);
@@ -118,7 +118,7 @@ describe('R-15 coming back from the bank', () => {
           ? { breaks: 'ERR_NETWORK' }
           : { status: 200, data: needing(income({ state: 'Accepted' }), other, { ...other, id: 'q1' }) },
     });
-    await heading('Your bank could not be connected');
+    await heading('We could not connect to your bank');
     lost = false;
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('What we still need from you');
@@ -130,7 +130,7 @@ describe('R-15 coming back from the bank', () => {
   it('E-07 a code that the lender refuses is not sent again', async () => {
     visiting();
     comeBack('?code=c0de&state=s3cret', { answer: () => ({ status: 422, problem: { code: 'code-used' } }) });
-    await heading('Your bank could not be connected');
+    await heading('We could not connect to your bank');
     expect(screen.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go back to your application' })).toHaveAttribute(
       'href',
@@ -174,7 +174,7 @@ describe('R-16 taking a journey up again', () => {
     'T-08 does not go to %j',
     async (redirectPath) => {
       resume(query, { status: 200, data: { redirectPath } });
-      await heading('Your bank could not be connected');
+      await heading('We could not connect to your bank');
       expect(window.location.pathname).toBe('/truelayer/resume');
       expect(screen.getByRole('link', { name: 'Go back to your application' })).toHaveAttribute(
         'href',
@@ -184,8 +184,8 @@ describe('R-16 taking a journey up again', () => {
   );
 
   it.each([
-    ['?code=c0de&token=t0ken&subjectId=a1', 'We could not take this up again'],
-    ['?error=access_denied&token=t0ken&subjectId=a1&origin=//evil.example', 'You stopped at your bank'],
+    ['?code=c0de&token=t0ken&subjectId=a1', 'We could not continue from your bank'],
+    ['?error=access_denied&token=t0ken&subjectId=a1&origin=//evil.example', 'You cancelled at your bank'],
     ['', 'There is nothing to do here'],
   ])('with %j nothing is sent', async (search, title) => {
     const { lender } = resume(search, { status: 200, data: { redirectPath: '/' } });
@@ -196,7 +196,7 @@ describe('R-16 taking a journey up again', () => {
 
   it('E-07 says so when the lender refuses', async () => {
     resume(query, { status: 404 });
-    await heading('Your bank could not be connected');
+    await heading('We could not connect to your bank');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
@@ -209,11 +209,13 @@ describe('R-16 taking a journey up again', () => {
       let answer: Answer = { breaks: 'ERR_NETWORK' };
       const { lender, user } = resume(paid, answer);
       lender.answers(AUTH, () => answer);
-      await heading('We do not know yet how your payment went');
+      await heading('We do not know yet whether your payment went through');
       answer = { status: 200, data: { redirectPath: place } };
       await user.click(screen.getByRole('button', { name: 'Try again' }));
       await waitFor(() => expect(address()).toBe(place));
-      expect(screen.getByText('Your bank has the payment. We are waiting for it to arrive.')).toBeInTheDocument();
+      expect(
+        screen.getByText('Your bank has approved the payment. We are waiting for it to arrive.'),
+      ).toBeInTheDocument();
       const sent = lender.to(AUTH);
       expect(sent.map(({ body }) => (body as { subjectType: string }).subjectType)).toEqual(['loan', 'loan']);
       expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
@@ -221,13 +223,13 @@ describe('R-16 taking a journey up again', () => {
 
     it('tells to look at the loan where the lender refuses', async () => {
       resume(paid, { status: 422 });
-      await heading('We do not know yet how your payment went');
-      expect(screen.getByText(/Before you pay again, look at your loan/)).toBeInTheDocument();
+      await heading('We do not know yet whether your payment went through');
+      expect(screen.getByText(/Before you pay again, check your loan/)).toBeInTheDocument();
       expect(screen.getByRole('link', { name: 'Go back to your payment' })).toHaveAttribute('href', place);
     });
 
     it.each([
-      ['access_denied', 'You stopped at your bank'],
+      ['access_denied', 'You cancelled at your bank'],
       ['server_error', 'Your bank did not make the payment'],
     ])('D-24 says that nothing was taken: %s', async (error, title) => {
       const { lender } = resume(`?error=${error}&token=t0ken&origin=${origin}`, { status: 500 });
@@ -241,7 +243,7 @@ describe('R-16 taking a journey up again', () => {
 describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
   it.each([
     ['complete', 'Your bank is connected'],
-    ['unavailable', 'Connecting a bank is not possible just now'],
+    ['unavailable', 'You cannot connect a bank at the moment'],
     ['unable-to-connect', 'We could not connect to your bank'],
   ])('%s says so and leads on', async (outcome, title) => {
     openApp(`/open-banking/${outcome}`);
@@ -286,7 +288,7 @@ describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
     async (url) => {
       const { user, left } = tryAgain(url);
       await user.click(await screen.findByRole('button', { name: 'Try your bank again' }));
-      expect(await screen.findByText('Your bank could not be opened')).toBeInTheDocument();
+      expect(await screen.findByText('We could not open your bank')).toBeInTheDocument();
       expect(left).toEqual([]);
     },
   );

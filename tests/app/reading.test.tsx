@@ -126,7 +126,7 @@ describe('R-60 reading the documents', () => {
     const { user } = openReading(0, '', { lender });
     await user.click(await box('adequate-explanations'));
     await user.click(button('Continue'));
-    expect(await screen.findByText('This could not be sent')).toBeInTheDocument();
+    expect(await screen.findByText('We could not send this')).toBeInTheDocument();
     expect(await box('adequate-explanations')).toBeChecked();
     lender.answers(confirm('adequate-explanations'), () => ({ status: 200, data: reading(1) }));
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
@@ -141,7 +141,7 @@ describe('R-60 reading the documents', () => {
     await user.click(await box('adequate-explanations'));
     lender.answers('application', () => ({ status: 200, data: reading(1) }));
     await user.click(button('Continue'));
-    expect(await screen.findByText(/You said on 21 November 2026 at 14:05/)).toBeInTheDocument();
+    expect(await screen.findByText(/You confirmed on 21 November 2026 at 14:05/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Continue' })).toHaveAttribute(
       'href',
       '/account/borrow/continue/documents?id=a1',
@@ -187,7 +187,7 @@ describe('where an address leads', () => {
   it('what was read can be read again, and the way on is not lost', async () => {
     const { lender, user } = openReading(2, '/adequate-explanations');
     await heading('Loan Important Information');
-    expect(screen.getByText(/You said on 21 November 2026 at 14:05 that you have read this/)).toBeInTheDocument();
+    expect(screen.getByText(/You confirmed on 21 November 2026 at 14:05 that you have read this/)).toBeInTheDocument();
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
     await waitFor(() => expect(lender.to(html('adequate-explanations'))).toHaveLength(1));
     await user.click(screen.getByRole('link', { name: 'Continue' }));
@@ -197,7 +197,7 @@ describe('where an address leads', () => {
   it('a document that nobody knows is not passed over', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openReading(0, '', { change: { documents: [{ type: 'PAWN_TICKET' }] } });
-    expect(await screen.findByRole('heading', { name: 'This page could not be shown' })).toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeInTheDocument();
   });
 });
 
@@ -230,7 +230,7 @@ describe('once all is read', () => {
     const lender = readingLender(3);
     lender.answers(COMPLETE, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openReading(3, '', { lender });
-    await heading('One last step did not work');
+    await heading('We could not finish the last step');
     lender.answers(COMPLETE, () => ({ status: 200, data: funded }));
     await user.click(button('Try again'));
     await heading('Your loan has been paid out');

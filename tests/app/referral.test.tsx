@@ -28,15 +28,15 @@ function openPage(path: string, change: Partial<LoanApplication> = {}) {
   return openApp(path, { lender: lenderWith(change), signedIn: true });
 }
 
-const asking = { name: 'Yes, please go on' };
-const takingBack = { name: 'I do not want it any more' };
+const asking = { name: 'Yes, I still want it' };
+const takingBack = { name: 'I no longer want it' };
 
 describe('a referred application', () => {
   it('C-66 R-12 is asked to go on, once, and the page says what comes of it', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
     await user.dblClick(screen.getByRole('button', asking));
-    await heading('We know that you want to go on');
+    await heading('We know that you still want this loan');
     expect(address()).toBe('/account/borrow/requested/a1');
     expect(lender.to(`${API}/requested`)).toHaveLength(1);
     expect(screen.getByText(/Your reference is T-100/)).toBeInTheDocument();
@@ -45,7 +45,7 @@ describe('a referred application', () => {
   it('C-67 R-13 takes it back', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1', { requested: true });
     await user.click(await screen.findByRole('button', takingBack));
-    await heading('We stop here for now');
+    await heading('We have stopped for now');
     expect(address()).toBe('/account/borrow/unrequested/a1');
     expect(lender.to(`${API}/unrequested`)).toHaveLength(1);
   });
@@ -53,7 +53,7 @@ describe('a referred application', () => {
   it('leads from there to the application as it stands, which offers the other way', async () => {
     const { user } = openPage('/account/borrow/requested/a1', { requested: true });
     await user.click(await screen.findByRole('link', { name: 'Go to your application' }));
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
 
@@ -61,7 +61,7 @@ describe('a referred application', () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     lender.answers(`${API}/requested`, () => ({ breaks: 'ERR_NETWORK' }));
     await user.click(await screen.findByRole('button', asking));
-    expect(await screen.findByText('We could not tell the lender')).toBeInTheDocument();
+    expect(await screen.findByText('We could not send your answer')).toBeInTheDocument();
     lender.answers(`${API}/requested`, () => ({ status: 200, data: { ...referred, requested: true } }));
     await user.click(screen.getByRole('button', asking));
     await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(2));
@@ -79,7 +79,7 @@ describe('a referred application', () => {
     await waitFor(() => expect(queries.getQueryData(['LoanApplication', 'a1'])).toMatchObject({ requested: true }));
     expect(address()).toBe('/');
     await services.navigation.router.navigate('/account/borrow/continue?id=a1');
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
 
@@ -88,7 +88,7 @@ describe('a referred application', () => {
     lender.answers(`${API}/requested`, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
     await user.click(await screen.findByRole('button', asking));
     lender.answers('application', () => ({ status: 200, data: application }));
-    await user.click(await screen.findByRole('button', { name: 'See how it stands' }));
+    await user.click(await screen.findByRole('button', { name: 'See its status' }));
     await heading('Your quote is ready');
     expect(address()).toBe('/account/borrow/apply?id=a1');
   });
@@ -101,7 +101,7 @@ describe('a page that says what an application does not', () => {
     ['R-08', '/account/borrow/address_change_required?id=a1', { addressChangeRequired: false }],
   ])('%s %s leads to the application', async (_, path, change) => {
     openPage(path, change);
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
     expect(address()).toBe('/account/borrow/continue?id=a1');
   });
 
@@ -146,24 +146,24 @@ describe('R-07 A-46 somebody who cannot apply', () => {
 
   const loan = { '@type': 'loan', id: 'l1', state: 'Active', isActive: true } as const;
   it.each<[string, Partial<User>, string, RegExp]>([
-    ['an open application', {}, 'You already have an application', /when it has come to an end/],
+    ['an open application', {}, 'You already have an application', /once it has ended/],
     [
       'what is overdue',
       { loans: [{ ...loan, state: 'Late' }] },
       'You cannot apply for another loan yet',
-      /once nothing is/,
+      /once you have paid what is overdue/,
     ],
     [
       'an arrangement',
       { loans: [{ ...loan, hasArrangement: true }] },
       'You cannot apply for another loan yet',
-      /by an arrangement/,
+      /have an arrangement/,
     ],
     [
       'a loan that was written off',
       { loans: [{ ...loan, state: 'Written Off' }] },
       'You cannot apply for another loan online',
-      /a person looks/,
+      /one of our team will look/,
     ],
     [
       'something with another brand',
@@ -178,7 +178,7 @@ describe('R-07 A-46 somebody who cannot apply', () => {
     await heading(title);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
-    expect(screen.queryByText(/If an answer was wrong/)).toBeNull();
+    expect(screen.queryByText(/If you gave a wrong answer/)).toBeNull();
   });
 });
 
@@ -201,7 +201,7 @@ describe('A-56 C-68 lrcpd', () => {
 
   it('is not told while the application is looked at', async () => {
     const { lender } = openPage('/account/borrow/continue?id=a1');
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
     expect(lender.to(LRCPD)).toHaveLength(0);
   });
 });

@@ -75,14 +75,14 @@ describe('what is next', () => {
   it('says beforehand that one which no flow serves is not done here', async () => {
     openWith([requirement('mystery'), requirement('phone')]);
     await heading('What we still need from you');
-    expect(row('The mystery')).toHaveTextContent('You cannot do this here. See who to contact.');
+    expect(row('The mystery')).toHaveTextContent('You cannot do this online. See who to contact.');
   });
 
   it.each([
-    ['LOADING', 'We are reading what your bank sends us'],
+    ['LOADING', 'We are reading the information from your bank'],
     ['SUCCESS', 'Your bank has confirmed your income'],
-    ['ERROR', 'Your bank could not be connected'],
-    ['CANCELLED', 'You stopped at your bank'],
+    ['ERROR', 'We could not connect to your bank'],
+    ['CANCELLED', 'You cancelled at your bank'],
   ])('D-24 S-26 says how far a bank has come: %s', async (openBankingStatus, words) => {
     openWith([requirement('income', { openBankingStatus }), requirement('phone')]);
     await heading('What we still need from you');
@@ -111,7 +111,7 @@ describe('when there is nothing to do', () => {
 
   it('shows an application of another state as it stands', async () => {
     openWith([], { state: 'Referred' });
-    await heading('We are looking at your application');
+    await heading('We are reviewing your application');
   });
 
   it('leads from an application that is no longer here to its page', async () => {

@@ -76,11 +76,11 @@ describe('R-10 R-67 the settlement quote', () => {
     open(ok(figure));
     await heading('Pay off your loan');
     expect(screen.getByText('if you pay it by 19 December 2026')).toBeInTheDocument();
-    const receipt = within(screen.getByRole('table', { name: 'How it is made up' }));
+    const receipt = within(screen.getByRole('table', { name: 'What this includes' }));
     for (const row of [/borrowed £5,100/, /up to today £60.10/, /£50.01/, /You pay £5,210.11/])
       expect(receipt.getByRole('row', { name: row })).toBeInTheDocument();
-    expect(screen.getByText(/still pay £6,110.23/)).toHaveTextContent('this saves you £900.12');
-    expect(screen.getByText('No more Direct Debits are taken once this is paid.')).toBeInTheDocument();
+    expect(screen.getByText(/you will pay £6,110.23/)).toHaveTextContent('Paying now saves you £900.12');
+    expect(screen.getByText('We will not take any more Direct Debits once you have paid this.')).toBeInTheDocument();
   });
 
   it('S-22 E-08 knows no quote as the way to one, and C-19 shows what it would take', async () => {
@@ -105,7 +105,7 @@ describe('R-10 R-67 the settlement quote', () => {
     app.lender.answers(CALLS.create, () => ok(figure));
     const get = await screen.findByRole('button', { name: 'Get a settlement figure' });
     await app.user.click(get);
-    expect(screen.getByRole('link', { name: 'Choose why you want to pay your loan off' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Choose why you want to pay off your loan' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: 'I have the money to spare' }));
     await app.user.dblClick(get);
     await screen.findByText('if you pay it by 19 December 2026');
@@ -119,7 +119,7 @@ describe('R-10 R-67 the settlement quote', () => {
     app.lender.answers(CALLS.create, () => problem(400, 'no-quote'));
     await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
     await app.user.click(screen.getByRole('button', { name: 'Get a settlement figure' }));
-    expect(await screen.findByText('There is no figure')).toBeInTheDocument();
+    expect(await screen.findByText('We cannot give you a figure online')).toBeInTheDocument();
   });
 
   it('E-10 says that it did not come, and asks again as the same attempt', async () => {
@@ -129,7 +129,7 @@ describe('R-10 R-67 the settlement quote', () => {
     await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
     const get = screen.getByRole('button', { name: 'Get a settlement figure' });
     await app.user.click(get);
-    expect(await screen.findByText('The figure did not come')).toBeInTheDocument();
+    expect(await screen.findByText('We could not get your figure')).toBeInTheDocument();
     answer = ok(figure);
     await app.user.click(get);
     await screen.findByText('if you pay it by 19 December 2026');
@@ -186,7 +186,7 @@ describe('R-10 R-67 the settlement quote', () => {
     const barred = { flow: 'settlement', pence: 521_011, isBarred: true };
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(barred));
     open(ok({ ...figure, paymentMethod: 'CARD' }));
-    expect(await screen.findByText(/The card cannot be tried again/)).toBeInTheDocument();
+    expect(await screen.findByText(/You cannot try a card again/)).toBeInTheDocument();
     expect(screen.queryByRole('radio', { name: 'Debit card' })).toBeNull();
     expect(screen.getByRole('radio', { name: 'From your bank’s app' })).not.toBeChecked();
   });
@@ -219,9 +219,9 @@ describe('R-10 R-67 the settlement quote', () => {
       ...({ method: 'OPEN_BANKING', kind: 'cancellation', state: 'Pending' } as const),
     };
     open(ok(figure), { loan: { ...active, pendingRepayments: [coming] } });
-    await heading('Your loan is being withdrawn from');
+    await heading('You are withdrawing from your loan');
     expect(screen.getByRole('row', { name: 'Paid by Bank payment' })).toBeInTheDocument();
-    expect(screen.queryByText(/Have the money in the account/)).toBeNull();
+    expect(screen.queryByText(/Make sure the money is in your account/)).toBeNull();
   });
 
   it('shows a payment that is on its way, and nothing to pay twice', async () => {
@@ -250,14 +250,14 @@ describe('withdrawing', () => {
     app.lender.answers(CALLS.create, () => ok({ ...figure, type: 'cancellation' }));
     await heading('Withdraw from your loan');
     expect(await screen.findByText(/stands for 30 days/)).toBeInTheDocument();
-    await app.user.click(await screen.findByRole('button', { name: 'Get the figure for withdrawing' }));
+    await app.user.click(await screen.findByRole('button', { name: 'Get the amount to pay back' }));
     await screen.findByText('To withdraw from your loan');
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([{ type: 'cancellation' }]);
   });
 
   it('does not take a settlement figure for one', async () => {
     open(ok(figure), cancel);
-    await screen.findByRole('button', { name: 'Get the figure for withdrawing' });
+    await screen.findByRole('button', { name: 'Get the amount to pay back' });
   });
 
   it('S-21 C-21 withdraws by Direct Debit', async () => {
@@ -266,6 +266,6 @@ describe('withdrawing', () => {
     app.lender.answers(CALLS.select, () => ok({ ...quote, paymentMethod: 'DIRECT_DEBIT' }));
     await choose(app, 'Direct Debit');
     await app.user.click(await screen.findByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));
-    await heading('Your loan is being withdrawn from');
+    await heading('You are withdrawing from your loan');
   });
 });

@@ -1,7 +1,7 @@
-/** Tracking parameters, kept wherever somebody arrives (R-49). */
+/** Tracking parameters, which every address keeps (R-49). */
 const TRACKING = ['utm_source', 'utm_medium', 'utm_campaign', 'utm_term', 'utm_content'] as const;
 
-/** What else an address may carry (A-20). Secrets are not here: they are taken before anything is drawn. */
+/** The other parameters that an address may keep (A-20). Secrets are not listed: they are removed before the first render. */
 const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/account\/borrow\/(?!(?:quote|self-serve-arrangement)\/)[^/]+(?:\/[^/]+){0,2}\/?$/, ['id']],
   [/^\/account\/borrow\/repay\/summary\/?$/, ['tab']],
@@ -10,7 +10,7 @@ const BY_PATH: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/document\/?$/, ['url']],
 ];
 
-/** The query with nothing but what the route's list allows (R-48), with its `?`; empty when nothing is left. */
+/** The query with only the parameters that the route allows (R-48), starting with `?`; empty if there are none. */
 export function allowedQuery(pathname: string, search: string): string {
   const names = new Set<string>(TRACKING);
   for (const [path, own] of BY_PATH) if (path.test(pathname)) own.forEach((name) => names.add(name));
@@ -18,34 +18,34 @@ export function allowedQuery(pathname: string, search: string): string {
   return kept.length === 0 ? '' : `?${new URLSearchParams(kept)}`;
 }
 
-/** What a session is opened with (A-47): the tracking parameters, and where the visitor came from, as an origin. */
+/** The parameters that a session is opened with (A-47): tracking parameters and the referrer's origin. */
 export function visitQuery(search: string, referrer: string, origin: string): Readonly<Record<string, string>> {
   const kept = [...new URLSearchParams(search)].filter(([name]) => TRACKING.some((allowed) => allowed === name));
   const from = URL.canParse(referrer) ? new URL(referrer).origin : origin;
   return { ...Object.fromEntries(kept), ...(from !== origin && { referrer: from }) };
 }
 
-/** Something that an address carried and must not keep: handed out once, so not while drawing, which may be done again. */
+/** A value that was removed from the address. It can be taken once, so take it in an effect and not while rendering. */
 export interface Handover<T> {
   readonly isThere: () => boolean;
   readonly take: () => T | undefined;
 }
 
-/** How somebody came to the page. */
+/** How a visitor arrived at the page. */
 export interface Arrival {
   /** Tracking parameters and the referrer's origin. */
   readonly visit: Readonly<Record<string, string>>;
-  /** Did a sign-in link lead here whose token nobody has taken yet? */
+  /** Does a sign-in token wait to be taken? */
   readonly hasToken: () => boolean;
-  /** The token of a sign-in link. */
+  /** Takes the token of a sign-in link. */
   readonly takeToken: () => string | undefined;
-  /** What open banking sent back with the borrower: `code`, `state`, `error`, `token` … (R-15, R-16). */
+  /** The parameters of an open-banking callback: `code`, `state`, `error`, `token` … (R-15, R-16). */
   readonly returned: Handover<Readonly<Record<string, string>>>;
 }
 
 /**
- * What is taken out of the address of a route (A-20): codes and tokens, and what belongs to them. Whichever provider of open
- * banking is named: only the configured one has a page, and a code must not stay in any address (A-03).
+ * The parameters that are taken out of a route's address (A-20): codes, tokens and their context. Applies to every provider name,
+ * not only the configured one, because a code must not stay in any address (A-03).
  */
 const TAKEN: readonly (readonly [RegExp, readonly string[]])[] = [
   [/^\/login\/?$/, ['token']],
@@ -68,14 +68,14 @@ function handover<T>(value: T | undefined): Handover<T> {
 function takenFrom(pathname: string, search: string): Readonly<Record<string, string>> | undefined {
   const names = TAKEN.find(([path]) => path.test(pathname))?.[1] ?? [];
   const query = new URLSearchParams(search);
-  // Given twice, it is anybody's guess which is meant.
+  // A parameter that is given twice is ambiguous.
   const found = names.flatMap((name) => (query.getAll(name).length === 1 ? [[name, query.get(name) ?? '']] : []));
   return found.length > 0 ? (Object.fromEntries(found) as Record<string, string>) : undefined;
 }
 
 /**
- * Reads the address and cleans it, before anything else runs: tokens and codes leave the address bar, the history and every
- * later report (T-09), and what no list allows goes too (R-48).
+ * Reads and cleans the address before anything else runs. Removes tokens and codes from the address bar, the history and later
+ * reports (T-09), and all parameters that the route does not allow (R-48).
  */
 export function takeArrival(window: Pick<Window, 'location' | 'history' | 'document'>): Arrival {
   const { pathname, search, hash, origin } = window.location;

@@ -3,17 +3,17 @@ import { ButtonLink, Row } from '#ui';
 import { ContactList } from './contact.tsx';
 import { StatusView } from './status-view.tsx';
 
-/** A brand whose loans are not looked after online: who does it, and how to reach them. Says nothing about anybody's loan. */
+/** Shown if the brand does not serve loans online: how to contact the team instead. Reveals nothing about any loan. */
 export function BorrowerViewOff() {
   const { name } = useBrand();
   return (
-    <StatusView title="Your loan is looked after by phone and in writing">
+    <StatusView title="We manage your loan by phone and in writing">
       <p>
-        You cannot see or change a loan from {name} online. Our team can tell you what you owe, take a payment, change
-        your payment date or your bank details, and help you if paying is hard.
+        You cannot view or change a {name} loan online. Our team can tell you how much you owe, take a payment, change
+        your payment date or bank details, and help you if you are struggling to pay.
       </p>
-      <ContactList title="How to reach us" />
-      <p>Have your agreement number ready. It is on your agreement and on every letter from us.</p>
+      <ContactList title="Contact us" />
+      <p>Have your agreement number ready. You can find it on your agreement and on our letters.</p>
       <Row>
         <ButtonLink variant="secondary" href="/account/borrow">
           Go to your account

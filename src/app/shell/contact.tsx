@@ -1,16 +1,16 @@
 import { PhoneLink, useBrand } from '#brand';
 import { Stack, SummaryList, type SummaryRow } from '#ui';
 
-/** Who advises on debt, free of charge and independently, by the names they are known by; numbers need checking before they are printed. */
+/** Independent organisations that give free debt advice. Their phone numbers are not listed because they would have to be kept current. */
 export const ADVISERS = ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'] as const;
 
-/** How to reach the lender, in one sentence. */
+/** How to contact the lender, in one sentence. */
 export function ContactLine() {
   const { phone, phoneHours, emails } = useBrand().contact;
   return (
     <>
-      Call <PhoneLink phone={phone} /> ({phoneHours}) or write to{' '}
-      <a href={`mailto:${emails.contact}`}>{emails.contact}</a>.
+      Call <PhoneLink phone={phone} /> ({phoneHours}) or email <a href={`mailto:${emails.contact}`}>{emails.contact}</a>
+      .
     </>
   );
 }
@@ -23,11 +23,11 @@ const mail = (to: string) => (
 
 export interface ContactListProps {
   readonly title: string;
-  /** Whom else to write to, by what about. */
+  /** More email addresses, by topic. */
   readonly mails?: Readonly<Record<string, string>>;
 }
 
-/** Every way to reach the lender, and when. */
+/** Every way to contact the lender, with its hours. */
 export function ContactList({ title, mails = {} }: ContactListProps) {
   const { phone, phoneHours, emails, emailHours, address } = useBrand().contact;
   const others = Object.entries(mails).map(([about, to]): SummaryRow => ({
@@ -48,7 +48,7 @@ export function ContactList({ title, mails = {} }: ContactListProps) {
   );
 }
 
-/** The number that a borrower may quote, and how to reach the lender with it. */
+/** The borrower's reference number, and how to contact the lender. */
 export function ReferenceLine({ application }: { readonly application: { readonly reference: string } }) {
   return (
     <p>
@@ -57,15 +57,15 @@ export function ReferenceLine({ application }: { readonly application: { readonl
   );
 }
 
-/** Somebody to talk to about money: us, and those who advise free of charge. */
+/** How to get help with money problems: from the lender, and from free advisers. */
 export function MoneyHelp() {
   return (
     <Stack gap="small">
       <h2>If money is tight</h2>
       <p>
-        Tell us early: there is more that we can do. <ContactLine />
+        Tell us as soon as you can: the earlier you do, the more we can do to help. <ContactLine />
       </p>
-      <p>Free and independent advice, whatever you owe and whoever you owe it to:</p>
+      <p>You can also get free, independent advice about any debt from:</p>
       <ul>
         {ADVISERS.map((name) => (
           <li key={name}>{name}</li>

@@ -5,19 +5,19 @@ import { useServices } from '../app-services.ts';
 
 export interface HeadingProps {
   readonly title: string;
-  /** Which part of the page is shown, where it has several: the document's title begins with it, and a screen reader hears it. */
+  /** The visible part of a page with several parts, such as a tab. The document title starts with it; screen readers announce it. */
   readonly part?: string;
-  /** The page's last Continue failed: the document's title says so first. */
+  /** The last submit failed: the document title starts with `Error:`. */
   readonly failed?: boolean;
 }
 
-/** What was shown last, and where: so the page's own load is told from a step within it, and that from another address. */
+/** The last heading and history key. They tell a page load, a step within a page and another address apart. */
 const last = new WeakMap<object, { readonly title: string; readonly key: string }>();
 
 /**
- * The page's `h1`. It names the document, and takes the focus when the page was reached from within the app, or is a step that
- * took another's place, so that a screen reader hears where it is. Such a step is read from its top, as a page is. Give it a
- * `key` where one screen shows several pages.
+ * The page's `h1`. It sets the document title. It takes the focus after navigation within the app, or if a step replaced another
+ * one, so that a screen reader announces the page. Such a step is scrolled to its top. Give it a `key` if one screen shows several
+ * pages.
  */
 export function Heading({ title, part, failed = false }: HeadingProps) {
   const brand = useBrand();
@@ -30,12 +30,12 @@ export function Heading({ title, part, failed = false }: HeadingProps) {
     const { key } = navigation.location();
     const before = last.get(navigation);
     last.set(navigation, { title, key });
-    // One step of a screen took another's place, and what had the focus went with it.
+    // A step replaced another one, and the focused element was removed with it.
     const isStep = before !== undefined && before.title !== title && document.activeElement === document.body;
     if (isStep || navigation.lastMove() !== undefined) element.current?.focus({ preventScroll: true });
-    // Where it is another entry of the history, whoever leads there scrolls: to the top, or to where one was.
+    // After navigation, the router scrolls: to the top, or back to the earlier position.
     if (isStep && before.key === key) window.scrollTo(0, 0);
-    // A title that changes under the same heading is no other page.
+    // A changed title of the same heading is not another page.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [navigation]);
   return (

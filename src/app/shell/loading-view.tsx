@@ -2,7 +2,7 @@ import { Row, Spinner } from '#ui';
 import { useEffect, useEffectEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
-/** Something is being fetched before anything can be shown (R-45): a spinner, and what is awaited. */
+/** Shown while data loads that the page needs (R-45): a spinner and a message. */
 export function LoadingView({ message = 'Loading' }: { readonly message?: string }) {
   return (
     <Row>
@@ -15,11 +15,11 @@ export function LoadingView({ message = 'Loading' }: { readonly message?: string
 export interface RedirectProps {
   readonly to: string;
   readonly state?: unknown;
-  /** What is on its way; `One moment` unless said otherwise. */
+  /** The message meanwhile; `One moment` by default. */
   readonly message?: string;
 }
 
-/** Stands in for a page that sends elsewhere (R-46). The page itself never enters the history. */
+/** Redirects to another address (R-46). The current address does not stay in the history. */
 export function Redirect({ to, state, message = 'One moment' }: RedirectProps) {
   const navigate = useNavigate();
   const go = useEffectEvent((address: string) => void navigate(address, { replace: true, state }));

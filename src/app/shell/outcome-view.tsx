@@ -8,7 +8,7 @@ export interface OutcomeViewProps {
   readonly children: ReactNode;
 }
 
-/** A page that says how something ended, or that it is still being looked at. */
+/** A page that states an outcome, or that the lender is still reviewing. */
 export function OutcomeView({ outcome, title, children }: OutcomeViewProps) {
   return (
     <Narrow>

@@ -5,18 +5,18 @@ import { lazy, type ReactNode, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { isStaff, staffAddress } from '../navigation/home-of.ts';
-import { authStateAtom, leftAtom, returnToAtom, sessionAtom } from '../state/auth-state.ts';
+import { authStateAtom, signedOutPageAtom, returnToAtom, sessionAtom } from '../state/auth-state.ts';
 import { LoadingView, Redirect } from './loading-view.tsx';
 import { NotAuthorizedView, StatusView } from './status-view.tsx';
 
 const BorrowerViewOff = lazy(async () => ({ default: (await import('./borrower-view-off.tsx')).BorrowerViewOff }));
 
-/** A page about a loan, where the brand serves loans here; elsewhere how to reach the lender (A-11). */
+/** Shows a page about a loan if the brand serves loans online; otherwise shows how to contact the lender (A-11). */
 export function BorrowerView({ children }: { readonly children: ReactNode }) {
   return useBrand().switches.borrowerView ? children : <BorrowerViewOff />;
 }
 
-/** Leads the lender's staff to where they sign in (R-41): outside the app. Where that is not configured, they are turned away. */
+/** Sends the lender's staff to their own sign-in (R-41), outside the app. If none is configured, it says that they cannot see the page. */
 export function StaffView() {
   const { boot, leave } = useServices();
   const address = staffAddress(boot.config.ssoProvider);
@@ -26,23 +26,23 @@ export function StaffView() {
   if (address === undefined) return <NotAuthorizedView />;
   return (
     <StatusView title="Admin">
-      <p>This account belongs to our staff. We are taking you to the staff sign-in.</p>
+      <p>This is a staff account. We are taking you to the staff sign-in page.</p>
       <Row>
-        <ButtonLink href={address}>Go to the staff sign-in</ButtonLink>
+        <ButtonLink href={address}>Go to staff sign-in</ButtonLink>
       </Row>
     </StatusView>
   );
 }
 
 export interface BorrowersOnlyProps {
-  /** Nothing is shown before it is known who is signed in. A page that visitors have begun must not go when they sign in. */
+  /** Show nothing until the user is loaded. False for pages that visitors can start, so that signing in does not hide them. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Shows its page to visitors and borrowers; staff are not served by the borrower area (X-03). Who somebody is, is asked for once;
- * where that cannot be found out, the lender itself decides about every call (E-02).
+ * Shows its page to visitors and borrowers. The borrower area does not serve staff (X-03). The user is loaded once; if that fails,
+ * the page is shown, because the lender authorises every call anyway (E-02).
  */
 export function BorrowersOnly({ waits = false, children }: BorrowersOnlyProps) {
   const { account } = useServices();
@@ -60,22 +60,21 @@ export function BorrowersOnly({ waits = false, children }: BorrowersOnlyProps) {
 }
 
 export interface RequireSignInProps {
-  /** See BorrowersOnly; it waits unless said otherwise. */
+  /** See `BorrowersOnly`. True by default. */
   readonly waits?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * Shows its page to a borrower who is signed in; everybody else signs in first and comes back (X-19). Staff are led elsewhere. A
- * page that somebody has signed out of is no place to lead the next one to (T-13): neither where it stood open in another tab, nor
- * where it is come upon by Back.
+ * Shows its page to a signed-in borrower. Other visitors sign in first and then return to it (X-19); staff are redirected. The page
+ * that a borrower signed out from is not remembered as a return address (T-13), neither in another tab nor after Back.
  */
 export function RequireSignIn({ waits = true, children }: RequireSignInProps) {
   const { auth, ended } = useAtomValue(sessionAtom);
   const { pathname, search, key } = useLocation();
   const { navigation } = useServices();
   const setReturnTo = useSetAtom(returnToAtom);
-  const left = useAtomValue(leftAtom);
+  const left = useAtomValue(signedOutPageAtom);
   const isIn = auth !== undefined;
   useEffect(() => {
     if (!isIn && (ended !== undefined || (key !== left && !navigation.cameBack()))) setReturnTo(pathname + search);

@@ -2,7 +2,7 @@ import { formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { ShareBar } from '#ui';
 
-/** How much of everything that a loan costs is paid; nothing where nothing was ever to be paid. */
+/** A bar of how much of the loan's total cost is paid; nothing if the loan has no cost. */
 export function PaidShare({ loan: { totalPaid, remainingToPay } }: { readonly loan: Loan }) {
   const whole = totalPaid + remainingToPay;
   if (whole <= 0) return null;

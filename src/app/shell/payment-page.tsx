@@ -17,7 +17,7 @@ import type { ReactNode } from 'react';
 import { payingAccount } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
-/** The shape of a page to pay on, while `what` is on its way: the payment, or a figure. */
+/** The placeholder of a payment page while `what` loads: the payment, or a settlement figure. */
 export function PaymentSkeleton({ what = 'payment' }: { readonly what?: string }) {
   return (
     <Narrow>
@@ -34,18 +34,18 @@ export function PaymentSkeleton({ what = 'payment' }: { readonly what?: string }
 export interface DirectDebitReviewProps {
   readonly loan: Loan;
   readonly pence: number;
-  /** What else there is to know before it is asked for. */
+  /** One more row of the summary. */
   readonly also: Pick<SummaryRow, 'title' | 'answer'>;
-  /** What can be done about it afterwards: a paragraph. */
+  /** What the borrower can do afterwards, after the sentence about the Direct Debit Guarantee. */
   readonly guarantee: string;
   readonly isPending: boolean;
   readonly onConfirm: () => void;
   readonly onBack: () => void;
-  /** What became of asking, where it did not arrive. */
+  /** A notice if the request failed. */
   readonly children?: ReactNode;
 }
 
-/** The last look before the bank is asked for a single Direct Debit: how much, from where, when, and what it means. */
+/** The last page before a single Direct Debit is requested: the amount, the accounts, when it is taken, and what it means. */
 export function DirectDebitReview(props: DirectDebitReviewProps) {
   const { loan, pence, also, guarantee, isPending, onConfirm, onBack, children } = props;
   const { name } = useBrand();
@@ -54,7 +54,7 @@ export function DirectDebitReview(props: DirectDebitReviewProps) {
     <Stack>
       <BackLink onClick={onBack} />
       <Heading key="review" title="Check before you pay" />
-      <HeroFigure label="We take" value={amount} sub="by Direct Debit, in about 3 working days" />
+      <HeroFigure label="We will take" value={amount} sub="by Direct Debit, in about 3 working days" />
       <SummaryList
         rows={[
           { key: 'from', title: 'From', answer: payingAccount(loan) },
@@ -62,7 +62,7 @@ export function DirectDebitReview(props: DirectDebitReviewProps) {
           { key: 'also', ...also },
         ]}
       />
-      <p>The Direct Debit Guarantee applies. {guarantee}</p>
+      <p>This payment is protected by the Direct Debit Guarantee. {guarantee}</p>
       <Row>
         <Button pending={isPending} onClick={onConfirm}>
           {`Pay ${amount} by Direct Debit`}

@@ -12,36 +12,37 @@ export interface PaymentReceiptProps {
   readonly loan: Loan;
   readonly flow: PaymentFlow;
   readonly title: string;
-  /** What was paid, or is on its way. */
+  /** The amount paid or on its way. */
   readonly pence: number;
   readonly method: Repayment['method'];
-  /** The day of the payment; without it, the loan's. */
+  /** The day of the payment; by default the lender's current day. */
   readonly date?: string | undefined;
-  /** The money is not in yet, and when it is to be. */
+  /** The money has not arrived yet. */
   readonly isPending?: boolean;
+  /** The day on which it should arrive. */
   readonly expectedOn?: string | undefined;
-  /** What happens now, as paragraphs. */
+  /** What happens next, as paragraphs. */
   readonly children: ReactNode;
 }
 
-function standing({ arrears, state, nextPayment }: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
+function loanRows({ arrears, state, nextPayment }: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
   if (state === 'Settled' || state === 'Cancelled' || state === 'Complete')
     return [{ label: 'Your loan', value: 'Closed' }];
   if (flow === 'settlement') return [];
-  const late: ReceiptRow = {
-    label: isPending ? 'Late until it arrives' : 'Still late',
+  const overdue: ReceiptRow = {
+    label: isPending ? 'Overdue until your payment arrives' : 'Still overdue',
     value: formatPounds(arrears?.amount ?? 0),
   };
   const due: readonly ReceiptRow[] = nextPayment
     ? [{ label: 'Next payment', value: formatPounds(nextPayment.amount), note: formatLongDate(nextPayment.date) }]
     : [];
-  return [late, ...due];
+  return [overdue, ...due];
 }
 
-/** How a payment ended: what was paid, how, when, how the loan stands, and what happens next. */
+/** The receipt of a payment: the amount, method and date, the loan after it, and what happens next. */
 export function PaymentReceipt(props: PaymentReceiptProps) {
   const { loan, flow, title, pence, method, date = loan.asOf, isPending = false, expectedOn, children } = props;
-  const isLate = !isPending && loan.arrears !== undefined;
+  const isOverdue = !isPending && loan.arrears !== undefined;
   return (
     <Stack>
       <OutcomeMark outcome={isPending ? 'waiting' : 'agreed'} />
@@ -55,7 +56,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
           { label: 'Loan', value: loan.reference },
           { label: 'Paid by', value: METHOD_NAMES[method] },
           ...(expectedOn === undefined ? [] : [{ label: 'Expected on', value: formatLongDate(expectedOn) }]),
-          ...standing(loan, flow, isPending),
+          ...loanRows(loan, flow, isPending),
         ]}
         rows={[]}
         total={{ label: isPending ? 'On its way' : 'Paid', value: formatMoney(pence) }}
@@ -63,7 +64,7 @@ export function PaymentReceipt(props: PaymentReceiptProps) {
       {children}
       <Row>
         <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
-        {isLate && (
+        {isOverdue && (
           <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
             Pay the rest
           </ButtonLink>

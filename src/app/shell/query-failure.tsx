@@ -4,25 +4,25 @@ import { useServices } from '../app-services.ts';
 import { NotAuthorizedView, NotFoundView, ProblemView } from './status-view.tsx';
 
 export interface QueryFailureProps {
-  /** What was loaded, for the log: `application load`. */
+  /** The name of the request in the log, such as `application load`. */
   readonly action: string;
   readonly error: Error | ApiError;
   readonly onRetry: () => void;
 }
 
-/** What a page shows when what it is about did not arrive (A-18). Who is not signed in any more is led to sign in elsewhere. */
+/** What a page shows if its data did not load (A-18). An expired session is handled elsewhere. */
 export function QueryFailure({ action, error, onRetry }: QueryFailureProps) {
   const { logFailure } = useServices();
   useEffect(() => logFailure(action, error), [action, error, logFailure]);
   const status = error instanceof ProblemError ? error.status : undefined;
   if (status === 403) return <NotAuthorizedView />;
-  // An id that cannot be one is as unknown as one that nobody has.
+  // A malformed id gets the same answer as an unknown one.
   if (status === 404 || status === 400) return <NotFoundView />;
   if (error instanceof NetworkError)
     return (
       <ProblemView
         title="You seem to be offline"
-        text="We could not reach our service. Check your connection and try again."
+        text="We could not reach our service. Check your internet connection and try again."
         onRetry={onRetry}
       />
     );

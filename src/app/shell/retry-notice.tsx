@@ -5,11 +5,11 @@ export interface RetryNoticeProps {
   readonly tone: Tone;
   readonly title: string;
   readonly onRetry: () => void;
-  /** What may be the reason, and what it means; one paragraph. */
+  /** The possible reason and what it means, as one paragraph. */
   readonly children: ReactNode;
 }
 
-/** A part of the page did not work, which another try may mend. */
+/** Part of the page failed. Offers to try again. */
 export function RetryNotice({ tone, title, onRetry, children }: RetryNoticeProps) {
   return (
     <Notice
@@ -27,11 +27,11 @@ export function RetryNotice({ tone, title, onRetry, children }: RetryNoticeProps
   );
 }
 
-/** A document did not come as a file. */
+/** A document could not be downloaded. */
 export function DownloadNotice() {
   return (
-    <Notice tone="bad" live title="The file could not be downloaded">
-      <p>Check your connection and press Download again.</p>
+    <Notice tone="bad" live title="We could not download the file">
+      <p>Check your internet connection and select Download again.</p>
     </Notice>
   );
 }

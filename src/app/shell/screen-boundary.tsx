@@ -2,14 +2,14 @@ import { Component, type ReactNode } from 'react';
 import { ProblemView } from './status-view.tsx';
 
 interface ScreenBoundaryProps {
-  /** The page's address; another one starts afresh. */
+  /** The page's address. Another address resets the error. */
   readonly place: string;
   readonly report: (error: unknown) => void;
   readonly reload: () => void;
   readonly children: ReactNode;
 }
 
-/** Catches what a screen throws, its own code that did not load included. */
+/** Catches errors that a screen throws, including a failure to load its code. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly failed: boolean }> {
   override state = { failed: false };
 
@@ -29,8 +29,8 @@ export class ScreenBoundary extends Component<ScreenBoundaryProps, { readonly fa
     if (!this.state.failed) return this.props.children;
     return (
       <ProblemView
-        title="This page could not be shown"
-        text="You may be offline, or we have just updated this service. What you filled in is kept in this tab, apart from the most private answers."
+        title="We could not show this page"
+        text="You may be offline, or we may have just updated this service. We have kept your answers in this tab, except the most private ones."
         onRetry={this.props.reload}
       />
     );

@@ -5,12 +5,12 @@ import { type ComponentType, lazy, Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { useServices } from '../app-services.ts';
 import { authStateAtom, sessionAtom } from '../state/auth-state.ts';
-import { mayApply } from '../state/eligibility.ts';
+import { isEligible } from '../state/eligibility.ts';
 import { dismissAtom, notificationsAtom } from '../state/notifications.ts';
 import { LoadingView } from './loading-view.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 
-/** The pages of whoever is signed in; Help in the same place as for visitors (WCAG 3.2.6). */
+/** The menu of a signed-in borrower. Help keeps its position relative to the visitor's menu (WCAG 3.2.6). */
 const PAGES = [
   { text: 'Your account', href: '/account/borrow' },
   { text: 'Contact settings', href: '/contact-settings' },
@@ -24,13 +24,13 @@ function currentOf(href: string, pathname: string): 'page' | 'true' | undefined 
   return pathname.startsWith(`${href}/`) ? 'true' : undefined;
 }
 
-/** Where a borrower goes within their account; `aria-current` says where they are. */
+/** The navigation within a borrower's account; `aria-current` marks the current page. */
 function AccountMenu() {
   const { pathname, key } = useLocation();
   return <SiteMenu place={key} items={PAGES.map((page) => ({ ...page, current: currentOf(page.href, pathname) }))} />;
 }
 
-// Only who is signed in needs it, and a page must not fail because it does not load.
+// Only signed-in users need it, and a page must not fail if it does not load.
 const StaySignedIn = lazy<ComponentType>(() =>
   import('./time-out.tsx').then(
     (loaded) => ({ default: loaded.StaySignedIn }),
@@ -55,7 +55,7 @@ function Footer() {
   const { boot } = useServices();
   const { user } = useAtomValue(authStateAtom);
   const { env, buildVersion } = boot.config;
-  const offers = brand.switches.directApplications && (user === undefined || mayApply(user, brand.id));
+  const offers = brand.switches.directApplications && (user === undefined || isEligible(user, brand.id));
   const links = [
     ...(offers ? [{ text: 'Apply for a loan', href: '/account/borrow/quote' }] : []),
     { text: 'Your account', href: '/account/borrow' },
@@ -65,7 +65,7 @@ function Footer() {
   return <BrandFooter brand={brand} links={links} note={version} />;
 }
 
-/** The frame round every screen: header, footer, notifications, and what shows while a screen's code is on its way. */
+/** The frame of every screen: header, footer, notifications, and a placeholder while the screen's code loads. */
 export function Shell() {
   const brand = useBrand();
   const { reporter } = useServices();

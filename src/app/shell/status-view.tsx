@@ -3,7 +3,7 @@ import { Button, Narrow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { Heading } from './heading.tsx';
 
-/** A page that says how things are, and what can be done: not found, not authorized, something went wrong. */
+/** A page that states a status and what the borrower can do: not found, not authorised, something went wrong. */
 export function StatusView({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Narrow>
@@ -15,11 +15,11 @@ export function StatusView({ title, children }: { readonly title: string; readon
   );
 }
 
-/** No such page, shown in place at any address that has none. */
+/** No such page. Shown at the unknown address itself. */
 export function NotFoundView() {
   return (
     <StatusView title="Page not found">
-      <p>If you typed the address, check that it is right. If you followed a link, it may be out of date.</p>
+      <p>If you typed the address, check that it is correct. If you followed a link, it may be out of date.</p>
       <p>
         <a href="/">Go to the start page</a>
       </p>
@@ -27,13 +27,13 @@ export function NotFoundView() {
   );
 }
 
-/** Somebody is not allowed here. Says nothing about what there is. */
+/** The user is not authorised to see the page. Does not reveal whether it exists. */
 export function NotAuthorizedView() {
   return (
     <StatusView title="You cannot see this page">
-      <p>It belongs to somebody else, or this account is not one for borrowers.</p>
+      <p>This page belongs to another customer, or you are not signed in with a borrower account.</p>
       <p>
-        <a href="/account/borrow">Go to your account</a> or <a href="/logout">sign out</a> to use another one.
+        <a href="/account/borrow">Go to your account</a> or <a href="/logout">sign out</a> to use another account.
       </p>
     </StatusView>
   );
@@ -45,10 +45,10 @@ export interface ProblemViewProps {
   readonly onRetry: () => void;
 }
 
-/** Something of ours did not work: what it means, another try, and somebody to talk to. */
+/** An error on our side: what it means, a button to try again, and a phone number. */
 export function ProblemView({
   title = 'Something went wrong',
-  text = 'This is a problem on our side. Nothing you did caused it, and nothing was sent.',
+  text = 'There is a problem with our service. You did not cause it, and nothing was sent.',
   onRetry,
 }: ProblemViewProps) {
   const { contact } = useBrand();
@@ -65,7 +65,7 @@ export function ProblemView({
   );
 }
 
-/** The error page as an address of its own. */
+/** The error page at an address of its own. */
 export function InternalErrorView() {
   return <ProblemView onRetry={() => window.location.assign('/')} />;
 }

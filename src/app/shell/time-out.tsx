@@ -7,15 +7,15 @@ import { useServices } from '../app-services.ts';
 import { returnToAtom } from '../state/auth-state.ts';
 import { StatusView } from './status-view.tsx';
 
-/** What counts as something done. */
-const ACTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
+/** The events that count as activity. */
+const ACTIVITY_EVENTS = ['pointerdown', 'keydown', 'wheel', 'scroll'] as const;
 const MINUTE = 60_000;
-/** Seconds between two tellings of the time that is left. */
+/** Seconds between announcements of the remaining time. */
 const SAY_EVERY = 15;
 
 /**
- * Keeps a borrower signed in while they are there, and warns them before they are signed out because nothing was done (WCAG
- * 2.2.1): as often as they like, one press goes on.
+ * Keeps an active borrower signed in. Warns an inactive one before signing them out; one press extends the session, as often as they
+ * like (WCAG 2.2.1).
  */
 export function StaySignedIn() {
   const { session, activity, clock } = useServices();
@@ -24,12 +24,13 @@ export function StaySignedIn() {
   const now = useMemo(() => () => clock.now().getTime(), [clock]);
   useEffect(() => {
     const stop = keeper.start();
-    for (const act of ACTS) document.addEventListener(act, keeper.touch, { passive: true, capture: true });
+    for (const event of ACTIVITY_EVENTS)
+      document.addEventListener(event, keeper.touch, { passive: true, capture: true });
     document.addEventListener('visibilitychange', keeper.look);
     window.addEventListener('focus', keeper.look);
     return () => {
       stop();
-      for (const act of ACTS) document.removeEventListener(act, keeper.touch, { capture: true });
+      for (const event of ACTIVITY_EVENTS) document.removeEventListener(event, keeper.touch, { capture: true });
       document.removeEventListener('visibilitychange', keeper.look);
       window.removeEventListener('focus', keeper.look);
     };
@@ -49,7 +50,7 @@ export function StaySignedIn() {
         </>
       }
     >
-      <p>To protect you, we sign you out when nothing is done here for {IDLE_LIMIT / MINUTE} minutes.</p>
+      <p>To protect you, we sign you out if you do nothing here for {IDLE_LIMIT / MINUTE} minutes.</p>
       {isEnding && (
         <CountdownText
           until={standing.until}
@@ -61,16 +62,16 @@ export function StaySignedIn() {
         />
       )}
       <p>
-        Everything you have sent us is saved. What you have filled in and not sent is kept in this tab for when you sign
-        in again, apart from files and your most private answers.
+        We have saved everything that you have sent us. If you sign in again in this tab, you will find the answers that
+        you have not sent yet, except files and your most private answers.
       </p>
     </Dialog>
   );
 }
 
 /**
- * Stands in place of whatever page somebody was on when they were signed out because nothing was done: what was kept, and the
- * way back to that page (X-19). Going anywhere else ends it.
+ * Replaces the page from which an inactive borrower was signed out. Says what was kept, and signing in returns to that page (X-19).
+ * Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
   const { session } = useServices();
@@ -84,13 +85,17 @@ export function TimedOutView() {
   return (
     <StatusView title="You have been signed out">
       <p>
-        Nothing was done here for {IDLE_LIMIT / MINUTE} minutes. To protect you, we no longer show anything about you.
+        You did nothing here for {IDLE_LIMIT / MINUTE} minutes. To protect you, we have signed you out and no longer
+        show your details.
       </p>
       <p>
-        Everything you sent us is saved. What you filled in and did not send is kept in this tab, apart from files and
-        your most private answers. You will find it where you were once you have signed in again.
+        We have saved everything that you sent us. The answers that you have not sent yet are kept in this tab, except
+        files and your most private answers. Sign in again to continue where you were.
       </p>
-      <p>If others use this device and you do not want to go on, close this tab: nothing is kept then.</p>
+      <p>
+        If other people use this device and you do not want to continue, close this tab. This deletes the answers that
+        you have not sent.
+      </p>
       <Row>
         <ButtonLink href="/login">Sign in again</ButtonLink>
       </Row>

@@ -4,14 +4,14 @@ import type { createStore } from 'jotai';
 import type { Remote } from '../remote/create-remote.ts';
 import { type AuthError, authErrorAtom, pendingAtom, userAtom } from './auth-state.ts';
 
-/** Signing in, as the state of D-02 tells it. Nothing here rejects: a failure is in the state, and logged (E-02, E-19). */
+/** Signs users in and loads them, keeping the state of D-02. Failures are logged and kept in the state (E-02, E-19). */
 export interface Account {
-  /** Signs in with what `exchange` resolves to. */
+  /** Signs in with the token that `exchange` resolves to. Never rejects. */
   readonly signIn: (exchange: () => Promise<GivenToken>) => Promise<void>;
-  /** The user, loaded anew where what is known is old; `undefined` where that failed. */
+  /** The user, loaded again if the known data is stale; `undefined` if that failed. Never rejects. */
   readonly loadUser: (id: string) => Promise<User | undefined>;
-  /** Runs a call of the session; its failure is kept before it is thrown on. */
-  readonly tell: <T>(action: AuthError['action'], call: () => Promise<T>) => Promise<T>;
+  /** Runs a call of the session. Keeps and logs its error, then throws it again. */
+  readonly recordFailure: <T>(action: AuthError['action'], call: () => Promise<T>) => Promise<T>;
 }
 
 export interface AccountOptions {
@@ -21,20 +21,20 @@ export interface AccountOptions {
   readonly logFailure: (action: string, error: unknown) => void;
 }
 
-/** The words of the log; the opening of a session has no name in the state. */
-const NAMES = {
+/** How the log names each action. Opening a session has no name in the state. */
+const LOG_NAMES = {
   'exchange-token': 'exchange token',
   'refresh-token': 'refresh token',
   'load-user': 'load user',
 } as const;
 
-/** Over the store that screens read. */
+/** Keeps its state in the store that the screens read. */
 export function createAccount({ store, remote, session, logFailure }: AccountOptions): Account {
-  async function tell<T>(action: AuthError['action'], call: () => Promise<T>): Promise<T> {
+  async function recordFailure<T>(action: AuthError['action'], call: () => Promise<T>): Promise<T> {
     try {
       return await call();
     } catch (error) {
-      logFailure(action === undefined ? 'open session' : NAMES[action], error);
+      logFailure(action === undefined ? 'open session' : LOG_NAMES[action], error);
       store.set(authErrorAtom, { ...(action && { action }), error });
       throw error;
     }
@@ -44,23 +44,23 @@ export function createAccount({ store, remote, session, logFailure }: AccountOpt
     try {
       return await work();
     } catch {
-      // It is in the state, and logged.
+      // `recordFailure` has kept and logged it.
       return undefined;
     } finally {
       store.set(pendingAtom, (count) => count - 1);
     }
   }
   return {
-    tell,
+    recordFailure,
     signIn: (exchange) =>
       pending(async () => {
-        const token = await tell('exchange-token', exchange);
+        const token = await recordFailure('exchange-token', exchange);
         store.set(authErrorAtom, undefined);
         session().signIn(token);
       }),
     loadUser: (id) =>
       pending(async () => {
-        const user = await tell('load-user', async () => (await remote()).loadUser(id));
+        const user = await recordFailure('load-user', async () => (await remote()).loadUser(id));
         if (session().current().auth?.userId !== id) return undefined;
         store.set(userAtom, user);
         return user;

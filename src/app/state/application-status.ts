@@ -1,42 +1,42 @@
 import type { LoanApplicationState, LoanApplicationSummary } from '#model';
 import type { Tone } from '#ui';
 
-/** How an application stands, for its borrower to read in a list. */
-export interface ApplicationStanding {
+/** The status of an application, in the words that its borrower reads in a list. */
+export interface ApplicationStatus {
   readonly text: string;
   readonly tone: Tone;
-  /** What its one link says. */
+  /** The text of its link. */
   readonly action: string;
-  /** It is the borrower's turn. */
-  readonly awaits?: boolean;
+  /** The lender waits for the borrower. */
+  readonly isBorrowersTurn?: boolean;
 }
 
-const WORKED_ON: ApplicationStanding = { text: 'In progress', tone: 'info', action: 'See how it stands' };
+const IN_PROGRESS: ApplicationStatus = { text: 'In progress', tone: 'info', action: 'See its progress' };
 
-/** How the states stand for a borrower; every other is being worked on. */
-const STANDINGS: Readonly<Partial<Record<LoanApplicationState, ApplicationStanding>>> = {
-  Quoted: { text: 'Your quote is ready', tone: 'good', action: 'See your quote', awaits: true },
+/** The status of each state; all other states are in progress. */
+const STATUSES: Readonly<Partial<Record<LoanApplicationState, ApplicationStatus>>> = {
+  Quoted: { text: 'Your quote is ready', tone: 'good', action: 'See your quote', isBorrowersTurn: true },
   'Address Mismatch': {
     text: 'We need to check your address',
     tone: 'warn',
     action: 'Check your details',
-    awaits: true,
+    isBorrowersTurn: true,
   },
   Requirements: {
     text: 'We need a few more details',
     tone: 'warn',
     action: 'Continue with your application',
-    awaits: true,
+    isBorrowersTurn: true,
   },
-  Documents: { text: 'Your documents are ready', tone: 'warn', action: 'Read your documents', awaits: true },
-  Declined: { text: 'Declined', tone: 'info', action: 'See why, and what you can do' },
+  Documents: { text: 'Your documents are ready', tone: 'warn', action: 'Read your documents', isBorrowersTurn: true },
+  Declined: { text: 'Declined', tone: 'info', action: 'See why and what you can do' },
   Withdrawn: { text: 'Withdrawn', tone: 'info', action: 'View this application' },
   Funded: { text: 'Paid out', tone: 'good', action: 'See what happens next' },
 };
 
-/** How an application in a state stands. */
-export const applicationStanding = (state: LoanApplicationState): ApplicationStanding => STANDINGS[state] ?? WORKED_ON;
+/** The status of an application in a state. */
+export const applicationStatus = (state: LoanApplicationState): ApplicationStatus => STATUSES[state] ?? IN_PROGRESS;
 
-/** Is it the borrower's turn? An offer that was accepted is with the lender. */
-export const awaitsBorrower = ({ state, reaction }: LoanApplicationSummary): boolean =>
-  applicationStanding(state).awaits === true && !(state === 'Quoted' && reaction === 'yes');
+/** Is it the borrower's turn? Once an offer is accepted, it is the lender's. */
+export const isBorrowersTurn = ({ state, reaction }: LoanApplicationSummary): boolean =>
+  applicationStatus(state).isBorrowersTurn === true && !(state === 'Quoted' && reaction === 'yes');

@@ -1,16 +1,16 @@
 import type { Boot, LoanApplication } from '#model';
 
-/** The experiments of one application (D-32): its seeds by their names, how far they have come, and what went wrong. */
+/** The experiments of one application (D-32): its seeds by experiment name, whether they are loading, and the error if one failed. */
 export interface ExperimentSeeds {
   readonly seeds: Readonly<Record<string, number>>;
   readonly loading: boolean;
   readonly error?: unknown;
 }
 
-/** What flows read at `/experiments`, application by application. */
+/** The data that flows read at `/experiments`, per application. */
 export interface Experiments {
   readonly of: (application: string) => ExperimentSeeds;
-  /** Seeds the application in every experiment that is available to it; asks for each once. A failure is kept, never thrown. */
+  /** Seeds the application in every experiment available to it, once each. Keeps a failure in the result; never rejects. */
   readonly load: (application: Pick<LoanApplication, 'id' | 'publicSeeds'>) => Promise<ExperimentSeeds>;
   readonly clear: () => void;
 }
@@ -24,8 +24,8 @@ interface ExperimentsOptions {
 const NONE: ExperimentSeeds = { seeds: {}, loading: false };
 
 /**
- * The active experiments (X-07) that an application may still be seeded in: neither seeded before nor switched off by the override.
- * Where the brand's data says that seeds are no filter, all active ones (S-30).
+ * The active experiments (X-07) that an application can still be seeded in: not seeded before, not switched off by the override.
+ * All active experiments if the brand does not limit seeding to once (S-30).
  */
 function availableExperiments(
   { brand, config }: Boot,
@@ -36,7 +36,7 @@ function availableExperiments(
   return brand.experiments.filter((name) => !isOff(name) && !seeded.some((seed) => seed.name === name));
 }
 
-/** Keeps seeds in memory, for as long as somebody is signed in. */
+/** Keeps seeds in memory until the user signs out. */
 export function createExperiments({ boot, fetchSeed, onFailure }: ExperimentsOptions): Experiments {
   const known = new Map<string, ExperimentSeeds>();
   const loads = new Map<string, Promise<ExperimentSeeds>>();
@@ -68,7 +68,7 @@ export function createExperiments({ boot, fetchSeed, onFailure }: ExperimentsOpt
       const given = Object.fromEntries(publicSeeds.map(({ name, seed }) => [name, seed]));
       const load = run(id, given, availableExperiments(boot, publicSeeds));
       loads.set(id, load);
-      // What failed is asked again by the next page that needs it.
+      // The next page that needs a failed seed asks for it again.
       void load.then(({ error }) => error !== undefined && loads.delete(id));
       return load;
     },

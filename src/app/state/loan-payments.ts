@@ -2,25 +2,25 @@ import { penceFromPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { KeptPayment } from '#services';
 
-const isForLate = ({ kind }: { readonly kind: string }) => kind === 'late' || kind === 'scheduled';
+const paysArrears = ({ kind }: { readonly kind: string }) => kind === 'late' || kind === 'scheduled';
 
-/** The payments on their way towards what is late. */
-export const comingForLate = ({ pendingRepayments = [] }: Loan): readonly Repayment[] =>
-  pendingRepayments.filter(isForLate);
+/** The payments on their way that pay off arrears. */
+export const pendingArrearsPayments = ({ pendingRepayments = [] }: Loan): readonly Repayment[] =>
+  pendingRepayments.filter(paysArrears);
 
-/** What is on its way towards what is late, in pence. */
-export const onItsWay = (loan: Loan): number =>
-  comingForLate(loan).reduce((sum, { amount }) => sum + penceFromPounds(amount), 0);
+/** The sum of the payments on their way that pay off arrears, in pence. */
+export const pendingArrearsPence = (loan: Loan): number =>
+  pendingArrearsPayments(loan).reduce((sum, { amount }) => sum + penceFromPounds(amount), 0);
 
-/** What can be paid of what is late, in pence: less what is on its way already. */
+/** The arrears that can be paid now, in pence: the arrears minus the payments on their way. */
 export const payableOf = (loan: Loan): number =>
-  Math.max(0, penceFromPounds(loan.arrears?.amount ?? 0) - onItsWay(loan));
+  Math.max(0, penceFromPounds(loan.arrears?.amount ?? 0) - pendingArrearsPence(loan));
 
-/** May no card be tried again (S-14): by the lender's word on the loan, or by its refusal in this tab, the last that was kept? */
+/** Must no card be tried again (S-14)? Either the loan says so, or the lender's last refusal in this tab did. */
 export const isCardBarred = (loan: Loan, kept: KeptPayment | undefined): boolean =>
   loan.isCardBarred === true || kept?.isBarred === true;
 
-/** What the ways to pay are called on every page. */
+/** The names of the payment methods on every page. */
 export const METHOD_NAMES: Readonly<Record<Repayment['method'], string>> = {
   DIRECT_DEBIT: 'Direct Debit',
   CARD: 'Card',
@@ -28,7 +28,7 @@ export const METHOD_NAMES: Readonly<Record<Repayment['method'], string>> = {
   BANK_TRANSFER: 'Bank transfer',
 };
 
-/** The account that a loan's Direct Debit is taken from, as lines; of its numbers only how they end. */
+/** The account that a loan's Direct Debit is taken from, as lines of text. Its numbers are masked except for their last digits. */
 export const payingAccount = ({ mandate }: Loan): readonly string[] =>
   mandate
     ? [mandate.accountName, `Sort code ending ${mandate.sortCodeEnding}, account ending ${mandate.accountNumberEnding}`]

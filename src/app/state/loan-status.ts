@@ -3,123 +3,123 @@ import type { Tone } from '#ui';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
 import { alertOf, type ActionLink } from './loan-alert.ts';
 
-/** Where a loan's next step is taken. `contact`: by phone or in writing. */
+/** Where a borrower takes the next step of a loan. `contact`: by phone or in writing. */
 export type NextPlace = 'overview' | 'schedule' | 'documents' | 'late' | 'contact';
 
-/** How a loan stands, for its borrower to read. */
-export interface LoanStanding {
-  /** In a word or two. */
-  readonly status: string;
+/** The status of a loan, in the words that its borrower reads. */
+export interface LoanStatus {
+  /** One to three words. */
+  readonly label: string;
   readonly tone: Tone;
-  /** What it means for them. */
+  /** What the status means for the borrower. */
   readonly text: string;
-  /** What is done next: what its link says, and where it leads. */
+  /** The text of the next step's link, and where it leads. */
   readonly next: { readonly label: string; readonly place: NextPlace };
 }
 
 const STATEMENT = { label: 'Get your statement', place: 'documents' } as const;
 
-/** Every state that there is (S-01), in words of its own. */
-const STANDINGS: Readonly<Record<LoanState, LoanStanding>> = {
+/** The status of each loan state (S-01). */
+const STATUSES: Readonly<Record<LoanState, LoanStatus>> = {
   Pending: {
-    status: 'Being paid out',
+    label: 'Being paid out',
     tone: 'info',
     text: 'You have accepted your agreement. We are sending the money to your bank account.',
     next: { label: 'See your documents', place: 'documents' },
   },
   Funded: {
-    status: 'Paid out',
+    label: 'Paid out',
     tone: 'good',
-    text: 'We have sent the money to your bank account. Nothing is due before your first payment.',
+    text: 'We have sent the money to your bank account. You pay nothing until your first payment is due.',
     next: { label: 'See when you pay', place: 'schedule' },
   },
   Active: {
-    status: 'Up to date',
+    label: 'Up to date',
     tone: 'good',
     text: 'You have made every payment that was due.',
     next: { label: 'See your loan', place: 'overview' },
   },
   Late: {
-    status: 'Payment overdue',
+    label: 'Payment overdue',
     tone: 'bad',
-    text: 'A payment has not reached us. You can pay it now, or tell us that you cannot: we will work out with you what you can afford.',
+    text: 'We have not received a payment that was due. You can pay it now. If you cannot afford to, tell us and we will work out with you what you can pay.',
     next: { label: 'Choose what to do', place: 'late' },
   },
   Complete: {
-    status: 'Paid off',
+    label: 'Paid off',
     tone: 'good',
     text: 'You have made your last payment. You owe us nothing.',
     next: STATEMENT,
   },
   Settled: {
-    status: 'Settled early',
+    label: 'Settled early',
     tone: 'good',
-    text: 'You have paid this loan off before its time. You owe us nothing.',
+    text: 'You have paid off this loan early. You owe us nothing.',
     next: STATEMENT,
   },
   Cancelled: {
-    status: 'Withdrawn',
+    label: 'Withdrawn',
     tone: 'info',
     text: 'You have withdrawn from the agreement and paid the money back. You owe us nothing.',
     next: { label: 'See your documents', place: 'documents' },
   },
   Sold: {
-    status: 'With another company',
+    label: 'Sold to another company',
     tone: 'info',
-    text: 'We have sold this loan. Its new owner has written to you: pay them, and ask them what you owe.',
+    text: 'We have sold this loan to another company, which has written to you. Pay the new owner, and ask them how much you owe.',
     next: { label: 'Ask us who has your loan', place: 'contact' },
   },
   'Written Off': {
-    status: 'Written off',
+    label: 'Written off',
     tone: 'warn',
-    text: 'We have stopped asking for payments. What was not paid stays on your credit file, and you can still talk to us about it.',
-    next: { label: 'Talk to us about what is left', place: 'contact' },
+    text: 'We have stopped asking you for payments. The amount that was not paid stays on your credit file. You can still talk to us about it.',
+    next: { label: 'Talk to us about your loan', place: 'contact' },
   },
   Terminated: {
-    status: 'Ended by us',
+    label: 'Ended by us',
     tone: 'bad',
-    text: 'We have ended the agreement because payments were missed. Talk to us about how you can pay what is left.',
+    text: 'We have ended the agreement because payments were missed. Talk to us about how to pay the amount that remains. We will work out with you what you can afford.',
     next: { label: 'Talk to us about paying', place: 'contact' },
   },
   'Voluntary terminated': {
-    status: 'Ended by you',
+    label: 'Ended by you',
     tone: 'info',
-    text: 'You have ended the agreement before its last payment. If something is left to pay, we have written to you about it.',
+    text: 'You have ended the agreement early. If there is still something to pay, we have written to you about it.',
     next: STATEMENT,
   },
 };
 
-/** What is different where a vehicle is financed. */
-const OF_VEHICLES: Readonly<Partial<Record<LoanState, string>>> = {
+/** The texts that differ for vehicle finance. */
+const VEHICLE_TEXTS: Readonly<Partial<Record<LoanState, string>>> = {
   Pending:
     'You have accepted your agreement. We are paying for your vehicle, or paying off the finance that this agreement replaces.',
-  Funded: 'We have paid for your vehicle. Nothing is due before your first payment.',
-  Active: 'You have made every payment that was due. The vehicle becomes yours with the last one.',
+  Funded: 'We have paid for your vehicle. You pay nothing until your first payment is due.',
+  Active: 'You have made every payment that was due. The vehicle becomes yours when you make the last one.',
   Complete: 'You have made your last payment. You owe us nothing, and the vehicle is yours.',
-  Settled: 'You have paid your agreement off before its time. You owe us nothing, and the vehicle is yours.',
-  Cancelled: 'You have withdrawn from the agreement and paid the money back. We do not finance your vehicle any more.',
+  Settled: 'You have paid off your agreement early. You owe us nothing, and the vehicle is yours.',
+  Cancelled: 'You have withdrawn from the agreement and paid the money back. We no longer finance your vehicle.',
   Terminated:
-    'We have ended the agreement because payments were missed. Talk to us about the vehicle and what is left to pay. Once you have paid a third of the total, we need your consent or a court order to take the vehicle back.',
+    'We have ended the agreement because payments were missed. Talk to us about the vehicle and how to pay the amount that remains. Once you have paid a third of the total, we need your consent or a court order to take the vehicle back.',
   'Voluntary terminated':
-    'You have given the vehicle back and ended the agreement. If something is left to pay, we have written to you about it.',
+    'You have given the vehicle back and ended the agreement. If there is still something to pay, we have written to you about it.',
 };
 
-const UNKNOWN: LoanStanding = {
-  status: 'Being looked at',
+const UNKNOWN: LoanStatus = {
+  label: 'Being reviewed',
   tone: 'info',
-  text: 'We are working on your loan. Call us if you want to know more.',
+  text: 'We are reviewing your loan. Call us if you want to know more.',
   next: { label: 'Ask us about your loan', place: 'contact' },
 };
 
-/** How a loan of a product stands. One in a state that nobody knows yet is being looked at. */
-export function standingOf(state: string, product: Brand['product']): LoanStanding {
-  if (!Object.hasOwn(STANDINGS, state)) return UNKNOWN;
+/** The status of a loan of a product. A state that the app does not know is shown as being reviewed. */
+export function loanStatus(state: string, product: Brand['product']): LoanStatus {
+  if (!Object.hasOwn(STATUSES, state)) return UNKNOWN;
   const known = state as LoanState;
-  const text = product === 'motor' ? OF_VEHICLES[known] : undefined;
-  return text === undefined ? STANDINGS[known] : { ...STANDINGS[known], text };
+  const text = product === 'motor' ? VEHICLE_TEXTS[known] : undefined;
+  return text === undefined ? STATUSES[known] : { ...STATUSES[known], text };
 }
 
-/** Where a loan's next step is taken. What is done by phone or in writing is explained on its overview. */
+/** The address of the page where a borrower takes a next step. The overview explains what is done by phone or in writing. */
 export function placeAddress(loan: string, place: NextPlace): string {
   if (place === 'late') return loanPageAddress(loan, 'late');
   return loanAddress(loan, place === 'contact' ? 'overview' : place);
@@ -127,21 +127,22 @@ export function placeAddress(loan: string, place: NextPlace): string {
 
 /** A loan's next step. */
 export interface NextStep extends ActionLink {
-  /** Why it is that; nothing where all is well. */
+  /** Why the borrower should take it; absent if all is well. */
   readonly why?: string;
 }
 
 /**
- * The one next step of a loan: its alert's where that has one way, or else its state's, which does not choose among several.
- * Whoever has only the summary of a loan gets the state's.
+ * The next step of a loan: the link of its alert if the alert has exactly one link, or else the next step of its status, which
+ * does not favour one of several links. A loan summary has no alert, so it gets the next step of its status.
  */
 export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
   product: Brand['product'],
 ): NextStep {
   const alert = 'balance' in loan ? alertOf(loan) : undefined;
-  const { next, text } = standingOf(loan.state, product);
-  const way = alert?.ways.length === 1 ? alert.ways[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
-  if (alert) return { ...way, why: `${alert.title}. ${alert.text}` };
-  return { ...way, ...(loan.state !== 'Active' && { why: text }) };
+  const { next, text } = loanStatus(loan.state, product);
+  const link =
+    alert?.links.length === 1 ? alert.links[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
+  if (alert) return { ...link, why: `${alert.title}. ${alert.text}` };
+  return { ...link, ...(loan.state !== 'Active' && { why: text }) };
 }

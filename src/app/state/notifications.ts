@@ -1,7 +1,7 @@
 import type { Tone } from '#ui';
 import { atom } from 'jotai';
 
-/** Something that happened in the background, as the borrower reads it. */
+/** A message about something that happened in the background. */
 export interface AppNotification {
   readonly id: string;
   readonly tone: Tone;
@@ -10,10 +10,10 @@ export interface AppNotification {
 
 const stackAtom = atom<{ readonly last: number; readonly shown: readonly AppNotification[] }>({ last: 0, shown: [] });
 
-/** The notifications shown, oldest first. */
+/** The visible notifications, oldest first. */
 export const notificationsAtom = atom((get) => get(stackAtom).shown);
 
-/** Shows one more; ids count up and are never used again. */
+/** Shows a notification. Ids count up and are never reused. */
 export const notifyAtom = atom(null, (_get, set, notification: Omit<AppNotification, 'id'>) =>
   set(stackAtom, ({ last, shown }) => ({
     last: last + 1,
@@ -21,7 +21,7 @@ export const notifyAtom = atom(null, (_get, set, notification: Omit<AppNotificat
   })),
 );
 
-/** Hides one by its id. */
+/** Hides the notification with this id. */
 export const dismissAtom = atom(null, (_get, set, id: string) =>
   set(stackAtom, ({ last, shown }) => ({ last, shown: shown.filter((notification) => notification.id !== id) })),
 );

@@ -1,12 +1,12 @@
 import type { Json, JsonObject } from '#model';
 
-/** A requirement as its application tells of it. */
-export interface ToldRequirement {
+/** A requirement as its application embeds it. */
+export interface EmbeddedRequirement {
   readonly id: string;
   readonly type: string;
   readonly state: string;
-  /** All that is told. */
-  readonly told: JsonObject;
+  /** All its fields. */
+  readonly fields: JsonObject;
 }
 
 const objectIn = (value: unknown): JsonObject =>
@@ -14,13 +14,13 @@ const objectIn = (value: unknown): JsonObject =>
 
 const isName = (value: unknown): value is string => typeof value === 'string' && value !== '';
 
-/** The requirements of an application, in the order in which the lender gives them. A mere reference says nothing of its own: left out. */
-export function requirementsIn(application: object | Json | undefined): readonly ToldRequirement[] {
+/** The requirements of an application, in the lender's order. References without a state of their own are left out. */
+export function requirementsIn(application: object | Json | undefined): readonly EmbeddedRequirement[] {
   const { requirements } = objectIn(application);
   if (!Array.isArray(requirements)) return [];
   return requirements.flatMap((entry: unknown) => {
-    const told = objectIn(entry);
-    const { id, '@type': type, state } = told;
-    return isName(id) && isName(type) && isName(state) ? [{ id, type, state, told }] : [];
+    const fields = objectIn(entry);
+    const { id, '@type': type, state } = fields;
+    return isName(id) && isName(type) && isName(state) ? [{ id, type, state, fields }] : [];
   });
 }

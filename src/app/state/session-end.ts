@@ -2,15 +2,16 @@ import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPay
 import type { createStore } from 'jotai';
 import { endBankVisit } from './bank-visit.ts';
 import type { FormRuns } from '../flow/run/form-runs.ts';
-import { authErrorAtom, leftAtom, returnToAtom, userAtom } from './auth-state.ts';
+import { authErrorAtom, signedOutPageAtom, returnToAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';
 
-/** For a tab whose answers went because somebody signed out in another one. */
-const SIGNED_OUT_ELSEWHERE = 'You signed out in another tab. To protect you, what you filled in here is gone as well.';
+/** Shown in a tab whose answers were deleted because the borrower signed out in another tab. */
+const SIGNED_OUT_ELSEWHERE =
+  'You signed out in another tab. To protect you, we have deleted the answers on this page too.';
 
-/** Everything of a borrower's that a tab holds. */
-export interface Held {
+/** Everything about a borrower that a tab holds. */
+export interface TabState {
   readonly store: ReturnType<typeof createStore>;
   readonly drafts: DraftStorage;
   readonly aside: DraftsAside;
@@ -20,24 +21,24 @@ export interface Held {
   readonly formRuns: FormRuns;
   readonly files: FileStore;
   readonly experiments: () => Experiments;
-  /** The key of where the tab is in its history. */
-  readonly place: () => string;
-  /** What was read from the lender. */
-  readonly dropAnswers: () => void;
+  /** The key of the current history entry. */
+  readonly historyKey: () => string;
+  /** Deletes everything that was read from the lender. */
+  readonly clearCache: () => void;
 }
 
-/** What a tab does when a session ends or begins (T-13). */
-export interface SessionEnds {
+/** What a tab does when a session ends or starts (T-13). */
+export interface SessionHandlers {
   readonly ended: (ending: Ending, userId: string) => void;
   readonly started: (userId: string) => void;
 }
 
 /**
- * Whoever signs out leaves nothing behind. Whoever was signed out because they did nothing finds their drafts again when they
- * come back to this tab; and the keys of what they sent, so that an attempt whose end nobody saw is not made twice (T-16). Under
- * whose hands the server ends a session, they are there, and lose nothing until somebody else signs in.
+ * The handlers of a tab. Signing out deletes everything. After a time-out, drafts and idempotency keys are set aside and returned
+ * to the same borrower, so that an unanswered request is not sent twice (T-16). If the server ends the session while the borrower
+ * is present, nothing is deleted until another borrower signs in.
  */
-export function endSessions(held: Held): SessionEnds {
+export function createSessionHandlers(held: TabState): SessionHandlers {
   const { store, drafts, aside, attempts, marks, payments, formRuns, files, experiments } = held;
   function dropKept(): void {
     drafts.clearAll();
@@ -59,13 +60,13 @@ export function endSessions(held: Held): SessionEnds {
       else if (ending === 'timed-out' || ending === 'expired') aside.put(userId);
       else {
         dropKept();
-        store.set(leftAtom, held.place());
+        store.set(signedOutPageAtom, held.historyKey());
         store.set(returnToAtom, undefined);
       }
       store.set(userAtom, undefined);
       store.set(authErrorAtom, undefined);
       if (ending !== 'refused') dropFilledIn();
-      held.dropAnswers();
+      held.clearCache();
     },
     started(userId) {
       if (aside.giveBack(userId)) return;

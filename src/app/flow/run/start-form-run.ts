@@ -40,7 +40,7 @@ function toldBy(response: Json, { read }: FlowSession): FlowContext {
   if (type !== 'loan-application') return {};
   const requirement = read('/requirement');
   const found = requirementsIn(response).find(({ id }) => id === readPointer(requirement, '/id'));
-  return found ? { application: response, requirement: found.told } : { application: response };
+  return found ? { application: response, requirement: found.fields } : { application: response };
 }
 
 /** Starts a journey, or takes it up from a draft: this tab's, unless another is handed in. */

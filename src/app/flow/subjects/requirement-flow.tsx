@@ -6,7 +6,7 @@ import { continueAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { NotFoundView, StatusView } from '../../shell/status-view.tsx';
-import { nextStep } from '../../state/requirement-items.ts';
+import { nextRequirementStep } from '../../state/requirement-items.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
@@ -45,7 +45,7 @@ const titleOf = ({ title }: JsonObject): string =>
 
 /** The list of what is asked for, where there is one: of one thing at a time the account is the way out. */
 function homeOf(application: LoanApplication): string {
-  return nextStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
+  return nextRequirementStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
 }
 
 interface LoadedProps extends RequirementFlowProps {
@@ -60,13 +60,13 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
     () => requirementsIn(about.application).find(({ id }) => id === requirementId),
     [about, requirementId],
   );
-  const context = useMemo(() => ({ ...about, requirement: requirement?.told }), [about, requirement]);
+  const context = useMemo(() => ({ ...about, requirement: requirement?.fields }), [about, requirement]);
   if (requirement === undefined) return <NotFoundView />;
 
-  const { type, state, told } = requirement;
+  const { type, state, fields } = requirement;
   const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
   const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
-  if (flow === undefined) return <UnservedView type={type} title={titleOf(told)} />;
+  if (flow === undefined) return <UnservedView type={type} title={titleOf(fields)} />;
   return (
     <FlowScreen
       key={requirementId}

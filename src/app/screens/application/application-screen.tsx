@@ -26,7 +26,7 @@ interface DecisionProps {
 const embeddedQuote = ({ quote }: LoanApplication): Quote | undefined =>
   quote?.['@type'] === 'quote' ? quote : undefined;
 
-/** What became of an application, each state as its own page (S-16); one that nobody knows yet is being looked at. */
+/** The page of an application's state (S-16). An unknown state is shown as in progress. */
 function Decision({ application, reader }: DecisionProps) {
   const { clock } = useServices();
   const quote = embeddedQuote(application);
@@ -51,7 +51,7 @@ function Decision({ application, reader }: DecisionProps) {
   }
 }
 
-/** The decision's shape while it is on its way. */
+/** The placeholder of the decision while it loads. */
 function DecisionSkeleton() {
   return (
     <Skeleton label="Loading your application">
@@ -65,7 +65,7 @@ function DecisionSkeleton() {
   );
 }
 
-/** Tells the lender of a look at a quote, once, as soon as `due` (S-19, A-38). */
+/** Reports to the lender, once, that the borrower viewed the quote, as soon as `due` (S-19, A-38). */
 function useApplyVisit(id: string, due: boolean): void {
   useTellOnce(`apply-visit ${id}`, due, (client) => trackApplyVisit(client, id));
 }
@@ -80,7 +80,7 @@ function ShownApplication({ application, segment, reader }: ShownApplicationProp
   const { experiments, features } = useServices();
   useApplyVisit(application.id, application.state === 'Quoted' && !features.enableTrackApplyVisitOnPageLoad);
   useEffect(() => void experiments.load(application), [experiments, application]);
-  // The server decides which page it is; an old or a guessed address is led to the right one.
+  // The state decides the page. Any other address redirects to it.
   if (stateSegment(application.state) !== segment) return <Redirect to={applicationAddress(application)} />;
   return <Decision application={application} reader={reader} />;
 }
@@ -95,7 +95,7 @@ function Application({ id, segment }: { readonly id: string; readonly segment: s
   );
 }
 
-/** An application as it stands (R-11): `?id=` says which, the path which of the four pages (R-40). */
+/** An application (R-11). `?id=` names it, and the path names one of the four pages (R-40). */
 export function ApplicationScreen() {
   const { state } = useParams();
   const id = useSearchParams()[0].get('id');

@@ -14,7 +14,7 @@ export type OfferedDownsell = Required<Downsell>;
 
 const FIGURES = ['amount', 'term', 'monthlyPayment', 'totalPayable', 'apr', 'requestedAmount'] as const;
 
-/** Is there one? What is said to be offered without its figures cannot be shown honestly. */
+/** Is there a smaller loan with all its figures? An offer without them must not be shown. */
 const isOfferedDownsell = (downsell: Downsell): downsell is OfferedDownsell =>
   downsell.isOffered && FIGURES.every((name) => downsell[name] !== undefined);
 
@@ -23,7 +23,7 @@ interface SmallerOfferProps {
   readonly downsell: OfferedDownsell;
 }
 
-/** The smaller loan that the lender can offer (R-72, C-75): what it costs beside what it brings, and the way to take it. */
+/** The smaller loan that the lender can offer (R-72, C-75): its cost next to its amount, and the link to it. */
 function SmallerOffer({ application, downsell }: SmallerOfferProps) {
   const { amount, term, monthlyPayment, totalPayable, apr, requestedAmount } = downsell;
   return (
@@ -40,7 +40,7 @@ function SmallerOffer({ application, downsell }: SmallerOfferProps) {
             {
               key: 'amount',
               title: 'You would borrow',
-              answer: [`${formatPounds(amount)}, in place of the ${formatPounds(requestedAmount)} you asked for`],
+              answer: [`${formatPounds(amount)}, instead of the ${formatPounds(requestedAmount)} that you asked for`],
             },
             { key: 'total', title: 'You would repay in total', answer: [formatPounds(totalPayable)] },
           ]}
@@ -60,7 +60,7 @@ export interface DeclineOffersProps {
   readonly reader: Reader;
 }
 
-/** The partner's offer to who agreed to hear of one (S-18, C-72), the question to who was not asked yet. */
+/** The partner's offer if the applicant consented to it (S-18, C-72), otherwise the link to give consent. */
 function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { readonly isFirst: boolean }) {
   const { id, declinePanelConsented } = application;
   useTellOnce(`consented-to-search ${id}`, declinePanelConsented === true, (client) =>
@@ -75,8 +75,8 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
       <Stack gap="small">
         <p>
           {wasAsked
-            ? 'You asked us not to look for other lenders. You can still change that.'
-            : 'Another lender may be able to help. We ask them only if you agree, and it does not affect your credit score.'}
+            ? 'You asked us not to look for other lenders. You can change your mind.'
+            : 'Another lender may be able to help. We will ask them only if you agree. This does not affect your credit score.'}
         </p>
         <Row>
           <StepLink
@@ -84,7 +84,7 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
             step="decline-consent"
             variant={wasAsked ? 'quiet' : isFirst ? 'primary' : 'secondary'}
           >
-            {wasAsked ? 'Change your mind' : 'See whether another lender can help'}
+            {wasAsked ? 'Change your mind' : 'See if another lender can help'}
           </StepLink>
         </Row>
       </Stack>
@@ -92,14 +92,14 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
   );
 }
 
-/** What a declined borrower is offered in its place: a smaller loan of ours first (C-75), then other lenders. */
+/** What a declined applicant is offered instead: a smaller loan first (C-75), then other lenders. */
 export function DeclineOffers({ application, reader }: DeclineOffersProps) {
   const { client, queries } = reader;
   const canTake = useHasStep('smaller-offer');
   const query = { ...downsellQuery(client, application.id), enabled: canTake };
   const { data: downsell, error, isLoading } = useQuery(query, queries);
   useLogged('downsell load', error);
-  // What is offered first is settled before any of it is shown: nothing is pushed away under a finger.
+  // Wait for the first offer, so that nothing moves while it is being pressed.
   if (isLoading)
     return (
       <Skeleton label="Loading what we can offer">

@@ -14,13 +14,13 @@ interface PartnerCardProps {
   readonly isFirst: boolean;
 }
 
-/** Another lender's offer, with what it costs; pressing the button leaves for them. */
+/** A partner lender's offer with its cost. The button leaves for the partner's site. */
 function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardProps) {
   useTellOnce(`informed-of-offer ${id}`, true, (teller) => sendDeclinePartnerEvent(teller, id, 'informed-of-offer'));
   const { state, hasFailed, press } = usePress(
     'decline partner acceptance',
     async () => {
-      // That nobody could be told is no reason to hold the borrower back (E-06).
+      // A failed event must not hold the borrower back (E-06).
       await sendDeclinePartnerEvent(client, id, 'flow-started').catch(() => undefined);
       return acceptDeclinePartner(client, id);
     },
@@ -28,7 +28,7 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
   );
   const { name, description, representativeApr, amount } = partner;
   return (
-    <Card kind="raised" title={`${name} may lend to you`}>
+    <Card kind="raised" title={`${name} may be able to lend to you`}>
       <Stack gap="small">
         <p>{description}</p>
         <SummaryList
@@ -37,7 +37,10 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
             { key: 'apr', title: 'Representative APR', answer: [`${representativeApr.toFixed(1)}%`] },
           ]}
         />
-        <p>{name} is another lender and decides for itself. You will leave our site, and you are free to come back.</p>
+        <p>
+          {name} is a separate lender and makes its own decisions. You will leave our website, and you can come back at
+          any time.
+        </p>
         <Row>
           <Button variant={isFirst ? 'primary' : 'secondary'} pending={state === 'pending'} onClick={press}>
             Go to {name}
@@ -45,7 +48,9 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
         </Row>
         {hasFailed && (
           <Notice tone="bad" live title={`We could not open ${name}`}>
-            <p>It is a problem on our side, or your connection. Try again in a moment.</p>
+            <p>
+              Check your internet connection and try again in a moment. There may also be a problem with our service.
+            </p>
           </Notice>
         )}
       </Stack>
@@ -56,11 +61,11 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
 export interface DeclinePartnerOfferProps {
   readonly id: string;
   readonly reader: Reader;
-  /** Nothing else on this page is offered before it. */
+  /** No other offer on this page comes before it. */
   readonly isFirst: boolean;
 }
 
-/** The partner for a declined borrower who agreed to hear of one (R-71, S-18). Where none can be found out, there is none (E-06). */
+/** The partner offer for a declined applicant who consented to a referral (R-71, S-18). Shows nothing if it does not load (E-06). */
 export function DeclinePartnerOffer({ id, reader, isFirst }: DeclinePartnerOfferProps) {
   const { data } = useQuery(declinePartnerQuery(reader.client, id), reader.queries);
   return data ? <PartnerCard id={id} partner={data} reader={reader} isFirst={isFirst} /> : null;

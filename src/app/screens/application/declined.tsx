@@ -8,15 +8,15 @@ import { DeclineOffers } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLink } from './step-link.tsx';
 
-/** Whether the lender may come back to somebody declined (C-71): offered until it is agreed to, then said, with the way to change it. */
+/** Lets a declined applicant agree to be contacted later (C-71). Once they have agreed, it says so and lets them change it. */
 function FollowUp({ application }: { readonly application: LoanApplication }) {
   const { followUp = false } = application;
   return (
     <>
-      {followUp && <p>We will write to you when there is something we can offer.</p>}
+      {followUp && <p>You have agreed that we may contact you when we have something to offer you.</p>}
       <Row>
         <StepLink application={application} step="follow-up" variant={followUp ? 'quiet' : 'secondary'}>
-          {followUp ? 'Change this' : 'Hear from us when that changes'}
+          {followUp ? 'Change this' : 'Hear from us if this changes'}
         </StepLink>
       </Row>
     </>
@@ -30,7 +30,7 @@ export interface DeclinedProps {
   readonly reader: Reader;
 }
 
-/** No loan this time: what it means and what it does not, what is offered instead, what can be done, and who helps for nothing. */
+/** A declined application: other offers, what the decision means, what the applicant can do, and who gives free advice. */
 export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
   const reasons = application.reasons ?? [];
@@ -42,7 +42,7 @@ export function Declined({ application, reader }: DeclinedProps) {
           outcome="declined"
           title={`We cannot lend you ${formatPounds(application.amount)}`}
         >
-          <p>Thank you for asking us. Your reference is {application.reference}.</p>
+          <p>Thank you for applying. Your reference is {application.reference}.</p>
         </OutcomeTitle>
         <DeclineOffers application={application} reader={reader} />
         <Stack gap="small">
@@ -55,27 +55,27 @@ export function Declined({ application, reader }: DeclinedProps) {
             </ul>
           )}
           <p>
-            We will not lend you this amount now. That says nothing about you as a person, it does not affect your
-            credit score, and other lenders cannot see it.
+            We cannot lend you this amount at the moment. Our decision does not affect your credit score, and other
+            lenders cannot see it.
           </p>
         </Stack>
         <Stack gap="small">
           <h2>What you can do</h2>
           <ul>
-            <li>Look at your credit file. A mistake there can be put right, and you may see it for nothing.</li>
-            {partners.length > 0 && (
-              <li>Compare what you may get with {list(partners.map(({ wordmark }) => wordmark))}.</li>
-            )}
-            <li>Wait before you apply elsewhere. Several full applications in a short time can lower your score.</li>
+            <li>Check your credit file. It is free to see it, and you can have mistakes corrected.</li>
+            {partners.length > 0 && <li>Compare loans with {list(partners.map(({ wordmark }) => wordmark))}.</li>}
             <li>
-              Ask us how we decided, or to have a person look at it. <ContactLine />
+              Wait before you apply elsewhere. Several full applications in a short time can lower your credit score.
+            </li>
+            <li>
+              Ask us how we made our decision, or ask for one of our team to review it. <ContactLine />
             </li>
           </ul>
           <FollowUp application={application} />
         </Stack>
         <Stack gap="small">
           <h2>If money is tight</h2>
-          <p>Talk to somebody who is on your side. {list(ADVISERS)} give free, independent and confidential advice.</p>
+          <p>{list(ADVISERS)} can give you free, independent and confidential advice.</p>
         </Stack>
       </Stack>
     </Narrow>

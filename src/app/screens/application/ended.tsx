@@ -14,12 +14,12 @@ export interface ExpiredProps {
   readonly reader: Reader;
 }
 
-/** The way to another quote: for the same application where the lender says that there is one (S-17), or else a new one. */
+/** The link to a new quote: for the same application if the lender allows a requote (S-17), otherwise a new application. */
 function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
   const { switches } = useBrand();
-  const { data, isAsking } = useRequotability(application.id, reader);
+  const { data, isLoading } = useRequotability(application.id, reader);
   const canChange = useHasStep('change-offer');
-  if (isAsking) return <SkeletonBar kind="control" />;
+  if (isLoading) return <SkeletonBar kind="control" />;
   if (canChange && data?.isRequotable)
     return (
       <Row>
@@ -36,16 +36,17 @@ function NewQuote({ application, reader }: Omit<ExpiredProps, 'quote'>) {
   );
 }
 
-/** A quote that can no longer be accepted (S-24). */
+/** A quote that has expired (S-24). */
 export function Expired({ application, quote, reader }: ExpiredProps) {
-  const since = quote.expiresAt === undefined ? '' : ` It stood until ${formatLongDate(quote.expiresAt.slice(0, 10))}.`;
+  const validUntil =
+    quote.expiresAt === undefined ? '' : ` The quote was valid until ${formatLongDate(quote.expiresAt.slice(0, 10))}.`;
   return (
     <Narrow>
       <Stack>
         <OutcomeTitle application={application} outcome="waiting" title="This quote has expired">
           <p>
-            We offered you {formatPounds(quote.amount)} over {quote.term} months.{since} You have borrowed nothing, and
-            there is nothing you need to do.
+            We offered you {formatPounds(quote.amount)} over {quote.term} months.{validUntil} You have not borrowed
+            anything, and you do not need to do anything.
           </p>
         </OutcomeTitle>
         <NewQuote application={application} reader={reader} />
@@ -57,22 +58,22 @@ export function Expired({ application, quote, reader }: ExpiredProps) {
   );
 }
 
-/** An application that came to nothing because the borrower said so. */
+/** An application that the borrower withdrew. */
 export function Withdrawn({ application }: { readonly application: LoanApplication }) {
   return (
     <Narrow>
       <Stack>
-        <OutcomeTitle application={application} outcome="waiting" title="This application was withdrawn">
+        <OutcomeTitle application={application} outcome="waiting" title="You have withdrawn this application">
           <p>
-            Nothing has been borrowed, and there is nothing you need to do. It was your choice, and it does not affect
-            your credit score.
+            You have not borrowed anything, and you do not need to do anything. Withdrawing does not affect your credit
+            score.
           </p>
         </OutcomeTitle>
         <Row>
           <ButtonLink href="/account/borrow">Go to your account</ButtonLink>
         </Row>
         <p>
-          Your reference was {application.reference}. Did you not mean to withdraw? <ContactLine />
+          Your reference was {application.reference}. If you did not mean to withdraw, contact us. <ContactLine />
         </p>
       </Stack>
     </Narrow>

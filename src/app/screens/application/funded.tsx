@@ -9,14 +9,14 @@ export interface FundedProps {
   readonly quote: Quote | undefined;
 }
 
-/** What was agreed: enough to find it again, and to know what is paid. */
+/** The key facts of the agreement: reference, length and payments. */
 function Agreement({ application, quote }: FundedProps) {
   const { reference, loanContractAcceptedAt } = application;
   const figures = quote
     ? [
         { key: 'term', title: 'Length of the loan', answer: [`${quote.term} months (${formatYears(quote.term)})`] },
         { key: 'monthly', title: 'Monthly payment', answer: [formatPounds(quote.monthlyPayment)] },
-        { key: 'total', title: 'You repay in total', answer: [formatPounds(quote.totalPayable)] },
+        { key: 'total', title: 'Total you repay', answer: [formatPounds(quote.totalPayable)] },
       ]
     : [];
   const accepted =
@@ -37,12 +37,12 @@ function Agreement({ application, quote }: FundedProps) {
   );
 }
 
-/** The end of an application: the money is on its way, and what happens next. */
+/** A funded application: the money is on its way, and what happens next. */
 export function Funded({ application, quote }: FundedProps) {
   return (
     <Stack gap="large">
       <OutcomeTitle application={application} outcome="agreed" title="Your loan has been paid out">
-        <p>The money is on its way to your bank account, or is there already.</p>
+        <p>The money is on its way to your bank account, or has already arrived.</p>
       </OutcomeTitle>
       <Columns>
         <Stack>
@@ -52,15 +52,15 @@ export function Funded({ application, quote }: FundedProps) {
         <Stack gap="small">
           <h2>What happens next</h2>
           <ol>
-            <li>We will write to you before we collect your first payment, with its day and its amount.</li>
+            <li>Your agreement states the date and amount of your first payment.</li>
             <li>
-              You have 14 days to withdraw from the agreement, without giving a reason. You would then pay back what you
-              borrowed, and the interest up to that day.
+              You can withdraw from the agreement within 14 days, without giving a reason. You would then pay back what
+              you borrowed, plus the interest up to that day.
             </li>
-            <li>You can pay back early at any time, all of it or a part.</li>
+            <li>You can repay some or all of your loan early at any time.</li>
           </ol>
           <p>
-            Questions? Have your reference ready. <ContactLine />
+            If you have any questions, have your reference ready. <ContactLine />
           </p>
           <Row>
             <ButtonLink href="/account/borrow">Go to your account</ButtonLink>

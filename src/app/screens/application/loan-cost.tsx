@@ -2,24 +2,24 @@ import { balanceOverTime, formatMoney, formatPounds, formatYears, penceFromPound
 import type { LoanApplication, Quote } from '#model';
 import { BalanceChart, Notice, Receipt, type ReceiptRow } from '#ui';
 
-/** The fees of a quote: one, or those of a hire purchase by their own names. In pence; those that there are not are left out. */
+/** The fees of a quote in pence: one fee, or the named fees of a hire purchase. Fees of zero after the first are left out. */
 function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote) {
   const isHirePurchase = optionToPurchaseFee !== undefined || financeFee !== undefined;
   return [
     {
       label: isHirePurchase ? 'Finance fee' : 'Fee',
-      note: 'Added to what you owe, not taken from what you get',
+      note: 'Added to your loan, not taken from the amount you receive',
       pence: penceFromPounds(financeFee ?? fee),
     },
     {
       label: 'Option to purchase fee',
-      note: 'Paid with the last instalment; it makes the vehicle yours',
+      note: 'Paid with your last payment. The vehicle then belongs to you',
       pence: penceFromPounds(optionToPurchaseFee ?? 0),
     },
   ].filter(({ pence }, at) => at === 0 || pence > 0);
 }
 
-/** The loan's figures as a receipt: what is paid out, what it costs, and their sum, to the penny. */
+/** The figures of a quote as a receipt: the amount, its cost, and the total, to the penny. */
 export function LoanReceipt({ quote }: { readonly quote: Quote }) {
   const { cashPrice, term, apr, rate, monthlyPayment, lastPayment } = quote;
   const [amount, total] = [quote.amount, quote.totalPayable].map(penceFromPounds) as [number, number];
@@ -34,7 +34,7 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
           {
             label: 'Last payment',
             value: formatPounds(lastPayment),
-            note: fees.length > 1 ? 'With the option to purchase fee in it' : undefined,
+            note: fees.length > 1 ? 'Includes the option to purchase fee' : undefined,
           },
         ];
   return (
@@ -43,7 +43,7 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
       facts={[
         ...price,
         { label: 'Length of the loan', value: `${term} months`, note: formatYears(term) },
-        { label: `APR, with ${fees.length > 1 ? 'all fees' : 'the fee'} in it`, value: `${apr.toFixed(1)}%` },
+        { label: `APR (including ${fees.length > 1 ? 'all fees' : 'the fee'})`, value: `${apr.toFixed(1)}%` },
         { label: 'Interest rate, fixed', value: `${rate.toFixed(1)}% a year` },
         { label: 'Monthly payment', value: formatPounds(monthlyPayment) },
         ...last,
@@ -53,12 +53,12 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
         ...fees.map(({ pence, ...fee }) => ({ ...fee, value: formatMoney(pence) })),
         { label: 'Interest', value: formatMoney(interest) },
       ]}
-      total={{ label: 'You repay in total', value: formatMoney(total) }}
+      total={{ label: 'Total you repay', value: formatMoney(total) }}
     />
   );
 }
 
-/** What somebody earns from this agreement (A-51), said where its costs are; nothing where nobody does. */
+/** The commission paid for this agreement, next to its costs (A-51); nothing if there is none. */
 export function CommissionNotice({ application }: { readonly application: LoanApplication }) {
   const { commissionCalculation } = application;
   if (!commissionCalculation) return null;
@@ -72,23 +72,23 @@ export function CommissionNotice({ application }: { readonly application: LoanAp
 
 const label = (month: number) => (month === 0 ? 'At the start' : `After ${month} ${month === 1 ? 'month' : 'months'}`);
 
-/** What is still owed of a quote's loan, month by month, if every payment is made. */
+/** How the balance of a quoted loan falls, month by month, if every payment is made. */
 export function OwedOverTime({ quote }: { readonly quote: Quote }) {
   const balances = balanceOverTime({
     amount: penceFromPounds(quote.amount),
     fee: penceFromPounds(quote.fee),
     term: quote.term,
-    // What makes a vehicle the borrower's is paid at the end, not owed over time.
+    // The option to purchase fee is paid at the end and is not part of the balance.
     total: penceFromPounds(quote.totalPayable) - penceFromPounds(quote.optionToPurchaseFee ?? 0),
   });
   const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
   return (
     <BalanceChart
-      title="What you still owe"
+      title="How the balance would fall"
       points={balances.map((value, month) => ({ label: label(month), value }))}
       format={formatMoney}
       formatAxis={round}
-      valueLabel="still owed"
+      valueLabel="balance"
       pointLabel="When"
     />
   );

@@ -7,14 +7,14 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
 
-/** Whether another amount or term may be asked for (S-17); `undefined` while that is asked, and where nobody knows. */
+/** Whether the borrower can ask for another amount or term (S-17); `undefined` while loading or if it failed. */
 export function useRequotability(
   id: string,
   { client, queries }: Reader,
-): { readonly data: Requotability | undefined; readonly isAsking: boolean } {
+): { readonly data: Requotability | undefined; readonly isLoading: boolean } {
   const { data, error, isFetching } = useQuery(requotabilityQuery(client, id), queries);
   useLogged('requotability load', error);
-  return { data, isAsking: !data && isFetching };
+  return { data, isLoading: !data && isFetching };
 }
 
 export interface OfferAnswerProps {
@@ -23,41 +23,43 @@ export interface OfferAnswerProps {
 }
 
 const timesLeft = (count: number) =>
-  count === 1 ? 'You can do this once more.' : `You can do this ${count} more times.`;
+  count === 1 ? 'You can do this one more time.' : `You can do this ${count} more times.`;
 
-/** The way to another amount or term, where the lender says that there is one (S-17). Its space is there before the answer is. */
+/** The link to another amount or term, if the lender allows it (S-17). A placeholder keeps its space while that loads. */
 function ChangeOffer({ application, reader }: OfferAnswerProps) {
-  const { data, isAsking } = useRequotability(application.id, reader);
+  const { data, isLoading } = useRequotability(application.id, reader);
   const canChange = useHasStep('change-offer');
   if (!canChange) return null;
-  if (!data) return isAsking ? <SkeletonBar kind="control" /> : null;
-  if (!data.isRequotable) return <p>{data.reason ?? 'This quote cannot be changed any more.'}</p>;
+  if (!data) return isLoading ? <SkeletonBar kind="control" /> : null;
+  if (!data.isRequotable) return <p>{data.reason ?? 'You can no longer change this quote.'}</p>;
   return (
     <Stack gap="tight">
       <StepLink application={application} step="change-offer" variant="secondary">
         Change your quote
       </StepLink>
-      <p>Another amount, or another length. {timesLeft(data.attemptsLeft)} You get a new quote in place of this one.</p>
+      <p>
+        You can choose another amount or length. {timesLeft(data.attemptsLeft)} The new quote will replace this one.
+      </p>
     </Stack>
   );
 }
 
-/** What a borrower can say to a quote: yes, no, or something else. One that was accepted already is on its way. */
+/** The borrower's answer to a quote: accept, change or decline. An accepted quote is being processed. */
 export function OfferAnswer({ application, reader }: OfferAnswerProps) {
   const canAnswer = useHasStep('accept-offer');
   if (application.reaction === 'yes')
     return (
       <Stack gap="small">
         <h2>You have accepted this offer</h2>
-        <p>We are preparing what comes next. There is nothing that you need to do.</p>
+        <p>We are preparing the next step. You do not need to do anything.</p>
       </Stack>
     );
   return (
     <Stack gap="small">
-      <h2>Your answer</h2>
+      <h2>What would you like to do?</h2>
       {!canAnswer && (
         <p>
-          To go ahead, quote your reference {application.reference}. <ContactLine />
+          To go ahead, contact us and give your reference {application.reference}. <ContactLine />
         </p>
       )}
       <StepLink application={application} step="accept-offer">

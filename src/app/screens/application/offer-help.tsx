@@ -9,22 +9,22 @@ import { usePress } from '../../remote/use-press.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { StepLink } from './step-link.tsx';
 
-/** The link that signs in on the other device, to be copied. */
+/** The link that signs the borrower in on another device, to copy. */
 function HandOverLink({ token, expiresAt }: HandOver) {
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState('');
-  // The button that had the focus is gone.
+  const [message, setMessage] = useState('');
+  // The button that had the focus was removed.
   useEffect(() => input.current?.focus(), []);
   const copy = () => {
     const link = input.current?.value ?? '';
-    // Where the browser has no clipboard for us, there is no promise either.
+    // Without clipboard access, `navigator.clipboard` is undefined and throws.
     Promise.resolve()
       .then(() => navigator.clipboard.writeText(link))
       .then(
-        () => setSaid('Copied. Open it on the other device.'),
+        () => setMessage('Copied. Open the link on your other device.'),
         () => {
           input.current?.select();
-          setSaid('Your browser does not let us copy. The link is selected: copy it yourself.');
+          setMessage('Your browser does not let us copy the link. We have selected it for you to copy.');
         },
       );
   };
@@ -33,7 +33,7 @@ function HandOverLink({ token, expiresAt }: HandOver) {
       <Field
         id="other-device"
         label="Your link"
-        hint={`It signs you in, once, until ${formatLongMoment(expiresAt)}. Do not share it.`}
+        hint={`You can use this link once to sign in, until ${formatLongMoment(expiresAt)}. Do not share it.`}
       >
         <TextInput
           ref={input}
@@ -48,12 +48,12 @@ function HandOverLink({ token, expiresAt }: HandOver) {
           Copy the link
         </Button>
       </Row>
-      <p role="status">{said}</p>
+      <p role="status">{message}</p>
     </Stack>
   );
 }
 
-/** Carries an application over to another device (C-107): a link that signs in there. */
+/** Creates a link that signs the borrower in on another device (C-107). */
 function OtherDevice({ id }: { readonly id: string }) {
   const { remote } = useServices();
   const [handOver, setHandOver] = useState<HandOver>();
@@ -64,23 +64,23 @@ function OtherDevice({ id }: { readonly id: string }) {
   return (
     <Stack gap="small">
       <Button variant="secondary" pending={state === 'pending'} onClick={press}>
-        Carry on with another device
+        Continue on another device
       </Button>
       {state !== 'idle' && state !== 'pending' && (
         <Notice tone="bad" live title="We could not make a link">
-          <p>Check your connection and try again.</p>
+          <p>Check your internet connection and try again.</p>
         </Notice>
       )}
     </Stack>
   );
 }
 
-/** Somebody to talk to about a quote, and the ways to go on elsewhere that the brand offers. */
+/** How to talk to someone about a quote, and how to continue on another device if the brand offers it. */
 export function OfferHelp({ application }: { readonly application: LoanApplication }) {
   const { api } = useBrand();
   return (
     <Stack gap="small">
-      <h2>If you would rather talk</h2>
+      <h2>If you would rather talk to us</h2>
       <ReferenceLine application={application} />
       <StepLink application={application} step="callback-request" variant="secondary">
         Ask us to call you

@@ -9,18 +9,18 @@ export interface OutcomeTitleProps {
   readonly application: LoanApplication;
   readonly outcome: Outcome;
   readonly title: string;
-  /** What it means, in a sentence or two. */
+  /** What the outcome means, in one or two sentences. */
   readonly children?: ReactNode;
 }
 
-/** The product and, where it is another than the brand itself, the partner that it is offered with (A-51). */
+/** The product, with the partner that it is offered with unless that is the brand itself (A-51). */
 function productLine({ loanProduct: { name, partner } = {} }: LoanApplication, brand: Brand): string | undefined {
   const own = [brand.name, brand.wordmark].map((each) => each.toLowerCase());
   if (partner === undefined || own.includes(partner.toLowerCase())) return name;
   return `${name ?? 'Your loan'}, offered with ${partner}`;
 }
 
-/** The top of an application's page: what it is about, how it stands, and what that means. */
+/** The top of an application's page: the product, the outcome, and what it means. */
 export function OutcomeTitle({ application, outcome, title, children }: OutcomeTitleProps) {
   const product = productLine(application, useBrand());
   return (

@@ -13,7 +13,7 @@ export interface QuotedProps {
   readonly reader: Reader;
 }
 
-/** A quote that stands (S-24): the monthly payment first, everything it costs beside it, and the answer to it. */
+/** A valid quote (S-24): the monthly payment, the full cost next to it, and the borrower's answer. */
 export function Quoted({ application, quote, reader }: QuotedProps) {
   const until = quote.expiresAt === undefined ? undefined : formatLongDate(quote.expiresAt.slice(0, 10));
   return (
@@ -38,10 +38,12 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
               <li>
                 {until === undefined
                   ? 'Take your time: this quote does not expire.'
-                  : `Take your time: this quote stands until ${until}.`}
+                  : `Take your time: this quote is valid until ${until}.`}
               </li>
-              <li>If you go ahead, we will ask for what we still need to know, then you read your documents.</li>
-              <li>You have borrowed nothing yet. Nothing is agreed until you accept the loan agreement.</li>
+              <li>
+                If you go ahead, we will ask you for any details that we still need. You then read your documents.
+              </li>
+              <li>You have not borrowed anything yet. Nothing is agreed until you accept the loan agreement.</li>
             </ol>
           </Stack>
           <OfferHelp application={application} />

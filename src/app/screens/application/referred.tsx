@@ -8,15 +8,15 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 
-/** An application that is being worked on, with nothing for the borrower to do: every state without a page of its own. */
+/** An application in progress that needs nothing from the borrower: every state without a page of its own. */
 export function InProgress({ application }: { readonly application: LoanApplication }) {
   return (
     <Narrow>
       <Stack>
-        <OutcomeTitle application={application} outcome="waiting" title="We are looking at your application">
+        <OutcomeTitle application={application} outcome="waiting" title="We are reviewing your application">
           <p>
-            A person is checking some details before we decide. We will write to you as soon as we know. There is
-            nothing you need to do.
+            One of our team is checking some details before we decide. You do not need to do anything. You will see our
+            decision in your account as soon as we have made it.
           </p>
         </OutcomeTitle>
         <ReferenceLine application={application} />
@@ -33,7 +33,7 @@ export interface ReferredProps {
   readonly reader: Reader;
 }
 
-/** A person looks at it: the borrower may say that they want it to go on, or take that back (C-66, C-67). */
+/** A referred application. The borrower can ask for it to continue, or withdraw that request (C-66, C-67). */
 export function Referred({ application, reader: { client, accept, queries } }: ReferredProps) {
   const navigate = useNavigate();
   const { id, requested = false } = application;
@@ -54,37 +54,37 @@ export function Referred({ application, reader: { client, accept, queries } }: R
   return (
     <Narrow>
       <Stack gap="large">
-        <OutcomeTitle application={application} outcome="waiting" title="We are looking at your application">
+        <OutcomeTitle application={application} outcome="waiting" title="We are reviewing your application">
           <p>
-            A person is checking some details before we decide. We will write to you as soon as we know. Nothing has
-            been added to your credit file.
+            One of our team is checking some details before we decide. You will see our decision in your account as soon
+            as we have made it. We have not added anything to your credit file.
           </p>
         </OutcomeTitle>
         <Stack gap="small">
-          <h2>{requested ? 'You asked us to go on' : 'Do you still want this loan?'}</h2>
+          <h2>{requested ? 'You have asked us to continue' : 'Do you still want this loan?'}</h2>
           <p>
             {requested
-              ? 'We know that you are waiting. If you do not need the loan any more, tell us and we will stop here.'
-              : 'Tell us and we will look at your application first. You can take that back at any time.'}
+              ? 'We know that you still want this loan. If you no longer need it, tell us and we will stop.'
+              : 'Tell us, and we will review your application first. You can change your mind at any time.'}
           </p>
           <Row>
             <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>
-              {requested ? 'I do not want it any more' : 'Yes, please go on'}
+              {requested ? 'I no longer want it' : 'Yes, I still want it'}
             </Button>
           </Row>
           {state === 'failed' && (
-            <Notice tone="bad" live title="We could not tell the lender">
-              <p>Check your connection and try again. Nothing has changed.</p>
+            <Notice tone="bad" live title="We could not send your answer">
+              <p>Check your internet connection and try again. Your application has not changed.</p>
             </Notice>
           )}
           {state === 'moved' && (
             <Notice
               tone="info"
               live
-              title="Your application has moved on"
+              title="Your application has changed"
               action={
                 <Button variant="secondary" onClick={lookAgain}>
-                  See how it stands
+                  See its status
                 </Button>
               }
             />

@@ -17,7 +17,7 @@ export interface StepLinkProps {
   readonly children: ReactNode;
 }
 
-/** The way into a step; nothing where the brand has none of that name. */
+/** The link to a step; nothing if the brand does not have the step. */
 export function StepLink({ application, step, variant, children }: StepLinkProps) {
   const hasStep = useHasStep(step);
   if (!hasStep) return null;

@@ -2,18 +2,18 @@ import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { ButtonLink, Card, Stack, Tag, VisuallyHidden } from '#ui';
 import { applicationAddress } from '../../navigation/route-address.ts';
-import { applicationStanding } from '../../state/application-status.ts';
+import { applicationStatus } from '../../state/application-status.ts';
 
 export interface ApplicationCardProps {
   readonly application: LoanApplicationSummary;
-  /** Its action is what this borrower does next. */
+  /** Its link is the borrower's next step. */
   readonly isNext: boolean;
 }
 
-/** One application in a list: how much, since when, how it stands, and the one thing to do about it. */
+/** One application in a list: amount, date, status, and its next step. */
 export function ApplicationCard({ application, isNext }: ApplicationCardProps) {
   const { amount, term, state, reference, createdAt } = application;
-  const { text, tone, action } = applicationStanding(state);
+  const { text, tone, action } = applicationStatus(state);
   return (
     <Card kind="raised" level={3} title={`${formatPounds(amount)} over ${term} months`}>
       <Stack gap="small">

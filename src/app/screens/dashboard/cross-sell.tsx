@@ -6,8 +6,8 @@ import { leaveAddress } from '../../navigation/leave-address.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 
 /**
- * Another product of the group, after everything of the borrower's own (C-34, A-50). Nobody misses what does not come; an address
- * that the configuration does not allow is left out.
+ * Another product of the group, below the borrower's own loans and applications (C-34, A-50). Shows nothing if it does not load, and
+ * no link to a host that the configuration does not allow.
  */
 export function CrossSell({ reader }: { readonly reader: Reader }) {
   const { boot } = useServices();

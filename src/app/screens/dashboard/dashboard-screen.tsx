@@ -8,31 +8,31 @@ import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
-import { awaitsBorrower } from '../../state/application-status.ts';
+import { isBorrowersTurn } from '../../state/application-status.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
-import { appliesAgain, mayApply } from '../../state/eligibility.ts';
-import { loanBar } from '../../state/ineligibility-reason.ts';
+import { isReapplying, isEligible } from '../../state/eligibility.ts';
+import { loanIneligibility } from '../../state/ineligibility-reason.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { LoanCard, LoansElsewhere } from './loan-card.tsx';
 
 interface ApplyProps {
   readonly user: User;
-  /** Nothing else on this page is to do. */
+  /** Nothing else on this page needs the borrower. */
   readonly isNext: boolean;
 }
 
-/** The button to apply, for whom the lender lets (V-18, A-48). */
+/** The button to apply, if the user is eligible (V-18, A-48). */
 function Apply({ user, isNext }: ApplyProps) {
   const { id, switches } = useBrand();
-  if (!switches.directApplications || !mayApply(user, id)) return null;
+  if (!switches.directApplications || !isEligible(user, id)) return null;
   return (
     <Card title="Need a loan?">
       <Stack gap="small">
         <p>Checking your rate does not affect your credit score.</p>
         <Row>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href="/account/borrow/quote">
-            {appliesAgain(user, id) ? 'Apply again' : 'Apply for a loan'}
+            {isReapplying(user, id) ? 'Apply again' : 'Apply for a loan'}
           </ButtonLink>
         </Row>
       </Stack>
@@ -40,14 +40,14 @@ function Apply({ user, isNext }: ApplyProps) {
   );
 }
 
-/** What this borrower does next: what is overdue, what an application waits for, a Direct Debit, or just a look at a loan. */
-function firstToDo(
+/** The loan or application with the borrower's next step: arrears first, then a waiting application, a missing Direct Debit, any loan. */
+function nextForBorrower(
   loans: readonly LoanSummary[],
   applications: readonly LoanApplicationSummary[],
 ): LoanSummary | LoanApplicationSummary | undefined {
   return (
     loans.find(({ state }) => isInArrears(state)) ??
-    applications.find(awaitsBorrower) ??
+    applications.find(isBorrowersTurn) ??
     loans.find((loan) => needsDirectDebit({ ...loan, isMandateActive: loan.isMandateActive ?? true })) ??
     loans.find(({ isActive }) => isActive)
   );
@@ -63,12 +63,12 @@ function Dashboard({ user, reader }: DashboardProps) {
   const { switches } = brand;
   const { borrowerView } = switches;
   const loans = loansOf(user, brand.id);
-  // What has become a loan stands among the loans.
+  // A funded application is shown as its loan.
   const applications = applicationsOf(user, brand.id).filter(
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
-  const bar = loanBar(user, brand.id);
-  const next = firstToDo(borrowerView ? loans : [], applications);
+  const ineligibility = loanIneligibility(user, brand.id);
+  const next = nextForBorrower(borrowerView ? loans : [], applications);
   return (
     <Stack gap="large">
       <Heading title="Your account" />
@@ -95,11 +95,11 @@ function Dashboard({ user, reader }: DashboardProps) {
           )}
         </Stack>
         <Stack>
-          {/* Whoever is behind is not sold more debt, and told so before they ask for it. */}
-          {bar ? (
+          {/* Borrowers with arrears are not offered more debt, and are told so here. */}
+          {ineligibility ? (
             switches.directApplications && (
               <Card title="Another loan">
-                <p>{bar.text}</p>
+                <p>{ineligibility.text}</p>
               </Card>
             )
           ) : (
@@ -114,7 +114,7 @@ function Dashboard({ user, reader }: DashboardProps) {
   );
 }
 
-/** The account's shape while it is on its way: a card with a figure, and one beside it. */
+/** The placeholder of the dashboard while it loads. */
 function DashboardSkeleton() {
   return (
     <Skeleton label="Loading your account">
@@ -135,7 +135,7 @@ function DashboardSkeleton() {
   );
 }
 
-/** What a borrower has with the brand: loans and applications, each with its figures and one thing to do. */
+/** The dashboard: a borrower's loans and applications with the brand, each with its figures and next step. */
 export function DashboardScreen() {
   const { auth } = useAtomValue(sessionAtom);
   const id = auth?.userId ?? '';

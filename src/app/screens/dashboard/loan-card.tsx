@@ -10,13 +10,15 @@ import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
-import { nextStepOf, standingOf } from '../../state/loan-status.ts';
+import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
-/** Somebody has a loan with a brand that looks after loans by phone and in writing (A-11). */
+/** Shown instead of loans if the brand manages loans by phone and in writing (A-11). */
 export function LoansElsewhere() {
   return (
     <Card kind="raised">
-      <p>We look after your loan by phone and in writing: what you owe, your payments, and changes to them.</p>
+      <p>
+        We manage your loan by phone and in writing. Contact us about what you owe, your payments, and changes to them.
+      </p>
       <p>
         <ContactLine />
       </p>
@@ -27,7 +29,7 @@ export function LoansElsewhere() {
 export interface LoanCardProps {
   readonly loan: LoanSummary;
   readonly reader: Reader;
-  /** Its action is what this borrower does next. */
+  /** Its link is the borrower's next step. */
   readonly isNext: boolean;
 }
 
@@ -36,7 +38,7 @@ function nextPaymentText({ isActive, nextPayment }: Loan): string | undefined {
   return `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
 }
 
-/** What is owed and what comes next of a loan that has been paid out; what it was of every other. */
+/** The balance and next payment of a running loan; the end date of an ended one. */
 function Figures({ loan }: { readonly loan: Loan }) {
   const { state, disbursalDate, closedOn } = loan;
   const next = nextPaymentText(loan);
@@ -60,7 +62,7 @@ function FiguresSkeleton() {
   );
 }
 
-/** What tells it from others. */
+/** The title of the card, which tells loans apart. */
 function titleOf(loan: Loan | undefined): string {
   if (!loan) return 'Your loan';
   const { vehicle, amount, term } = loan;
@@ -77,7 +79,7 @@ interface FrameProps {
 function Frame({ summary, loan, isNext, children }: FrameProps) {
   const { product } = useBrand();
   const state = loan?.state ?? summary.state;
-  const { status, tone } = standingOf(state, product);
+  const { label, tone } = loanStatus(state, product);
   const step = nextStepOf(loan ?? summary, product);
   const of = loan ? `, loan ${loan.reference}` : '';
   const view = loanAddress(summary.id);
@@ -86,7 +88,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
       <Stack gap="small">
         <Stack gap="tight">
           <p>
-            <Tag tone={tone}>{status}</Tag>
+            <Tag tone={tone}>{label}</Tag>
           </p>
           {loan && <p>Reference {loan.reference}</p>}
         </Stack>
@@ -101,7 +103,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
         {step.href !== view && (
           <p>
             <a href={view}>
-              See this loan
+              View this loan
               <VisuallyHidden>{of}</VisuallyHidden>
             </a>
           </p>
@@ -111,7 +113,7 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
   );
 }
 
-/** One loan in a list: what is owed, how it stands, and the one thing to do about it. Without its figures, it still says that. */
+/** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
 export function LoanCard({ loan: summary, reader, isNext }: LoanCardProps) {
   const { loanEmbed } = useBrand();
   const { data, error, isPending } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
@@ -120,7 +122,7 @@ export function LoanCard({ loan: summary, reader, isNext }: LoanCardProps) {
     <Frame summary={summary} loan={data} isNext={isNext}>
       {data && <Figures loan={data} />}
       {isPending && <FiguresSkeleton />}
-      {error && !data && <p>We could not load its figures just now. You find them on its own page.</p>}
+      {error && !data && <p>We could not load the figures of this loan. You can find them on the loan’s own page.</p>}
     </Frame>
   );
 }

@@ -5,29 +5,31 @@ import type { PressState } from '../../remote/use-press.ts';
 
 export interface ConfirmFormProps {
   readonly document: LegalDocument;
-  /** Saying so also agrees to it: the contract, where no step of its own asks for that. */
+  /** Confirming also accepts the agreement: for the contract, if no separate step asks for acceptance. */
   readonly accepts: boolean;
   readonly state: PressState;
   readonly onConfirm: () => void;
-  /** Continue was pressed without the tick. */
+  /** The button was pressed without ticking the box. */
   readonly onMissed: () => void;
 }
 
-/** What reading the contract comes to, said before it is done. */
+/** What accepting the contract means, before the borrower does it. */
 function WhatAcceptingMeans() {
   return (
     <>
       <h2>Before you accept</h2>
       <p>
-        Check the figures at the top of this page, and take the time you need. When you press the button, you agree to
-        what the agreement says. You then have 14 days to change your mind: the agreement says how.
+        Check the figures at the top of this page, and take all the time you need. When you select “Accept the
+        agreement”, you agree to its terms. You then have 14 days to change your mind. The agreement explains how.
       </p>
-      <WarningText>A loan that is not repaid on time costs more and makes it harder to borrow later.</WarningText>
+      <WarningText>
+        If you do not repay on time, the loan will cost more and it may be harder for you to borrow in the future.
+      </WarningText>
     </>
   );
 }
 
-/** Says that a document has been read: never that it is good, clear or enough. One send, however often it is pressed. */
+/** Confirms that a document was read, and nothing more. Sends once, however often it is pressed. */
 export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: ConfirmFormProps) {
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
@@ -62,13 +64,13 @@ export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: C
           </Button>
         </Row>
         {state === 'failed' && (
-          <Notice tone="bad" live title="This could not be sent">
-            <p>Check your connection and press the button again. Trying again never sends it twice.</p>
+          <Notice tone="bad" live title="We could not send this">
+            <p>Check your internet connection and try again. We will not receive it twice.</p>
           </Notice>
         )}
         {state === 'moved' && (
           <Notice tone="warn" live title="Something has changed">
-            <p>Your application has moved on since this page was shown. We are loading how it stands now.</p>
+            <p>Your application has changed since you opened this page. We are loading the current version.</p>
           </Notice>
         )}
       </Stack>

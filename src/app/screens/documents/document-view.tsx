@@ -8,13 +8,13 @@ import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
 
-/** Documents of an environment that is no real one are worth nothing, and say so. */
+/** Marks the documents of test environments as void. */
 export function VoidNotice() {
   const { env, voidContracts } = useServices().boot.config;
   if (!voidContracts || env === 'production') return null;
   return (
     <Notice tone="warn" title="Void">
-      <p>This document is made for a test. It is not valid, and nobody is bound by it.</p>
+      <p>This document was made for a test. It is not valid or legally binding.</p>
     </Notice>
   );
 }
@@ -26,13 +26,13 @@ const keyOf = ({ category, type }: Pick<LegalDocument, 'category' | 'type'>, id:
   type,
 ];
 
-/** A document fit to be shown: fetched with the borrower's token, then stripped of all that could run (A-57, T-02). */
+/** The sanitised HTML of a document, fetched with the borrower's token. Nothing in it can run (A-57, T-02). */
 export function useDocumentHtml({ client, queries }: Reader, document: LegalDocument, id: string) {
   return useQuery(
     {
       queryKey: keyOf(document, id),
       queryFn: async ({ signal }) => sanitiseDocument(await readDocument(client, document, id, signal)),
-      // What somebody is reading does not change under their eyes, and what a policy made is no plain object to be merged.
+      // A document must not change while it is being read. A TrustedHTML value cannot be merged structurally.
       staleTime: Number.POSITIVE_INFINITY,
       structuralSharing: false,
     },
@@ -40,14 +40,14 @@ export function useDocumentHtml({ client, queries }: Reader, document: LegalDocu
   );
 }
 
-/** Which of an application's documents are on their way (D-12). */
+/** Which of an application's documents are loading (D-12). */
 export interface DocumentsLoading {
   readonly AdequateExplanations: boolean;
   readonly Secci: boolean;
   readonly Contract: boolean;
 }
 
-/** Follows which of an application's documents are on their way (D-12). */
+/** Observes which of an application's documents are loading (D-12). */
 export function useDocumentsLoading(queries: QueryClient, id: string): DocumentsLoading {
   const category = 'LOAN_APPLICATION';
   const explanations = useIsFetching({ queryKey: keyOf({ category, type: 'ADEQUATE_EXPLANATIONS' }, id) }, queries);
@@ -59,13 +59,13 @@ export function useDocumentsLoading(queries: QueryClient, id: string): Documents
 export interface DocumentViewProps {
   readonly reader: Reader;
   readonly document: LegalDocument;
-  /** Of the application or loan that it belongs to. */
+  /** The id of the application or loan that the document belongs to. */
   readonly id: string;
-  /** It cannot be shown. */
+  /** Called if the document could not be loaded. */
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** A document in the reader: being fetched, to be read, or why it is not there and another try. */
+/** A document in the reader: loading, loaded, or failed with a button to try again. */
 export function DocumentView({ reader, document, id, onFailure }: DocumentViewProps) {
   const { logFailure } = useServices();
   const { data, error, isFetching, refetch } = useDocumentHtml(reader, document, id);
@@ -81,8 +81,8 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
     <Stack gap="small">
       <VoidNotice />
       {error && !isFetching ? (
-        <RetryNotice tone="bad" title="This document could not be loaded" onRetry={() => void refetch()}>
-          You may be offline, or it is a problem on our side. Nothing you have done is lost.
+        <RetryNotice tone="bad" title="We could not load this document" onRetry={() => void refetch()}>
+          You may be offline, or there may be a problem with our service. You have not lost any of your progress.
         </RetryNotice>
       ) : (
         <DocumentReader

@@ -21,7 +21,7 @@ function Viewer({ document, id, format }: ViewedDocument) {
   return <View reader={reader} document={document} id={id} />;
 }
 
-/** Any document by its address: nothing is asked of anybody before the address is known to be one (T-01). */
+/** Any document by its address. Nothing is requested before the address is validated (T-01). */
 export function DocumentViewerScreen() {
   const { productApiUrl } = useServices().boot.config;
   const url = useSearchParams()[0].get('url');
@@ -33,6 +33,6 @@ export function DocumentViewerScreen() {
       <Viewer {...viewed} />
     </Stack>
   );
-  // A text has its measure; a PDF is drawn in a size of its own.
+  // Text needs a readable line length; a PDF has its own width.
   return <RequireSignIn>{viewed.format === 'pdf' ? page : <Narrow>{page}</Narrow>}</RequireSignIn>;
 }

@@ -24,7 +24,7 @@ function DocumentsSkeleton() {
   );
 }
 
-/** Has all been said to the lender, who has not answered yet? */
+/** Was everything sent to the lender, who has not answered yet? */
 const isWithLender = ({ state, documentsCompletedAt }: LoanApplication): boolean =>
   state === 'Documents' && documentsCompletedAt !== undefined;
 
@@ -35,9 +35,9 @@ interface DocumentsProps {
 }
 
 function Documents({ application, slug, reader }: DocumentsProps) {
-  const isTheirTime = application.state === 'Documents';
-  // What was agreed to stays readable; before there is anything to agree to, there is nothing to read.
-  if (!isTheirTime && (application.loanContractAcceptedAt === undefined || slug === undefined))
+  const isReading = application.state === 'Documents';
+  // An accepted agreement stays readable. Before the documents exist, there is nothing to read.
+  if (!isReading && (application.loanContractAcceptedAt === undefined || slug === undefined))
     return <Redirect to={applicationAddress(application)} />;
   const documents = documentsToRead(application);
   const place = readingPlace(documents, slug);

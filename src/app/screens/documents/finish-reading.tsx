@@ -11,11 +11,11 @@ import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
-/** Everything is read and agreed; the lender has the next word. */
+/** Everything is read and agreed, and the lender acts next. */
 function BeingPaidOut({ application }: { readonly application: LoanApplication }) {
   return (
     <OutcomeView outcome="waiting" title="We are getting your loan ready">
-      <p role="status">You have read everything. There is nothing you need to do. This page goes on by itself.</p>
+      <p role="status">You have read everything. You do not need to do anything. This page updates automatically.</p>
       <ReferenceLine application={application} />
     </OutcomeView>
   );
@@ -26,7 +26,7 @@ export interface FinishReadingProps {
   readonly application: LoanApplication;
 }
 
-/** Tells the lender, once, that all has been read. */
+/** Tells the lender, once, that all documents were read. */
 function Complete({ reader, application: { id } }: FinishReadingProps) {
   const { client, accept, queries } = reader;
   const { attempts } = useServices();
@@ -45,8 +45,8 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
   if (hasFailed)
     return (
       <ProblemView
-        title="One last step did not work"
-        text="You have read everything, and that is kept. We could not finish just now."
+        title="We could not finish the last step"
+        text="You have read everything, and we have saved that. Try again to finish."
         onRetry={press}
       />
     );
@@ -54,8 +54,8 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
 }
 
 /**
- * All documents are read. Where a requirement is open by now (motor's: the documents accepted), it is next; otherwise the lender
- * is told, or has been.
+ * All documents are read. An open requirement comes next, such as motor's acceptance of the documents. Otherwise the lender is told,
+ * unless that is already done.
  */
 export function FinishReading({ reader, application }: FinishReadingProps) {
   const items = requirementItems(application);

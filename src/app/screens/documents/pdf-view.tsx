@@ -12,11 +12,11 @@ import styles from './pdf-view.module.css';
 export interface PdfViewProps {
   readonly reader: Reader;
   readonly document: LegalDocument;
-  /** Of the application or loan that it belongs to. */
+  /** The id of the application or loan that the document belongs to. */
   readonly id: string;
 }
 
-/** An address for a file that is good in this page only, given back when the page goes. */
+/** An object URL for a file, revoked when the page closes. */
 function useFileAddress(file: Blob | undefined): string | undefined {
   const [address, setAddress] = useState<string>();
   useEffect(() => {
@@ -31,7 +31,7 @@ function useFileAddress(file: Blob | undefined): string | undefined {
   return address;
 }
 
-/** A document as PDF, in a frame: the bearer cannot travel in a frame's address, so the file is fetched first (A-57). */
+/** A PDF in a frame. A frame's address cannot carry the bearer token, so the file is fetched first (A-57). */
 export function PdfView({ reader, document, id }: PdfViewProps) {
   const { client, queries } = reader;
   const frame = useRef<HTMLIFrameElement>(null);
@@ -48,15 +48,15 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
   useLogged('document load', error);
   if (error && !isFetching)
     return (
-      <RetryNotice tone="bad" title="This document could not be loaded" onRetry={() => void refetch()}>
-        You may be offline, or it is not there. If it keeps happening, get in touch with us.
+      <RetryNotice tone="bad" title="We could not load this document" onRetry={() => void refetch()}>
+        You may be offline, or the document may not be available. If this keeps happening, contact us.
       </RetryNotice>
     );
   const print = () => {
     try {
       frame.current?.contentWindow?.print();
     } catch {
-      // WebKit keeps the page out of its viewer's frame: what is saved can be printed.
+      // WebKit blocks access to its PDF viewer's frame. A downloaded file can be printed.
       download.press();
     }
   };
@@ -79,10 +79,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
       </Row>
       {download.failed && <DownloadNotice />}
       <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
-      <p>
-        Do you not see it here? Then this screen is too small for it, or your browser does not show such files: download
-        it.
-      </p>
+      <p>Cannot see it? Download the PDF.</p>
     </Stack>
   );
 }

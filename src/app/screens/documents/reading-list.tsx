@@ -8,13 +8,13 @@ import type { DocumentsLoading } from './document-view.tsx';
 /** One document of an application, and when it was read. */
 export interface DocumentToRead {
   readonly document: LegalDocument;
-  /** As the server writes time. */
+  /** The server's timestamp. */
   readonly readAt?: string;
 }
 
 /**
- * An application's documents in the order in which they are read. Throws an `InvalidDocumentError` for one that nobody knows: it
- * must not be passed over (V-17).
+ * An application's documents in reading order.
+ * @throws {InvalidDocumentError} the application lists an unknown document, which must not be skipped (V-17)
  */
 export function documentsToRead({ documents }: LoanApplication): readonly DocumentToRead[] {
   const listed: readonly { readonly type: string; readonly readAt?: string }[] =
@@ -25,15 +25,15 @@ export function documentsToRead({ documents }: LoanApplication): readonly Docume
   }));
 }
 
-/** What the address of a document leads to. */
+/** What the address of a document shows. */
 export type ReadingPlace =
   | { readonly kind: 'read'; readonly at: number }
-  /** Another document comes first, or none was named. */
+  /** Another document must be read first, or the address names none. */
   | { readonly kind: 'elsewhere'; readonly slug: string }
   | { readonly kind: 'finish' }
   | { readonly kind: 'unknown' };
 
-/** Documents are read in order: nobody gets past the first that is not read, and what was read may be read again. */
+/** Documents are read in order. Nobody can skip an unread document; read documents stay available. */
 export function readingPlace(documents: readonly DocumentToRead[], slug: string | undefined): ReadingPlace {
   const unread = documents.findIndex(({ readAt }) => readAt === undefined);
   const first = documents[unread]?.document.slug;
@@ -46,7 +46,7 @@ export function readingPlace(documents: readonly DocumentToRead[], slug: string 
 export interface ReadingListProps {
   readonly application: string;
   readonly documents: readonly DocumentToRead[];
-  /** The one on the page. */
+  /** The index of the document on the page. */
   readonly at: number;
   readonly loading: DocumentsLoading;
 }
@@ -57,7 +57,7 @@ const FLAGS: Readonly<Record<string, keyof DocumentsLoading>> = {
   CONTRACT: 'Contract',
 };
 
-/** All documents of an application, how far each is, and the way to those that were read already. */
+/** All documents of an application with their status, and links to those that were read. */
 export function ReadingList({ application, documents, at, loading }: ReadingListProps) {
   const unread = documents.findIndex(({ readAt }) => readAt === undefined);
   const tasks = documents.map(({ document, readAt }, index): TaskItem => {

@@ -15,7 +15,7 @@ import { type DocumentToRead, ReadingList } from './reading-list.tsx';
 
 const row = (key: string, title: string, answer: string): SummaryRow => ({ key, title, answer: [answer] });
 
-/** What the contract is about, at one look, and once it is accepted, since when (A-51). */
+/** The key figures of the contract and, once it is accepted, the time of acceptance (A-51). */
 function AgreementFigures({ application }: { readonly application: LoanApplication }) {
   const { loanContractAcceptedAt, quote } = application;
   const figures = quote?.['@type'] === 'quote' ? quote : undefined;
@@ -33,7 +33,7 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
             row('amount', 'You borrow', formatPounds(figures.amount)),
             row('monthly', 'You pay each month', formatPounds(figures.monthlyPayment)),
             row('term', 'For', `${figures.term} months`),
-            row('total', 'You repay in total', formatPounds(figures.totalPayable)),
+            row('total', 'Total you repay', formatPounds(figures.totalPayable)),
             row('apr', 'APR', `${figures.apr.toFixed(1)}%`),
           ]}
         />
@@ -49,7 +49,7 @@ export interface ReadingPageProps {
   readonly at: number;
 }
 
-/** One document to read, and to say that it was read (R-60). */
+/** One document, and the form that confirms that it was read (R-60). */
 export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
   const { client, accept, queries } = reader;
   const { id } = application;
@@ -64,13 +64,13 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
     'confirm read',
     async () => {
       const next = await confirmRead(client, document, id);
-      // Until the next page is there this one stays as it is.
+      // Keep this page as it is until the next one is shown.
       setConfirmed(true);
       await accept(next, ['User']);
     },
     { onDone: () => void navigate(documentsAddress(id)), onMoved: reload },
   );
-  // An open requirement comes after the documents, and asks in so many words.
+  // An open requirement after the documents asks for acceptance separately.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
   const isDone = readAt !== undefined && !isConfirmed;
@@ -83,9 +83,11 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
           <Progress section="Your documents" step={at + 1} of={documents.length} />
           <Heading title={document.title} failed={missed} />
           {isDone ? (
-            <p>You said on {formatLongMoment(readAt)} that you have read this. You can read it again at any time.</p>
+            <p>
+              You confirmed on {formatLongMoment(readAt)} that you have read this. You can read it again at any time.
+            </p>
           ) : (
-            <p>Read it here, print it, or save it as a file. There is no time limit.</p>
+            <p>You can read it here, print it, or save it as a file. There is no time limit.</p>
           )}
           {document.type === 'CONTRACT' && <AgreementFigures application={application} />}
         </Stack>
@@ -97,7 +99,7 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
             if (hasMovedOn(error)) reload();
           }}
         />
-        {/* Nobody can say that they have read what is not there yet; and a button must not move while it is being pressed. */}
+        {/* A document cannot be confirmed before it is loaded, and a button must not move while it is being pressed. */}
         {isDone ? (
           <Row>
             <ButtonLink href={isOver ? applicationAddress(application) : documentsAddress(id)}>

@@ -1,21 +1,21 @@
 import { documentBySlug, type DocumentFormat, type LegalDocument } from '#api';
 
-/** A document that an address names: which one, whose, and as what. */
+/** A document that an address names: the document, its owner's id, and its format. */
 export interface ViewedDocument {
   readonly document: LegalDocument;
-  /** Of its loan or application. */
+  /** The id of its loan or application. */
   readonly id: string;
   readonly format: DocumentFormat;
 }
 
-/** Nothing but what the two shapes are made of: no escapes, no user, no query, no second slash, no step up. */
+/** Allows only the characters of the two patterns: no escapes, no user, no query, no double slash, no `..`. */
 const PLAIN = /^(?:https?:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?)?(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)+$/;
 
 const ID = '([0-9]{1,19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
 const OF_LOAN = new RegExp(`^(?:/v[12])?/loans/${ID}/([a-z-]+)\\.(pdf)$`);
 const OF_APPLICATION = new RegExp(`^(?:/v[12])?/loan-applications/${ID}/read-([a-z-]+)\\.(html|pdf)$`);
 
-/** The address below the product API's own; `undefined` for one that is elsewhere. */
+/** The path below the product API's address; `undefined` for any other address. */
 function belowApi(address: string, api: URL): string | undefined {
   const base = api.pathname.replace(/\/$/, '');
   const whole = address.startsWith('/') ? undefined : new URL(address);
@@ -25,9 +25,9 @@ function belowApi(address: string, api: URL): string | undefined {
 }
 
 /**
- * The document that `url` names, if it is one of the two shapes of R-54 (`/loans/{id}/{slug}.pdf`,
- * `/loan-applications/{id}/read-{slug}.{format}`) below the product API, with a known slug and an id that can be one. Of everything
- * else, `undefined` (T-01). Whatever is fetched then is made of the parts, never of `url`.
+ * The document that `url` names, if it matches one of the two patterns of R-54 (`/loans/{id}/{slug}.pdf`,
+ * `/loan-applications/{id}/read-{slug}.{format}`) below the product API and has a known slug and a well-formed id. Otherwise
+ * `undefined` (T-01). Requests are built from these parts, never from `url`.
  */
 export function viewedDocument(url: string | null, productApiUrl: string, origin: string): ViewedDocument | undefined {
   if (url === null || url.length > 300 || !PLAIN.test(url)) return undefined;

@@ -5,24 +5,24 @@ import { useAtomValue } from 'jotai';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { authStateAtom } from '../../state/auth-state.ts';
-import { mayApply } from '../../state/eligibility.ts';
+import { isEligible } from '../../state/eligibility.ts';
 
-export interface ApplyOrWhyNotProps {
+export interface ApplyButtonProps {
   readonly brand: Brand;
   readonly onApply: () => void;
 }
 
-/** The way to the form: for everybody, until it is known that who is signed in may not apply (V-18, A-48). */
-export function ApplyOrWhyNot({ brand, onApply }: ApplyOrWhyNotProps) {
+/** The button to the form. Hidden once the loaded user turns out not to be eligible (V-18, A-48). */
+export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
   const { account } = useServices();
   const { userId, user } = useAtomValue(authStateAtom);
   useEffect(() => {
     if (userId !== undefined) void account.loadUser(userId);
   }, [account, userId]);
-  if (user && !mayApply(user, brand.id))
+  if (user && !isEligible(user, brand.id))
     return (
       <p>
-        You cannot apply at the moment. <a href="/account/borrow">Your account</a> shows how things stand.
+        You cannot apply at the moment. <a href="/account/borrow">Go to your account</a> to see why.
       </p>
     );
   return (

@@ -11,7 +11,7 @@ import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { ApplyOrWhyNot } from './apply-button.tsx';
+import { ApplyButton } from './apply-button.tsx';
 
 /** The bands of the brand's table, best first. */
 const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map((band) => ({
@@ -21,7 +21,7 @@ const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map(
 
 const months = (term: number) => `${term} months (${formatYears(term)})`;
 
-/** What a loan would cost; `undefined` where the brand offers none in that band for that amount. */
+/** The cost of a loan; `undefined` if the brand does not lend that amount in that band. */
 function illustration(brand: Brand, amount: number, term: number, band: CreditBand) {
   const pence = penceFromPounds(amount);
   const apr = illustrativeApr(brand, band, pence);
@@ -29,8 +29,8 @@ function illustration(brand: Brand, amount: number, term: number, band: CreditBa
 }
 
 /**
- * A monthly figure, and amount, term and credit band below it to change it as one types: the figure comes first, so that a phone
- * shows it without scrolling. Its choice goes along to the form.
+ * The monthly payment, updated while the visitor changes amount, term and credit band below it. The figure comes first, so that a
+ * phone shows it without scrolling. The form starts with the chosen amount and term.
  */
 export function Calculator({ brand }: { readonly brand: Brand }) {
   const navigate = useNavigate();
@@ -84,7 +84,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
           formatValue={(value) => `${value} months`}
           onChange={setTerm}
         />
-        <Fieldset id="calculator-band" legend="How is your credit history?" hint="A guess will do">
+        <Fieldset id="calculator-band" legend="How is your credit history?" hint="Give your best guess">
           <RadioGroup
             id="calculator-band"
             name="band"
@@ -94,7 +94,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             onChange={(value) => setBand(value as CreditBand)}
           />
         </Fieldset>
-        <ApplyOrWhyNot brand={brand} onApply={apply} />
+        <ApplyButton brand={brand} onApply={apply} />
       </Stack>
     </Card>
   );

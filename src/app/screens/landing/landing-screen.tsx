@@ -6,21 +6,21 @@ import { Calculator } from './calculator.tsx';
 import styles from './landing-screen.module.css';
 import { ReviewScore } from './review-score.tsx';
 
-/** Whom one may compare us with, by name; nothing where there is nobody. */
+/** The comparison sites that list the brand; nothing if there are none. */
 function Partners({ partners }: Pick<Brand, 'partners'>) {
   if (partners.length === 0) return null;
   return (
     <>
       <h2>Compare us</h2>
       <p>
-        You also find our loans with{' '}
+        You can also find our loans on{' '}
         {new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(partners.map(({ wordmark }) => wordmark))}.
       </p>
     </>
   );
 }
 
-/** The start page: the promise, what a loan costs, and one thing to do. */
+/** The start page: the brand's promise, the cost of a loan, and the button to apply. */
 export function LandingScreen() {
   const brand = useBrand();
   return (

@@ -11,7 +11,7 @@ const isStats = (value: unknown): value is ReviewStats => {
 
 const kept = keptForADay(() => window.localStorage, 'reviews', isStats);
 
-/** What borrowers say of the lender: asked for at most once a day (S-25), after the page is there. None where that fails (A-53). */
+/** The lender's reviews, fetched at most once a day after the page is shown (S-25); `undefined` if that fails (A-53). */
 function useReviewStats(): ReviewStats | undefined {
   const { remote, clock, logFailure } = useServices();
   const [stats, setStats] = useState(() => kept.read(clock.now().getTime()));
@@ -33,13 +33,13 @@ function useReviewStats(): ReviewStats | undefined {
   return stats;
 }
 
-/** The picture where it is one of ours: the page loads nothing from anywhere else. */
+/** The image's address if it is on our origin; the page loads nothing from other origins. */
 function ownPicture(url: string | undefined): string | undefined {
   const { origin } = window.location;
   return url !== undefined && URL.canParse(url, origin) && new URL(url, origin).origin === origin ? url : undefined;
 }
 
-/** How borrowers rate the lender (C-09, D-16), in words; nothing where it is not known. */
+/** How borrowers rate the lender (C-09, D-16), as text; nothing if unknown. */
 export function ReviewScore() {
   const stats = useReviewStats();
   if (!stats) return null;

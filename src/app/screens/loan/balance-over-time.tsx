@@ -2,14 +2,14 @@ import { formatLongDate, formatMoney, formatMonth, isSoldOrWrittenOff, penceFrom
 import type { Loan } from '#model';
 import { BalanceChart } from '#ui';
 
-/** What was and will be owed, month by month. */
+/** The balance of a loan, month by month. */
 export interface Balances {
   /**
-   * One for each month from the first to the last, `label` the month, `value` in pence; of this month what is owed today. A loan
-   * whose last payment is still to come this month has one more, for that day.
+   * One for each month, with the month as `label` and pence as `value`. The current month has today's balance. If the last payment is
+   * due later this month, one more point shows that day.
    */
   readonly points: readonly { readonly label: string; readonly value: number }[];
-  /** Which of them is this month, or the last if the loan is over. */
+  /** The index of the current month, or of the last point if the loan has ended. */
   readonly today: number;
 }
 
@@ -19,14 +19,14 @@ const monthOf = (day: string): number => Number(day.slice(0, 4)) * 12 + Number(d
 const nameOf = (month: number): string =>
   formatMonth(`${Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}`);
 
-interface Known {
+interface KnownBalance {
   readonly day: string;
   /** Pence. */
   readonly value: number;
 }
 
-/** What is known of a balance by day, oldest first: when it was paid out, after each payment, today, and after each to come. */
-function knownBalances(loan: Loan, start: string): readonly Known[] {
+/** The known balances by day, oldest first: at payout, after each past payment, today, and after each future payment. */
+function knownBalances(loan: Loan, start: string): readonly KnownBalance[] {
   const paid = (loan.historicalRepayments ?? []).flatMap(({ date, state, balanceAfter }) =>
     state === 'Taken' && balanceAfter !== undefined ? [{ day: date, value: penceFromPounds(balanceAfter) }] : [],
   );
@@ -39,7 +39,7 @@ function knownBalances(loan: Loan, start: string): readonly Known[] {
   return [first, ...past, today, ...ahead];
 }
 
-/** The balance of a loan over its months; `undefined` while nothing has been paid out, or where there is but one month. */
+/** The balance of a loan per month; `undefined` before payout, or if the loan covers only one month. */
 function balancesOf(loan: Loan): Balances | undefined {
   if (loan.disbursalDate === undefined) return undefined;
   const known = knownBalances(loan, loan.disbursalDate);
@@ -48,8 +48,8 @@ function balancesOf(loan: Loan): Balances | undefined {
   if (end <= start) return undefined;
   const today = loan.closedOn ?? loan.asOf;
   const now = monthOf(today);
-  // This month stands as it is today: what is still to come of it must not look paid already.
-  const isBy = (month: number) => (one: Known) => (month === now ? one.day <= today : monthOf(one.day) <= month);
+  // The current month shows today's balance: payments later this month must not look paid.
+  const isBy = (month: number) => (one: KnownBalance) => (month === now ? one.day <= today : monthOf(one.day) <= month);
   const points = Array.from({ length: end - start + 1 }, (_, index) => {
     const last = known.findLast(isBy(start + index));
     return { label: nameOf(start + index), value: last?.value ?? 0 };
@@ -60,12 +60,12 @@ function balancesOf(loan: Loan): Balances | undefined {
   return { points, today: Math.min(points.length - 1, now - start) };
 }
 
-/** Whole pounds, for the axis. */
+/** Pence as whole pounds, for the axis. */
 const round = (pence: number) => formatMoney(Math.round(pence / 100) * 100);
 
 /**
- * How the balance fell and will fall, with today between the two; nothing before the money was paid out, nor of a loan that was
- * given up: that our books have nothing of it any more does not mean that nothing is owed.
+ * A chart of the past and future balance. Nothing before payout, and nothing for a loan that was sold or written off: its balance of
+ * zero in our books does not mean that nothing is owed.
  */
 export function BalanceOverTime({ loan }: { readonly loan: Loan }) {
   const balances = isSoldOrWrittenOff(loan.state) ? undefined : balancesOf(loan);

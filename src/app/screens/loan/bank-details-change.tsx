@@ -17,9 +17,9 @@ interface OpenChangeProps extends BankDetailsChangeProps {
   readonly change: BankDetailsCase;
 }
 
-/** A change that has not taken effect yet, and the way to take it back (C-29). */
+/** A change of account that has not taken effect yet, and a button to cancel it (C-29). */
 function OpenChange({ loan, reader, change }: OpenChangeProps) {
-  const [asks, setAsks] = useState(false);
+  const [isAsking, setAsking] = useState(false);
   const { state, hasFailed, press } = usePress('bank details close', async () => {
     await closeBankDetailsCase(reader.client, loan.id);
     await reader.accept(undefined, ['BankDetailsCase', 'Loan']);
@@ -27,35 +27,35 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
   return (
     <>
       <Notice
-        title={`Your new account is used from ${formatLongDate(change.takesEffectOn)}`}
+        title={`We will use your new account from ${formatLongDate(change.takesEffectOn)}`}
         action={
-          <Button variant="quiet" pending={state === 'pending'} onClick={() => setAsks(true)}>
+          <Button variant="quiet" pending={state === 'pending'} onClick={() => setAsking(true)}>
             Keep the old account
           </Button>
         }
       >
         <p>
-          It is the account of {change.accountName} ending in {change.accountNumberEnding}. Payments before that day
-          still come from the old one.
+          The new account is in the name of {change.accountName} and ends in {change.accountNumberEnding}. We will take
+          payments before that date from the old account.
         </p>
       </Notice>
       {hasFailed && (
-        <Notice tone="bad" live title="The change could not be taken back">
-          <p>It may have taken effect already. Look again in a moment, or call us.</p>
+        <Notice tone="bad" live title="We could not cancel the change">
+          <p>The change may have taken effect already. Check again in a moment, or call us.</p>
         </Notice>
       )}
       <Dialog
-        open={asks}
+        open={isAsking}
         title="Keep paying from the old account?"
-        onClose={() => setAsks(false)}
+        onClose={() => setAsking(false)}
         actions={
           <>
-            <Button variant="secondary" onClick={() => setAsks(false)}>
+            <Button variant="secondary" onClick={() => setAsking(false)}>
               Use the new account
             </Button>
             <Button
               onClick={() => {
-                setAsks(false);
+                setAsking(false);
                 press();
               }}
             >
@@ -64,13 +64,13 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
           </>
         }
       >
-        <p>The account ending in {change.accountNumberEnding} will not be used.</p>
+        <p>We will not use the account ending in {change.accountNumberEnding}.</p>
       </Dialog>
     </>
   );
 }
 
-/** The change of account that is under way for a loan (C-27), if there is one. What does not load is not missed. */
+/** The pending change of a loan's bank account (C-27), if there is one. Shows nothing if it does not load. */
 export function BankDetailsChange({ loan, reader }: BankDetailsChangeProps) {
   const { data, error, isPending } = useQuery(bankDetailsCaseQuery(reader.client, loan.id), reader.queries);
   useLogged('bank details load', error);

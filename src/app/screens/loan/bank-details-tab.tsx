@@ -11,7 +11,7 @@ const MANDATES = {
   Cancelled: { text: 'Cancelled', tone: 'warn' },
 } as const;
 
-/** Of sort code and account number their last digits are all that is known here. */
+/** The account. Only the last digits of its numbers are known here. */
 function accountRows({ bankDetails, mandate }: Loan): readonly SummaryRow[] {
   const account = bankDetails ?? mandate;
   if (!account) return [];
@@ -40,7 +40,7 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
   ];
 }
 
-/** The account that a loan is paid from, its Direct Debit, and a change of it that is under way. */
+/** The account that a loan is paid from, its Direct Debit, and a pending change of account. */
 export function BankDetailsTab({ loan, reader }: LoanTabProps) {
   const { id, state, isActive, isMandateActive } = loan;
   const canChange = isActive && isMandateActive;
@@ -61,8 +61,8 @@ export function BankDetailsTab({ loan, reader }: LoanTabProps) {
             )}
           </Row>
           <p>
-            Payments by Direct Debit are protected by the Direct Debit Guarantee. We tell you before a payment is taken,
-            and you can cancel a Direct Debit at any time by telling your bank.
+            Payments by Direct Debit are protected by the Direct Debit Guarantee. Your schedule shows each payment
+            before we take it. You can cancel a Direct Debit at any time by telling your bank.
           </p>
         </Stack>
       )}

@@ -6,20 +6,20 @@ import { ContactLine } from '../../shell/contact.tsx';
 import { DownloadNotice } from '../../shell/retry-notice.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
-interface Paper {
+interface ListedDocument {
   readonly type: DocumentType;
   readonly hint: string;
   readonly when: (loan: Loan) => boolean;
 }
 
-const PAPERS: readonly Paper[] = [
+const DOCUMENTS: readonly ListedDocument[] = [
   { type: 'CONTRACT', hint: 'What you and we agreed', when: () => true },
-  { type: 'SECCI', hint: 'What the loan costs, in the form that every lender uses', when: () => true },
+  { type: 'SECCI', hint: 'The cost of the loan, in the standard format that all lenders use', when: () => true },
   { type: 'ADEQUATE_EXPLANATIONS', hint: 'What to know before you borrow', when: () => true },
-  { type: 'DIRECT_DEBIT_MANDATE', hint: 'What you told your bank', when: ({ mandate }) => mandate !== undefined },
+  { type: 'DIRECT_DEBIT_MANDATE', hint: 'Your instruction to your bank', when: ({ mandate }) => mandate !== undefined },
   {
     type: 'STATEMENT',
-    hint: 'Every payment and all interest up to today',
+    hint: 'All payments and interest up to today',
     when: ({ disbursalDate }) => disbursalDate !== undefined,
   },
 ];
@@ -41,9 +41,9 @@ function Download({ loan, reader, type }: LoanTabProps & { readonly type: Docume
   );
 }
 
-/** A loan's papers, to look at and to keep (C-11, C-12). */
+/** The documents of a loan, to view and download (C-11, C-12). */
 export function DocumentsTab({ loan, reader }: LoanTabProps) {
-  const links = PAPERS.filter(({ when }) => when(loan)).map(({ type, hint }) => {
+  const links = DOCUMENTS.filter(({ when }) => when(loan)).map(({ type, hint }) => {
     const { slug, title } = documentOf('LOAN', type);
     return {
       key: slug,
@@ -57,7 +57,7 @@ export function DocumentsTab({ loan, reader }: LoanTabProps) {
     <Stack>
       <LinkList title="Your documents" links={links} />
       <p>
-        Would you rather have them on paper, in large print or in braille? <ContactLine />
+        To get your documents on paper, in large print or in braille, contact us. <ContactLine />
       </p>
     </Stack>
   );

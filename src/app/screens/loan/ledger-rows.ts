@@ -3,7 +3,7 @@ import type { Repayment } from '#model';
 import type { LedgerGroup, LedgerRow } from '#ui';
 import { METHOD_NAMES } from '../../state/loan-payments.ts';
 
-/** Rows of a ledger by the year of their day (`YYYY-MM-DD`), in the order in which they come. */
+/** Ledger rows grouped by the year of their day (`YYYY-MM-DD`), in the given order. */
 export function byYear<Item>(
   items: readonly Item[],
   dayOf: (item: Item) => string,
@@ -26,16 +26,16 @@ const KINDS: Readonly<Record<Repayment['kind'], string>> = {
   refund: 'Refund to you',
 };
 
-/** What else there is to know of it, in a few words. */
+/** The method, and the status or the interest. */
 function noteOf({ state, method, expectedOn, interest, isRetry = false }: Repayment): string {
-  const how = isRetry ? `${METHOD_NAMES[method]}, asked for once more` : METHOD_NAMES[method];
+  const how = isRetry ? `${METHOD_NAMES[method]}, second attempt` : METHOD_NAMES[method];
   if (state === 'Returned') return `${how}, not paid by your bank`;
-  if (state === 'Pending' && expectedOn !== undefined) return `${how}, reaches us by ${formatDate(expectedOn)}`;
+  if (state === 'Pending' && expectedOn !== undefined) return `${how}, expected by ${formatDate(expectedOn)}`;
   return interest === undefined || interest === 0 ? how : `${how}, ${formatPounds(interest)} interest`;
 }
 
-/** A repayment as a line of the ledger. */
-export function rowOfRepayment(repayment: Repayment): LedgerRow {
+/** A repayment as a row of the ledger. */
+export function repaymentRow(repayment: Repayment): LedgerRow {
   const { id, date, amount, kind, state, balanceAfter } = repayment;
   return {
     key: id,

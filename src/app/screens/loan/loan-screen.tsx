@@ -5,7 +5,7 @@ import { useSearchParams } from 'react-router-dom';
 import { loanAddress, type LoanTab, loanTabs } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import { Heading } from '../../shell/heading.tsx';
-import { standingOf } from '../../state/loan-status.ts';
+import { loanStatus } from '../../state/loan-status.ts';
 import { BankDetailsTab } from './bank-details-tab.tsx';
 import { DocumentsTab } from './documents-tab.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
@@ -14,7 +14,7 @@ import { OverviewTab } from './overview-tab.tsx';
 import { RepaymentsTab } from './repayments-tab.tsx';
 import { ScheduleTab } from './schedule-tab.tsx';
 
-/** The loan's shape while it is on its way: its heading, its tabs, what is owed, the next payment, the drawing. */
+/** The placeholder of a loan's page while it loads. */
 function LoanSkeleton() {
   return (
     <Skeleton label="Loading your loan">
@@ -50,16 +50,16 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
   documents: DocumentsTab,
 };
 
-/** A loan as it is now: how it stands, and the part of it that the address names. */
+/** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
-  const { status, tone } = standingOf(loan.state, loan.product);
+  const { label, tone } = loanStatus(loan.state, loan.product);
   const Panel = PANELS[tab];
   return (
     <Stack>
       <Stack gap="tight">
         <Row>
           <Heading key={tab} title="Your loan" {...(tab !== 'overview' && { part: LABELS[tab] })} />
-          <Tag tone={tone}>{status}</Tag>
+          <Tag tone={tone}>{label}</Tag>
         </Row>
         <p>
           {formatPounds(loan.amount)} over {loan.term} months
@@ -79,7 +79,7 @@ function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab 
 
 const isTab = (text: string | null): text is LoanTab => loanTabs.some((tab) => tab === text);
 
-/** A loan (R-09, R-74): `?id=` says which, `tab` which part of it; the overview unless it is one that there is. */
+/** A loan (R-09, R-74). `?id=` names the loan and `tab` the tab; an unknown tab shows the overview. */
 export function LoanScreen() {
   const [params] = useSearchParams();
   const tab = params.get('tab');

@@ -3,22 +3,22 @@ import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
 import { ContactLine, MoneyHelp } from '../../shell/contact.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
 import { alertOf, type LoanAlert } from '../../state/loan-alert.ts';
-import { placeAddress, standingOf } from '../../state/loan-status.ts';
+import { placeAddress, loanStatus } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
-import { AgreementFacts, NextPayment, WhatIsOwed } from './loan-figures.tsx';
+import { AgreementFacts, NextPayment, AmountOwed } from './loan-figures.tsx';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
-/** The one alert of a loan. Where there are several ways, none is put before the other. */
+/** The alert of a loan. If it has several links, none is more prominent than the others. */
 function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
-  const { tone, title, text, ways } = alert;
-  const variant = ways.length === 1 && tone !== 'info' ? 'primary' : 'secondary';
+  const { tone, title, text, links } = alert;
+  const variant = links.length === 1 && tone !== 'info' ? 'primary' : 'secondary';
   return (
     <Notice
       tone={tone}
       title={title}
       action={
         <Row>
-          {ways.map(({ label, href }) => (
+          {links.map(({ label, href }) => (
             <ButtonLink key={label} variant={variant} href={href}>
               {label}
             </ButtonLink>
@@ -31,9 +31,9 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
   );
 }
 
-/** How a loan stands, in the words of its state, and the way on. */
-function Standing({ loan }: Pick<LoanTabProps, 'loan'>) {
-  const { text, next } = standingOf(loan.state, loan.product);
+/** What the status of a loan means, and its next step. */
+function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
+  const { text, next } = loanStatus(loan.state, loan.product);
   return (
     <div>
       <p>{text}</p>
@@ -52,7 +52,7 @@ function Standing({ loan }: Pick<LoanTabProps, 'loan'>) {
   );
 }
 
-/** What a borrower wants to know first: what is owed, what comes next, and what can be done. */
+/** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
 export function OverviewTab({ loan }: LoanTabProps) {
   const alert = alertOf(loan);
   const actions = actionsOf(loan);
@@ -62,17 +62,17 @@ export function OverviewTab({ loan }: LoanTabProps) {
     <Stack gap="large">
       {alert && <AlertNotice alert={alert} />}
       <Columns>
-        <WhatIsOwed loan={loan} />
+        <AmountOwed loan={loan} />
         {payment ? (
           <NextPayment loan={loan} payment={payment} />
         ) : (
-          <Card kind="raised" title={isOver ? 'How it stands' : 'What happens next'}>
-            <Standing loan={loan} />
+          <Card kind="raised" title={isOver ? 'Status of your loan' : 'What happens next'}>
+            <StatusText loan={loan} />
           </Card>
         )}
       </Columns>
-      {/* Of arrears, and how they are paid off, the alert speaks. */}
-      {payment && !isInArrears(loan.state) && !loan.arrangement && <Standing loan={loan} />}
+      {/* The alert describes arrears and arrangements. */}
+      {payment && !isInArrears(loan.state) && !loan.arrangement && <StatusText loan={loan} />}
       <Columns>
         <BalanceOverTime loan={loan} />
         {actions.length > 0 && <LinkList title="What you can do" links={actions} />}

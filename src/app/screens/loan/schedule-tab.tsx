@@ -10,24 +10,24 @@ import {
 import type { Loan, ScheduledFee, ScheduledPayment } from '#model';
 import { ButtonLink, Card, Ledger, type LedgerRow, Row, Stack } from '#ui';
 import { loanPageAddress } from '../../navigation/route-address.ts';
-import { standingOf } from '../../state/loan-status.ts';
+import { loanStatus } from '../../state/loan-status.ts';
 import { byYear } from './ledger-rows.ts';
 import type { LoanTabProps } from './loan-tab-props.ts';
 
 const nameOf = ({ isOfArrangement = false }: ScheduledPayment): string =>
-  isOfArrangement ? 'Payment of your arrangement' : 'Monthly payment';
+  isOfArrangement ? 'Arrangement payment' : 'Monthly payment';
 
-/** What a payment is made of besides what was borrowed; one of an arrangement is what earlier ones left. */
+/** The interest and fees in a payment. Arrangement payments pay off arrears and contain neither. */
 function noteOf({ interest, fees, isOfArrangement = false }: ScheduledPayment): string {
-  if (isOfArrangement) return 'Pays what was overdue';
+  if (isOfArrangement) return 'Pays off your arrears';
   const parts = [
     ...(interest > 0 ? [`${formatPounds(interest)} interest`] : []),
     ...(fees > 0 ? [`${formatPounds(fees)} fee`] : []),
   ];
-  return parts.length === 0 ? 'No interest in it' : `With ${parts.join(' and ')}`;
+  return parts.length === 0 ? 'Includes no interest' : `Includes ${parts.join(' and ')}`;
 }
 
-const rowToCome =
+const futureRow =
   (last: ScheduledPayment) =>
   (payment: ScheduledPayment): LedgerRow => ({
     key: payment.id,
@@ -38,40 +38,40 @@ const rowToCome =
     after: formatPounds(payment.balanceAfter),
   });
 
-function rowOverdue(payment: ScheduledPayment): LedgerRow {
+function overdueRow(payment: ScheduledPayment): LedgerRow {
   const { id, dueDate, amount, outstanding } = payment;
   return {
     key: id,
     date: formatDate(dueDate),
     title: nameOf(payment),
-    note: outstanding < amount ? `${formatPounds(amount)} was due; a part of it is paid` : 'Nothing of it is paid yet',
+    note: outstanding < amount ? `${formatPounds(amount)} was due. You have paid part of it` : 'Not paid yet',
     status: { text: 'Overdue', tone: 'bad' },
     amount: formatPounds(outstanding),
   };
 }
 
-const rowOfFee = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
+const feeRow = ({ dueDate, amount, name }: ScheduledFee): LedgerRow => ({
   key: `${dueDate} ${name}`,
   date: formatDate(dueDate),
   title: name,
   amount: formatPounds(amount),
 });
 
-interface ToComeProps {
+interface FuturePaymentsProps {
   readonly loan: Loan;
   readonly ahead: readonly ScheduledPayment[];
   readonly last: ScheduledPayment;
 }
 
-/** What is to come, in a heading and a sentence; of an agreement that was ended, all that is left is due at once. */
+/** The heading and summary of the future payments. After termination, everything that remains is due at once. */
 function summaryOf({ state }: Loan, ahead: readonly ScheduledPayment[], last: ScheduledPayment): readonly string[] {
   const sum = formatMoney(ahead.reduce((total, { outstanding }) => total + penceFromPounds(outstanding), 0));
-  if (isTerminatedLoan(state)) return ['Left to pay', `${sum}, due since ${formatLongDate(last.dueDate)}.`];
+  if (isTerminatedLoan(state)) return ['Amount to pay', `${sum}, due since ${formatLongDate(last.dueDate)}.`];
   const count = ahead.length === 1 ? 'One payment' : `${ahead.length} payments`;
-  return ['Payments to come', `${count}, ${sum} in all. The last is on ${formatLongDate(last.dueDate)}.`];
+  return ['Future payments', `${count}, ${sum} in total. The last is due on ${formatLongDate(last.dueDate)}.`];
 }
 
-function ToCome({ loan, ahead, last }: ToComeProps) {
+function FuturePayments({ loan, ahead, last }: FuturePaymentsProps) {
   const [title, text] = summaryOf(loan, ahead, last);
   return (
     <Stack gap="small">
@@ -80,27 +80,27 @@ function ToCome({ loan, ahead, last }: ToComeProps) {
       <Ledger
         caption={`${title}, by year`}
         captionHidden
-        columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'Owed after' }}
-        groups={byYear(ahead, ({ dueDate }) => dueDate, rowToCome(last))}
+        columns={{ date: 'Due', title: 'Payment', amount: 'Amount', after: 'You then owe' }}
+        groups={byYear(ahead, ({ dueDate }) => dueDate, futureRow(last))}
       />
     </Stack>
   );
 }
 
-/** Why nothing is to come: what was sold or written off may be owed all the same. */
-function NothingToCome({ state, product }: Loan) {
+/** Why there are no future payments. A loan that was sold or written off may still be owed. */
+function NoFuturePayments({ state, product }: Loan) {
   return (
-    <Card title="No payments to come">
+    <Card title="No future payments">
       <p>
         {isPendingLoan(state)
-          ? 'Your payments are listed here as soon as the money has been paid out.'
-          : standingOf(state, product).text}
+          ? 'We will list your payments here once we have paid out the money.'
+          : loanStatus(state, product).text}
       </p>
     </Card>
   );
 }
 
-/** What is overdue, what is to come, and its fees where the brand shows them (A-31). */
+/** The overdue payments, the future payments, and future fees if the brand shows them (A-31). */
 export function ScheduleTab({ loan }: LoanTabProps) {
   const { scheduledPayments: ahead = [], unpaidScheduledPayments: overdue = [], scheduledFees: fees = [] } = loan;
   const last = ahead.at(-1);
@@ -111,7 +111,7 @@ export function ScheduleTab({ loan }: LoanTabProps) {
           <Ledger
             caption="Overdue"
             columns={{ date: 'Was due', title: 'Payment', amount: 'Still to pay' }}
-            groups={[{ key: 'overdue', rows: overdue.map(rowOverdue) }]}
+            groups={[{ key: 'overdue', rows: overdue.map(overdueRow) }]}
           />
           <Row>
             <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'late')}>
@@ -120,13 +120,13 @@ export function ScheduleTab({ loan }: LoanTabProps) {
           </Row>
         </Stack>
       )}
-      {last && <ToCome loan={loan} ahead={ahead} last={last} />}
-      {!last && overdue.length === 0 && <NothingToCome {...loan} />}
+      {last && <FuturePayments loan={loan} ahead={ahead} last={last} />}
+      {!last && overdue.length === 0 && <NoFuturePayments {...loan} />}
       {fees.length > 0 && (
         <Ledger
-          caption="Fees to come"
+          caption="Future fees"
           columns={{ date: 'Due', title: 'Fee', amount: 'Amount' }}
-          groups={[{ key: 'fees', rows: fees.map(rowOfFee) }]}
+          groups={[{ key: 'fees', rows: fees.map(feeRow) }]}
         />
       )}
     </Stack>

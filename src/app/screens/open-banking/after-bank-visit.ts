@@ -5,51 +5,51 @@ import { continueAddress, openBankingPaymentAddress, requirementAddress } from '
 import type { AppNotification } from '../../state/notifications.ts';
 import { type BankStatus, isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
-/** Where a visit to a bank was begun: its requirement, its application's next step, or the page of its payment. */
-export function beginningOf(visit: BankErrand): string {
+/** The address where a bank visit started: its requirement, its application's next step, or its payment page. */
+export function startAddressOf(visit: BankErrand): string {
   if ('loan' in visit) return openBankingPaymentAddress(visit.loan, visit.flow);
   const { application, requirement } = visit;
   return requirement === undefined ? continueAddress(application) : requirementAddress(application, requirement);
 }
 
-/** Whose journey it is, as the open-banking API names it (C-45, C-46). */
+/** The subject of a bank visit in the terms of the open-banking API (C-45, C-46). */
 export const subjectOf = (visit: BankErrand): { readonly subjectId: string; readonly subjectType: string } =>
   'loan' in visit
     ? { subjectId: visit.loan, subjectType: 'loan' }
     : { subjectId: visit.application, subjectType: 'loan-application' };
 
-type Words = Readonly<Record<BankStatus, Omit<AppNotification, 'id'>>>;
+type Notifications = Readonly<Record<BankStatus, Omit<AppNotification, 'id'>>>;
 
-/** What the borrower is told once they are back (D-24). */
-export const RETURN_WORDS: Words = {
+/** The notification after a bank visit for an application, by status (D-24). */
+export const CONNECTION_NOTIFICATIONS: Notifications = {
   NOT_STARTED: { tone: 'info', text: 'You are back from your bank.' },
-  LOADING: { tone: 'info', text: 'Your bank is connected. We are reading what it sends.' },
+  LOADING: { tone: 'info', text: 'Your bank is connected. We are reading the information from it.' },
   SUCCESS: { tone: 'good', text: 'Your bank is connected.' },
-  ERROR: { tone: 'warn', text: 'Your bank could not be connected.' },
-  CANCELLED: { tone: 'info', text: 'You stopped at your bank. Nothing was shared.' },
+  ERROR: { tone: 'warn', text: 'We could not connect to your bank.' },
+  CANCELLED: { tone: 'info', text: 'You cancelled at your bank. Nothing was shared.' },
 };
 
-/** The same, of a payment. */
-export const PAYMENT_WORDS: Words = {
-  ...RETURN_WORDS,
-  LOADING: { tone: 'info', text: 'Your bank has the payment. We are waiting for it to arrive.' },
+/** The notification after a bank visit for a payment, by status. */
+export const PAYMENT_NOTIFICATIONS: Notifications = {
+  ...CONNECTION_NOTIFICATIONS,
+  LOADING: { tone: 'info', text: 'Your bank has approved the payment. We are waiting for it to arrive.' },
   SUCCESS: { tone: 'good', text: 'Your bank has approved the payment.' },
-  ERROR: { tone: 'warn', text: 'Your bank did not make the payment. Nothing was taken.' },
-  CANCELLED: { tone: 'info', text: 'You stopped at your bank. Nothing was taken.' },
+  ERROR: { tone: 'warn', text: 'Your bank did not make the payment. We have not taken any money.' },
+  CANCELLED: { tone: 'info', text: 'You cancelled at your bank. We have not taken any money.' },
 };
 
-/** After a bank has answered: back to the requirement while there is something left to do about it, otherwise on. */
+/** Where a borrower goes after the bank's answer: back to the requirement if it still needs them, otherwise to the next step. */
 export function addressAfterBank(
   application: LoanApplication,
   visit: Extract<BankVisit, { application: string }>,
 ): { address: string; status: BankStatus } {
   const item = requirementItems(application).find(({ id }) => id === visit.requirement);
-  if (item && isActionable(item)) return { address: beginningOf(visit), status: item.bank };
+  if (item && isActionable(item)) return { address: startAddressOf(visit), status: item.bank };
   return { address: continueAddress(visit.application), status: item && isWaiting(item) ? 'LOADING' : 'SUCCESS' };
 }
 
-/** Does nobody know what became of it, or was it our side's fault? Then the same may be sent again. */
-export const isLost = (error: unknown): boolean =>
+/** Is the result of a request unknown, or did our side fail? Then the same request can be repeated. */
+export const isRepeatable = (error: unknown): boolean =>
   error instanceof NetworkError ||
   error instanceof TimeoutError ||
   (error instanceof ProblemError && error.status >= 500);

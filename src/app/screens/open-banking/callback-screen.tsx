@@ -1,27 +1,27 @@
 import { ButtonLink, Row } from '#ui';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
-import { beginningOf } from './after-bank-visit.ts';
+import { startAddressOf } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
 import { useBankReturn } from './use-bank-return.ts';
 
-/** Where open banking leads back to. */
+/** The callback of open banking. */
 export function CallbackScreen() {
   const result = useBankReturn();
-  if (result.status === 'LOADING') return <LoadingView message="We are passing on what your bank has confirmed" />;
+  if (result.status === 'LOADING') return <LoadingView message="We are processing your bank’s answer" />;
   const isPayment = result.visit !== undefined && 'loan' in result.visit;
   const goBack = isPayment ? 'Go back to your payment' : 'Go back to your application';
-  const goOn = result.visit ? beginningOf(result.visit) : '/account/borrow';
-  if (result.status === 'ERROR') return <NotPassedOn isPayment={isPayment} again={result.again} goOn={goOn} />;
+  const returnTo = result.visit ? startAddressOf(result.visit) : '/account/borrow';
+  if (result.status === 'ERROR') return <NotPassedOn isPayment={isPayment} retry={result.retry} returnTo={returnTo} />;
   return (
-    <StatusView title={result.isForeign ? 'We did not expect this' : 'There is nothing to do here'}>
+    <StatusView title={result.isForeign ? 'We did not expect this' : 'You do not need to do anything here'}>
       <p>
         {result.isForeign
-          ? 'This does not belong to a visit to a bank that was begun here. To protect you, we have not used it.'
-          : 'If you were at your bank, that has been dealt with. It is not sent again.'}
+          ? 'This answer does not belong to a bank visit that you started here. To protect you, we have not used it.'
+          : 'If you have been to your bank, we have already dealt with its answer. We will not send it again.'}
       </p>
       <Row>
-        <ButtonLink href={goOn}>{result.visit ? goBack : 'Go to your account'}</ButtonLink>
+        <ButtonLink href={returnTo}>{result.visit ? goBack : 'Go to your account'}</ButtonLink>
       </Row>
     </StatusView>
   );

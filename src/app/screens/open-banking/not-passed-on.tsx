@@ -2,25 +2,31 @@ import { Button, ButtonLink, Row } from '#ui';
 import { StatusView } from '../../shell/status-view.tsx';
 
 export interface NotPassedOnProps {
-  /** Of a payment, rather than of an account that was shown. */
+  /** The visit was for a payment, not to share account information. */
   readonly isPayment: boolean;
-  /** Sends the same once more, where that is of any use. */
-  readonly again?: (() => void) | undefined;
-  /** Where the visit was begun. */
-  readonly goOn: string;
+  /** Repeats the request, if that can help. */
+  readonly retry?: (() => void) | undefined;
+  /** Where the visit started. */
+  readonly returnTo: string;
 }
 
-/** The bank sent the borrower back with a yes, and the lender did not take it. */
-export function NotPassedOn({ isPayment, again, goOn }: NotPassedOnProps) {
-  const lost = isPayment
-    ? 'We could not use what your bank sent. Before you pay again, look at your loan: the payment may be there.'
-    : 'We could not use what your bank sent. Nothing is lost: go back to try it again, or to show us another way.';
+/** The bank approved, but the lender did not accept the answer. */
+export function NotPassedOn({ isPayment, retry, returnTo }: NotPassedOnProps) {
+  const text = isPayment
+    ? 'We could not use your bank’s answer. Before you pay again, check your loan, because the payment may be there.'
+    : 'We could not use your bank’s answer. Your application is saved. Go back to try again, or send us the information in another way.';
   return (
-    <StatusView title={isPayment ? 'We do not know yet how your payment went' : 'Your bank could not be connected'}>
-      <p>{again ? 'Your bank said yes, but we could not pass that on. Check your connection and try again.' : lost}</p>
+    <StatusView
+      title={isPayment ? 'We do not know yet whether your payment went through' : 'We could not connect to your bank'}
+    >
+      <p>
+        {retry
+          ? 'Your bank approved, but we could not process its answer. Check your internet connection and try again.'
+          : text}
+      </p>
       <Row>
-        {again && <Button onClick={again}>Try again</Button>}
-        <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
+        {retry && <Button onClick={retry}>Try again</Button>}
+        <ButtonLink href={returnTo} variant={retry ? 'secondary' : undefined}>
           {`Go back to your ${isPayment ? 'payment' : 'application'}`}
         </ButtonLink>
       </Row>

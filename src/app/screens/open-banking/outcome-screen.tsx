@@ -6,16 +6,16 @@ import { type BankVisit, pendingBankVisit } from '../../state/bank-visit.ts';
 import { usePress } from '../../remote/use-press.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
-import { beginningOf, subjectOf } from './after-bank-visit.ts';
+import { startAddressOf, subjectOf } from './after-bank-visit.ts';
 
-/** Takes a visit to a bank up where it was broken off (C-45): one press, one call, and the browser leaves. */
+/** Resumes an interrupted bank visit (C-45). One press makes one call, then the browser leaves for the bank. */
 function TryAgain({ visit }: { readonly visit: BankVisit }) {
   const { boot, reader } = useServices();
   const { state, hasFailed, press } = usePress(
     'open banking start',
     async () => {
       const { client } = await reader();
-      const origin = beginningOf(visit);
+      const origin = startAddressOf(visit);
       const { openBankingProvider: provider } = boot.config;
       return resumeJourneyToken(client, { provider, ...subjectOf(visit), origin });
     },
@@ -29,7 +29,7 @@ function TryAgain({ visit }: { readonly visit: BankVisit }) {
         </Button>
       </Row>
       {hasFailed && (
-        <Notice tone="bad" live title="Your bank could not be opened">
+        <Notice tone="bad" live title="We could not open your bank">
           <p>Try again in a moment, or go back and choose another way.</p>
         </Notice>
       )}
@@ -37,75 +37,77 @@ function TryAgain({ visit }: { readonly visit: BankVisit }) {
   );
 }
 
-/** Where a partner's open banking ended. */
+/** The outcome of an open-banking visit. */
 export type BankOutcome = 'complete' | 'unavailable' | 'unable-to-connect';
 
-type Words = Readonly<Record<BankOutcome, { readonly title: string; readonly text: readonly string[] }>>;
+type OutcomeTexts = Readonly<Record<BankOutcome, { readonly title: string; readonly text: readonly string[] }>>;
 
-const WORDS: Words = {
+const CONNECTION_TEXTS: OutcomeTexts = {
   complete: {
     title: 'Your bank is connected',
-    text: ['Thank you. We have what your bank has confirmed. There is nothing more to do on this page.'],
+    text: [
+      'Thank you. We have received the information from your bank. You do not need to do anything else on this page.',
+    ],
   },
   unavailable: {
-    title: 'Connecting a bank is not possible just now',
+    title: 'You cannot connect a bank at the moment',
     text: [
-      'The service that connects banks is out of order. It is not your bank, and it is nothing that you did.',
-      'Try again later, or send us payslips or statements instead. Your application is kept.',
+      'The service that connects banks is not working. This is not a problem with your bank, and you did not cause it.',
+      'Try again later, or send us payslips or bank statements instead. We have saved your application.',
     ],
   },
   'unable-to-connect': {
     title: 'We could not connect to your bank',
     text: [
       'Your bank did not answer, or does not work with this service. Nothing was shared.',
-      'Try again, choose another account, or send us payslips or statements instead.',
+      'Try again, choose another account, or send us payslips or bank statements instead.',
     ],
   },
 };
 
-/** The same, of who was to pay a loan there. */
-const OF_PAYMENT: Words = {
+/** The texts for a payment. */
+const PAYMENT_TEXTS: OutcomeTexts = {
   complete: {
     title: 'You are back from your bank',
     text: ['Go back to your payment to see whether it has arrived.'],
   },
   unavailable: {
-    title: 'Paying from your bank is not possible just now',
+    title: 'You cannot pay from your bank at the moment',
     text: [
-      'The service that connects banks is out of order. It is not your bank, and it is nothing that you did.',
-      'Nothing was taken. Try again later, or pay another way.',
+      'The service that connects banks is not working. This is not a problem with your bank, and you did not cause it.',
+      'We have not taken any money. Try again later, or pay another way.',
     ],
   },
   'unable-to-connect': {
     title: 'We could not connect to your bank',
     text: [
-      'Your bank did not answer, or does not work with this service. Nothing was taken.',
+      'Your bank did not answer, or does not work with this service. We have not taken any money.',
       'Try again, or pay another way.',
     ],
   },
 };
 
-/** How a partner's open banking ended (R-31…R-33), and the way on. */
+/** The outcome of an open-banking visit (R-31…R-33), and the next step. */
 export function OutcomeScreen({ outcome }: { readonly outcome: BankOutcome }) {
   const [visit] = useState(pendingBankVisit);
   const isPayment = visit !== undefined && 'loan' in visit;
-  const { title, text } = (isPayment ? OF_PAYMENT : WORDS)[outcome];
-  const goOn = visit ? beginningOf(visit) : '/account/borrow';
-  const again = outcome === 'complete' ? undefined : visit;
+  const { title, text } = (isPayment ? PAYMENT_TEXTS : CONNECTION_TEXTS)[outcome];
+  const returnTo = visit ? startAddressOf(visit) : '/account/borrow';
+  const retried = outcome === 'complete' ? undefined : visit;
   return (
     <OutcomeView outcome={outcome === 'complete' ? 'agreed' : 'declined'} title={title}>
       {text.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {again && <TryAgain visit={again} />}
+      {retried && <TryAgain visit={retried} />}
       <Row>
-        <ButtonLink href={goOn} variant={again ? 'secondary' : undefined}>
+        <ButtonLink href={returnTo} variant={retried ? 'secondary' : undefined}>
           {visit ? `Go back to your ${isPayment ? 'payment' : 'application'}` : 'Go to your account'}
         </ButtonLink>
       </Row>
       {outcome !== 'complete' && (
         <p>
-          Do you need help with this? <ContactLine />
+          Need help with this? <ContactLine />
         </p>
       )}
     </OutcomeView>

@@ -10,54 +10,54 @@ import { useIsShown } from '../../remote/use-is-shown.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
-import { isLost, PAYMENT_WORDS, RETURN_WORDS } from './after-bank-visit.ts';
+import { isRepeatable, PAYMENT_NOTIFICATIONS, CONNECTION_NOTIFICATIONS } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
 
-/** `REFUSED`: the bank said no. `ERROR`: what it sent is not all there. */
+/** `REFUSED`: the bank refused. `ERROR`: its answer is incomplete. */
 type Ending = 'NOT_STARTED' | 'REFUSED' | 'ERROR' | 'CANCELLED';
-type Words = Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
+type EndingTexts = Readonly<Record<Ending, { readonly title: string; readonly text: string }>>;
 
-const WORDS: Words = {
+const CONNECTION_TEXTS: EndingTexts = {
   NOT_STARTED: {
-    title: 'There is nothing to do here',
-    text: 'If you were at your bank, that has been dealt with. It is not sent again.',
+    title: 'You do not need to do anything here',
+    text: 'If you have been to your bank, we have already dealt with its answer. We will not send it again.',
   },
   REFUSED: {
-    title: 'Your bank could not be connected',
-    text: 'Nothing was shared. Go back to try again, or to show us another way.',
+    title: 'We could not connect to your bank',
+    text: 'Nothing was shared. Go back to try again, or send us the information in another way.',
   },
   ERROR: {
-    title: 'We could not take this up again',
-    text: 'What your bank sent could not be used: it may be too old, or used already. Go back to begin again.',
+    title: 'We could not continue from your bank',
+    text: 'We could not use your bank’s answer. It may have expired, or we may have used it already. Go back to start again.',
   },
   CANCELLED: {
-    title: 'You stopped at your bank',
-    text: 'Nothing was shared. You can begin again at any time, or show us another way.',
+    title: 'You cancelled at your bank',
+    text: 'Nothing was shared. You can start again at any time, or send us the information in another way.',
   },
 };
 
-/** The same, of a payment. */
-const OF_PAYMENT: Words = {
-  ...WORDS,
+/** The texts for a payment. */
+const PAYMENT_TEXTS: EndingTexts = {
+  ...CONNECTION_TEXTS,
   REFUSED: {
     title: 'Your bank did not make the payment',
-    text: 'Nothing was taken. Go back to try again, or to pay another way.',
+    text: 'We have not taken any money. Go back to try again, or to pay another way.',
   },
   ERROR: {
-    title: 'We could not take this up again',
-    text: 'What your bank sent could not be used. Before you pay again, look at your loan: the payment may be there.',
+    title: 'We could not continue from your bank',
+    text: 'We could not use your bank’s answer. Before you pay again, check your loan, because the payment may be there.',
   },
   CANCELLED: {
-    title: 'You stopped at your bank',
-    text: 'Nothing was taken. You can begin again at any time, or pay another way.',
+    title: 'You cancelled at your bank',
+    text: 'We have not taken any money. You can start again at any time, or pay another way.',
   },
 };
 
-/** Only payments begin on a loan's pages (A-49). */
+/** Is it a page of a loan? Only payments start there (A-49). */
 const isOfLoan = (origin: string | undefined) => origin?.startsWith('/account/borrow/repay/') ?? false;
 
-/** What the bank and the link have brought, whole. */
-interface Brought {
+/** A complete answer of the bank. */
+interface BankAnswer {
   readonly subjectId: string;
   readonly origin: string;
   readonly code: string;
@@ -67,10 +67,10 @@ interface Brought {
 type State =
   | 'LOADING'
   | { readonly ending: Ending; readonly origin?: string | undefined }
-  /** The lender did not take it. `again`: whether to send the same once more is of any use. */
-  | { readonly ending: 'NOT_PASSED_ON'; readonly origin?: string | undefined; readonly again?: () => void };
+  /** The lender did not accept the answer. `retry`: repeats the request, if that can help. */
+  | { readonly ending: 'NOT_PASSED_ON'; readonly origin?: string | undefined; readonly retry?: () => void };
 
-/** A journey through open banking that was broken off, or went on elsewhere, comes to its end (R-16, C-46). */
+/** Completes a bank visit that was interrupted or continued on another device (R-16, C-46). */
 export function ResumeScreen() {
   const { boot, arrival, reader, logFailure } = useServices();
   const navigate = useNavigate();
@@ -80,23 +80,23 @@ export function ResumeScreen() {
   const [state, setState] = useState<State>('LOADING');
   const ours = (path: string | undefined) => safeReturn(path, window.location.origin);
 
-  async function send(brought: Brought): Promise<void> {
+  async function send(answer: BankAnswer): Promise<void> {
     setState('LOADING');
-    const { subjectId, origin, code, token } = brought;
+    const { subjectId, origin, code, token } = answer;
     const isPayment = isOfLoan(origin);
     const subjectType = isPayment ? 'loan' : 'loan-application';
     const { openBankingProvider: provider } = boot.config;
     const journey = { provider, subjectId, subjectType, origin, code, resumeJourneyToken: token };
     try {
       const path = ours(await resumeJourneyAuth((await reader()).client, journey, attempt.current));
-      if (path === undefined) throw new TypeError('the way on is no page of ours');
-      // Who is not signed in on this device hears it all the same, before they are asked to.
-      notify(isPayment ? PAYMENT_WORDS.LOADING : RETURN_WORDS.SUCCESS);
+      if (path === undefined) throw new TypeError('the next page is not an address of this app');
+      // A borrower who is not signed in on this device sees this before they are asked to sign in.
+      notify(isPayment ? PAYMENT_NOTIFICATIONS.LOADING : CONNECTION_NOTIFICATIONS.SUCCESS);
       if (isShown()) void navigate(path, { replace: true });
     } catch (thrown) {
       logFailure('open banking resume', thrown);
-      const again = () => void send(brought);
-      setState({ ending: 'NOT_PASSED_ON', origin: ours(origin), ...(isLost(thrown) && { again }) });
+      const retry = () => void send(answer);
+      setState({ ending: 'NOT_PASSED_ON', origin: ours(origin), ...(isRepeatable(thrown) && { retry }) });
     }
   }
   const begin = useEffectEvent(() => {
@@ -111,12 +111,12 @@ export function ResumeScreen() {
   });
   useEffect(() => begin(), []);
 
-  if (state === 'LOADING') return <LoadingView message="We are taking up where you left off" />;
+  if (state === 'LOADING') return <LoadingView message="We are continuing where you left off" />;
   const { ending, origin } = state;
   const isPayment = isOfLoan(origin);
   if (ending === 'NOT_PASSED_ON')
-    return <NotPassedOn isPayment={isPayment} again={state.again} goOn={origin ?? '/account/borrow'} />;
-  const { title, text } = (isPayment ? OF_PAYMENT : WORDS)[ending];
+    return <NotPassedOn isPayment={isPayment} retry={state.retry} returnTo={origin ?? '/account/borrow'} />;
+  const { title, text } = (isPayment ? PAYMENT_TEXTS : CONNECTION_TEXTS)[ending];
   return (
     <StatusView title={title}>
       <p>{text}</p>

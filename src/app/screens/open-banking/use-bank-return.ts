@@ -8,23 +8,30 @@ import { safeReturn } from '../../navigation/safe-return.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { notifyAtom } from '../../state/notifications.ts';
 import type { BankStatus } from '../../state/requirement-items.ts';
-import { beginningOf, isLost, PAYMENT_WORDS, RETURN_WORDS, subjectOf, addressAfterBank } from './after-bank-visit.ts';
+import {
+  startAddressOf,
+  isRepeatable,
+  PAYMENT_NOTIFICATIONS,
+  CONNECTION_NOTIFICATIONS,
+  subjectOf,
+  addressAfterBank,
+} from './after-bank-visit.ts';
 
-/** What a bank has sent a borrower back with, as the callback's address carried it (R-15). */
+/** The parameters in the callback's address (R-15). */
 export type Returned = Readonly<Record<string, string>>;
 
-/** What a return means. */
-export type Judgement =
-  /** Nothing came, as on a reload or by Back: it has been dealt with. */
+/** The meaning of a callback. */
+export type CallbackMeaning =
+  /** No parameters, as after a reload or Back: the callback was already dealt with. */
   | { readonly kind: 'nothing' }
-  /** It does not belong to a visit that was begun in this tab (T-10). */
+  /** It does not belong to a visit that was started in this tab (T-10). */
   | { readonly kind: 'foreign' }
   | { readonly kind: 'cancelled'; readonly visit: BankVisit }
   | { readonly kind: 'refused'; readonly visit: BankVisit }
   | { readonly kind: 'agreed'; readonly visit: BankVisit; readonly code: string };
 
-/** Is this return the one that the tab waits for, and what does it say? An error without a state is believed: it does nothing. */
-function judgeReturn(returned: Returned | undefined, visit: BankVisit | undefined): Judgement {
+/** The meaning of a callback. Its `state` must match the visit; an error without a `state` is accepted, because it changes nothing. */
+function readCallback(returned: Returned | undefined, visit: BankVisit | undefined): CallbackMeaning {
   if (!returned) return { kind: 'nothing' };
   const { code, state, error } = returned;
   const isOurs = error === undefined ? state === visit?.state : state === undefined || state === visit?.state;
@@ -34,22 +41,22 @@ function judgeReturn(returned: Returned | undefined, visit: BankVisit | undefine
   return { kind: 'agreed', visit, code };
 }
 
-/** How the return from a bank is going (S-26, E-07). */
+/** The status of the return from a bank (S-26, E-07). */
 export type BankReturn =
   | { readonly status: 'NOT_STARTED'; readonly isForeign: boolean; readonly visit?: BankVisit }
   | { readonly status: 'LOADING' }
-  /** `again`: whether to send the same once more is of any use. */
-  | { readonly status: 'ERROR'; readonly error: unknown; readonly visit: BankVisit; readonly again?: () => void };
+  /** `retry`: repeats the request, if that can help. */
+  | { readonly status: 'ERROR'; readonly error: unknown; readonly visit: BankVisit; readonly retry?: () => void };
 
-/** What a tab knows of how a visit ended: where to go, and what to say. */
-interface Ended {
+/** How a visit ended: where to go, and which status to announce. */
+interface VisitEnd {
   readonly address: string;
   readonly status: BankStatus;
 }
 
 /**
- * Takes what the bank sent back, once (T-09, T-10): its code goes to the lender (C-60; of a payment C-46), and the borrower to where the visit was
- * begun, with a word on how it went. A reload and Back find nothing to send.
+ * Handles the bank's callback once (T-09, T-10): sends its code to the lender (C-60, for a payment C-46), then returns the borrower to
+ * where the visit started with a notification. After a reload or Back there is nothing to send.
  */
 export function useBankReturn(): BankReturn {
   const { boot, arrival, reader, logFailure } = useServices();
@@ -59,25 +66,25 @@ export function useBankReturn(): BankReturn {
   const isShown = useIsShown();
   const attempt = useRef(crypto.randomUUID());
 
-  const lead = (visit: BankVisit, { address, status }: Ended) => {
-    notify(('loan' in visit ? PAYMENT_WORDS : RETURN_WORDS)[status]);
+  const leaveFor = (visit: BankVisit, { address, status }: VisitEnd) => {
+    notify(('loan' in visit ? PAYMENT_NOTIFICATIONS : CONNECTION_NOTIFICATIONS)[status]);
     if (isShown()) void navigate(address, { replace: true });
   };
-  async function share(visit: Extract<BankVisit, { application: string }>, code: string): Promise<Ended> {
+  async function share(visit: Extract<BankVisit, { application: string }>, code: string): Promise<VisitEnd> {
     const { client, accept } = await reader();
     const answer = { code, state: visit.state };
     const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
     await accept(application, ['User']);
     return addressAfterBank(application, visit);
   }
-  /** A payment is completed as a journey that went on elsewhere: its page reads from the loan how it stands. */
-  async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<Ended> {
+  /** Completes a payment like an interrupted visit. Its page then reads the status from the loan. */
+  async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<VisitEnd> {
     const { client, accept, queries } = await reader();
-    const origin = beginningOf(visit);
+    const origin = startAddressOf(visit);
     const { openBankingProvider: provider } = boot.config;
     const journey = { provider, ...subjectOf(visit), origin, code, resumeJourneyToken: visit.state };
     const path = safeReturn(await resumeJourneyAuth(client, journey, attempt.current), window.location.origin);
-    // Not even for a moment may the loan be shown as it was before the payment.
+    // The loan as it was before the payment must not be shown even for a moment.
     queries.removeQueries({ queryKey: ['Loan', visit.loan] });
     queries.removeQueries({ queryKey: ['EarlySettlementQuote', visit.loan] });
     await accept(undefined, ['User']);
@@ -86,23 +93,24 @@ export function useBankReturn(): BankReturn {
   async function send(visit: BankVisit, code: string): Promise<void> {
     setState({ status: 'LOADING' });
     try {
-      lead(visit, 'loan' in visit ? await pay(visit, code) : await share(visit, code));
+      leaveFor(visit, 'loan' in visit ? await pay(visit, code) : await share(visit, code));
     } catch (error) {
       logFailure('open banking return', error);
-      setState({ status: 'ERROR', error, visit, ...(isLost(error) && { again: () => void send(visit, code) }) });
+      setState({ status: 'ERROR', error, visit, ...(isRepeatable(error) && { retry: () => void send(visit, code) }) });
     }
   }
   const begin = useEffectEvent(() => {
     const visit = pendingBankVisit();
-    const judged = judgeReturn(arrival.returned.take(), visit);
-    if (judged.kind === 'nothing')
+    const callback = readCallback(arrival.returned.take(), visit);
+    if (callback.kind === 'nothing')
       return setState({ status: 'NOT_STARTED', isForeign: false, ...(visit && { visit }) });
-    if (judged.kind === 'foreign') return setState({ status: 'NOT_STARTED', isForeign: true, ...(visit && { visit }) });
-    // A state is good for one return, however that goes.
+    if (callback.kind === 'foreign')
+      return setState({ status: 'NOT_STARTED', isForeign: true, ...(visit && { visit }) });
+    // A state is valid for one callback, whatever its result.
     endBankVisit();
-    if (judged.kind === 'agreed') return void send(judged.visit, judged.code);
-    const status = judged.kind === 'cancelled' ? 'CANCELLED' : 'ERROR';
-    lead(judged.visit, { address: beginningOf(judged.visit), status });
+    if (callback.kind === 'agreed') return void send(callback.visit, callback.code);
+    const status = callback.kind === 'cancelled' ? 'CANCELLED' : 'ERROR';
+    leaveFor(callback.visit, { address: startAddressOf(callback.visit), status });
   });
   useEffect(() => begin(), []);
   return state;

@@ -9,23 +9,23 @@ export interface CardDetailsProps {
   readonly provider: CardProvider;
   readonly ask: () => Promise<boolean>;
   readonly issues: readonly CardIssue[];
-  /** Are the fields to be seen? They stay on the page until they are not needed any more. */
+  /** Are the fields visible? They stay on the page, hidden, while a payment may still need them. */
   readonly isShown: boolean;
-  /** Hears each time the fields are opened. */
+  /** Called each time the fields are opened. */
   readonly onOpen: (opening: Promise<CardFields>) => void;
 }
 
-/** Where a card is typed: the provider's own fields in their frame (loaded now and not before), or the sandbox's. */
+/** The card form: the provider's own fields in their frame, loaded only now, or the sandbox's test fields. */
 export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDetailsProps) {
   const { logFailure } = useServices();
   const host = useRef<HTMLDivElement>(null);
   const [tries, setTries] = useState(1);
-  const [isAway, setAway] = useState(false);
+  const [isUnavailable, setUnavailable] = useState(false);
   const open = useEffectEvent((element: HTMLElement) => {
     const opening = provider.open({ host: element, ask });
     opening.catch((error: unknown) => {
       logFailure('card provider', error);
-      setAway(true);
+      setUnavailable(true);
     });
     onOpen(opening);
     return opening;
@@ -36,12 +36,12 @@ export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDeta
     return () => void opening.then(({ close }) => close()).catch(() => undefined);
   }, [tries]);
   const retry = () => {
-    setAway(false);
+    setUnavailable(false);
     setTries(tries + 1);
   };
   const issue = issues.find(({ field }) => field === undefined)?.text;
   return (
-    <div className={isShown ? undefined : styles.away}>
+    <div className={isShown ? undefined : styles.hidden}>
       {provider.drawsFields ? (
         <Field id="card" label="Card details" error={issue}>
           <div id="card" ref={host} className={styles.frame} role="group" aria-label="Card details" tabIndex={-1} />
@@ -51,18 +51,18 @@ export function CardDetails({ provider, ask, issues, isShown, onOpen }: CardDeta
           <TestCardFields issues={issues} />
         </div>
       )}
-      {isAway && (
+      {isUnavailable && (
         <Notice
           tone="bad"
           live
-          title="The card form could not be loaded"
+          title="We could not load the card form"
           action={
             <Button variant="secondary" onClick={retry}>
-              Load it again
+              Try again
             </Button>
           }
         >
-          <p>Nothing was sent. Check your connection, or pay another way.</p>
+          <p>We have not taken any money. Check your internet connection and try again, or pay another way.</p>
         </Notice>
       )}
     </div>

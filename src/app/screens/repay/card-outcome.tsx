@@ -2,8 +2,8 @@ import { Button, ButtonLink, Notice, Row, Spinner } from '#ui';
 import styles from './card-outcome.module.css';
 import type { CardFailure, CardPayment } from './card-payment.ts';
 
-/** What a payment is waiting for, as it is shown and read out. */
-const STEP_WORDS: Readonly<Partial<Record<CardPayment['kind'], string>>> = {
+/** What a payment is waiting for, shown on the page and announced by screen readers. */
+const STEP_TEXTS: Readonly<Partial<Record<CardPayment['kind'], string>>> = {
   creating: 'Checking your card details',
   attempting: 'Asking your bank for the payment',
   checking: 'Your bank is checking this payment',
@@ -11,64 +11,64 @@ const STEP_WORDS: Readonly<Partial<Record<CardPayment['kind'], string>>> = {
   looking: 'Finding out what happened to your payment',
 };
 
-/** What a failed payment means, and what can be done about it. */
-const FAILURE_WORDS: Readonly<Record<CardFailure, { readonly title: string; readonly text: string }>> = {
+/** What a failed payment means, and what the borrower can do. */
+const FAILURE_TEXTS: Readonly<Record<CardFailure, { readonly title: string; readonly text: string }>> = {
   FAILED_TO_PROCESS: {
     title: 'This payment could not be processed',
-    text: 'Nothing has been taken. The card cannot be tried again: pay another way, or talk to us.',
+    text: 'We have not taken any money. You cannot try a card again. Pay another way, or talk to us.',
   },
   CARD_DECLINED: {
     title: 'Your bank declined the payment',
-    text: 'Nothing has been taken. Your bank can tell you why. You can try another card, or pay another way.',
+    text: 'We have not taken any money. Your bank can tell you why. You can try another card, or pay another way.',
   },
   INSUFFICIENT_FUNDS: {
-    title: 'There is not enough money in the account',
-    text: 'Nothing has been taken. You can pay a smaller amount, use another card, or tell us if you cannot afford it.',
+    title: 'There is not enough money in your account',
+    text: 'We have not taken any money. You can pay a smaller amount, use another card, or tell us if you cannot afford to pay.',
   },
   EXPIRED_CARD: {
-    title: 'The card has expired',
-    text: 'Nothing has been taken. Use another card, or pay another way.',
+    title: 'Your card has expired',
+    text: 'We have not taken any money. Use another card, or pay another way.',
   },
   AUTHENTICATION_FAILED: {
-    title: 'The bank check was not completed',
-    text: 'Nothing has been taken. Try again and approve the payment with your bank, or pay another way.',
+    title: 'The security check with your bank was not completed',
+    text: 'We have not taken any money. Try again and approve the payment with your bank, or pay another way.',
   },
   REFUSED: {
     title: 'The payment was not accepted',
-    text: 'Nothing has been taken. Check the amount and try again, or pay another way.',
+    text: 'We have not taken any money. Check the amount and try again, or pay another way.',
   },
 };
 
-/** What it means that nobody has said how a payment ended, after a look at the loan or without one. */
-const UNKNOWN_WORDS = {
+/** What it means if the result of a payment is unknown, depending on what the loan shows. */
+const UNKNOWN_TEXTS = {
   'not-read': {
-    title: 'We do not know yet whether you have paid',
-    text: 'The connection was lost on the way. Before you pay again, we look at your loan to see whether the payment arrived.',
-    again: 'Look again',
+    title: 'We do not know yet whether your payment went through',
+    text: 'The connection was lost during the payment. Before you pay again, check whether the payment has reached your loan.',
+    again: 'Check again',
   },
   'not-there': {
     title: 'Your payment has not arrived',
-    text: 'We looked at your loan, and the payment is not there. You can send it again: it is the same payment, so you cannot be charged twice. Or do not send it, and pay another way.',
+    text: 'We checked your loan, and the payment is not there. You can send it again. It is the same payment, so you cannot be charged twice. Or cancel it and pay another way.',
     again: 'Send the payment again',
   },
   held: {
-    title: 'The same payment is being made already',
-    text: 'A payment of this amount has just been made, or is waiting for your bank, perhaps in another tab. This one was not sent on. Look again in a few minutes, or do not send it and see how your loan stands.',
-    again: 'Look again',
+    title: 'This payment is already being made',
+    text: 'A payment of this amount has just been made or is waiting for your bank, perhaps in another tab. We have not sent this one. Check again in a few minutes, or cancel it and look at your loan.',
+    again: 'Check again',
   },
 } as const;
 
-/** What a payment is waiting for; read out at each step, since the bank's own window takes the focus away. */
+/** What a payment is waiting for. Each step is announced, because the bank's own window takes the focus away. */
 export function CardProgress({ state }: { readonly state: CardPayment }) {
-  const words = STEP_WORDS[state.kind];
+  const text = STEP_TEXTS[state.kind];
   return (
     <div role="status" aria-live="polite">
-      {words !== undefined && (
+      {text !== undefined && (
         <p className={styles.step}>
-          <Spinner /> <span>{words}</span>
+          <Spinner /> <span>{text}</span>
         </p>
       )}
-      {words !== undefined && <p>Keep this page open. You will be charged once, whatever happens.</p>}
+      {text !== undefined && <p>Keep this page open. You will be charged only once.</p>}
     </div>
   );
 }
@@ -76,18 +76,18 @@ export function CardProgress({ state }: { readonly state: CardPayment }) {
 export interface CardOutcomeProps {
   readonly state: Extract<CardPayment, { kind: 'failed' | 'unknown' | 'dropped' }>;
   readonly onAgain: () => void;
-  readonly onGiveUp: () => void;
-  /** Where the other ways to pay are. */
+  readonly onCancel: () => void;
+  /** The address of the other ways to pay. */
   readonly otherWays: string;
 }
 
-/** A payment that failed, that was not made, or whose end nobody knows: what that means and what can be done. */
-export function CardOutcome({ state, onAgain, onGiveUp, otherWays }: CardOutcomeProps) {
+/** A payment that failed, was not made, or has an unknown result: what it means and what the borrower can do. */
+export function CardOutcome({ state, onAgain, onCancel, otherWays }: CardOutcomeProps) {
   switch (state.kind) {
     case 'failed':
       return <Failed state={state} onAgain={onAgain} otherWays={otherWays} />;
     case 'unknown':
-      return <Unknown state={state} onAgain={onAgain} onGiveUp={onGiveUp} />;
+      return <Unknown state={state} onAgain={onAgain} onCancel={onCancel} />;
     case 'dropped':
       return (
         <Notice
@@ -100,7 +100,7 @@ export function CardOutcome({ state, onAgain, onGiveUp, otherWays }: CardOutcome
             </Row>
           }
         >
-          <p>We looked at your loan: this payment by card is not there, and it is not sent again from here.</p>
+          <p>We checked your loan, and this card payment is not there. We will not send it again.</p>
         </Notice>
       );
   }
@@ -111,7 +111,7 @@ interface FailedProps extends Pick<CardOutcomeProps, 'onAgain' | 'otherWays'> {
 }
 
 function Failed({ state: { reason, preventRetry, detail }, onAgain, otherWays }: FailedProps) {
-  const { title, text } = FAILURE_WORDS[reason];
+  const { title, text } = FAILURE_TEXTS[reason];
   return (
     <Notice
       tone="bad"
@@ -132,12 +132,12 @@ function Failed({ state: { reason, preventRetry, detail }, onAgain, otherWays }:
   );
 }
 
-interface UnknownProps extends Pick<CardOutcomeProps, 'onAgain' | 'onGiveUp'> {
+interface UnknownProps extends Pick<CardOutcomeProps, 'onAgain' | 'onCancel'> {
   readonly state: Extract<CardPayment, { kind: 'unknown' }>;
 }
 
-function Unknown({ state: { isRead, isHeld = false }, onAgain, onGiveUp }: UnknownProps) {
-  const { title, text, again } = UNKNOWN_WORDS[!isRead ? 'not-read' : isHeld ? 'held' : 'not-there'];
+function Unknown({ state: { isRead, isHeld = false }, onAgain, onCancel }: UnknownProps) {
+  const { title, text, again } = UNKNOWN_TEXTS[!isRead ? 'not-read' : isHeld ? 'held' : 'not-there'];
   return (
     <Notice
       tone="warn"
@@ -147,8 +147,8 @@ function Unknown({ state: { isRead, isHeld = false }, onAgain, onGiveUp }: Unkno
         <Row>
           <Button onClick={onAgain}>{again}</Button>
           {isRead && (
-            <Button variant="secondary" onClick={onGiveUp}>
-              Do not send it
+            <Button variant="secondary" onClick={onCancel}>
+              Cancel this payment
             </Button>
           )}
         </Row>

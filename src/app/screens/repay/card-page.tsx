@@ -19,8 +19,8 @@ import { CardDetails } from './card-details.tsx';
 import { CardOutcome, CardProgress } from './card-outcome.tsx';
 import { isUnderWay } from './card-payment.ts';
 import { madePayment } from './find-payment.ts';
-import { paidTitle, WHAT_NEXT } from './payment-made.tsx';
-import { useBankCheck } from './test-card.tsx';
+import { PAYMENT_EFFECT, PAYMENT_PURPOSE, paidTitle } from './payment-made.tsx';
+import { useTestSecureCheck } from './test-card.tsx';
 import { useCardPayment } from './use-card-payment.ts';
 
 export interface CardPageProps {
@@ -28,13 +28,13 @@ export interface CardPageProps {
   readonly reader: Reader;
   readonly flow: PaymentFlow;
   readonly pence: number;
-  /** Where the amount and the other ways to pay are. */
+  /** The address of the page with the amount and the other ways to pay. */
   readonly back: string;
 }
 
 const HREF = { number: '#card-number', expiry: '#card-expiry', code: '#card-code' } as const;
 
-/** The card's page: what is paid and what happens then, the card, and each step while it is made (S-12). */
+/** The card payment page: the amount and what it pays, the card form, and each step of the payment (S-12). */
 export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const { boot, payments } = useServices();
   const { name } = useBrand();
@@ -43,8 +43,8 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const opening = useRef<Promise<CardFields>>(undefined);
   const fields = () => opening.current ?? Promise.reject(new CardUnavailableError());
   const amount = formatMoney(pence);
-  const { ask, dialog } = useBankCheck(amount);
-  const { state, pay, again, giveUp } = useCardPayment({ loan, reader, flow, pence, fields });
+  const { ask, dialog } = useTestSecureCheck(amount);
+  const { state, pay, again, cancel } = useCardPayment({ loan, reader, flow, pence, fields });
   const [attempt, setAttempt] = useState(0);
   const issues = state.kind === 'idle' ? state.issues : [];
   const submit = (event: FormEvent) => {
@@ -63,13 +63,13 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
           method="CARD"
           date={madePayment(state.loan, payments.read(loan.id), 'CARD')?.date}
         >
-          <p>We have your payment. {WHAT_NEXT[flow]}</p>
+          <p>We have received your payment. {PAYMENT_EFFECT[flow]}</p>
         </PaymentReceipt>
       </Narrow>
     );
   const isIdle = state.kind === 'idle';
   const isOver = state.kind === 'failed' || state.kind === 'dropped';
-  // What was pressed stays where it is while the payment is made: nothing may move under a second click.
+  // The form stays in place while the payment is made, so that nothing moves under a second click.
   const showsForm = isIdle || (attempt > 0 && isUnderWay(state));
   return (
     <Narrow>
@@ -86,7 +86,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
         {state.kind !== 'dropped' && (
           <HeroFigure label="You pay" value={amount} unit="today" sub={`to ${name}, loan ${loan.reference}`} />
         )}
-        {showsForm && <p>Your bank may ask you to confirm that it is you. {WHAT_NEXT[flow]}</p>}
+        {showsForm && <p>Your bank may ask you to confirm that it is you. {PAYMENT_PURPOSE[flow]}</p>}
         {!isOver && (
           <form noValidate onSubmit={submit}>
             <Stack>
@@ -99,9 +99,9 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
                   onOpen={(fieldsOpening) => void (opening.current = fieldsOpening)}
                 />
               </div>
-              {isIdle && state.isProviderAway && (
-                <Notice tone="bad" live title="Your card could not be read">
-                  <p>Nothing was sent and nothing was taken. Check your connection and press the button again.</p>
+              {isIdle && state.isProviderUnavailable && (
+                <Notice tone="bad" live title="We could not read your card details">
+                  <p>We have not taken any money. Check your internet connection and try again.</p>
                 </Notice>
               )}
               {showsForm && (
@@ -115,12 +115,12 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
           </form>
         )}
         <CardProgress state={state} />
-        {isIdle && <p>Your card details go straight to our card provider. We do not see or keep your card number.</p>}
+        {isIdle && <p>Your card details go directly to our card provider. We do not see or keep your card number.</p>}
         {(isOver || state.kind === 'unknown') && (
           <>
-            <CardOutcome state={state} onAgain={again} onGiveUp={giveUp} otherWays={back} />
+            <CardOutcome state={state} onAgain={again} onCancel={cancel} otherWays={back} />
             <p>
-              Do you need help with this? <ContactLine />
+              Need help with this? <ContactLine />
             </p>
           </>
         )}

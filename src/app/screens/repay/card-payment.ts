@@ -1,34 +1,34 @@
 import type { Loan } from '#model';
 import type { CardIssue } from '#services';
 
-/** A call to the lender that may be made again as the same one, whatever became of it before. */
+/** A call to the lender that can safely be repeated, because it has an idempotency key. */
 export type Charge =
   /** C-16. */
   | { readonly kind: 'attempting'; readonly paymentMethod: string }
   /** C-17. */
   | { readonly kind: 'confirming'; readonly paymentIntent: string };
 
-/** Why a card was not charged: the lender's reason (D-25), or that it refused for another one. */
+/** Why a card was not charged: the lender's reason (D-25), or `REFUSED` for any other. */
 export type CardFailure =
   'FAILED_TO_PROCESS' | 'CARD_DECLINED' | 'INSUFFICIENT_FUNDS' | 'EXPIRED_CARD' | 'AUTHENTICATION_FAILED' | 'REFUSED';
 
-/** How a payment by card is going (S-12). */
+/** The state of a card payment (S-12). */
 export type CardPayment =
-  | { readonly kind: 'idle'; readonly issues: readonly CardIssue[]; readonly isProviderAway: boolean }
+  | { readonly kind: 'idle'; readonly issues: readonly CardIssue[]; readonly isProviderUnavailable: boolean }
   | { readonly kind: 'creating' }
   | Charge
   | { readonly kind: 'checking'; readonly clientSecret: string }
-  /** Nobody has said what became of `charge`: the loan is read before anything else, also before it is given up. */
-  | { readonly kind: 'looking'; readonly charge: Charge; readonly isHeld?: boolean; readonly isGivenUp?: boolean }
+  /** The result of `charge` is unknown. The loan is read before anything else happens, including before the charge is cancelled. */
+  | { readonly kind: 'looking'; readonly charge: Charge; readonly isHeld?: boolean; readonly isCancelled?: boolean }
   /**
-   * The loan does not show the payment (`isRead`), or could not be read. `isHeld`: the lender says that the same payment is being
-   * made already.
+   * The loan does not show the payment (`isRead`), or could not be read. `isHeld`: the lender says that the same payment is already
+   * being made.
    */
   | { readonly kind: 'unknown'; readonly charge: Charge; readonly isRead: boolean; readonly isHeld?: boolean }
   | { readonly kind: 'done'; readonly loan: Loan }
-  /** It was not made, and is not sent again: the borrower has given it up, or it is not to be paid any more. */
+  /** It was not made and will not be sent again: the borrower cancelled it, or the amount is no longer owed. */
   | { readonly kind: 'dropped' }
-  /** Nothing was taken. `preventRetry`: the card may not be tried again (S-14). `detail` is what the lender says of it. */
+  /** Nothing was taken. `preventRetry`: no card can be tried again (S-14). `detail`: the lender's explanation. */
   | {
       readonly kind: 'failed';
       readonly reason: CardFailure;
@@ -36,29 +36,29 @@ export type CardPayment =
       readonly detail?: string | undefined;
     };
 
-/** What happens to it. */
+/** An event of a card payment. */
 export type CardEvent =
   | { readonly type: 'pay' }
   | { readonly type: 'details-refused'; readonly issues: readonly CardIssue[] }
-  | { readonly type: 'provider-away' }
+  | { readonly type: 'provider-unavailable' }
   | { readonly type: 'tokenised'; readonly paymentMethod: string }
   | { readonly type: 'action-required'; readonly clientSecret: string }
   | { readonly type: 'action-done'; readonly paymentIntent: string }
   | { readonly type: 'action-failed' }
   | { readonly type: 'charged'; readonly loan: Loan }
   | { readonly type: 'refused'; readonly reason: CardFailure; readonly detail?: string | undefined }
-  /** The same payment is being made already, or has just been. */
+  /** The same payment is already being made, or has just been made. */
   | { readonly type: 'held' }
-  /** No answer, or one that does not say what was done. */
+  /** There was no answer, or it does not say what was done. */
   | { readonly type: 'lost' }
-  /** The loan does not show it. `isOwed`: so much is still to be paid. */
+  /** The loan does not show the payment. `isOwed`: the amount is still to be paid. */
   | { readonly type: 'not-found'; readonly isOwed: boolean }
   | { readonly type: 'not-read' }
   | { readonly type: 'again' }
-  | { readonly type: 'give-up' };
+  | { readonly type: 'cancel' };
 
-/** Before anything was pressed. */
-export const idle: Extract<CardPayment, { kind: 'idle' }> = { kind: 'idle', issues: [], isProviderAway: false };
+/** The initial state. */
+export const idle: Extract<CardPayment, { kind: 'idle' }> = { kind: 'idle', issues: [], isProviderUnavailable: false };
 
 const failed = (reason: CardFailure, detail?: string): CardPayment => ({
   kind: 'failed',
@@ -72,7 +72,7 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
     case 'charged':
       return { kind: 'done', loan: event.loan };
     case 'action-required':
-      // A confirmed payment needs no second check: an answer that asks for one says nothing of the first.
+      // A confirmed payment needs no second check. An answer that asks for one does not say what happened to the payment.
       return charge.kind === 'attempting'
         ? { kind: 'checking', clientSecret: event.clientSecret }
         : { kind: 'looking', charge };
@@ -90,14 +90,14 @@ function afterCharge(charge: Charge, event: CardEvent): CardPayment {
 type Looking = Extract<CardPayment, { kind: 'looking' }>;
 
 function afterLook(state: Looking, event: CardEvent): CardPayment {
-  const { charge, isHeld = false, isGivenUp = false } = state;
+  const { charge, isHeld = false, isCancelled = false } = state;
   const unknown = { kind: 'unknown', charge, ...(isHeld && { isHeld }) } as const;
   switch (event.type) {
     case 'charged':
       return { kind: 'done', loan: event.loan };
     case 'not-found':
-      // What is not owed any more the lender would refuse: there is nothing left to send.
-      return isGivenUp || !event.isOwed ? { kind: 'dropped' } : { ...unknown, isRead: true };
+      // The lender would refuse an amount that is no longer owed, so there is nothing to send.
+      return isCancelled || !event.isOwed ? { kind: 'dropped' } : { ...unknown, isRead: true };
     case 'not-read':
       return { ...unknown, isRead: false };
     default:
@@ -107,13 +107,13 @@ function afterLook(state: Looking, event: CardEvent): CardPayment {
 
 function afterUnknown(state: Extract<CardPayment, { kind: 'unknown' }>, event: CardEvent): CardPayment {
   const { charge, isRead } = state;
-  if (event.type === 'give-up') return { kind: 'looking', charge, isGivenUp: true };
+  if (event.type === 'cancel') return { kind: 'looking', charge, isCancelled: true };
   if (event.type !== 'again') return state;
-  // What could not be read is read before it is sent again.
+  // If the loan could not be read, read it before sending again.
   return isRead ? charge : { kind: 'looking', charge };
 }
 
-/** The next state; an event that a state does not know changes nothing, so nothing can be skipped or done twice. */
+/** The next state. A state ignores events that it does not expect, so no step can be skipped or done twice. */
 export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayment {
   switch (state.kind) {
     case 'idle':
@@ -121,7 +121,7 @@ export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayme
     case 'creating':
       if (event.type === 'tokenised') return { kind: 'attempting', paymentMethod: event.paymentMethod };
       if (event.type === 'details-refused') return { ...idle, issues: event.issues };
-      return event.type === 'provider-away' ? { ...idle, isProviderAway: true } : state;
+      return event.type === 'provider-unavailable' ? { ...idle, isProviderUnavailable: true } : state;
     case 'attempting':
     case 'confirming':
       return afterCharge(state, event);
@@ -140,6 +140,6 @@ export function nextCardPayment(state: CardPayment, event: CardEvent): CardPayme
   }
 }
 
-/** Is somebody else at work: the provider, the bank or the lender? */
+/** Is the payment waiting for the provider, the bank or the lender? */
 export const isUnderWay = ({ kind }: CardPayment): boolean =>
   kind === 'creating' || kind === 'attempting' || kind === 'checking' || kind === 'confirming' || kind === 'looking';

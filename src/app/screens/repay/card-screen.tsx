@@ -16,21 +16,21 @@ import { CardPage } from './card-page.tsx';
 import { madePayment } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
-/** Has a card been charged, or may it have been? */
+/** Was a card charged, or might it have been? */
 const wasSent = (loan: Loan, kept: KeptPayment): boolean =>
   kept.paymentMethod !== undefined || madePayment(loan, kept, 'CARD') !== undefined;
 
 type Shown = Parameters<LoanPageProps['children']>;
 
-/** By card, what is late: the amount that was chosen in this tab, or all of it. A payment under way keeps its amount. */
+/** Pays arrears by card: the amount chosen in this tab, or all of them. A payment in progress keeps its amount. */
 function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const { payments } = useServices();
-  // What is paid here changes what is late; the page goes on to be about the amount that it began with.
+  // Paying changes the arrears, but the page keeps the amount that it started with.
   const [pence] = useState(() => {
     const kept = payments.read(loan.id);
     const payable = payableOf(loan);
     if (kept?.flow !== 'late-repayment') return payable;
-    // What was sent already keeps its amount; what was only chosen cannot be more than there is to pay.
+    // A sent payment keeps its amount; a chosen amount is limited to what can be paid.
     return wasSent(loan, kept) ? kept.pence : Math.min(kept.pence, payable);
   });
   const back = loanPageAddress(loan.id, 'late');
@@ -38,19 +38,19 @@ function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   return <CardPage loan={loan} reader={reader} flow="late-repayment" pence={pence} back={back} />;
 }
 
-/** By card, the figure that ends the loan: exactly that, while it stands (S-24). */
+/** Pays the settlement figure by card: exactly the figure, while it is valid (S-24). */
 function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
   const { clock, payments } = useServices();
   const { data, error, refetch } = useQuery(settlementQuoteQuery(reader.client, loan.id), reader.queries);
-  const standing = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
+  const valid = data && isQuoteActive(data, clock.now().getTime()) ? penceFromPounds(data.amount) : undefined;
   const [figure, setFigure] = useState(() => {
     const kept = payments.read(loan.id);
-    // What was sent already keeps its amount; after one that failed, the figure may be another by now.
+    // A sent payment keeps its amount; after a failed one, the figure may have changed.
     return kept?.flow === 'settlement' && wasSent(loan, kept) ? kept.pence : undefined;
   });
-  // Once it is paid the figure stands no more; the page goes on to be about it.
-  if (figure === undefined && standing !== undefined) setFigure(standing);
-  const pence = figure ?? standing;
+  // Once it is paid the figure is no longer valid, but the page keeps it.
+  if (figure === undefined && valid !== undefined) setFigure(valid);
+  const pence = figure ?? valid;
   const back = loanPageAddress(loan.id, data?.type === 'cancellation' ? 'cancel' : 'settlement-quote');
   if (pence !== undefined) return <CardPage loan={loan} reader={reader} flow="settlement" pence={pence} back={back} />;
   if (error) return <QueryFailure action="settlement quote load" error={error} onRetry={() => void refetch()} />;
@@ -58,21 +58,21 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
 }
 
 /**
- * Reached from within the app, the page has another page's header: it is loaded as a document of its own. By its own address,
- * however this one was written (`/CARD`): any other would be loaded anew for ever.
+ * Loads the page as a document of its own if it was reached by in-app navigation, because its security headers differ. Uses the
+ * canonical address: any other spelling (`/CARD`) would reload forever.
  */
-function LoadedAnew() {
+function ReloadAsDocument() {
   const { leave } = useServices();
   useEffect(() => void leave(new URL(CARD_PAGE + window.location.search, window.location.origin).href), [leave]);
   return <LoadingView message="One moment" />;
 }
 
-/** Paying by card (S-12): `?id=` says which loan, `flow` what for. */
+/** Paying by card (S-12). `?id=` names the loan and `flow` the purpose. */
 export function CardScreen() {
   const { loadedAt } = useServices();
   const [query] = useSearchParams();
   const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
-  if (!isCardPage(loadedAt)) return <LoadedAnew />;
+  if (!isCardPage(loadedAt)) return <ReloadAsDocument />;
   return (
     <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
       {(...shown) => (flow === 'settlement' ? <SettlementByCard of={shown} /> : <LateByCard of={shown} />)}

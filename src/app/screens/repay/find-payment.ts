@@ -3,13 +3,13 @@ import type { Loan, Repayment } from '#model';
 import type { KeptPayment } from '#services';
 import { payableOf } from '../../state/loan-payments.ts';
 
-/** All repayments of a loan, those on their way first. */
+/** All repayments of a loan, pending ones first. */
 export const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = [] }: Loan): readonly Repayment[] => [
   ...pendingRepayments,
   ...historicalRepayments,
 ];
 
-/** The repayment that a payment which was begun in this tab has come to; `undefined`: none that the loan shows. */
+/** The repayment that resulted from a payment started in this tab; `undefined` if the loan shows none. */
 export function madePayment(
   loan: Loan,
   kept: KeptPayment | undefined,
@@ -26,15 +26,15 @@ export function madePayment(
   );
 }
 
-/** Was a payment sent by card whose end nobody knows, and which the loan does not show? */
+/** Was a card payment sent whose result is unknown, and which the loan does not show? */
 export const isUnfinished = (loan: Loan, kept: KeptPayment | undefined): boolean =>
   kept?.paymentMethod !== undefined && !madePayment(loan, kept, 'CARD');
 
-/** A payment on its way that ends the loan. */
+/** The pending payment that ends the loan, if any. */
 export const endingPayment = ({ pendingRepayments = [] }: Loan): Repayment | undefined =>
   pendingRepayments.find(({ kind }) => kind === 'settlement' || kind === 'cancellation');
 
-/** Is so much still to be paid, by what the loan shows? */
+/** Does the loan show that this amount is still to be paid? */
 export function isStillOwed(loan: Loan, { flow, pence }: Pick<KeptPayment, 'flow' | 'pence'>): boolean {
   if (flow === 'late-repayment') return pence <= payableOf(loan);
   return (loan.hasActiveSettlementQuote || loan.hasActiveCancellationQuote) && !endingPayment(loan);

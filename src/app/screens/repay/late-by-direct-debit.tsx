@@ -14,11 +14,11 @@ export interface LateByDirectDebitProps {
   readonly reader: Reader;
   readonly pence: number;
   readonly onBack: () => void;
-  /** Asked for; the loan is the one that came back. */
+  /** The payment was requested. `after` is the loan in the answer. */
   readonly onAsked: (after: Loan) => void;
 }
 
-/** What a Direct Debit for what is late will do, then asking for it, once (C-15, S-11). */
+/** Explains a Direct Debit for arrears, then requests it once (C-15, S-11). */
 export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: LateByDirectDebitProps) {
   const { attempts } = useServices();
   const { loanEmbed: embed } = useBrand();
@@ -43,21 +43,24 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
       <DirectDebitReview
         loan={loan}
         pence={pence}
-        also={{ title: 'Your monthly payment', answer: ['Is taken as usual: this comes on top of it'] }}
-        guarantee="You can stop it by telling your bank, and us, before it is taken."
+        also={{ title: 'Your monthly payment', answer: ['We will take it as usual, in addition to this payment'] }}
+        guarantee="To stop it, tell your bank and us before we take it."
         isPending={state === 'pending'}
         onConfirm={press}
         onBack={onBack}
       >
         {state === 'failed' && (
-          <Notice tone="bad" live title="We could not ask your bank">
-            <p>Check your connection and press the button again: it is never asked for twice. Or pay another way.</p>
+          <Notice tone="bad" live title="We could not ask your bank for the payment">
+            <p>
+              Check your internet connection and try again, or pay another way. We will never ask for the same payment
+              twice.
+            </p>
           </Notice>
         )}
         {state === 'moved' && (
           <Notice tone="warn" live title="Something has changed">
             <p>
-              Your loan has moved on since this page was shown: you may have paid already. Go back to see how it stands.{' '}
+              Your loan has changed since you opened this page. You may have paid already. Go back to see its status.{' '}
               <ContactLine />
             </p>
           </Notice>

@@ -1,5 +1,5 @@
 import { parseNumber } from '#engine';
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds, roundHalfUp } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, roundHalfUp } from '#lending';
 import type { Loan } from '#model';
 import {
   Button,
@@ -18,15 +18,15 @@ import { type FormEvent, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { payableOf } from '../../state/loan-payments.ts';
 
-/** What can be done about a late payment. */
+/** What a borrower can do about an overdue payment. */
 export type LateChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'CANNOT_AFFORD';
 
-/** The choices, each with what will happen and when; all of the same weight, and the last of them is one too. */
+/** The choices with what happens and when. They are equally prominent, including the last one (R-68). */
 function lateChoices(loan: Loan, isCardBarred: boolean): readonly (ChoiceItem & { value: LateChoice })[] {
   const card: ChoiceItem & { value: LateChoice } = {
     value: 'CARD',
     label: 'Debit card',
-    hint: 'It is paid today. Your bank may ask you to confirm that it is you.',
+    hint: 'You pay today. Your bank may ask you to confirm that it is you.',
   };
   return [
     ...(loan.isMandateActive
@@ -34,7 +34,7 @@ function lateChoices(loan: Loan, isCardBarred: boolean): readonly (ChoiceItem & 
           {
             value: 'DIRECT_DEBIT' as const,
             label: 'Direct Debit',
-            hint: 'We ask your bank now, and it is taken in about 3 working days from the account you pay by.',
+            hint: 'We will take the payment in about 3 working days from the account that you usually pay from.',
           },
         ]
       : []),
@@ -42,36 +42,36 @@ function lateChoices(loan: Loan, isCardBarred: boolean): readonly (ChoiceItem & 
     {
       value: 'OPEN_BANKING',
       label: 'From your bank’s app',
-      hint: 'You approve it with your bank now. It is usually here within one working day.',
+      hint: 'You approve the payment with your bank now. It usually reaches us within one working day.',
     },
     {
       value: 'CANNOT_AFFORD',
       label: 'I cannot afford this',
       hint: loan.isEligibleForSelfServeArrangement
-        ? 'Nothing is taken. We work out with you what you can pay, and when.'
-        : 'Nothing is taken. Talk to us: we agree with you what you can pay, and when.',
+        ? 'We take no payment now. We will work out with you what you can pay, and when.'
+        : 'We take no payment now. Talk to us, and we will agree with you what you can pay, and when.',
     },
   ];
 }
 
-/** An amount as it was typed: pence, or what is wrong with it. */
+/** The result of reading a typed amount: pence, or an error message. */
 export type TypedAmount = { readonly pence: number } | { readonly issue: string };
 
-/** Reads what somebody wants to pay towards what is late: more than nothing and not more than all of it, whole pennies. */
+/** Reads a typed amount in pounds: more than £0, at most `most` pence, in whole pence. */
 export function readAmount(text: string, most: number): TypedAmount {
   if (text.trim() === '') return { issue: 'Enter the amount that you want to pay' };
   const pounds = parseNumber(text);
   if (pounds === undefined) return { issue: 'Enter an amount in pounds and pence, like 120.50' };
   const pence = roundHalfUp(pounds * 100);
-  if (Math.abs(pounds * 100 - pence) > 1e-6) return { issue: 'Enter an amount with no more than 2 decimals' };
-  if (pence <= 0) return { issue: 'Enter an amount of more than £0' };
-  return pence > most ? { issue: `Enter ${formatMoney(most)} or less: that is all that is late` } : { pence };
+  if (Math.abs(pounds * 100 - pence) > 1e-6) return { issue: 'Enter an amount with no more than 2 decimal places' };
+  if (pence <= 0) return { issue: 'Enter an amount that is more than £0' };
+  return pence > most ? { issue: `Enter ${formatMoney(most)} or less. No more than this is overdue` } : { pence };
 }
 
-/** An amount as it stands in the field at first: `120.50`. */
+/** The initial text of the amount field, such as `120.50`. */
 const amountText = (pence: number): string => (pence / 100).toFixed(2);
 
-/** What somebody has decided about what is late. */
+/** The borrower's decision about their arrears. */
 export interface LateDecision {
   readonly choice: LateChoice;
   readonly pence: number;
@@ -79,25 +79,23 @@ export interface LateDecision {
 
 export interface LateFormProps {
   readonly loan: Loan & { readonly arrears: NonNullable<Loan['arrears']> };
-  /** The lender does not want a card to be tried again (S-14). */
+  /** The lender allows no further attempt by card (S-14). */
   readonly isCardBarred: boolean;
-  /** What was decided before, when somebody comes back to change it. */
-  readonly before: Partial<LateDecision>;
+  /** The earlier decision, if the borrower returns to change it. */
+  readonly earlier: Partial<LateDecision>;
   readonly onDecided: (decision: LateDecision) => void;
 }
 
-const whichOf = ({ payments, since }: NonNullable<Loan['arrears']>) =>
+const dueText = ({ payments, since }: NonNullable<Loan['arrears']>) =>
   payments === 1
-    ? `the payment that was due on ${formatLongDate(since)}`
-    : `${payments} payments, the oldest of them due on ${formatLongDate(since)}`;
+    ? `due on ${formatLongDate(since)}`
+    : `${payments} payments, the oldest due on ${formatLongDate(since)}`;
 
-/** What is late, how much of it to pay now, and how: four ways of the same weight (R-68). */
-export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProps) {
-  const { amount } = loan.arrears;
-  const late = penceFromPounds(amount);
+/** The state of the form: what was typed and chosen, its errors, and what submitting does. */
+function useLateForm({ loan, isCardBarred, earlier, onDecided }: LateFormProps) {
   const payable = payableOf(loan);
-  const [text, setText] = useState(amountText(before.pence ?? payable));
-  const [choice, setChoice] = useState<string>(before.choice ?? '');
+  const [text, setText] = useState(amountText(earlier.pence ?? payable));
+  const [choice, setChoice] = useState<string>(earlier.choice ?? '');
   const [attempt, setAttempt] = useState(0);
   const typed = readAmount(text, payable);
   const isToPay = choice !== 'CANNOT_AFFORD';
@@ -114,27 +112,38 @@ export function LateForm({ loan, isCardBarred, before, onDecided }: LateFormProp
     if (found && (!isToPay || 'pence' in typed)) onDecided({ choice: found.value, pence });
     else setAttempt(attempt + 1);
   };
+  return { text, setText, choice, setChoice, attempt, amountIssue, choiceIssue, issues, submit };
+}
+
+/** Until when the borrower can stop the next attempt at a returned Direct Debit. */
+function NextAttempt({ retry }: { readonly retry: NonNullable<Loan['retry']> }) {
+  return (
+    <p>
+      We will try again to take {formatPounds(retry.amount)} on {formatLongDate(retry.date)}. To stop this, pay it or
+      ask us for an arrangement before {formatLongDate(retry.askedOn)}.
+    </p>
+  );
+}
+
+/** The arrears, how much of them to pay now, and how: four equally prominent choices (R-68). */
+export function LateForm(props: LateFormProps) {
+  const { loan, isCardBarred } = props;
+  const { text, setText, choice, setChoice, attempt, amountIssue, choiceIssue, issues, submit } = useLateForm(props);
   return (
     <form noValidate onSubmit={submit}>
       <Stack>
         {issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
-        <Heading title="Your late payment" failed={issues.length > 0} />
-        <HeroFigure label="You are late with" value={formatMoney(late)} sub={whichOf(loan.arrears)} />
+        <Heading title="Your overdue payment" failed={issues.length > 0} />
+        <HeroFigure label="Overdue" value={formatPounds(loan.arrears.amount)} sub={dueText(loan.arrears)} />
         <p>
-          We do not charge a fee for paying late. Interest goes on for each day, at your loan’s usual rate, until it is
-          paid.
+          We do not charge a fee for paying late. Interest is still added each day, at your loan’s usual rate, until you
+          have paid.
         </p>
-        {loan.retry && (
-          <p>
-            We ask your bank once more for {formatPounds(loan.retry.amount)}, to be taken on{' '}
-            {formatLongDate(loan.retry.date)}: not if you pay it, or ask us for an arrangement, before{' '}
-            {formatLongDate(loan.retry.askedOn)}.
-          </p>
-        )}
+        {loan.retry && <NextAttempt retry={loan.retry} />}
         <Field
           id="amount"
           label="How much do you want to pay now, in pounds?"
-          hint="All of it, or as much as you can."
+          hint="Pay all of it, or as much as you can."
           error={amountIssue}
         >
           <TextInput

@@ -9,26 +9,29 @@ export interface UnfinishedProps {
   readonly onCannotAfford: () => void;
 }
 
-/** A payment by card that this tab has sent and nobody knows the end of comes first: no other way may be taken beside it (T-16). */
+/** Shown if this tab sent a card payment whose result is unknown. The borrower checks it before paying in another way (T-16). */
 export function Unfinished({ loan, onCannotAfford }: UnfinishedProps) {
   return (
     <Narrow>
       <Stack>
         <BackLink href={loanAddress(loan.id)} text="Your loan" />
-        <Heading title="Your late payment" />
+        <Heading title="Your overdue payment" />
         <Notice
           tone="warn"
-          title="You have begun a payment by card"
+          title="You started a card payment"
           action={
             <Row>
-              <ButtonLink href={cardPaymentAddress(loan.id, 'late-repayment')}>Find out what became of it</ButtonLink>
+              <ButtonLink href={cardPaymentAddress(loan.id, 'late-repayment')}>Check this payment</ButtonLink>
               <Button variant="secondary" onClick={onCannotAfford}>
                 I cannot afford this
               </Button>
             </Row>
           }
         >
-          <p>It may have been made. Find out before you pay again: then you can send it, or pay another way.</p>
+          <p>
+            The payment may have gone through. Check it before you pay again. If it did not go through, you can send it
+            or pay another way.
+          </p>
         </Notice>
       </Stack>
     </Narrow>
@@ -40,18 +43,18 @@ export interface CannotAffordProps {
   readonly onBack: () => void;
 }
 
-/** For whom no arrangement can be made online: what happens when they talk to us, and who else helps. */
+/** For borrowers who cannot arrange smaller payments online: what happens if they talk to us, and who else can help. */
 export function CannotAfford({ loan, onBack }: CannotAffordProps) {
   return (
     <Narrow>
       <Stack>
         <BackLink onClick={onBack} />
-        <Heading key="cannot-afford" title="Let us work out what you can afford" />
-        <p>Nothing is taken now, and you have not agreed to anything. When you talk to us, we:</p>
+        <Heading key="cannot-afford" title="We can help you work out what you can afford" />
+        <p>We have not taken any payment, and you have not agreed to anything. When you talk to us, we will:</p>
         <ul>
-          <li>ask what comes in and what has to go out each month</li>
-          <li>look at smaller payments, a break, or more time</li>
-          <li>tell you how each of them shows on your credit file, before you decide</li>
+          <li>ask what money comes in and goes out each month</li>
+          <li>look at smaller payments, a payment break, or more time to pay</li>
+          <li>tell you how each option affects your credit file before you decide</li>
         </ul>
         <ReferenceLine application={loan} />
         <MoneyHelp />

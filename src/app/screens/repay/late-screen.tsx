@@ -15,34 +15,34 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { MoneyHelp } from '../../shell/contact.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
-import { comingForLate, isCardBarred, onItsWay, payableOf } from '../../state/loan-payments.ts';
+import { pendingArrearsPayments, isCardBarred, pendingArrearsPence, payableOf } from '../../state/loan-payments.ts';
 import { isUnfinished, madePayment, repaymentsOf } from './find-payment.ts';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
 import { CannotAfford, Unfinished } from './late-pages.tsx';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { comingWords, MadeView } from './payment-made.tsx';
+import { pendingPaymentText, PaymentMade } from './payment-made.tsx';
 
 interface LateProps {
   readonly loan: Loan;
   readonly reader: Reader;
 }
 
-/** Late money that is on its way already: said before somebody pays it a second time. */
-function OnItsWay({ loan }: { readonly loan: Loan }) {
-  if (onItsWay(loan) === 0) return null;
+/** Payments of the arrears that are already on their way, so that the borrower does not pay them twice. */
+function PendingPayments({ loan }: { readonly loan: Loan }) {
+  if (pendingArrearsPence(loan) === 0) return null;
   return (
-    <Notice tone="info" title={`${formatMoney(onItsWay(loan))} is on its way`}>
-      {comingForLate(loan).map((payment) => (
-        <p key={payment.id}>{comingWords(payment)}</p>
+    <Notice tone="info" title={`${formatMoney(pendingArrearsPence(loan))} is on its way`}>
+      {pendingArrearsPayments(loan).map((payment) => (
+        <p key={payment.id}>{pendingPaymentText(payment)}</p>
       ))}
-      <p>What is late changes once it arrives.</p>
+      <p>The overdue amount will go down when it arrives.</p>
     </Notice>
   );
 }
 
-/** The payment that the page has come to the end with, by what it was left in the history with: so a reload and Back find it. */
-function useMade(loan: Loan): Repayment | undefined {
+/** The payment that was made on this page, found by the id in the history entry, so that a reload and Back show its receipt. */
+function useMadePayment(loan: Loan): Repayment | undefined {
   const { made } = (useLocation().state ?? {}) as { readonly made?: unknown };
   return repaymentsOf(loan).find(({ id, state }) => id === made && state !== 'Returned');
 }
@@ -51,7 +51,7 @@ function Late({ loan, reader }: LateProps) {
   const { payments, leave } = useServices();
   const navigate = useNavigate();
   const kept = payments.read(loan.id);
-  const made = useMade(loan);
+  const made = useMadePayment(loan);
   const [decided, setDecided] = useState<LateDecision>();
   const [shows, setShows] = useState<'form' | 'direct-debit' | 'cannot-afford'>('form');
   const { arrears } = loan;
@@ -74,7 +74,7 @@ function Late({ loan, reader }: LateProps) {
     setShows('form');
     void navigate(loanPageAddress(loan.id, 'late'), { replace: true, state: { made: asked?.id } });
   }
-  if (made) return <MadeView loan={loan} flow="late-repayment" payment={made} />;
+  if (made) return <PaymentMade loan={loan} flow="late-repayment" payment={made} />;
   if (shows === 'direct-debit' && decided)
     return (
       <LateByDirectDebit
@@ -90,18 +90,18 @@ function Late({ loan, reader }: LateProps) {
   if (kept?.flow === 'late-repayment' && isUnfinished(loan, kept))
     return <Unfinished loan={loan} onCannotAfford={() => cannotAfford()} />;
   if (payableOf(loan) === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
-  // What was chosen and not paid is still what the field says.
+  // Keep the amount that was chosen and not paid yet.
   const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan) && !madePayment(loan, kept);
   return (
     <Stack>
       <BackLink href={loanAddress(loan.id)} text="Your loan" />
       <Columns>
         <Stack>
-          <OnItsWay loan={loan} />
+          <PendingPayments loan={loan} />
           <LateForm
             loan={{ ...loan, arrears }}
             isCardBarred={isCardBarred(loan, kept)}
-            before={decided ?? (isOurs ? { pence: kept.pence } : {})}
+            earlier={decided ?? (isOurs ? { pence: kept.pence } : {})}
             onDecided={decide}
           />
         </Stack>
@@ -111,7 +111,7 @@ function Late({ loan, reader }: LateProps) {
   );
 }
 
-/** What is late on a loan, and what can be done about it (R-68): `?id=` says which loan. */
+/** The arrears of a loan and what the borrower can do about them (R-68). `?id=` names the loan. */
 export function LateScreen() {
   const id = useSearchParams()[0].get('id');
   return (

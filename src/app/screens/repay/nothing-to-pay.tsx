@@ -4,31 +4,31 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import { comingForLate, onItsWay } from '../../state/loan-payments.ts';
+import { pendingArrearsPayments, pendingArrearsPence } from '../../state/loan-payments.ts';
 import { endingPayment } from './find-payment.ts';
-import { comingWords } from './payment-made.tsx';
+import { pendingPaymentText } from './payment-made.tsx';
 
-/** Whoever comes back to where they paid wants to see that it is in. */
+/** A payment of arrears that arrived today, so that a borrower who returns after paying sees it. */
 const paidToday = ({ historicalRepayments = [], asOf }: Loan) =>
   historicalRepayments.find(({ kind, state, date }) => kind === 'late' && state === 'Taken' && date === asOf);
 
-function whyNotLate(loan: Loan): readonly string[] {
+function whyNoArrears(loan: Loan): readonly string[] {
   if (loan.arrears === undefined) {
     const paid = paidToday(loan);
-    const thanks = paid ? `We have your payment of ${formatPounds(paid.amount)} from today. ` : '';
-    return [`${thanks}Nothing on this loan is late.`];
+    const thanks = paid ? `We received your payment of ${formatPounds(paid.amount)} today. ` : '';
+    return [`${thanks}Nothing is overdue on this loan.`];
   }
   return [
-    `${formatMoney(onItsWay(loan))} is on its way already, and covers all that is late. What is late changes once it arrives.`,
-    ...comingForLate(loan).map(comingWords),
+    `${formatMoney(pendingArrearsPence(loan))} is already on its way and covers everything that is overdue. The overdue amount will go down when it arrives.`,
+    ...pendingArrearsPayments(loan).map(pendingPaymentText),
   ];
 }
 
 function whyNoFigure(loan: Loan): readonly string[] {
   const ending = endingPayment(loan);
-  if (ending) return ['The payment that ends your loan is on its way already.', comingWords(ending)];
-  if (loan.closedOn !== undefined) return ['Your loan has ended: nothing more is to be paid on it.'];
-  return ['The figure that you came for does not stand any more. Your loan’s page shows what you can pay.'];
+  if (ending) return ['The payment that ends your loan is already on its way.', pendingPaymentText(ending)];
+  if (loan.closedOn !== undefined) return ['Your loan has ended. You do not need to pay anything more.'];
+  return ['Your settlement figure is no longer valid. Go to your loan to see what you can pay.'];
 }
 
 export interface NothingToPayProps {
@@ -36,11 +36,11 @@ export interface NothingToPayProps {
   readonly flow: PaymentFlow;
 }
 
-/** A page to pay on where there is nothing to pay: nothing is late, it is on its way, or a figure does not stand any more. */
+/** Replaces a payment page if there is nothing to pay: nothing is overdue, a payment is on its way, or the figure is no longer valid. */
 export function NothingToPay({ loan, flow }: NothingToPayProps) {
   return (
     <StatusView title="There is nothing to pay here">
-      {(flow === 'settlement' ? whyNoFigure : whyNotLate)(loan).map((text) => (
+      {(flow === 'settlement' ? whyNoFigure : whyNoArrears)(loan).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Row>

@@ -14,10 +14,10 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { comingForLate, payableOf } from '../../state/loan-payments.ts';
+import { pendingArrearsPayments, payableOf } from '../../state/loan-payments.ts';
 import { endingPayment, madePayment, repaymentsOf } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
-import { MadeView } from './payment-made.tsx';
+import { PaymentMade } from './payment-made.tsx';
 
 interface BankPaymentProps {
   readonly loan: Loan;
@@ -27,7 +27,7 @@ interface BankPaymentProps {
   readonly back: string;
 }
 
-/** One press, one authorisation (C-47), and the browser leaves; the tab remembers what it left for (T-10). */
+/** Starts one open-banking authorisation per press (C-47), then leaves for the bank. The tab remembers the visit (T-10). */
 function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
   const { boot, payments } = useServices();
   const { publicUrl, openBankingProvider: provider } = boot.config;
@@ -42,7 +42,7 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
           ...{ subjectId: loan.id, subjectType: 'loan', flow, amount: poundsFromPence(pence) },
           redirectUrl: `${publicUrl}/${provider}/callback?state=${own}`,
         },
-        // An address to leave for is good once, so every press asks for its own.
+        // A redirect address can be used once, so each press requests its own.
         crypto.randomUUID(),
       ),
     {
@@ -62,9 +62,9 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
         <Heading title="Pay from your bank" />
         <HeroFigure label="You pay" value={amount} sub={`to your loan ${loan.reference}`} />
         <ol>
-          <li>We take you to your bank’s app or website. You need no card.</li>
-          <li>You check the amount there and approve it. We never see how you sign in.</li>
-          <li>Your bank brings you back here. The payment is usually on your loan within one working day.</li>
+          <li>We will take you to your bank’s app or website. You do not need a card.</li>
+          <li>Check the amount there and approve it. We never see your bank sign-in details.</li>
+          <li>Your bank will send you back here. The payment usually reaches your loan within one working day.</li>
         </ol>
         <Row>
           <Button pending={state === 'pending'} onClick={press}>
@@ -72,13 +72,15 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
           </Button>
         </Row>
         {state === 'failed' && (
-          <Notice tone="bad" live title="Your bank could not be opened">
-            <p>Nothing was taken. Try again in a moment, or go back to pay another way.</p>
+          <Notice tone="bad" live title="We could not open your bank">
+            <p>We have not taken any money. Try again in a moment, or go back to pay another way.</p>
           </Notice>
         )}
         {state === 'moved' && (
           <Notice tone="warn" live title="Something has changed">
-            <p>This may have been paid already: go back to see how your loan stands. Nothing was taken now.</p>
+            <p>
+              You may have paid this already. Go back to see the status of your loan. We have not taken any money now.
+            </p>
           </Notice>
         )}
       </Stack>
@@ -87,15 +89,15 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
 }
 
 /**
- * The payment from the bank that the page is about once it was made, from the loan itself: so a reload and Back show the same. It is
- * the one of this tab; one that is on its way from elsewhere is shown unless somebody has chosen here to pay more.
+ * The bank payment that the page shows once it is made, read from the loan itself so that a reload and Back show the same. A payment
+ * of this tab comes first; one made elsewhere is shown unless the borrower has chosen here to pay more.
  */
 function madeFromBank(loan: Loan, flow: PaymentFlow, kept: KeptPayment | undefined): Repayment | undefined {
   if (kept?.flow === flow) {
     const made = madePayment(loan, kept, 'OPEN_BANKING');
     if (made || flow === 'late-repayment') return made;
   }
-  const coming = flow === 'settlement' ? [endingPayment(loan)] : comingForLate(loan);
+  const coming = flow === 'settlement' ? [endingPayment(loan)] : pendingArrearsPayments(loan);
   return coming.find((payment) => payment?.method === 'OPEN_BANKING');
 }
 
@@ -129,12 +131,12 @@ function FromBank({
 }) {
   const kept = useServices().payments.read(loan.id);
   const payment = madeFromBank(loan, flow, kept);
-  if (payment) return <MadeView loan={loan} flow={flow} payment={payment} />;
+  if (payment) return <PaymentMade loan={loan} flow={flow} payment={payment} />;
   const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
   return <Page loan={loan} reader={reader} />;
 }
 
-/** Paying through the borrower's own bank (R-28): `?id=` says which loan, `flow` what for (A-49). */
+/** Paying by open banking (R-28). `?id=` names the loan and `flow` the purpose (A-49). */
 export function OpenBankingPaymentScreen() {
   const [query] = useSearchParams();
   const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';

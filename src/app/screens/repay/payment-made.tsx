@@ -5,46 +5,52 @@ import { Narrow } from '#ui';
 import { PaymentReceipt } from '../../shell/payment-receipt.tsx';
 import { METHOD_NAMES } from '../../state/loan-payments.ts';
 
-/** What a payment does that is in. */
-export const WHAT_NEXT: Readonly<Record<PaymentFlow, string>> = {
-  'late-repayment': 'It counts towards what is late at once, the oldest payment first.',
-  settlement: 'It ends your loan. We write to you to confirm that nothing more is owed.',
+/** What an arrived payment does. */
+export const PAYMENT_EFFECT: Readonly<Record<PaymentFlow, string>> = {
+  'late-repayment': 'We have used it to pay off what is overdue, starting with the oldest payment.',
+  settlement: 'Your loan has ended, and you owe us nothing more.',
 };
 
-/** The title of the page that shows a payment which is in. */
+/** What a payment will do, before it is made. */
+export const PAYMENT_PURPOSE: Readonly<Record<PaymentFlow, string>> = {
+  'late-repayment': 'The payment goes towards what is overdue, starting with the oldest payment.',
+  settlement: 'The payment ends your loan. You will owe us nothing more.',
+};
+
+/** The title of the receipt of a payment that has arrived. */
 export function paidTitle({ state }: Loan, flow: PaymentFlow, pence: number): string {
   if (flow === 'late-repayment') return `You have paid ${formatMoney(pence)}`;
-  return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid your loan off';
+  return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid off your loan';
 }
 
-/** The title of the page that shows a payment which is on its way. */
-const onItsWayTitle = ({ method }: Repayment): string =>
-  method === 'DIRECT_DEBIT' ? 'We have asked your bank' : 'Your bank has approved the payment';
+/** The title of the receipt of a payment that is on its way. */
+const pendingTitle = ({ method }: Repayment): string =>
+  method === 'DIRECT_DEBIT' ? 'We have asked your bank for the payment' : 'Your bank has approved the payment';
 
-/** What happens to it now. */
-function onItsWayWords({ method, expectedOn }: Repayment): string {
+/** What happens next to a payment that is on its way. */
+function pendingText({ method, expectedOn }: Repayment): string {
   const day = expectedOn === undefined ? undefined : formatLongDate(expectedOn);
   if (method === 'DIRECT_DEBIT')
-    return `It is taken from your account ${day === undefined ? 'in about 3 working days' : `on ${day}`}. Have the money there by then. If your bank does not pay it, we tell you.`;
-  return `We expect it ${day === undefined ? 'today' : `by ${day}`}. You need to do nothing more: your loan’s page shows when it has arrived.`;
+    return `We will take it from your account ${day === undefined ? 'in about 3 working days' : `on ${day}`}. Make sure the money is in your account by then. If your bank does not make the payment, we will email you.`;
+  return `It should reach us ${day === undefined ? 'today' : `by ${day}`}. You do not need to do anything else. Your loan’s page will show when it has arrived.`;
 }
 
-/** A payment on its way, as a line: `Direct Debit: £20, expected on 24 November 2026.` */
-export function comingWords({ amount, method, expectedOn }: Repayment): string {
+/** A payment on its way in one line: `Direct Debit: £20, expected on 24 November 2026.` */
+export function pendingPaymentText({ amount, method, expectedOn }: Repayment): string {
   const when = expectedOn === undefined ? '' : `, expected on ${formatLongDate(expectedOn)}`;
   return `${METHOD_NAMES[method]}: ${formatPounds(amount)}${when}.`;
 }
 
-export interface MadeViewProps {
-  /** The loan as it stands. */
+export interface PaymentMadeProps {
+  /** The loan as it is now. */
   readonly loan: Loan;
   readonly flow: PaymentFlow;
-  /** One of its repayments. */
+  /** One of the loan's repayments. */
   readonly payment: Repayment;
 }
 
-/** The receipt of a payment, from the loan itself: whoever reloads the page or comes back to it sees how it stands by then. */
-export function MadeView({ loan, flow, payment }: MadeViewProps) {
+/** The receipt of a payment, read from the loan itself, so that a reload shows the current status. */
+export function PaymentMade({ loan, flow, payment }: PaymentMadeProps) {
   const { amount, method, date, state } = payment;
   const isPending = state === 'Pending';
   const pence = penceFromPounds(amount);
@@ -53,13 +59,13 @@ export function MadeView({ loan, flow, payment }: MadeViewProps) {
       <PaymentReceipt
         loan={loan}
         flow={flow}
-        title={isPending ? onItsWayTitle(payment) : paidTitle(loan, flow, pence)}
+        title={isPending ? pendingTitle(payment) : paidTitle(loan, flow, pence)}
         pence={pence}
         method={method}
         date={date}
         isPending={isPending}
       >
-        <p>{isPending ? onItsWayWords(payment) : `We have your payment. ${WHAT_NEXT[flow]}`}</p>
+        <p>{isPending ? pendingText(payment) : `We have received your payment. ${PAYMENT_EFFECT[flow]}`}</p>
       </PaymentReceipt>
     </Narrow>
   );

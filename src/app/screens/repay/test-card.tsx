@@ -6,7 +6,7 @@ import styles from './card-fields.module.css';
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
-/** What the adapter finds each input by. */
+/** The input names by which the sandbox's card adapter finds the values. */
 const NAMES = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const;
 
 interface CardInputProps {
@@ -36,17 +36,17 @@ function CardInput({ field, label, hint, maxLength, issues }: CardInputProps) {
   );
 }
 
-/** The fields of the sandbox: for the numbers that are made for tests. What is typed stays in the inputs: the adapter reads it there. */
+/** The sandbox's card fields, for test numbers. Typed values stay in the inputs, where the adapter reads them. */
 export function TestCardFields({ issues }: { readonly issues: readonly CardIssue[] }) {
   return (
     <Stack gap="small">
-      <CardInput field="number" label="Card number" hint="No real card works here" maxLength={23} issues={issues} />
+      <CardInput field="number" label="Card number" hint="Real cards do not work here" maxLength={23} issues={issues} />
       <div className={styles.pair}>
         <CardInput field="expiry" label="Expiry date" hint="For example, 12/34" maxLength={7} issues={issues} />
         <CardInput field="code" label="Security code" hint="3 or 4 digits" maxLength={4} issues={issues} />
       </div>
       <Disclosure summary="Test card numbers">
-        <p>Any expiry date and security code work. Each number ends in its own way:</p>
+        <p>Any expiry date and security code work. Each number has a different result:</p>
         <table className={styles.numbers}>
           <thead>
             <tr>
@@ -68,11 +68,14 @@ export function TestCardFields({ issues }: { readonly issues: readonly CardIssue
   );
 }
 
-/** The sandbox's bank: asks the borrower whether it was them. `ask` resolves to their answer. */
-export function useBankCheck(amount: string): { readonly ask: () => Promise<boolean>; readonly dialog: ReactNode } {
+/** The sandbox's 3-D Secure check. `ask` shows it and resolves to whether the borrower approved the payment. */
+export function useTestSecureCheck(amount: string): {
+  readonly ask: () => Promise<boolean>;
+  readonly dialog: ReactNode;
+} {
   const [answer, setAnswer] = useState<{ readonly with: (yes: boolean) => void }>();
   const ask = useCallback(() => new Promise<boolean>((resolve) => setAnswer({ with: resolve })), []);
-  const say = (yes: boolean) => {
+  const respond = (yes: boolean) => {
     answer?.with(yes);
     setAnswer(undefined);
   };
@@ -80,18 +83,18 @@ export function useBankCheck(amount: string): { readonly ask: () => Promise<bool
     <Dialog
       open={answer !== undefined}
       title="Is this you?"
-      onClose={() => say(false)}
+      onClose={() => respond(false)}
       actions={
         <>
-          <Button variant="secondary" onClick={() => say(false)}>
+          <Button variant="secondary" onClick={() => respond(false)}>
             Decline
           </Button>
-          <Button onClick={() => say(true)}>Approve</Button>
+          <Button onClick={() => respond(true)}>Approve</Button>
         </>
       }
     >
-      <p>This stands in for your bank. A payment of {amount} is about to be made with your card.</p>
-      <p>Approve it, or decline it to see what happens then.</p>
+      <p>This is a test of your bank’s security check. A payment of {amount} is about to be made with your card.</p>
+      <p>Approve the payment, or decline it to see what happens.</p>
     </Dialog>
   );
   return { ask, dialog };

@@ -8,7 +8,7 @@ import { Redirect } from '../../shell/loading-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 import { RequirementsView } from './requirements-view.tsx';
 
-/** Is anything with the lender, so that it may change without the borrower? */
+/** Does the application wait for the lender, so that it can change without the borrower? */
 function isWithLender(application: LoanApplication): boolean {
   const items = requirementItems(application);
   return application.state === 'Requirements' && (items.some(isWaiting) || !items.some(isActionable));
@@ -27,8 +27,8 @@ function Continue({ id, otherwise, ...reader }: ContinueProps) {
 }
 
 /**
- * What is next for an application that goes on (R-11): its requirements, its documents. `otherwise` is the page of all other
- * states; it also shows that the application is on its way, or why it did not come.
+ * The next step of an open application (R-11): its requirements or its documents. `otherwise` is the page of all other states, and
+ * also shows that the application is loading or failed to load.
  */
 export function ContinueScreen({ otherwise }: { readonly otherwise: ReactNode }) {
   const reader = useReader();

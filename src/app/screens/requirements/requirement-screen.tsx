@@ -5,7 +5,7 @@ import { StepFlow } from '../../flow/subjects/step-flow.tsx';
 import { RequireSignIn } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 
-/** One requirement of an application, or a step that is taken while it goes on. */
+/** One requirement of an application, or a step of an open application. */
 export function RequirementScreen() {
   const { boot } = useServices();
   const { requirementId = '' } = useParams();
@@ -16,7 +16,7 @@ export function RequirementScreen() {
   return <RequirementFlow key={requirementId} applicationId={application} requirementId={requirementId} />;
 }
 
-/** A step that is taken on an application: an answer to its quote, a smaller loan, a corrected address. */
+/** A step of an application: the answer to its quote, a smaller loan, a corrected address. */
 export function StepScreen() {
   const { boot } = useServices();
   const { state = '', step = '' } = useParams();

@@ -9,20 +9,20 @@ import { Heading } from '../../shell/heading.tsx';
 import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import {
-  BANK_WORDS,
+  BANK_STATUS_TEXTS,
   isActionable,
-  nextStep,
+  nextRequirementStep,
   type RequirementItem,
   requirementItems,
 } from '../../state/requirement-items.ts';
 
-type Words = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
+type TaskStatus = Pick<TaskItem, 'status' | 'tone' | 'hint'>;
 
-/** The states of a requirement (A-37) as a borrower reads them; one that nobody knows is being looked at. */
-function wordsOf({ state, rejection, bank }: RequirementItem): Words {
+/** The status of a requirement (A-37) as a borrower reads it. An unknown state is shown as being checked. */
+function taskStatus({ state, rejection, bank }: RequirementItem): TaskStatus {
   switch (state) {
     case 'Open': {
-      const hint = BANK_WORDS[bank];
+      const hint = BANK_STATUS_TEXTS[bank];
       return { status: 'To do', tone: 'info', ...(hint !== undefined && { hint }) };
     }
     case 'Rejected':
@@ -40,15 +40,15 @@ function wordsOf({ state, rejection, bank }: RequirementItem): Words {
   }
 }
 
-/** A requirement as a row of the list. One whose type no flow of ours serves says so before it is opened. */
+/** A requirement as a row of the list. If no flow of ours serves its type, the row says so. */
 function taskOf(application: string, item: RequirementItem, isServed: boolean): TaskItem {
-  const words = wordsOf(item);
-  const task = { key: item.id, title: item.title, ...words };
+  const status = taskStatus(item);
+  const task = { key: item.id, title: item.title, ...status };
   if (!isActionable(item)) return task;
   const href = requirementAddress(application, item.id);
   return isServed
     ? { ...task, href }
-    : { ...task, href, hint: words.hint ?? 'You cannot do this here. See who to contact.' };
+    : { ...task, href, hint: status.hint ?? 'You cannot do this online. See who to contact.' };
 }
 
 function Tasks({ application, items }: { readonly application: string; readonly items: readonly RequirementItem[] }) {
@@ -66,7 +66,7 @@ interface AskedProps {
   readonly items: readonly RequirementItem[];
 }
 
-/** Several things are to do, in any order. */
+/** Several requirements are open and can be answered in any order. */
 function Choice({ application, items }: AskedProps) {
   const todo = items.filter(isActionable).length;
   return (
@@ -74,21 +74,22 @@ function Choice({ application, items }: AskedProps) {
       <Stack>
         <Heading title="What we still need from you" />
         <p role="status">
-          {items.length - todo} of {items.length} done. Do them in any order. What you send is kept, so you can stop and
-          come back.
+          {items.length - todo} of {items.length} completed. You can do them in any order. We save what you send, so you
+          can stop and come back.
         </p>
         <Tasks application={application.id} items={items} />
         <p>
-          Your reference is {application.reference}. Is something not right, or hard to do? <ContactLine />
+          Your reference is {application.reference}. If you have a problem with any of these, contact us.{' '}
+          <ContactLine />
         </p>
       </Stack>
     </Narrow>
   );
 }
 
-/** There is nothing to do: something is being checked, or all of it has been. */
+/** The borrower has nothing to do: the lender is checking something, or everything is complete. */
 function Waiting({ application, items }: AskedProps) {
-  const isChecking = nextStep(application).kind === 'checking';
+  const isChecking = nextRequirementStep(application).kind === 'checking';
   return (
     <OutcomeView
       outcome="waiting"
@@ -96,8 +97,8 @@ function Waiting({ application, items }: AskedProps) {
     >
       <p role="status">
         {isChecking
-          ? 'There is nothing you need to do now. This page will tell you as soon as we know, and we will write to you too.'
-          : 'We are getting your documents ready. This page goes on by itself as soon as they are here.'}
+          ? 'You do not need to do anything now. This page will show the result as soon as we have it.'
+          : 'We are getting your documents ready. This page will continue automatically when they are ready.'}
       </p>
       {items.length > 0 && <Tasks application={application.id} items={items} />}
       <ReferenceLine application={application} />
@@ -108,12 +109,12 @@ function Waiting({ application, items }: AskedProps) {
   );
 }
 
-/** What an application still needs (R-61…R-66, R-73): the one thing that is next, the choice among several, or how it stands. */
+/** What an application still needs (R-61…R-66, R-73): the next requirement, a choice among several, or the status of the check. */
 export function RequirementsView({ application }: { readonly application: LoanApplication }) {
-  // Whoever comes here has left the page of the application for its requirements (A-56).
+  // Opening the requirements counts as leaving the application's page (A-56).
   useTellOnce(`lrcpd ${application.id}`, true, (client) => sendLrcpd(client, application.id));
   const items = requirementItems(application);
-  const next = nextStep(application);
+  const next = nextRequirementStep(application);
   if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;
   if (next.kind === 'choose') return <Choice application={application} items={items} />;
   return <Waiting application={application} items={items} />;

@@ -4,7 +4,7 @@ import { Button, type ChoiceItem, ErrorSummary, Fieldset, Notice, RadioGroup, Ro
 import { type FormEvent, useState } from 'react';
 import type { AsyncStatus } from './use-settlement.ts';
 
-/** How a figure can be paid. */
+/** The ways to pay a figure. */
 export type SettlementChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING';
 
 type Choice = ChoiceItem & { readonly value: SettlementChoice };
@@ -12,29 +12,29 @@ type Choice = ChoiceItem & { readonly value: SettlementChoice };
 const DIRECT_DEBIT: Choice = {
   value: 'DIRECT_DEBIT',
   label: 'Direct Debit',
-  hint: 'Taken in about 3 working days from the account you pay by. You check it once more before we ask.',
+  hint: 'We will take the payment in about 3 working days from the account that you usually pay from. You can check the details first.',
 };
 const CARD: Choice = {
   value: 'CARD',
   label: 'Debit card',
-  hint: 'Paid today. Your bank may ask you to confirm that it is you.',
+  hint: 'You pay today. Your bank may ask you to confirm that it is you.',
 };
 const OPEN_BANKING: Choice = {
   value: 'OPEN_BANKING',
   label: 'From your bank’s app',
-  hint: 'You approve it with your bank now.',
+  hint: 'You approve the payment with your bank now.',
 };
 
 export interface ChooseMethodProps {
   readonly loan: Loan;
   readonly quote: EarlySettlementQuote;
-  /** The lender does not want a card to be tried again (S-14). */
+  /** The lender allows no further attempt by card (S-14). */
   readonly isCardBarred: boolean;
   readonly status: AsyncStatus;
   readonly onChoose: (choice: SettlementChoice) => void;
 }
 
-/** How to pay the figure; one that was chosen and not paid yet is said, and can be changed (C-22). */
+/** How to pay the figure. Shows a method that was chosen but not used yet, which can be changed (C-22). */
 export function ChooseMethod({ loan, quote, isCardBarred, status, onChoose }: ChooseMethodProps) {
   const choices = [...(loan.isMandateActive ? [DIRECT_DEBIT] : []), ...(isCardBarred ? [] : [CARD]), OPEN_BANKING];
   const [choice, setChoice] = useState<string>(
@@ -55,10 +55,10 @@ export function ChooseMethod({ loan, quote, isCardBarred, status, onChoose }: Ch
         {quote.paymentMethod === 'CARD' && (
           <Notice tone="info" title="Not paid yet">
             <p>
-              You chose to pay by card, and {formatPounds(quote.amount)} is still to be paid.{' '}
+              You chose to pay by card, but you have not paid the {formatPounds(quote.amount)} yet.{' '}
               {isCardBarred
-                ? 'The card cannot be tried again: choose another way.'
-                : 'Go on with the card, or choose another way.'}
+                ? 'You cannot try a card again. Choose another way to pay.'
+                : 'Continue with your card, or choose another way to pay.'}
             </p>
           </Notice>
         )}

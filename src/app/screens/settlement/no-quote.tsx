@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
-import { type QuoteKind, WORDS } from './settlement-texts.ts';
+import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
 import type { AsyncStatus } from './use-settlement.ts';
 
 const REASONS = [
@@ -22,30 +22,30 @@ export interface NoQuoteProps {
   readonly reader: Reader;
   readonly kind: QuoteKind;
   readonly status: AsyncStatus;
-  /** It was asked for, and there is none to be had (S-23). */
+  /** The lender refused to give a figure (S-23). */
   readonly isRefused: boolean;
   readonly onCreate: (reason: string) => void;
 }
 
-/** What it would take today, without asking for a quote (C-19): shown where it comes, missed by nobody where it does not. */
+/** Today's figure without creating a quote (C-19). Shows nothing if it does not load. */
 function Preview({ loan, reader, kind }: Pick<NoQuoteProps, 'loan' | 'reader' | 'kind'>) {
   const { data } = useQuery(settlementPreviewQuery(reader.client, loan.id, kind), reader.queries);
   if (!data) return null;
   return (
     <HeroFigure
-      label="It would take"
+      label={QUOTE_TEXTS[kind].pay}
       value={formatPounds(data.amount)}
-      sub={data.context ? `${formatPounds(data.context.saving)} less than what is left to pay` : 'worked out for today'}
+      sub={data.context ? `saves you ${formatPounds(data.context.saving)}` : 'if you paid today'}
     />
   );
 }
 
-/** No figure stands (S-22): not an error, but the way to one. */
+/** There is no valid figure yet (S-22): how to get one. */
 export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQuoteProps) {
   const [reason, setReason] = useState('');
   const [missed, setMissed] = useState(0);
   const needsReason = kind === 'settlement';
-  const issue = needsReason && missed > 0 && reason === '' ? 'Choose why you want to pay your loan off' : undefined;
+  const issue = needsReason && missed > 0 && reason === '' ? 'Choose why you want to pay off your loan' : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (needsReason && reason === '') setMissed(missed + 1);
@@ -53,8 +53,8 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
   };
   if (isRefused)
     return (
-      <Notice tone="info" live title="There is no figure">
-        <p>{WORDS[kind].none}</p>
+      <Notice tone="info" live title="We cannot give you a figure online">
+        <p>{QUOTE_TEXTS[kind].none}</p>
         <ReferenceLine application={loan} />
       </Notice>
     );
@@ -64,8 +64,8 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
         {issue !== undefined && <ErrorSummary attempt={missed} issues={[{ href: '#reason', text: issue }]} />}
         <Preview loan={loan} reader={reader} kind={kind} />
         <p>
-          A figure in writing stands for {WORDS[kind].days} days. Asking for one changes nothing: you decide afterwards
-          whether to pay it, and how.
+          {kind === 'settlement' ? 'Your settlement figure is' : 'The amount is'} valid for {QUOTE_TEXTS[kind].days}{' '}
+          days. Getting it does not change your loan. You can then decide whether and how to pay.
         </p>
         {needsReason && (
           <Fieldset id="reason-group" legend="Why do you want to pay it off?" error={issue}>
@@ -81,12 +81,12 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
         )}
         <Row>
           <Button type="submit" pending={status === 'LOADING'}>
-            {WORDS[kind].get}
+            {QUOTE_TEXTS[kind].get}
           </Button>
         </Row>
         {status === 'ERROR' && (
-          <Notice tone="bad" live title="The figure did not come">
-            <p>Check your connection and press the button again. Trying again never makes two.</p>
+          <Notice tone="bad" live title="We could not get your figure">
+            <p>Check your internet connection and try again.</p>
           </Notice>
         )}
       </Stack>

@@ -1,7 +1,7 @@
 import { isQuoteActive, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan, Repayment } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
@@ -17,37 +17,38 @@ import { isCardBarred } from '../../state/loan-payments.ts';
 import { ChooseMethod, type SettlementChoice } from './choose-method.tsx';
 import { NoQuote } from './no-quote.tsx';
 import { SettlementFigure } from './settlement-figure.tsx';
-import { type QuoteKind, WORDS } from './settlement-texts.ts';
-import { useSettlement } from './use-settlement.ts';
+import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
+import { type AsyncStatus, type Settlement, useSettlement } from './use-settlement.ts';
 
 interface SettlementDoneProps {
   readonly loan: Loan;
-  /** What the page is about; a payment that is on its way says itself what it is for. */
+  /** The purpose of the page. The payment on its way may have another one. */
   readonly kind: QuoteKind;
-  /** The payment that is on its way, or the figure that it was asked for with. */
+  /** The pending payment; without it, the quote that was paid. */
   readonly payment: Repayment | undefined;
   readonly quote: EarlySettlementQuote | null | undefined;
 }
 
-/** What was asked for is on its way: how much, how, when, and what comes then. */
+/** The receipt of a payment on its way that ends the loan: amount, method, date, and what happens next. */
 function SettlementDone({ loan, kind, payment, quote }: SettlementDoneProps) {
-  const words = WORDS[payment?.kind === 'settlement' || payment?.kind === 'cancellation' ? payment.kind : kind];
+  const texts = QUOTE_TEXTS[payment?.kind === 'settlement' || payment?.kind === 'cancellation' ? payment.kind : kind];
   const method = payment?.method ?? 'DIRECT_DEBIT';
   return (
     <PaymentReceipt
       loan={loan}
       flow="settlement"
-      title={words.done}
+      title={texts.done}
       pence={penceFromPounds(payment?.amount ?? quote?.amount ?? 0)}
       method={method}
       date={payment?.date}
       expectedOn={payment?.expectedOn ?? quote?.paymentDate}
       isPending
     >
-      <p>{words.afterwards}</p>
+      <p>{texts.afterwards}</p>
       <p>
-        {method === 'DIRECT_DEBIT' && 'Have the money in the account by then. '}
-        If it does not arrive, your loan goes on as it was and we tell you.
+        {method === 'DIRECT_DEBIT' && 'Make sure the money is in your account by then. '}
+        If the payment does not arrive, your loan continues as before
+        {method === 'DIRECT_DEBIT' && ' and we will email you'}.
       </p>
     </PaymentReceipt>
   );
@@ -57,7 +58,7 @@ function SettlementDone({ loan, kind, payment, quote }: SettlementDoneProps) {
 function Ended({ loan }: { readonly loan: Loan }) {
   return (
     <StatusView title="This loan has ended">
-      <p>Nothing more is to be paid on it.</p>
+      <p>You do not need to pay anything more.</p>
       <Row>
         <ButtonLink href={loanAddress(loan.id)}>Go to your loan</ButtonLink>
       </Row>
@@ -65,106 +66,137 @@ function Ended({ loan }: { readonly loan: Loan }) {
   );
 }
 
-/** A choice that was not taken, and why (E-10). */
-function NotChosen({ error }: { readonly error: unknown }) {
+/** Why the chosen payment method was not accepted (E-10). */
+function MethodFailure({ error }: { readonly error: unknown }) {
   if (hasMovedOn(error))
     return (
       <Notice tone="warn" live title="Something has changed">
         <p>
-          Your loan or the figure has moved on since this page was shown. This is how it stands now. Nothing was taken.
+          Your loan or the figure has changed since you opened this page. It now shows the current figure. We have not
+          taken any money.
         </p>
       </Notice>
     );
   return (
-    <Notice tone="bad" live title="Your choice did not arrive">
-      <p>Check your connection and press the button again: nothing is ever paid twice.</p>
+    <Notice tone="bad" live title="We could not send your choice">
+      <p>Check your internet connection and try again. You will not pay twice.</p>
     </Notice>
   );
 }
 
-interface SettlementProps {
+interface QuotePageProps {
+  readonly loan: Loan;
+  readonly kind: QuoteKind;
+  readonly children: ReactNode;
+}
+
+/** The frame of the page: the way back, the title and the introduction. */
+function QuotePage({ loan, kind, children }: QuotePageProps) {
+  return (
+    <Stack>
+      <BackLink href={loanAddress(loan.id)} text="Your loan" />
+      <Heading key="figure" title={QUOTE_TEXTS[kind].title} />
+      <p>{QUOTE_TEXTS[kind].intro}</p>
+      {children}
+    </Stack>
+  );
+}
+
+interface PayQuoteProps extends Omit<QuotePageProps, 'children'> {
+  readonly quote: EarlySettlementQuote;
+  /** The call that chooses a payment method. */
+  readonly status: AsyncStatus;
+  readonly choose: Settlement['choose'];
+  /** A notice if that call failed. */
+  readonly failure: ReactNode;
+}
+
+/** A valid figure: its parts, the choice of a payment method, and the review before a Direct Debit. */
+function PayQuote({ loan, kind, quote, status, choose, failure }: PayQuoteProps) {
+  const { leave, payments } = useServices();
+  const navigate = useNavigate();
+  const [isConfirming, setConfirming] = useState(false);
+  async function pay(choice: SettlementChoice): Promise<void> {
+    if (choice === 'DIRECT_DEBIT') return setConfirming(true);
+    if (choice === 'OPEN_BANKING') return void navigate(openBankingPaymentAddress(loan.id, 'settlement'));
+    const chosen = quote.paymentMethod === 'CARD' ? quote : await choose('CARD', quote);
+    if (chosen) leave(cardPaymentAddress(loan.id, 'settlement'));
+  }
+  if (isConfirming)
+    return (
+      <DirectDebitReview
+        loan={loan}
+        pence={penceFromPounds(quote.amount)}
+        also={{ title: 'What happens next', answer: [QUOTE_TEXTS[kind].afterwards] }}
+        guarantee="If your bank does not make the payment, your loan continues as before and we will email you."
+        isPending={status === 'LOADING'}
+        onConfirm={() => void choose('DIRECT_DEBIT', quote)}
+        onBack={() => setConfirming(false)}
+      >
+        {failure}
+      </DirectDebitReview>
+    );
+  return (
+    <QuotePage loan={loan} kind={kind}>
+      <SettlementFigure quote={quote} kind={kind} />
+      <ChooseMethod
+        loan={loan}
+        quote={quote}
+        isCardBarred={isCardBarred(loan, payments.read(loan.id))}
+        status={status}
+        onChoose={(choice) => void pay(choice)}
+      />
+      {failure}
+    </QuotePage>
+  );
+}
+
+interface SettlementPageProps {
   readonly loan: Loan;
   readonly reader: Reader;
   readonly kind: QuoteKind;
 }
 
-function Settlement({ loan, reader, kind }: SettlementProps) {
-  const { clock, leave, payments } = useServices();
-  const navigate = useNavigate();
+function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
+  const { clock } = useServices();
   const { state, read, create, choose } = useSettlement(loan.id, kind, reader);
-  const [isConfirming, setConfirming] = useState(false);
   const { quote, status, errors } = state;
   const act = kind === 'cancellation' ? 'cancelLoan' : 'settleLoan';
-  const standing = quote?.type === kind && isQuoteActive(quote, clock.now().getTime()) ? quote : undefined;
+  const valid = quote?.type === kind && isQuoteActive(quote, clock.now().getTime()) ? quote : undefined;
   const payment = loan.pendingRepayments?.find((one) => one.kind === 'settlement' || one.kind === 'cancellation');
 
   if (!loan.isActive && loan.closedOn !== undefined) return <Ended loan={loan} />;
-  if (payment || (standing?.paymentMethod === 'DIRECT_DEBIT' && status[act] === 'SUCCESS'))
-    return <SettlementDone loan={loan} kind={kind} payment={payment} quote={standing} />;
+  if (payment || (valid?.paymentMethod === 'DIRECT_DEBIT' && status[act] === 'SUCCESS'))
+    return <SettlementDone loan={loan} kind={kind} payment={payment} quote={valid} />;
   if (quote === undefined && status.fetchQuote === 'ERROR')
     return <QueryFailure action="settlement quote load" error={errors.fetchQuote as Error} onRetry={read} />;
   if (quote === undefined) return <PaymentSkeleton what="figure" />;
 
-  async function pay(choice: SettlementChoice): Promise<void> {
-    if (!standing) return;
-    if (choice === 'DIRECT_DEBIT') return setConfirming(true);
-    if (choice === 'OPEN_BANKING') return void navigate(openBankingPaymentAddress(loan.id, 'settlement'));
-    const chosen = standing.paymentMethod === 'CARD' ? standing : await choose('CARD', standing);
-    if (chosen) leave(cardPaymentAddress(loan.id, 'settlement'));
-  }
-  if (standing && isConfirming)
-    return (
-      <DirectDebitReview
-        loan={loan}
-        pence={penceFromPounds(standing.amount)}
-        also={{ title: 'What happens then', answer: [WORDS[kind].afterwards] }}
-        guarantee="If your bank does not pay it, your loan goes on as it was and we tell you."
-        isPending={status[act] === 'LOADING'}
-        onConfirm={() => void choose('DIRECT_DEBIT', standing)}
-        onBack={() => setConfirming(false)}
-      >
-        {status[act] === 'ERROR' && <NotChosen error={errors[act]} />}
-      </DirectDebitReview>
-    );
+  const failure = status[act] === 'ERROR' && <MethodFailure error={errors[act]} />;
+  if (valid) return <PayQuote {...{ loan, kind, choose, failure }} quote={valid} status={status[act]} />;
   return (
-    <Stack>
-      <BackLink href={loanAddress(loan.id)} text="Your loan" />
-      <Heading key="figure" title={WORDS[kind].title} />
-      <p>{WORDS[kind].intro}</p>
-      {standing ? (
-        <>
-          <SettlementFigure quote={standing} kind={kind} />
-          <ChooseMethod
-            loan={loan}
-            quote={standing}
-            isCardBarred={isCardBarred(loan, payments.read(loan.id))}
-            status={status[act]}
-            onChoose={(choice) => void pay(choice)}
-          />
-        </>
-      ) : (
-        <NoQuote
-          loan={loan}
-          reader={reader}
-          kind={kind}
-          status={status.createQuote}
-          isRefused={status.createQuote === 'SUCCESS' && quote === null}
-          onCreate={create}
-        />
-      )}
-      {status[act] === 'ERROR' && <NotChosen error={errors[act]} />}
-    </Stack>
+    <QuotePage loan={loan} kind={kind}>
+      <NoQuote
+        loan={loan}
+        reader={reader}
+        kind={kind}
+        status={status.createQuote}
+        isRefused={status.createQuote === 'SUCCESS' && quote === null}
+        onCreate={create}
+      />
+      {failure}
+    </QuotePage>
   );
 }
 
-/** What it takes to end a loan (R-10): `?id=` says which, `kind` whether by paying it off or by withdrawing from it (A-16). */
+/** Ending a loan (R-10). `?id=` names the loan; `kind` says whether it is paid off or withdrawn from (A-16). */
 export function SettlementScreen({ kind }: { readonly kind: QuoteKind }) {
   const id = useSearchParams()[0].get('id');
   return (
     <LoanPage id={id} skeleton={<PaymentSkeleton what="figure" />}>
       {(loan, reader) => (
         <Narrow>
-          <Settlement key={kind} loan={loan} reader={reader} kind={kind} />
+          <SettlementPage key={kind} loan={loan} reader={reader} kind={kind} />
         </Narrow>
       )}
     </LoanPage>

@@ -1,13 +1,13 @@
 import type { EarlySettlementQuote } from '#model';
 
-/** What a quote is for: paying the loan off early, or withdrawing from it. */
+/** The purpose of a quote: paying off the loan early, or withdrawing from it. */
 export type QuoteKind = EarlySettlementQuote['type'];
 
-interface Words {
+interface QuoteTexts {
   readonly title: string;
   readonly intro: string;
   readonly get: string;
-  /** How many days a figure may be paid: as many as the lender reckons with, or the law gives (CCA s66A). */
+  /** How many days a figure is valid: 28 days of interest for a settlement, 30 days by law for a withdrawal (CCA s66A). */
   readonly days: number;
   readonly none: string;
   readonly pay: string;
@@ -15,29 +15,28 @@ interface Words {
   readonly afterwards: string;
 }
 
-/** The same screen in the words of what it is for. */
-export const WORDS: Readonly<Record<QuoteKind, Words>> = {
+/** The texts of the screen for each purpose. */
+export const QUOTE_TEXTS: Readonly<Record<QuoteKind, QuoteTexts>> = {
   settlement: {
     title: 'Pay off your loan',
     intro:
-      'You can pay off your loan at any time. It costs less interest than paying to the end, and there is no charge.',
+      'You can pay off your loan at any time. You pay less interest than if you pay to the end, and there is no charge.',
     get: 'Get a settlement figure',
     days: 28,
-    none: 'There is no settlement figure to be had for this loan now. Talk to us: we can tell you what it takes.',
+    none: 'We cannot give you a settlement figure for this loan online at the moment. Talk to us, and we can tell you how much you need to pay.',
     pay: 'To pay off your loan',
     done: 'Your loan is being paid off',
-    afterwards:
-      'Once it is in, your loan is settled. We confirm that in writing, and it shows on your credit file as settled.',
+    afterwards: 'Once we have received the payment, your loan is settled. It will show as settled on your credit file.',
   },
   cancellation: {
     title: 'Withdraw from your loan',
     intro:
-      'You can change your mind within 14 days of the agreement, without saying why. You pay back what you borrowed, with interest for the days that you had it, and no fee.',
-    get: 'Get the figure for withdrawing',
+      'You can withdraw within 14 days of the agreement, without giving a reason. You pay back what you borrowed, plus interest for the days that you had the money. There is no fee.',
+    get: 'Get the amount to pay back',
     days: 30,
-    none: 'You cannot withdraw from this loan online now. You can pay it off early instead, or talk to us.',
+    none: 'You cannot withdraw from this loan online at the moment. You can pay it off early instead, or talk to us.',
     pay: 'To withdraw from your loan',
-    done: 'Your loan is being withdrawn from',
-    afterwards: 'Once it is in, the agreement ends as if it had not been made. We confirm that in writing.',
+    done: 'You are withdrawing from your loan',
+    afterwards: 'Once we have received the payment, the agreement ends as if you had never made it.',
   },
 };

@@ -11,27 +11,27 @@ import { hasMovedOn } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import type { QuoteKind } from './settlement-texts.ts';
 
-/** How a call about a quote is going (S-21). */
+/** The status of a call about a quote (S-21). */
 export type AsyncStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR';
 
-/** What can be asked about a quote: read it, get one, withdraw from the loan by it, pay the loan off by it. */
+/** The calls about a quote: read it, create it, withdraw from the loan, pay off the loan. */
 export type SettlementAct = 'fetchQuote' | 'createQuote' | 'cancelLoan' | 'settleLoan';
 
-/** The four machines of a loan's quote. An error is kept with the act that it belongs to (E-10). */
+/** The state of the four calls about a loan's quote. An error is kept with its call (E-10). */
 export interface SettlementState {
   readonly status: Readonly<Record<SettlementAct, AsyncStatus>>;
   readonly errors: Readonly<Partial<Record<SettlementAct, unknown>>>;
-  /** `null`: the lender has none, which is no error (S-22, S-23). */
+  /** `null`: the lender has none, which is not an error (S-22, S-23). */
   readonly quote: EarlySettlementQuote | null | undefined;
 }
 
-/** What happens to one of them. */
+/** An event of one of the calls. */
 export type SettlementEvent =
   | { readonly type: 'asked'; readonly act: SettlementAct }
   | { readonly type: 'answered'; readonly act: SettlementAct; readonly quote: EarlySettlementQuote | null }
   | { readonly type: 'failed'; readonly act: SettlementAct; readonly error: unknown };
 
-/** Before anything was asked. */
+/** The initial state. */
 export const notStarted: SettlementState = {
   status: {
     fetchQuote: 'NOT_STARTED',
@@ -43,7 +43,7 @@ export const notStarted: SettlementState = {
   quote: undefined,
 };
 
-/** S-21: NOT_STARTED → LOADING → SUCCESS or ERROR, each act for itself. */
+/** The next state: NOT_STARTED → LOADING → SUCCESS or ERROR, separately for each call (S-21). */
 export function nextSettlement(state: SettlementState, event: SettlementEvent): SettlementState {
   const { act } = event;
   const { [act]: _, ...errors } = state.errors;
@@ -58,17 +58,17 @@ export function nextSettlement(state: SettlementState, event: SettlementEvent): 
   }
 }
 
-/** The quote of a loan, and what can be done about it. Each is done once at a time, however often it is asked for (T-16). */
+/** The quote of a loan and its calls. Each call runs once at a time, however often it is pressed (T-16). */
 export interface Settlement {
   readonly state: SettlementState;
   readonly read: () => void;
-  /** C-18. `reason`: why somebody pays off; a withdrawal needs none. */
+  /** Creates a quote (C-18). `reason`: why the borrower pays off the loan; a withdrawal needs none. */
   readonly create: (reason: string) => void;
-  /** C-21, or C-22 where another way was chosen before; resolves to the quote once it is chosen, to nothing if it was not. */
+  /** Chooses a payment method (C-21) or changes it (C-22). Resolves to the quote, or to `undefined` if that failed. */
   readonly choose: (method: PaymentMethod, quote: EarlySettlementQuote) => Promise<EarlySettlementQuote | undefined>;
 }
 
-/** The machines of S-21 over the calls; what comes back stands in the cache as C-150 says. */
+/** Runs the calls of S-21 and puts their answers into the query cache (C-150). */
 export function useSettlement(loan: string, kind: QuoteKind, { client, queries, accept }: Reader): Settlement {
   const { attempts, logFailure } = useServices();
   const [state, dispatch] = useReducer(nextSettlement, notStarted);
@@ -86,7 +86,7 @@ export function useSettlement(loan: string, kind: QuoteKind, { client, queries, 
     } catch (error) {
       logFailure(`settlement ${act}`, error);
       dispatch({ type: 'failed', act, error });
-      // The figure or the loan is not what it was: how they stand now is shown with the message.
+      // The figure or the loan has changed: show the current ones with the message.
       if (hasMovedOn(error)) {
         void queries.invalidateQueries({ queryKey: ['Loan', loan] });
         void read();
@@ -98,7 +98,7 @@ export function useSettlement(loan: string, kind: QuoteKind, { client, queries, 
   }
   const read = () => run('fetchQuote', () => queries.fetchQuery({ ...query, staleTime: 0 }));
 
-  /** Sends what changes something; the same content is the same attempt until it is done with. */
+  /** Sends a change. The same content keeps its idempotency key until it succeeds. */
   async function send(name: string, content: string, call: (attempt: string) => Promise<EarlySettlementQuote | null>) {
     const attempt = `settlement-${name} ${loan}`;
     const quote = await call(attempts.keyFor(attempt, content));

@@ -5,7 +5,7 @@ import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { authErrorAtom, sessionAtom } from '../../state/auth-state.ts';
 
-/** A-08: anchored, one character class a part, so that it takes linear time. */
+/** A-08. The expression is anchored and uses one character class per part, so it runs in linear time. */
 const EMAIL = /^[\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
 const LONGEST = 254;
 
@@ -15,20 +15,20 @@ function emailIssue(email: string): string | undefined {
   return fits ? undefined : 'Enter an email address in the correct format, like name@example.com';
 }
 
-/** Says the same whether or not anybody has that address (T-23). */
+/** Shows the same text whether or not the address is known (T-23). */
 function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
   return (
     <Narrow>
       <Stack>
         <Heading title="Check your email" />
         <p>
-          If we know that address, we have sent a link to it. Open it on this device to sign in. If it opens in another
-          tab, this one goes on by itself.
+          If we have an account for that email address, we have sent a link to it. Open the link on this device to sign
+          in. If it opens in another tab, this tab continues automatically.
         </p>
-        <p>The link works once. If it does not arrive within a few minutes, look in your spam folder.</p>
+        <p>You can use the link once. If it does not arrive within a few minutes, check your spam folder.</p>
         <p>
           <Button variant="quiet" onClick={onAgain}>
-            Use another address or send it again
+            Use another email address or send the link again
           </Button>
         </p>
       </Stack>
@@ -38,19 +38,19 @@ function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
 
 const statusOf = (error: unknown) => (error as { readonly status?: number }).status;
 
-/** Why the link that somebody came with did not sign them in: it was refused, or nobody said anything of it that could be used (E-01). */
+/** Why a sign-in link did not work: the server refused it, or gave no usable answer (E-01). */
 function LinkFailed({ error }: { readonly error: unknown }) {
   if ((statusOf(error) ?? 500) < 500)
     return (
-      <Notice tone="warn" live title="This link does not work any more">
-        <p>A link works once, and for a short time. We can send you a new one.</p>
+      <Notice tone="warn" live title="This link no longer works">
+        <p>You can use a link only once and for a short time. Enter your email address to get a new link.</p>
       </Notice>
     );
   return (
     <Notice tone="bad" live title="We could not sign you in">
       <p>
-        Your connection may be down, or it is a problem on our side. Open the link in your email again in a moment. If
-        it does not work then, we can send you a new one.
+        You may be offline, or there may be a problem with our service. Open the link in your email again in a moment.
+        If it still does not work, enter your email address to get a new link.
       </p>
     </Notice>
   );
@@ -58,15 +58,15 @@ function LinkFailed({ error }: { readonly error: unknown }) {
 
 const failureText = (error: unknown) =>
   statusOf(error) === 429
-    ? 'You have asked for several links already. Wait a few minutes, then try again.'
-    : 'We could not send the link. Check your connection and try again.';
+    ? 'You have asked for several links. Wait a few minutes, then try again.'
+    : 'Check your internet connection and try again.';
 
 export interface EmailFormProps {
   /** Sends a sign-in link to an address. Rejects if it could not be sent. */
   readonly requestLink: (email: string) => Promise<unknown>;
 }
 
-/** Asks for the address to send a sign-in link to. */
+/** Asks for the email address to send a sign-in link to. */
 export function EmailForm({ requestLink }: EmailFormProps) {
   const { logFailure } = useServices();
   const [error, setError] = useAtom(authErrorAtom);
@@ -108,11 +108,11 @@ export function EmailForm({ requestLink }: EmailFormProps) {
           <Heading title="Sign in" failed={issue !== undefined} />
           {ended !== undefined && (
             <Notice tone="info" live title="You were signed out to protect you">
-              <p>Sign in again to go on where you were.</p>
+              <p>Sign in again to continue where you were.</p>
             </Notice>
           )}
           {error?.action === 'exchange-token' && <LinkFailed error={error.error} />}
-          <p>We send you a link that signs you in. You need no password.</p>
+          <p>We will email you a link to sign in. No password needed.</p>
           <Field id="email" label="Email address" error={issue}>
             <TextInput
               ref={input}
@@ -127,7 +127,7 @@ export function EmailForm({ requestLink }: EmailFormProps) {
             />
           </Field>
           {failure !== undefined && (
-            <Notice tone="bad" live title="The link was not sent">
+            <Notice tone="bad" live title="We could not send the link">
               <p>{failure}</p>
             </Notice>
           )}

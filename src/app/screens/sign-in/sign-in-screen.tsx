@@ -10,7 +10,7 @@ import { StaffView } from '../../shell/page-access.tsx';
 import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
 import { EmailForm } from './email-form.tsx';
 
-/** Tenor's own way to prove who one is: a link by email. */
+/** Authentication by a link in an email. */
 function useAuthMethod(): AuthMethod {
   const { remote } = useServices();
   return useMemo(
@@ -23,8 +23,8 @@ function useAuthMethod(): AuthMethod {
 }
 
 /**
- * Where a user goes after signing in, once that is known: back to where they were, or to where they start (R-41…R-44); the
- * dashboard where that cannot be found out (E-02).
+ * Where a user goes after signing in: back to where they were, or to their start page (R-41…R-44), or to the dashboard if the user
+ * could not be loaded (E-02). `undefined` until that is known.
  */
 function useStartAddress(userId: string): string | Home | undefined {
   const brand = useBrand();
@@ -41,15 +41,15 @@ function useStartAddress(userId: string): string | Home | undefined {
   return home;
 }
 
-/** Where who is signed in goes on. Staff leave the app (R-41). */
-function GoOn({ userId }: { readonly userId: string }) {
+/** Sends a signed-in user to their start page. Staff leave the app (R-41). */
+function AfterSignIn({ userId }: { readonly userId: string }) {
   const home = useStartAddress(userId);
   if (home === undefined) return <LoadingView message="Signing you in" />;
   if (typeof home === 'string') return <Redirect to={home} />;
   return home.title === 'Admin' ? <StaffView /> : <Redirect to={home.address} message={home.title} />;
 }
 
-/** Sign in (R-03) by a link that is sent by email (A-09); the link itself leads here with a token. */
+/** Signing in (R-03) by a link in an email (A-09). The link opens this screen with a token. */
 export function SignInScreen() {
   const { account, arrival } = useServices();
   const { userId, isLoading } = useAtomValue(authStateAtom);
@@ -61,7 +61,7 @@ export function SignInScreen() {
     void account.signIn(() => redeem(taken)).finally(() => setHasToken(false));
   }, [account, arrival, redeem]);
 
-  // A link signs in whoever it is for, even where somebody else still is.
+  // A link signs in its own user, even if another user is still signed in.
   if (hasToken || (isLoading && userId === undefined)) return <LoadingView message="Signing you in" />;
-  return userId === undefined ? <EmailForm requestLink={request} /> : <GoOn key={userId} userId={userId} />;
+  return userId === undefined ? <EmailForm requestLink={request} /> : <AfterSignIn key={userId} userId={userId} />;
 }

@@ -11,11 +11,12 @@ function AddressChange({ application }: { readonly application: LoanApplication 
   return (
     <OutcomeView outcome="waiting" title="Your agreement needs your new address">
       <p>
-        The address you gave us is not the one that your agreement was made for. Both have to be the same, so we put the
-        new one into your documents. The amount, the rate and the payments of your loan do not change by it.
+        The address that you gave us is different from the one in your agreement. They have to be the same, so we will
+        put the new address in your documents. The amount, rate and payments of your loan do not change.
       </p>
       <p>
-        You need not type anything again. If your new address is not right, call us before you accept the agreement.
+        You do not need to enter anything again. If your new address is not correct, call us before you accept the
+        agreement.
       </p>
       <Row>
         <ButtonLink href={applicationAddress(application)}>Continue with your application</ButtonLink>
@@ -25,7 +26,7 @@ function AddressChange({ application }: { readonly application: LoanApplication 
   );
 }
 
-/** The confirmed address is another than the agreement's. Where it is not, the application itself is shown. */
+/** The confirmed address differs from the agreement's. If it does not, redirects to the application. */
 export function AddressChangeRequiredScreen() {
   const [params] = useSearchParams();
   return (

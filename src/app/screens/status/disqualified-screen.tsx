@@ -9,11 +9,11 @@ import { PageBody } from '../../flow/page/page-body.tsx';
 import { Loaded } from '../../remote/loaded.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';
-import { whyBarred } from '../../state/ineligibility-reason.ts';
+import { ineligibilityReason } from '../../state/ineligibility-reason.ts';
 
 interface DisqualifiedProps {
   readonly title: string;
-  /** Is it for an answer that was given? */
+  /** Was an answer in the form the reason? */
   readonly isForAnswer: boolean;
   readonly children?: ReactNode;
 }
@@ -23,7 +23,7 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
   return (
     <StatusView title={title}>
       {children}
-      <p>Nothing was sent, and nothing was added to your credit file.</p>
+      <p>Your answers were not sent, and nothing was added to your credit file.</p>
       <Row>
         {isForAnswer ? (
           <ButtonLink href="/">Go to the start page</ButtonLink>
@@ -32,15 +32,15 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
         )}
       </Row>
       <p>
-        {switches.directApplications && isForAnswer && 'If an answer was wrong, go back and change it. '}
-        If you think this is not right, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
+        {switches.directApplications && isForAnswer && 'If you gave a wrong answer, go back and change it. '}
+        If you think we are wrong, call us on <PhoneLink phone={contact.phone} />. {contact.phoneHours}.
       </p>
     </StatusView>
   );
 }
 
-/** Why who is signed in cannot apply, by what they have with us. */
-function BarredUser({ id }: { readonly id: string }) {
+/** Why the signed-in user is not eligible, because of their loans or applications with us. */
+function IneligibleUser({ id }: { readonly id: string }) {
   const brand = useBrand();
   const skeleton = (
     <Skeleton label="Loading">
@@ -51,10 +51,10 @@ function BarredUser({ id }: { readonly id: string }) {
   return (
     <Loaded key={id} query={(client) => userQuery(client, id)} action="load user" skeleton={skeleton}>
       {(user) => {
-        const bar = whyBarred(user, brand.id);
+        const reason = ineligibilityReason(user, brand.id);
         return (
-          <Disqualified title={bar?.title ?? NO_REASON} isForAnswer={!bar}>
-            {bar && bar.text !== '' && <p>{bar.text}</p>}
+          <Disqualified title={reason?.title ?? NO_REASON} isForAnswer={!reason}>
+            {reason && reason.text !== '' && <p>{reason.text}</p>}
           </Disqualified>
         );
       }}
@@ -64,14 +64,14 @@ function BarredUser({ id }: { readonly id: string }) {
 
 const NO_REASON = 'You cannot apply at the moment';
 
-/** Somebody cannot apply: why, as the exit page of the journey says it, or as what they have with us does; and what to do next. */
+/** The user is not eligible to apply: the reason given by the flow's exit page or by their loans with us, and the next step. */
 export function DisqualifiedScreen() {
   const { title, body = [] } = (useLocation().state ?? {}) as {
     readonly title?: string;
     readonly body?: readonly BodyBlock[];
   };
   const { auth } = useAtomValue(sessionAtom);
-  if (title === undefined && auth) return <BarredUser id={auth.userId} />;
+  if (title === undefined && auth) return <IneligibleUser id={auth.userId} />;
   return (
     <Disqualified title={title ?? NO_REASON} isForAnswer>
       <PageBody body={body} />

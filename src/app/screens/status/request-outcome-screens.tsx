@@ -7,14 +7,14 @@ import { Redirect } from '../../shell/loading-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 
 interface RequestOutcomeProps {
-  /** What the application must say of itself for this page to be true. */
+  /** The value of the application's `requested` for which this page applies. */
   readonly requested: boolean;
   readonly title: string;
   readonly text: string;
   readonly next: string;
 }
 
-/** What came of asking, or of taking it back. An application that says otherwise is shown as it stands. */
+/** The result of a request to continue, or of withdrawing it. If the application does not match, redirects to it. */
 function RequestOutcome({ requested, title, text, next }: RequestOutcomeProps) {
   const { id } = useParams();
   return (
@@ -37,26 +37,26 @@ function RequestOutcome({ requested, title, text, next }: RequestOutcomeProps) {
   );
 }
 
-/** A borrower asked that their referred application goes on (R-12, C-66). */
+/** A borrower asked for their referred application to continue (R-12, C-66). */
 export function RequestedScreen() {
   return (
     <RequestOutcome
       requested
-      title="We know that you want to go on"
-      text="We will look at your application first. We will write to you as soon as a person has decided."
-      next="If you do not need the loan any more, open your application and tell us."
+      title="We know that you still want this loan"
+      text="We will review your application first. You will see our decision in your account as soon as we have made it."
+      next="If you no longer need the loan, open your application and tell us."
     />
   );
 }
 
-/** A borrower took back that their referred application goes on (R-13, C-67). */
+/** A borrower withdrew the request to continue their referred application (R-13, C-67). */
 export function UnrequestedScreen() {
   return (
     <RequestOutcome
       requested={false}
-      title="We stop here for now"
-      text="You have taken your request back. Nothing has been borrowed, and it does not affect your credit score."
-      next="If you change your mind, open your application and ask us to go on."
+      title="We have stopped for now"
+      text="You have told us that you no longer want this loan. You have not borrowed anything, and your credit score is not affected."
+      next="If you change your mind, open your application and ask us to continue."
     />
   );
 }

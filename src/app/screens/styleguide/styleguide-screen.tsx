@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 
-/** Every component in every state it has, in the brand's own look. */
+/** Every component in all its states, in the brand's look. */
 export function StyleguideScreen() {
   const [examples, setExamples] = useState<Readonly<Record<string, readonly Example[]>>>();
   useEffect(() => void loadExamples().then(setExamples), []);
