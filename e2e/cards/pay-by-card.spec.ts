@@ -227,7 +227,9 @@ test('does not repeat a lost charge after the borrower paid everything in anothe
   await second.locator('label', { hasText: /^Direct Debit$/ }).click();
   await second.getByRole('button', { name: 'Continue' }).click();
   await second.getByRole('button', { name: /by Direct Debit$/ }).click();
-  await expect(second.getByRole('heading', { level: 1, name: 'We have asked your bank' })).toBeVisible();
+  await expect(
+    second.getByRole('heading', { level: 1, name: 'We have asked your bank for the payment' }),
+  ).toBeVisible();
   await payment.press('Send the payment again');
   await expect(page.getByText('This payment was not made')).toBeVisible();
   await page.getByRole('link', { name: 'See what you can pay' }).click();

@@ -18,10 +18,10 @@ test('pays arrears by Direct Debit with one request and shows the payment as on 
   await payment.see('Check before you pay');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
-  await payment.see('We have asked your bank');
+  await payment.see('We have asked your bank for the payment');
   await expectAccessible(page);
   await page.reload();
-  await payment.see('We have asked your bank');
+  await payment.see('We have asked your bank for the payment');
   const [only, ...others] = await payment.paidBy('DIRECT_DEBIT');
   expect(only).toMatchObject({ kind: 'late', state: 'Pending' });
   expect(others).toEqual([]);

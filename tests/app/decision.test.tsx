@@ -57,8 +57,8 @@ describe('a quote', () => {
     const receipt = screen.getByRole('table', { name: 'What it costs' });
     const row = (name: RegExp) => within(within(receipt).getByRole('rowheader', { name }).closest('tr') as HTMLElement);
     const pence = (name: RegExp) => Number(row(name).getByRole('cell').textContent.replace(/[£,]/g, '')) * 100;
-    expect(pence(/You borrow/) + pence(/Fee/) + pence(/^Interest$/)).toBeCloseTo(pence(/in total/), 5);
-    expect(pence(/in total/)).toBeCloseTo(1084910, 5);
+    expect(pence(/You borrow/) + pence(/Fee/) + pence(/^Interest$/)).toBeCloseTo(pence(/Total you repay/), 5);
+    expect(pence(/Total you repay/)).toBeCloseTo(1084910, 5);
     expect(row(/APR/).getByText('29.1%')).toBeInTheDocument();
     expect(row(/Interest rate/).getByText('23.5% a year')).toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('a decline', () => {
   it('D-34 names where to compare, as the brand has it', async () => {
     const partners = [{ name: 'ClearScore', url: 'https://x.example', wordmark: 'ClearScore' }];
     openDecision({ state: 'Declined' }, 'declined', { brand: { partners } });
-    expect(await screen.findByText(/Compare what you may get with ClearScore/)).toBeInTheDocument();
+    expect(await screen.findByText(/Compare loans with ClearScore/)).toBeInTheDocument();
   });
 });
 

@@ -157,7 +157,7 @@ describe('the one alert', () => {
     await heading('Your loan');
     expect(screen.getByText('One of our team is reviewing what you can pay')).toBeInTheDocument();
     expect(
-      screen.getByText(/about the £301\.36 that is overdue\. You need not do anything until then/),
+      screen.getByText(/about the £301\.36 that is overdue\. You do not need to do anything until then/),
     ).toBeInTheDocument();
     expect(
       screen.getByText(/not take any payment by Direct Debit that is due before 5 December 2026/),
@@ -200,7 +200,9 @@ describe('the one alert', () => {
     openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments, hasActiveSettlementQuote: true }));
     await heading('Your loan');
     expect(screen.getByText(words)).toBeInTheDocument();
-    expect(screen.getByText(/^£6,680.30 is on its way, and should reach us by 25 November 2026/)).toBeInTheDocument();
+    expect(
+      screen.getByText(/^Your payment of £6,680.30 is on its way and should reach us by 25 November 2026/),
+    ).toBeInTheDocument();
     expect(screen.queryByText('You have a settlement figure')).toBeNull();
   });
 

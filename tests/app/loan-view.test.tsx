@@ -195,9 +195,9 @@ describe('payments', () => {
       '&tab=repayments',
     );
     await heading('Your loan: Repayments');
-    expect(rows('On their way')[1]).toEqual([
+    expect(rows('Payments on their way')[1]).toEqual([
       '01/11/2026',
-      'Overdue paymentCard, reaches us by 24/11/2026On its way',
+      'Overdue paymentCard, expected by 24/11/2026On its way',
       '£301.36',
     ]);
     expect(rows('Payments so far').slice(1)).toEqual([
@@ -218,7 +218,7 @@ describe('payments', () => {
   it('lists what is overdue and what is to come, to the penny', async () => {
     openLoan(sampleLoan('Late'), '&tab=schedule');
     await heading('Your loan: Schedule');
-    expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNothing of it is paid yetOverdue', '£301.36']);
+    expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNot paid yetOverdue', '£301.36']);
     expect(screen.getByText(/24 payments, £7,232.78 in total. The last is due on 1 November 2028/)).toBeInTheDocument();
     expect(rows('Future payments, by year').at(-1)).toEqual([
       '01/11/2028',
@@ -237,7 +237,7 @@ describe('payments', () => {
     openLoan({ ...active, scheduledPayments }, '&tab=schedule');
     await heading('Your loan: Schedule');
     const titles = rows('Future payments, by year').map(([, title]) => title);
-    expect(titles).toContain('Payment of your arrangementPays what was overdue');
+    expect(titles).toContain('Arrangement paymentPays off your arrears');
     expect(titles.filter((title) => title?.startsWith('Monthly payment'))).toHaveLength(1);
   });
 

@@ -188,9 +188,9 @@ describe('hire purchase', () => {
     };
     expect(pence(/Cash price/)).toBe(1_250_000);
     const parts = [/You borrow/, /Finance fee/, /^Option to purchase/, /^Interest$/].map(pence);
-    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(pence(/in total/));
+    expect(parts.reduce((sum, part) => sum + part, 0)).toBe(pence(/Total you repay/));
     expect(pence(/^Option to purchase/)).toBe(2500);
-    expect(pence(/Monthly payment/) * 59 + pence(/Last payment/)).toBe(pence(/in total/));
+    expect(pence(/Monthly payment/) * 59 + pence(/Last payment/)).toBe(pence(/Total you repay/));
   });
 
   it('A-51 the header names the product and the partner', async () => {
@@ -230,7 +230,7 @@ describe('C-107 carrying on with another device', () => {
     const input = await screen.findByLabelText('Your link');
     expect(input).toHaveValue('http://localhost:3000/login?token=a%20b');
     expect(input).toHaveFocus();
-    expect(input).toHaveAccessibleDescription(/once, until 21.November.2026 at 12:30/);
+    expect(input).toHaveAccessibleDescription(/once to sign in, until 21.November.2026 at 12:30/);
     expect(lender.to(TOKEN)).toHaveLength(1);
     await user.click(screen.getByRole('button', { name: 'Copy the link' }));
     expect(await screen.findByText(/^Copied/)).toBeInTheDocument();

@@ -104,7 +104,7 @@ describe('R-15 coming back from the bank', () => {
 
   it('T-10 a reload and Back send nothing again', async () => {
     const { lender } = comeBack('');
-    await heading('There is nothing to do here');
+    await heading('You do not need to do anything here');
     expect(lender.to(ASSOCIATE)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
   });
@@ -186,7 +186,7 @@ describe('R-16 taking a journey up again', () => {
   it.each([
     ['?code=c0de&token=t0ken&subjectId=a1', 'We could not continue from your bank'],
     ['?error=access_denied&token=t0ken&subjectId=a1&origin=//evil.example', 'You cancelled at your bank'],
-    ['', 'There is nothing to do here'],
+    ['', 'You do not need to do anything here'],
   ])('with %j nothing is sent', async (search, title) => {
     const { lender } = resume(search, { status: 200, data: { redirectPath: '/' } });
     await heading(title);

@@ -249,7 +249,7 @@ describe('withdrawing', () => {
     const app = open(none, cancel);
     app.lender.answers(CALLS.create, () => ok({ ...figure, type: 'cancellation' }));
     await heading('Withdraw from your loan');
-    expect(await screen.findByText(/stands for 30 days/)).toBeInTheDocument();
+    expect(await screen.findByText(/valid for 30 days/)).toBeInTheDocument();
     await app.user.click(await screen.findByRole('button', { name: 'Get the amount to pay back' }));
     await screen.findByText('To withdraw from your loan');
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([{ type: 'cancellation' }]);
