@@ -12,8 +12,8 @@ beforeEach(() => {
   window.scrollTo = vi.fn();
 });
 
-describe('signing in', () => {
-  it('R-03 A-09 sends a link, and says the same to everybody', async () => {
+describe('the sign-in page', () => {
+  it('the sign-in page sends a link and shows the same text for every email address (R-03, A-09)', async () => {
     const { user, lender } = openApp('/login');
     await heading('Sign in');
     await user.type(screen.getByLabelText('Email address'), ' ada@example.com ');
@@ -27,7 +27,7 @@ describe('signing in', () => {
     ['', 'Enter your email address'],
     ['ada', 'Enter an email address in the correct format, like name@example.com'],
     ['ada@@example.com', 'Enter an email address in the correct format, like name@example.com'],
-  ])('A-08 does not send to %j', async (email, message) => {
+  ])('the sign-in page rejects the email address %j (A-08)', async (email, message) => {
     const { user, lender } = openApp('/login');
     await heading('Sign in');
     if (email) await user.type(screen.getByLabelText('Email address'), email);
@@ -38,7 +38,7 @@ describe('signing in', () => {
     expect(lender.to('signInLink')).toHaveLength(0);
   });
 
-  it('T-23 asks who asks too often to wait', async () => {
+  it('the sign-in page asks a visitor to wait after too many requests for a link (T-23)', async () => {
     const lender = fakeLender();
     lender.answers('signInLink', () => ({ status: 429 }));
     const { user } = openApp('/login', { lender });
@@ -48,7 +48,7 @@ describe('signing in', () => {
     expect(await screen.findByText(/Wait a few minutes/)).toBeInTheDocument();
   });
 
-  it('C-01 exchanges the token of a link, which never stays in the address', async () => {
+  it('a sign-in link exchanges its token, which does not stay in the address (C-01)', async () => {
     const { lender } = openApp('/login?token=s3cret');
     expect(address()).toBe('/login');
     await heading('Your account');
@@ -56,7 +56,7 @@ describe('signing in', () => {
     expect(JSON.stringify({ ...sessionStorage }) + document.cookie).not.toContain('s3cret');
   });
 
-  it('E-02 offers a new link where the old one does not work', async () => {
+  it('the sign-in page offers a new link if the old one no longer works (E-02)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 401 }));
     const { log } = openApp('/login?token=old', { lender });
@@ -67,12 +67,12 @@ describe('signing in', () => {
 
   it.each([
     [
-      'E-01 answered with something else',
+      'an answer that is not a token (E-01)',
       { status: 200, data: { '@type': 'somethingElse', token: 't', subjectId: 'u1' } },
     ],
-    ['E-02 not answered', { breaks: 'ERR_NETWORK' }],
-    ['E-02 answered by an error of the server', { status: 503 }],
-  ])('does not blame the link where it was %s', async (_, answer) => {
+    ['a lost connection (E-02)', { breaks: 'ERR_NETWORK' }],
+    ['a server error (E-02)', { status: 503 }],
+  ])('the sign-in page does not blame the link if the cause was %s', async (_, answer) => {
     const lender = fakeLender();
     lender.answers('auth', () => answer);
     const { log } = openApp('/login?token=good', { lender });
@@ -82,7 +82,7 @@ describe('signing in', () => {
     expect(log).toContain('error exchange token failed');
   });
 
-  it('E-02 shows the dashboard where the user does not load, and its failure there', async () => {
+  it('the dashboard shows the failure if the user does not load after signing in (E-02)', async () => {
     const lender = fakeLender();
     lender.answers('user', () => ({ status: 500 }));
     openApp('/login?token=s3cret', { lender });
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(address()).toBe('/account/borrow');
   });
 
-  it('X-19 comes back to the page that asked for it', async () => {
+  it('signing in returns to the page that required it (X-19)', async () => {
     const { services } = openApp('/account/borrow/apply?id=a1');
     await heading('Sign in');
     services.session.signIn({
@@ -105,7 +105,7 @@ describe('signing in', () => {
 });
 
 describe('the dashboard', () => {
-  it('R-14 A-46 lists the applications of this brand, each with its state and one thing to do', async () => {
+  it('the dashboard lists the applications of this brand, each with its status and one link (R-14, A-46)', async () => {
     const states: readonly LoanApplicationState[] = [
       ...(['Quoted', 'Address Mismatch', 'Requirements', 'Documents'] as const),
       ...(['Referred', 'Funded', 'Withdrawn', 'Declined'] as const),
@@ -128,7 +128,7 @@ describe('the dashboard', () => {
     expect(links.filter(({ className }) => className.includes('primary'))).toEqual([links[0]]);
   });
 
-  it('A-46 does not put first what is the lender’s turn', async () => {
+  it('the dashboard does not promote an application that waits for the lender (A-46)', async () => {
     const loanApplications = [{ ...summary('Quoted'), reaction: 'yes' }, summary('Documents', 'a2')];
     openApp('/account/borrow', { lender: withUser({ loanApplications }), signedIn: true });
     await heading('Your account');
@@ -138,7 +138,7 @@ describe('the dashboard', () => {
     expect(primary.map((link) => link.getAttribute('href'))).toEqual(['/account/borrow/continue?id=a2']);
   });
 
-  it('says so where there is none, and offers to apply', async () => {
+  it('the dashboard says if there are no applications and offers to apply', async () => {
     openApp('/account/borrow', { signedIn: true });
     await heading('Your account');
     expect(screen.getByText('You have not applied for a loan with us yet.')).toBeInTheDocument();
@@ -147,29 +147,33 @@ describe('the dashboard', () => {
 
   it.each([
     [
-      'canReApply decides after a decline',
+      'offers to apply again after a decline if canReApply is true',
       { loanApplications: [summary('Declined')], canReApply: true },
       'Apply again',
     ],
-    ['and says no', { loanApplications: [summary('Declined')], canReApply: false }, undefined],
     [
-      'an application may disallow another',
+      'does not offer to apply again if canReApply is false',
+      { loanApplications: [summary('Declined')], canReApply: false },
+      undefined,
+    ],
+    [
+      'does not offer to apply if an application disallows another',
       { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] },
       undefined,
     ],
-  ])('V-18 A-48 %s', async (_, change, offer) => {
+  ])('the dashboard %s (V-18, A-48)', async (_, change, offer) => {
     openApp('/account/borrow', { lender: withUser(change), signedIn: true });
     await heading('Your account');
     const links = within(screen.getByRole('main')).queryAllByRole('link', { name: /^Apply/ });
     expect(links.map(({ textContent }) => textContent)).toEqual(offer === undefined ? [] : [offer]);
   });
 
-  it('asks visitors to sign in', async () => {
+  it('the dashboard asks visitors to sign in', async () => {
     openApp('/account/borrow');
     await heading('Sign in');
   });
 
-  it('T-13 shows nothing any more once another tab signed out, and leads the next one nowhere of theirs', async () => {
+  it('signing out in another tab hides the dashboard and forgets its address (T-13)', async () => {
     let hear: (message: 'signed-in' | 'signed-out') => void = () => undefined;
     const tabs = { tell: () => undefined, listen: (listener: typeof hear) => void (hear = listener) };
     const { services } = openApp('/account/borrow/apply?id=a1', { signedIn: true, tabs });
@@ -181,7 +185,7 @@ describe('the dashboard', () => {
     await heading('Your account');
   });
 
-  it('T-13 Back after signing out asks to sign in, and leads nobody to what was on that page', async () => {
+  it('Back after signing out asks the user to sign in and does not remember the page (T-13)', async () => {
     const { user, services } = openApp('/account/borrow/apply?id=a1', { signedIn: true });
     await heading('Your quote is ready');
     await user.click(screen.getByRole('link', { name: 'Sign out', hidden: true }));
@@ -193,7 +197,7 @@ describe('the dashboard', () => {
     await heading('Your account');
   });
 
-  it('X-19 a link that is followed after signing out is where one goes on', async () => {
+  it('a link that is followed after signing out is the page shown after signing in (X-19)', async () => {
     const { user, services } = openApp('/logout');
     await heading('You are signed out');
     await user.click(screen.getByRole('link', { name: 'Your account' }));
@@ -204,9 +208,9 @@ describe('the dashboard', () => {
   });
 });
 
-describe('addresses', () => {
+describe('page addresses', () => {
   it.each([['/no-such-page'], ['/_app'], ['/account'], ['/not-found'], ['/account/borrow/a/b/c']])(
-    'R-37 %s shows the not-found page in place',
+    'the address %s shows the not-found page in place (R-37)',
     async (path) => {
       openApp(path);
       await heading('Page not found');
@@ -220,20 +224,20 @@ describe('addresses', () => {
     ['/account/borrow/disqualified', 'You cannot apply at the moment'],
     ['/styleguide', 'Styleguide'],
     ['/', 'A clear rate, in a few minutes'],
-  ])('%s is a page of its own', async (path, title) => {
+  ])('%s has a page of its own', async (path, title) => {
     openApp(path);
     await heading(title);
     expect(address()).toBe(path);
   });
 
-  it('R-38 a route name that nobody knows is the not-found page', () => {
+  it('a route name that is not known leads to the not-found page (R-38)', () => {
     expect(routeAddress('no-such-route')).toBe('/not-found');
     expect(routeAddress('view-application', { id: 'a 1', state: 'Declined' })).toBe(
       '/account/borrow/declined?id=a%201',
     );
   });
 
-  it('R-47 shows which build it is, except in production', async () => {
+  it('the footer shows the build version except in production (R-47)', async () => {
     const { unmount } = openApp('/not-found', { env: 'staging' });
     expect(await screen.findByText('staging b1')).toBeInTheDocument();
     unmount();
@@ -242,11 +246,11 @@ describe('addresses', () => {
     expect(screen.queryByText(/b1$/)).not.toBeInTheDocument();
   });
 
-  /** What the frame and these pages lead to. */
+  /** The addresses that the frame and these pages link to. */
   const OURS =
     /^\/(?:login|logout|help-and-support|contact-settings|account\/address-details|account\/borrow(?:\/quote)?)?$/;
 
-  it('no link of any page leads nowhere', async () => {
+  it('no page has a link to an address that does not exist', async () => {
     for (const path of ['/', '/login', '/account/borrow', '/account/borrow/disqualified', '/not-authorized']) {
       const { unmount } = openApp(path, { signedIn: path === '/account/borrow' });
       await heading(/./);

@@ -13,9 +13,9 @@ const who = (state: LoanApplicationState, canReApply: boolean, brand?: string): 
   canReApply,
 });
 
-describe('V-18 A-48 applying again', () => {
+describe('applying again (V-18, A-48)', () => {
   it.each(['Declined', 'Withdrawn'] as const)(
-    'is not offered where the lender does not let: on the landing page, the account and below them (%s)',
+    'the landing page, dashboard and footer do not offer the form if the lender does not allow it (%s)',
     async (state) => {
       const app = openApp('/', { lender: withUser(who(state, false)), signedIn: true });
       expect(await screen.findByText(/You cannot apply at the moment/)).toBeInTheDocument();
@@ -30,17 +30,17 @@ describe('V-18 A-48 applying again', () => {
   );
 
   it.each([
-    ['may apply again', who('Declined', true)],
-    ['has an application that goes on', who('Quoted', false)],
+    ['is eligible to apply again', who('Declined', true)],
+    ['has an open application', who('Quoted', false)],
     ['was declined by another brand', who('Declined', false, 'asda')],
-  ])('is offered on the landing page to who %s', async (_, user) => {
+  ])('the landing page offers the form to a user who %s', async (_, user) => {
     const app = openApp('/', { lender: withUser(user), signedIn: true });
     await waitFor(() => expect(app.lender.to('user').length).toBeGreaterThan(0));
     expect(await screen.findByRole('button', { name: 'Check my rate' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Apply for a loan' })).toBeInTheDocument();
   });
 
-  it('asks nothing about a visitor', async () => {
+  it('the landing page makes no request about a visitor', async () => {
     const { lender } = openApp('/');
     expect(await screen.findByRole('button', { name: 'Check my rate' })).toBeInTheDocument();
     expect(lender.to('user')).toHaveLength(0);

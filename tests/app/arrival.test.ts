@@ -33,11 +33,11 @@ describe('the query of an address', () => {
     ['/account/borrow/self-serve-arrangement/l1/affordability', '?reload=true', '?reload=true'],
     ['/account/address-details/check', '?line1=High+Street', ''],
     ['/contact-settings', '?email=ada@example.com', ''],
-  ])('R-48 R-49 A-20 keeps what the list of its route allows: %s%s', (path, search, kept) => {
+  ])('keeps only the parameters that the route allows: %s%s (R-48, R-49, A-20)', (path, search, kept) => {
     expect(allowedQuery(path, search)).toBe(kept);
   });
 
-  it('R-48 never lets through a name that no list has', () => {
+  it('the query never keeps a parameter that no list allows (R-48)', () => {
     fc.assert(
       fc.property(fc.webPath(), fc.dictionary(fc.string(), fc.string()), (path, query) => {
         const kept = new URLSearchParams(allowedQuery(path, `?${new URLSearchParams(query)}`));
@@ -47,7 +47,7 @@ describe('the query of an address', () => {
     );
   });
 
-  it('A-47 opens the session with tracking parameters and the referrer as an origin', () => {
+  it('a session is opened with the tracking parameters and the origin of the referrer (A-47)', () => {
     const query = visitQuery('?utm_source=news&id=1', 'https://news.example/path?q=private', 'https://us.example');
     expect(query).toEqual({ utm_source: 'news', referrer: 'https://news.example' });
     expect(visitQuery('', 'https://us.example/other', 'https://us.example')).toEqual({});
@@ -56,7 +56,7 @@ describe('the query of an address', () => {
 });
 
 describe('arriving by a sign-in link', () => {
-  it('T-09 takes the token out of the address before anything else, and hands it out once', () => {
+  it('the sign-in token is taken out of the address first and can be taken once (T-09)', () => {
     window.history.replaceState({ kept: 1 }, '', '/login?token=s3cret&utm_source=mail');
     const arrival = takeArrival(window);
     expect(window.location.search).toBe('?utm_source=mail');
@@ -65,20 +65,20 @@ describe('arriving by a sign-in link', () => {
     expect(arrival.visit).toEqual({ utm_source: 'mail' });
   });
 
-  it('takes a token on the sign-in page only', () => {
+  it('a token is taken only on the sign-in page', () => {
     window.history.replaceState(null, '', '/?token=s3cret');
     expect(takeArrival(window).takeToken()).toBeUndefined();
     expect(window.location.search).toBe('');
   });
 });
 
-describe('coming back from a bank', () => {
+describe('arriving from a bank', () => {
   const arriveAt = (address: string) => {
     window.history.replaceState(null, '', address);
     return takeArrival(window);
   };
 
-  it('T-09 hands out what it brought once, and leaves nothing of it in the address', () => {
+  it('the parameters of an open-banking callback can be taken once and do not stay in the address (T-09)', () => {
     const { returned } = arriveAt('/truelayer/callback?code=c0de&state=s3cret&email=ada@example.com');
     expect(window.location.href).toBe(`${window.location.origin}/truelayer/callback`);
     expect(returned.isThere()).toBe(true);
@@ -86,7 +86,7 @@ describe('coming back from a bank', () => {
     expect([returned.isThere(), returned.take()]).toEqual([false, undefined]);
   });
 
-  it('A-03 takes a code off whichever provider’s address', () => {
+  it('a code is taken out of the address for every provider name (A-03)', () => {
     const { returned } = arriveAt('/another-bank/callback/?code=c0de&state=s3cret');
     expect(window.location.search).toBe('');
     expect(returned.take()).toEqual({ code: 'c0de', state: 's3cret' });
@@ -98,16 +98,16 @@ describe('coming back from a bank', () => {
     '/truelayer/callback',
     '/truelayer/callback?utm_source=a',
     '/truelayer/other?code=c',
-  ])('nothing came with %s', (address) => {
+  ])('%s carries no callback parameters', (address) => {
     expect(arriveAt(address).returned.isThere()).toBe(false);
   });
 
-  it('what is given twice is not given', () => {
+  it('a callback parameter that is given twice is ignored', () => {
     expect(arriveAt('/truelayer/callback?code=a&code=b&state=s').returned.take()).toEqual({ state: 's' });
   });
 });
 
-describe('T-07 where one is sent after signing in', () => {
+describe('the address to return to after signing in (T-07)', () => {
   const origin = 'https://us.example';
 
   it.each([
@@ -130,7 +130,7 @@ describe('T-07 where one is sent after signing in', () => {
     '/contact-settings',
     '/contact-settings/check',
     '/help-and-support',
-  ])('goes to %s', (path) => {
+  ])('the return address %s is accepted', (path) => {
     expect(safeReturn(path, origin)).toBe(path);
   });
 
@@ -155,17 +155,17 @@ describe('T-07 where one is sent after signing in', () => {
     '/login',
     '/account/../..//evil.example',
     'data:text/html,x',
-  ])('goes nowhere for %j', (path) => {
+  ])('the return address %j is rejected', (path) => {
     expect(safeReturn(path, origin)).toBeUndefined();
   });
 
-  it('R-48 takes along nothing that the page may not be given', () => {
+  it('a return address loses the parameters that its page does not allow (R-48)', () => {
     expect(safeReturn('/account/borrow/repay/summary?id=1&tab=schedule&email=a@b.example&utm_source=x', origin)).toBe(
       '/account/borrow/repay/summary?id=1&tab=schedule&utm_source=x',
     );
   });
 
-  it('goes to pages that the app has, and to no others', () => {
+  it('a return address is accepted only if the app has the page', () => {
     const step = fc.constantFrom(
       'account',
       'borrow',
@@ -186,7 +186,7 @@ describe('T-07 where one is sent after signing in', () => {
     );
   });
 
-  it('never leaves the origin, whatever it is given', () => {
+  it('a return address never leaves the origin, whatever the input', () => {
     const parts = fc.constantFrom(
       '/',
       '//',

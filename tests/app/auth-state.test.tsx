@@ -11,8 +11,8 @@ beforeEach(freshBrowser);
 type Services = ReturnType<typeof openApp>['services'];
 const stateOf = ({ store }: Services) => store.get(authStateAtom);
 
-describe('D-02 the state of signing in', () => {
-  it('is that of nobody for a visitor', async () => {
+describe('the authentication state (D-02)', () => {
+  it('the authentication state of a visitor is empty', async () => {
     const { services } = openApp('/login');
     await heading('Sign in');
     expect(stateOf(services)).toEqual({
@@ -28,7 +28,7 @@ describe('D-02 the state of signing in', () => {
     });
   });
 
-  it('holds user, token and the visit as the server has seen it', async () => {
+  it('the authentication state holds the user, the token and the visit as the server reports it', async () => {
     const lender = fakeLender();
     const seen = { id: 's1', lifetimeId: 'l1', forwardIp: '192.0.2.1', userAgent: 'a browser' };
     lender.answers('openSession', () => ({ status: 201, data: seen }));
@@ -39,14 +39,14 @@ describe('D-02 the state of signing in', () => {
     expect(state).toMatchObject({ userId: 'u1', token: 't0', authObject: auth, session: seen, isLoading: false });
   });
 
-  it('V-18 says that this user may not apply', async () => {
+  it('the authentication state says that a user is not eligible to apply (V-18)', async () => {
     const change = { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] };
     const { services } = openApp('/account/borrow', { signedIn: true, lender: withUser(change) });
     await heading('Your account');
     expect(stateOf(services).canApply).toBe(false);
   });
 
-  it('X-19 keeps where to go, and is loading while the token is exchanged and the user loaded', async () => {
+  it('the authentication state keeps the return address and is loading while signing in (X-19)', async () => {
     let answer: () => void = () => undefined;
     const lender = fakeLender();
     lender.answers('user', () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: borrower }))));
@@ -64,7 +64,7 @@ describe('D-02 the state of signing in', () => {
   it.each([
     ['exchange-token', '/login?token=old', 'auth', false],
     ['load-user', '/account/borrow', 'user', true],
-  ] as const)('E-02 keeps a failure, labelled %s', async (action, path, call, signedIn) => {
+  ] as const)('a failed %s is kept in the authentication state (E-02)', async (action, path, call, signedIn) => {
     const lender = fakeLender();
     lender.answers(call, () => ({ status: 503 }));
     const { services, log } = openApp(path, { lender, signedIn });
@@ -73,7 +73,7 @@ describe('D-02 the state of signing in', () => {
     expect(log).toContain(`error ${action.replace('-', ' ')} failed`);
   });
 
-  it('E-01 E-02 an answer that is no token is such a failure, too', async () => {
+  it('an answer that is not a token is kept as a failed token exchange (E-01, E-02)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 200, data: { ...authToken, '@type': 'resource-reference' } }));
     const { services } = openApp('/login?token=odd', { lender });
@@ -82,7 +82,7 @@ describe('D-02 the state of signing in', () => {
     expect([action, (error as Error).message]).toEqual(['exchange-token', 'Unexpected response from auth endpoint']);
   });
 
-  it('E-02 keeps that a session could not be opened, without a label', async () => {
+  it('a session that cannot be opened is kept as a failure without an action name (E-02)', async () => {
     const lender = fakeLender();
     lender.answers('openSession', () => ({ breaks: 'ERR_NETWORK' }));
     const { services } = openApp('/login', { lender });
@@ -92,8 +92,8 @@ describe('D-02 the state of signing in', () => {
   });
 });
 
-describe('A-18 a page whose borrower the server knows no longer', () => {
-  it('asks for a new token once, then to sign in, and comes back', async () => {
+describe('a page whose token the server rejects (A-18)', () => {
+  it('a rejected token is renewed once, then the borrower signs in and returns to the page', async () => {
     const lender = fakeLender();
     lender.answers('user', () => ({ status: 401 }));
     lender.answers('auth', () => ({ status: 401 }));
@@ -111,7 +111,7 @@ describe('A-18 a page whose borrower the server knows no longer', () => {
     [403, 'You cannot see this page'],
     [404, 'Page not found'],
     [400, 'Page not found'],
-  ])('T-18 %s in place says nothing of what there is', async (status, title) => {
+  ])('a page that answers %s shows a notice in place and reveals nothing (T-18)', async (status, title) => {
     const lender = fakeLender();
     const problem = { code: 'x', title: 'Loan T-900 of Grace', detail: 'It belongs to grace@example.com' };
     lender.answers('application', () => ({ status, problem }));
@@ -122,8 +122,8 @@ describe('A-18 a page whose borrower the server knows no longer', () => {
   });
 });
 
-describe('what was filled in', () => {
-  it('T-13 is there for whoever’s session the server has ended, and gone when somebody else signs in', async () => {
+describe('unsent answers', () => {
+  it('unsent answers stay if the server ends the session, and are deleted if another user signs in (T-13)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 401 }));
     const { services } = await walkToCheck({ lender, signedIn: true });
@@ -135,7 +135,7 @@ describe('what was filled in', () => {
     expect(sessionStorage.getItem('tenor.draft.unsecured/application') ?? '').not.toContain('7500');
   });
 
-  it('T-13 is kept for a borrower who was signed out for doing nothing, and for nobody else', async () => {
+  it('unsent answers are kept for a borrower who timed out, and for nobody else (T-13)', async () => {
     const { user, services } = await walkToCheck({ signedIn: true });
     act(() => services.session.timeOut('timed-out'));
     await heading('You have been signed out');
@@ -143,7 +143,7 @@ describe('what was filled in', () => {
     await user.click(screen.getByRole('link', { name: 'Sign in again' }));
     await heading('Sign in');
     act(() => services.session.signIn(authToken));
-    // An age is too private for a draft: it has to be given again.
+    // The age is too private to be kept in a draft, so it must be entered again.
     await heading('About you');
     expect(sessionStorage.getItem('tenor.draft.unsecured/application')).toContain('7500');
 

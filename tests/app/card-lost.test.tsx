@@ -8,11 +8,11 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-/** A payment that this tab has sent and nobody has answered. */
+/** A payment that this tab has sent and that has no answer yet. */
 const begun = { flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa', before: [] };
 
-describe('T-16 a payment whose end nobody knows', () => {
-  it('is looked for before anything else, and found', async () => {
+describe('a card payment with an unknown result (T-16)', () => {
+  it('an unanswered charge is looked up on the loan first and found', async () => {
     const app = openCard(() => lost);
     await heading('Pay by card');
     app.lender.answers(CALLS.loan, () => ok(paidUp()));
@@ -22,7 +22,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
-  it('that did not arrive is sent again as the same one', async () => {
+  it('a payment that did not arrive is sent again as the same payment', async () => {
     let answer = lost;
     const app = openCard(() => answer);
     await payBy(app);
@@ -35,7 +35,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(new Set(app.lender.to(CALLS.charge).map(({ body }) => JSON.stringify(body))).size).toBe(1);
   });
 
-  it('that cannot be looked for is not sent again before it was', async () => {
+  it('a payment is not sent again before the loan could be read', async () => {
     const app = openCard(() => lost);
     await heading('Pay by card');
     app.lender.answers(CALLS.loan, () => lost);
@@ -48,7 +48,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
-  it('is found after a reload, under the same key, with no card typed again', async () => {
+  it('a reload finds an unanswered payment under the same key, without entering the card again', async () => {
     const first = openCard(() => new Promise<Answer>(() => undefined));
     await payBy(first);
     await screen.findByText('Asking your bank for the payment');
@@ -61,7 +61,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(second.lender.to(CALLS.charge)[0]?.body).toEqual(first.lender.to(CALLS.charge)[0]?.body);
   });
 
-  it('after the bank check is confirmed again, not charged again', async () => {
+  it('after the 3-D Secure check an unanswered payment is confirmed again and not charged again', async () => {
     const first = openCard(() => action);
     first.lender.answers(CALLS.confirm, () => new Promise<Answer>(() => undefined));
     await payBy(first, '4000 0000 0000 3220');
@@ -76,7 +76,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(second.lender.to(CALLS.confirm).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_1' }]);
   });
 
-  it('that is not owed any more is not sent again: it is on its way in another way', async () => {
+  it('a payment is not sent again if the amount is no longer owed, because another payment is on its way', async () => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(begun));
     const coming = repayment({ method: 'DIRECT_DEBIT', state: 'Pending', expectedOn: '2026-11-26' });
     const loan = { ...late, pendingRepayments: [coming] };
@@ -94,7 +94,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(screen.getByText('Direct Debit: £301.36, expected on 26 November 2026.')).toBeInTheDocument();
   });
 
-  it('can be given up, after one more look, for a new one', async () => {
+  it('a borrower can cancel an unanswered payment, after one more look at the loan, and start a new one', async () => {
     let answer = lost;
     const app = openCard(() => answer);
     await payBy(app);
@@ -112,7 +112,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(keysOf(second, CALLS.charge)).not.toEqual(keysOf(app, CALLS.charge));
   });
 
-  it('is not given up where the loan shows it after all', async () => {
+  it('an unanswered payment cannot be cancelled if the loan shows it after all', async () => {
     const app = openCard(() => lost);
     await payBy(app);
     await screen.findByText('Your payment has not arrived');
@@ -122,7 +122,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
-  it('that was refused for the same one elsewhere has a way on', async () => {
+  it('a payment refused as a duplicate offers the borrower a way to continue', async () => {
     const app = openCard(() => problem(409, 'payment-in-progress'));
     await payBy(app);
     await screen.findByText('This payment is already being made');
@@ -133,7 +133,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(await screen.findByRole('radio', { name: 'Direct Debit' })).toBeInTheDocument();
   });
 
-  it('of one kind is not taken for one of another', async () => {
+  it('a bank payment is not mistaken for a card payment of the same amount', async () => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ ...begun, paymentIntent: 'pi_old' }));
     const app = openSettlementByCard(() => lost, { loan: { ...late, hasActiveSettlementQuote: true } });
     await paySettlement(app);
@@ -143,7 +143,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(app.services.payments.read('l1')).not.toHaveProperty('paymentIntent');
   });
 
-  it('that another tab is making is not sent a second time', async () => {
+  it('a payment that another tab is making is not sent a second time', async () => {
     const app = openCard(() => problem(409, 'payment-in-progress'));
     await payBy(app);
     expect(await screen.findByText('This payment is already being made')).toBeInTheDocument();
@@ -151,7 +151,7 @@ describe('T-16 a payment whose end nobody knows', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
-  it('does not take another payment of another amount for this one', async () => {
+  it('a payment of a different amount is not mistaken for the unanswered one', async () => {
     const app = openCard(() => lost);
     await heading('Pay by card');
     app.lender.answers(CALLS.loan, () => ok({ ...late, historicalRepayments: [repayment({ amount: 20 })] }));

@@ -8,7 +8,7 @@ const confirming: CardPayment = { kind: 'confirming', paymentIntent: 'pi_1' };
 const checking: CardPayment = { kind: 'checking', clientSecret: 'pi_1_secret_2' };
 const looking: CardPayment = { kind: 'looking', charge: attempting };
 const unknown = { kind: 'unknown', charge: attempting, isRead: true } as const;
-const givenUp: CardPayment = { kind: 'looking', charge: attempting, isCancelled: true };
+const cancelled: CardPayment = { kind: 'looking', charge: attempting, isCancelled: true };
 const done: CardPayment = { kind: 'done', loan };
 const issue = { text: 'Enter a card number' };
 
@@ -19,68 +19,128 @@ const failed = (reason: Extract<CardPayment, { kind: 'failed' }>['reason'], prev
 });
 
 const TABLE: readonly (readonly [string, CardPayment, CardEvent, CardPayment])[] = [
-  ['S-12 begins with a payment method', idle, { type: 'pay' }, { kind: 'creating' }],
-  ['S-12 charges it', { kind: 'creating' }, { type: 'tokenised', paymentMethod: 'pm_1' }, attempting],
+  ['pressing Pay creates a payment method (S-12)', idle, { type: 'pay' }, { kind: 'creating' }],
   [
-    'leaves what was typed to be mended',
+    'a created payment method is charged (S-12)',
+    { kind: 'creating' },
+    { type: 'tokenised', paymentMethod: 'pm_1' },
+    attempting,
+  ],
+  [
+    'rejected card details can be corrected',
     { kind: 'creating' },
     { type: 'details-refused', issues: [issue] },
     { kind: 'idle', issues: [issue], isProviderUnavailable: false },
   ],
   [
-    'waits for the provider',
+    'an unavailable card provider can be tried again',
     { kind: 'creating' },
     { type: 'provider-unavailable' },
     { kind: 'idle', issues: [], isProviderUnavailable: true },
   ],
-  ['S-13 is done with the loan that comes back', attempting, { type: 'charged', loan }, done],
+  ['a charge that returns the loan is done (S-13)', attempting, { type: 'charged', loan }, done],
   [
-    'S-12 has the bank check it where it must',
+    'a charge that requires it starts the 3-D Secure check (S-12)',
     attempting,
     { type: 'action-required', clientSecret: 'pi_1_secret_2' },
     checking,
   ],
-  ['S-12 confirms what the bank has checked', checking, { type: 'action-done', paymentIntent: 'pi_1' }, confirming],
-  ['E-03 confirms nothing after an action error', checking, { type: 'action-failed' }, failed('AUTHENTICATION_FAILED')],
-  ['S-13 is done when the confirmation brings the loan', confirming, { type: 'charged', loan }, done],
   [
-    'S-14 E-04 forbids another try',
+    'a passed 3-D Secure check is confirmed (S-12)',
+    checking,
+    { type: 'action-done', paymentIntent: 'pi_1' },
+    confirming,
+  ],
+  [
+    'a failed 3-D Secure check is not confirmed (E-03)',
+    checking,
+    { type: 'action-failed' },
+    failed('AUTHENTICATION_FAILED'),
+  ],
+  ['a confirmation that returns the loan is done (S-13)', confirming, { type: 'charged', loan }, done],
+  [
+    'FAILED_TO_PROCESS forbids another attempt (S-14, E-04)',
     attempting,
     { type: 'refused', reason: 'FAILED_TO_PROCESS' },
     failed('FAILED_TO_PROCESS', true),
   ],
   [
-    'S-14 E-04 forbids it after the bank check too',
+    'FAILED_TO_PROCESS after the 3-D Secure check forbids another attempt (S-14, E-04)',
     confirming,
     { type: 'refused', reason: 'FAILED_TO_PROCESS' },
     failed('FAILED_TO_PROCESS', true),
   ],
-  ['D-25 says why', attempting, { type: 'refused', reason: 'EXPIRED_CARD' }, failed('EXPIRED_CARD')],
-  ['T-16 looks before anything else when the line is lost', attempting, { type: 'lost' }, looking],
-  ['T-16 also while confirming', confirming, { type: 'lost' }, { kind: 'looking', charge: confirming }],
-  ['T-16 looks where the same is paid elsewhere', attempting, { type: 'held' }, { ...looking, isHeld: true }],
-  ['T-16 is done when the loan shows it', looking, { type: 'charged', loan }, done],
-  ['T-16 offers the same again when the loan does not', looking, { type: 'not-found', isOwed: true }, unknown],
-  ['T-16 sends nothing that is not owed any more', looking, { type: 'not-found', isOwed: false }, { kind: 'dropped' }],
   [
-    'T-16 looks once more before it is given up',
+    'a refused charge keeps its reason (D-25)',
+    attempting,
+    { type: 'refused', reason: 'EXPIRED_CARD' },
+    failed('EXPIRED_CARD'),
+  ],
+  ['after a lost connection the loan is read first (T-16)', attempting, { type: 'lost' }, looking],
+  [
+    'after a lost connection while confirming the loan is read first (T-16)',
+    confirming,
+    { type: 'lost' },
+    { kind: 'looking', charge: confirming },
+  ],
+  [
+    'the loan is read if the same payment is made elsewhere (T-16)',
+    attempting,
+    { type: 'held' },
+    { ...looking, isHeld: true },
+  ],
+  ['a payment that the loan shows is done (T-16)', looking, { type: 'charged', loan }, done],
+  [
+    'a payment that the loan does not show can be sent again (T-16)',
+    looking,
+    { type: 'not-found', isOwed: true },
+    unknown,
+  ],
+  [
+    'an amount that is no longer owed is not sent (T-16)',
+    looking,
+    { type: 'not-found', isOwed: false },
+    { kind: 'dropped' },
+  ],
+  [
+    'cancelling reads the loan once more (T-16)',
     unknown,
     { type: 'cancel' },
     { kind: 'looking', charge: attempting, isCancelled: true },
   ],
-  ['T-16 is given up where it is not there', givenUp, { type: 'not-found', isOwed: true }, { kind: 'dropped' }],
-  ['T-16 is not given up where it is there after all', givenUp, { type: 'charged', loan }, done],
-  ['T-16 is not given up unread', givenUp, { type: 'not-read' }, { ...unknown, isRead: false }],
   [
-    'T-16 remembers that the same is paid elsewhere',
+    'cancelling succeeds if the loan does not show the payment (T-16)',
+    cancelled,
+    { type: 'not-found', isOwed: true },
+    { kind: 'dropped' },
+  ],
+  ['cancelling fails if the loan shows the payment (T-16)', cancelled, { type: 'charged', loan }, done],
+  [
+    'cancelling waits until the loan can be read (T-16)',
+    cancelled,
+    { type: 'not-read' },
+    { ...unknown, isRead: false },
+  ],
+  [
+    'a payment held elsewhere stays held after reading the loan (T-16)',
     { ...looking, isHeld: true },
     { type: 'not-found', isOwed: true },
     { ...unknown, isHeld: true },
   ],
-  ['T-16 offers to look again', looking, { type: 'not-read' }, { ...unknown, isRead: false }],
-  ['T-16 sends the very same again', unknown, { type: 'again' }, attempting],
-  ['T-16 reads before it sends', { ...unknown, isRead: false }, { type: 'again' }, looking],
-  ['begins anew with another card', failed('CARD_DECLINED'), { type: 'again' }, idle],
+  [
+    'a loan that could not be read can be read again (T-16)',
+    looking,
+    { type: 'not-read' },
+    { ...unknown, isRead: false },
+  ],
+  ['trying again sends the same charge (T-16)', unknown, { type: 'again' }, attempting],
+  [
+    'an unread loan is read before the charge is sent again (T-16)',
+    { ...unknown, isRead: false },
+    { type: 'again' },
+    looking,
+  ],
+  ['another card starts a new payment', failed('CARD_DECLINED'), { type: 'again' }, idle],
 ];
 
 const EVENTS: readonly CardEvent[] = [
@@ -96,26 +156,26 @@ const EVENTS: readonly CardEvent[] = [
   { type: 'cancel' },
 ];
 
-describe('the states of a card payment', () => {
+describe('the state machine of a card payment', () => {
   it.each(TABLE)('%s', (_, state, event, next) => {
     expect(nextCardPayment(state, event)).toEqual(next);
   });
 
-  it.each([done, { kind: 'dropped' } as const])('is over once it is $kind, whatever happens', (over) => {
+  it.each([done, { kind: 'dropped' } as const])('a card payment in state $kind ignores all further events', (over) => {
     for (const event of EVENTS) expect(nextCardPayment(over, event)).toBe(over);
   });
 
-  it('S-14 stays over where the card may not be tried again', () => {
+  it('a card payment that must not be retried stays failed (S-14)', () => {
     const over = failed('FAILED_TO_PROCESS', true);
     for (const event of EVENTS) expect(nextCardPayment(over, event)).toBe(over);
   });
 
-  it('T-16 takes no second press while something is under way', () => {
+  it('a second press is ignored while a card payment is in progress (T-16)', () => {
     for (const state of [{ kind: 'creating' } as const, attempting, checking, confirming, looking])
       for (const type of ['pay', 'again', 'cancel'] as const) expect(nextCardPayment(state, { type })).toBe(state);
   });
 
-  it('E-03 reaches the confirmation by the bank check and by nothing else', () => {
+  it('only a passed 3-D Secure check leads to the confirmation (E-03)', () => {
     for (const state of [idle, { kind: 'creating' } as const, attempting, looking, unknown, failed('CARD_DECLINED')])
       for (const event of EVENTS) expect(nextCardPayment(state, event).kind).not.toBe('confirming');
   });
@@ -128,9 +188,9 @@ describe('the amount to pay', () => {
     [' 1,000.01 ', 100_001],
     ['301.36', 30_136],
     ['0.01', 1],
-  ])('reads %s', (text, pence) => expect(readAmount(text, 200_000)).toEqual({ pence }));
+  ])('the amount field reads %s', (text, pence) => expect(readAmount(text, 200_000)).toEqual({ pence }));
 
-  it.each(['', 'all', '0', '-5', '1.005', '301.37'])('says what is wrong with "%s"', (text) => {
+  it.each(['', 'all', '0', '-5', '1.005', '301.37'])('the amount field rejects "%s" with a message', (text) => {
     expect(readAmount(text, 30_136)).toEqual({ issue: expect.any(String) as string });
   });
 });

@@ -7,7 +7,7 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-describe('the receipt of a payment by card', () => {
+describe('the receipt of a card payment', () => {
   const part = { ...late, arrears: { ...late.arrears!, amount: 281.36 } };
   const paidPart = { ...part, historicalRepayments: [repayment({ amount: 20 }), ...(late.historicalRepayments ?? [])] };
 
@@ -19,7 +19,7 @@ describe('the receipt of a payment by card', () => {
     return app;
   }
 
-  it('T-16 is still there after a reload, from the loan itself: how much, when, and what happens next', async () => {
+  it('the receipt of a card payment is rebuilt from the loan after a reload (T-16)', async () => {
     (await payPart()).unmount();
     const again = openCard(() => ok(paidPart), { loan: { ...paidPart, asOf: '2026-11-23' } });
     await heading('You have paid £20');
@@ -34,7 +34,7 @@ describe('the receipt of a payment by card', () => {
     });
   });
 
-  it('gives way to what is paid next', async () => {
+  it('the receipt of a card payment is replaced when the borrower pays again', async () => {
     (await payPart()).unmount();
     const app = openLoanPage('late?id=l1', { loan: paidPart });
     await heading('Your overdue payment');
@@ -47,7 +47,7 @@ describe('the receipt of a payment by card', () => {
     expect(screen.getByRole('button', { name: 'Pay £281.36 now' })).toBeInTheDocument();
   });
 
-  it('A-16 of a loan that was paid off is still there after a reload, although no figure stands', async () => {
+  it('the receipt of a paid-off loan survives a reload although no figure is valid (A-16)', async () => {
     const app = openSettlementByCard(() => ok(settled));
     await paySettlement(app);
     await heading('You have paid off your loan');
@@ -57,7 +57,7 @@ describe('the receipt of a payment by card', () => {
     expect(screen.getByRole('row', { name: 'Your loan Closed' })).toBeInTheDocument();
   });
 
-  it('in another tab the page says that it is in', async () => {
+  it('another tab says that the card payment has arrived', async () => {
     openLoanPage(CARD_PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
     expect(screen.getByText(/^We have received your payment of £301.36 from today/)).toBeInTheDocument();

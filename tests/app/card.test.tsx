@@ -18,8 +18,8 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-describe('paying by card what is late', () => {
-  it('S-12 S-13 charges the payment method and shows a receipt with the loan that came back', async () => {
+describe('paying arrears by card', () => {
+  it('the card page charges the payment method and shows a receipt from the returned loan (S-12, S-13)', async () => {
     const app = openCard(() => ok(paidUp()));
     await payBy(app);
     await heading('You have paid £301.36');
@@ -32,7 +32,7 @@ describe('paying by card what is late', () => {
     expect(app.lender.to(CALLS.confirm)).toHaveLength(0);
   });
 
-  it('S-12 has the bank check it, then confirms once with the intent of the check', async () => {
+  it('the card page runs the 3-D Secure check, then confirms once with its payment intent (S-12)', async () => {
     const app = openCard(() => action);
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));
     await payBy(app, '4000 0000 0000 3220');
@@ -42,7 +42,7 @@ describe('paying by card what is late', () => {
     expect(app.lender.to(CALLS.confirm).map(({ body }) => body)).toEqual([{ paymentIntentId: 'pi_1' }]);
   });
 
-  it('E-03 makes no confirmation call when the bank check is declined, and goes on with the same payment', async () => {
+  it('a declined 3-D Secure check makes no confirmation call, and the same payment can continue (E-03)', async () => {
     const app = openCard(() => action);
     app.lender.answers(CALLS.confirm, () => ok(paidUp()));
     await payBy(app, '4000 0000 0000 3220');
@@ -57,7 +57,7 @@ describe('paying by card what is late', () => {
     expect(new Set(keysOf(app, CALLS.charge)).size).toBe(1);
   });
 
-  it('S-14 E-04 takes the card away after FAILED_TO_PROCESS, also after a reload', async () => {
+  it('no card can be tried again after FAILED_TO_PROCESS, even after a reload (S-14, E-04)', async () => {
     const app = openCard(() => refusedCard('FAILED_TO_PROCESS'));
     await payBy(app, '4000 0000 0000 0119');
     expect(await screen.findByText('This payment could not be processed')).toBeInTheDocument();
@@ -76,7 +76,7 @@ describe('paying by card what is late', () => {
     ['CARD_DECLINED', 'Your bank declined the payment'],
     ['INSUFFICIENT_FUNDS', 'There is not enough money in your account'],
     ['EXPIRED_CARD', 'Your card has expired'],
-  ])('D-25 %s says so, and another card is another payment', async (reason, words) => {
+  ])('the reason %s is explained, and another card is a new payment (D-25)', async (reason, words) => {
     let answer = refusedCard(reason);
     const app = openCard(() => answer);
     await payBy(app);
@@ -93,21 +93,21 @@ describe('paying by card what is late', () => {
     ['another status', problem(400, 'bad', { type: 'cardPaymentFailedError', reasonCode: 'FAILED_TO_PROCESS' })],
     ['another type', problem(422, 'bad', { reasonCode: 'FAILED_TO_PROCESS' })],
     ['another reason', refusedCard('CARD_DECLINED')],
-  ])('S-14 E-04 forbids another try for nothing else: %s', async (_, answer) => {
+  ])('another attempt by card is allowed after %s (S-14, E-04)', async (_, answer) => {
     const app = openCard(() => answer);
     await payBy(app);
     expect(await screen.findByRole('button', { name: 'Try a card again' })).toBeInTheDocument();
     expect(app.services.payments.read('l1')).not.toHaveProperty('isBarred');
   });
 
-  it('T-23 says to wait after too many tries', async () => {
+  it('the card page asks the borrower to wait after too many attempts (T-23)', async () => {
     const app = openCard(() => problem(429, 'too-many', { detail: 'Wait a few minutes.' }));
     await payBy(app);
     expect(await screen.findByText('The payment was not accepted')).toBeInTheDocument();
     expect(screen.getByText('Wait a few minutes.')).toBeInTheDocument();
   });
 
-  it('T-16 makes one charge however often the button is pressed', async () => {
+  it('the card page makes one charge however often the button is pressed (T-16)', async () => {
     let answer: (value: Answer) => void = () => undefined;
     const app = openCard(() => new Promise<Answer>((resolve) => (answer = resolve)));
     await heading('Pay by card');
@@ -119,7 +119,7 @@ describe('paying by card what is late', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
-  it('says what is missing at its field, and asks nobody', async () => {
+  it('the card page names missing details at their fields and sends nothing', async () => {
     const app = openCard(() => ok(paidUp()));
     await heading('Pay by card');
     await app.user.click(screen.getByRole('button', { name: 'Pay £301.36 now' }));
@@ -128,7 +128,7 @@ describe('paying by card what is late', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(0);
   });
 
-  it('X-20 keeps neither number nor code: not in storage, not in the log, not in what is sent', async () => {
+  it('neither card number nor security code is stored, logged or sent to the lender (X-20)', async () => {
     const app = openCard(() => refusedCard('CARD_DECLINED'));
     await payBy(app, '4000000000000002');
     await screen.findByText('Your bank declined the payment');
@@ -138,7 +138,7 @@ describe('paying by card what is late', () => {
 });
 
 describe('the card page', () => {
-  it('T-19 is loaded as a document of its own when it is reached from another page', async () => {
+  it('in-app navigation to the card page loads it as a document of its own (T-19)', async () => {
     const { services, left } = openLoanPage('late?id=l1');
     await heading('Your overdue payment');
     await services.navigation.router.navigate(`/account/borrow/repay/${CARD_PAGE}`);
@@ -146,36 +146,36 @@ describe('the card page', () => {
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
   });
 
-  it('T-19 is loaded by its own address, however another one that leads to it is written', async () => {
+  it('the card page loads at its canonical address, however the link is spelled (T-19)', async () => {
     const { left } = openLoanPage('CARD');
     await waitFor(() => expect(left).toEqual(['http://localhost:3000/account/borrow/repay/card']));
   });
 
-  it('says so where there is nothing to pay', async () => {
+  it('the card page says if there is nothing to pay', async () => {
     openLoanPage(CARD_PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
   });
 
-  it('C-16 A-16 pays a settlement figure exactly', async () => {
+  it('the card page charges a settlement figure exactly (C-16, A-16)', async () => {
     const app = openSettlementByCard(() => ok(settled));
     await paySettlement(app);
     await heading('You have paid off your loan');
     expect(app.lender.to(CALLS.charge)[0]?.body).toEqual({ paymentMethodId: 'pm_card_visa', amount: 5210.11 });
   });
 
-  it('S-24 takes the figure that stands, after a card was declined for one that stands no more', async () => {
+  it('after a declined card the card page charges the current settlement figure, not the expired one (S-24)', async () => {
     window.sessionStorage.setItem('tenor.payment.l1', JSON.stringify({ flow: 'settlement', pence: 500_000 }));
     openSettlementByCard(() => ok(settled));
     await heading('Pay by card');
     expect(await screen.findByRole('button', { name: 'Pay £5,210.11 now' })).toBeInTheDocument();
   });
 
-  it('S-24 does not take a figure that has expired', async () => {
+  it('the card page does not charge an expired settlement figure (S-24)', async () => {
     openSettlementByCard(() => ok(settled), { quote: ok({ ...figure, expiresAt: '2026-11-20 23:59:59.000000' }) });
     await heading('There is nothing to pay here');
   });
 
-  it('asks for the sign-in first', async () => {
+  it('the card page asks the borrower to sign in first', async () => {
     openApp(`/account/borrow/repay/${CARD_PAGE}`);
     await heading('Sign in');
   });

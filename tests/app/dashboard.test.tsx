@@ -19,7 +19,7 @@ const open = (lender: ReturnType<typeof lenderOf>) => openApp('/account/borrow',
 const primary = () => screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
 
 describe('loans on the dashboard', () => {
-  it('R-14 R-44 each with its figures and one next action, what is overdue before everything else', async () => {
+  it('the dashboard shows each loan with its figures and one next step, arrears first (R-14, R-44)', async () => {
     open(lenderOf([active, late], [quoted]));
     await heading('Your account');
     expect(document.title).toMatch(/^Your account –/);
@@ -38,20 +38,23 @@ describe('loans on the dashboard', () => {
     ['Written Off', /Call us first/],
     ['Sold', /Call us first/],
     ['Terminated', /Call us first/],
-  ] as const)('V-18 S-03 S-07 sells nobody another loan who has one that is %s, and says why', async (state, why) => {
-    open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
-    await heading('Your account');
-    expect(screen.queryByText('Need a loan?')).toBeNull();
-    expect(screen.getByText(why)).toBeInTheDocument();
-  });
+  ] as const)(
+    'a borrower with a loan that is %s is not offered another loan and reads why (V-18, S-03, S-07)',
+    async (state, why) => {
+      open(lenderOf([active, { ...sampleLoan(state), id: 'l2' }], []));
+      await heading('Your account');
+      expect(screen.queryByText('Need a loan?')).toBeNull();
+      expect(screen.getByText(why)).toBeInTheDocument();
+    },
+  );
 
-  it('S-07 sells nobody another loan who pays by an arrangement what was overdue', async () => {
+  it('a borrower on an arrangement is not offered another loan (S-07)', async () => {
     open(lenderOf([{ ...active, hasArrangement: true }], []));
     await heading('Your account');
     expect(screen.queryByText('Need a loan?')).toBeNull();
   });
 
-  it('S-07 asks nobody to pay what is on its way', async () => {
+  it('the dashboard does not ask for a payment that is on its way (S-07)', async () => {
     const pendingRepayments = [
       {
         ...{ id: 'x', date: '2026-11-20', amount: 301.36, expectedOn: '2026-11-24' },
@@ -65,19 +68,19 @@ describe('loans on the dashboard', () => {
     expect(screen.queryByText(/pay it now/)).toBeNull();
   });
 
-  it('S-06 puts a missing Direct Debit forward', async () => {
+  it('the dashboard promotes a missing Direct Debit (S-06)', async () => {
     open(lenderOf([{ ...active, isMandateActive: false }]));
     expect(await screen.findByRole('link', { name: 'Set up a Direct Debit, loan L-1042' })).toBeInTheDocument();
     expect(primary()).toHaveLength(1);
   });
 
-  it('D-06 leaves out what is another brand’s', async () => {
+  it('the dashboard leaves out loans of other brands (D-06)', async () => {
     open(lenderOf([{ ...active, brand: 'asda' }]));
     await heading('Your account');
     expect(screen.queryByRole('heading', { name: 'Your loan' })).toBeNull();
   });
 
-  it('still says how a loan stands where its figures do not come', async () => {
+  it('the dashboard shows the status of a loan even if its figures do not load', async () => {
     const lender = lenderOf([active]);
     lender.answers(loanCall, () => ({ status: 500 }));
     const { log } = open(lender);
@@ -87,13 +90,13 @@ describe('loans on the dashboard', () => {
     await waitFor(() => expect(log.some((line) => line.startsWith('info loan load'))).toBe(true));
   });
 
-  it('does not list an application that has become a loan', async () => {
+  it('the dashboard does not list an application that has become a loan', async () => {
     open(lenderOf([active], [{ ...quoted, state: 'Funded' }]));
     await heading('Your account');
     expect(screen.queryByRole('heading', { name: 'Your applications' })).toBeNull();
   });
 
-  it('A-11 says how to reach the lender where the brand looks after no loans online', async () => {
+  it('the dashboard shows how to contact the lender if the brand serves no loans online (A-11)', async () => {
     const brand = { switches: { ...motorBrand.switches, borrowerView: false } };
     const lender = lenderOf([active], [quoted]);
     openApp('/account/borrow', { lender, signedIn: true, brand });
@@ -104,10 +107,10 @@ describe('loans on the dashboard', () => {
   });
 });
 
-describe('another product', () => {
+describe('another product of the group', () => {
   const card = { isOffered: true, title: 'A credit card', text: 'Builds credit.', url: 'https://partner.example/card' };
 
-  it('C-34 A-50 is shown after what is the borrower’s own', async () => {
+  it("another product is shown below the borrower's own loans and applications (C-34, A-50)", async () => {
     const lender = lenderOf([active]);
     lender.answers(crossSell, () => ({ status: 200, data: card }));
     open(lender);
@@ -115,7 +118,7 @@ describe('another product', () => {
     expect(screen.getByRole('link', { name: 'Find out more' })).toHaveAttribute('href', card.url);
   });
 
-  it('C-34 T-08 leads nowhere that the configuration does not allow', async () => {
+  it('another product links only to hosts that the configuration allows (C-34, T-08)', async () => {
     const lender = lenderOf([active]);
     lender.answers(crossSell, () => ({ status: 200, data: { ...card, url: 'https://evil.example/' } }));
     open(lender);
@@ -125,9 +128,9 @@ describe('another product', () => {
 
   it.each([
     ['nothing is offered', { status: 200, data: { isOffered: false } }],
-    ['it does not come', { status: 500 }],
-    ['the line breaks', { breaks: 'ERR_NETWORK' }],
-  ] as const)('C-34 nobody hears of it where %s', async (_, answer) => {
+    ['it does not load', { status: 500 }],
+    ['the connection is lost', { breaks: 'ERR_NETWORK' }],
+  ] as const)('another product is not shown if %s (C-34)', async (_, answer) => {
     const lender = lenderOf([active]);
     lender.answers(crossSell, () => answer);
     open(lender);
@@ -137,7 +140,7 @@ describe('another product', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not offered to somebody who is behind with a payment', async () => {
+  it('another product is not offered to a borrower in arrears', async () => {
     const lender = lenderOf([late]);
     lender.answers(crossSell, () => ({ status: 200, data: card }));
     open(lender);

@@ -15,7 +15,7 @@ function openDecision(change: Partial<LoanApplication> = {}, at = 'apply', optio
   return openApp(`/account/borrow/${at}?id=a1`, { lender, signedIn: true, ...options });
 }
 
-describe('R-11 R-40 S-16 each state has its page', () => {
+describe('the page of each application state (R-11, R-40, S-16)', () => {
   const states: readonly (readonly [LoanApplicationState, string, string])[] = [
     ['Quoted', 'apply', 'Your quote is ready'],
     ['Declined', 'declined', 'We cannot lend you £7,500'],
@@ -25,20 +25,20 @@ describe('R-11 R-40 S-16 each state has its page', () => {
     ['Funded', 'continue', 'Your loan has been paid out'],
     ['Withdrawn', 'continue', 'You have withdrawn this application'],
   ];
-  it.each(states)('%s at %s', async (state, segment, title) => {
+  it.each(states)('an application in state %s is shown at %s', async (state, segment, title) => {
     openDecision({ state }, segment);
     await heading(title);
     expect(address()).toBe(`/account/borrow/${segment}?id=a1`);
     expect(document.title).toBe(`${title} – Lendable loans`);
   });
 
-  it('a state that nobody knows yet is being looked at', async () => {
+  it('an application in an unknown state is shown as under review', async () => {
     openDecision({ state: 'Brand new' as LoanApplicationState }, 'continue');
     await heading('We are reviewing your application');
   });
 
   it.each(['apply', 'continue', 'nonsense'])(
-    'leads from %s to the right page, without a way back to it',
+    'the address %s redirects to the right page and is not added to the history',
     async (segment) => {
       const length = window.history.length;
       openDecision({ state: 'Declined' }, segment);
@@ -50,7 +50,7 @@ describe('R-11 R-40 S-16 each state has its page', () => {
 });
 
 describe('a quote', () => {
-  it('shows the monthly payment first, and a receipt that adds up to the penny', async () => {
+  it('a quote shows the monthly payment first, and a receipt that adds up to the penny', async () => {
     openDecision();
     await heading('Your quote is ready');
     expect(screen.getAllByText('£301.36').length).toBeGreaterThan(0);
@@ -63,12 +63,12 @@ describe('a quote', () => {
     expect(row(/Interest rate/).getByText('23.5% a year')).toBeInTheDocument();
   });
 
-  it('says until when it stands', async () => {
+  it('a quote says until when it is valid', async () => {
     openDecision();
     expect(await screen.findByText(/is valid until 21 December 2026/)).toBeInTheDocument();
   });
 
-  it('draws what is still owed, and says the same in a table, down to nothing', async () => {
+  it('a quote draws the falling balance and shows the same in a table', async () => {
     openDecision();
     await heading('Your quote is ready');
     expect(screen.getByRole('slider', { name: /How the balance would fall/ })).toBeInTheDocument();
@@ -79,9 +79,9 @@ describe('a quote', () => {
   });
 
   it.each([
-    ['its time has passed', { expiresAt: '2026-11-20 12:00:00.000000' }],
-    ['it is no longer quoted', { state: 'Expired' as const }],
-  ])('S-24 has expired when %s', async (_, change) => {
+    ['its expiry date has passed', { expiresAt: '2026-11-20 12:00:00.000000' }],
+    ['its state is no longer quoted', { state: 'Expired' as const }],
+  ])('a quote has expired if %s (S-24)', async (_, change) => {
     openDecision({ quote: { ...quote, ...change } });
     await heading('This quote has expired');
     expect(await screen.findByRole('link', { name: 'Get a new quote' })).toHaveAttribute(
@@ -90,7 +90,7 @@ describe('a quote', () => {
     );
   });
 
-  it('S-24 without an expiry does not expire', async () => {
+  it('a quote without an expiry date does not expire (S-24)', async () => {
     const { expiresAt: _, ...unending } = quote;
     openDecision({ quote: unending });
     expect(await screen.findByText(/does not expire/)).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('a quote', () => {
 });
 
 describe('the end of an application', () => {
-  it('Funded says what was agreed, what happens next, and how to find it again', async () => {
+  it('a funded application shows what was agreed, what happens next and its reference', async () => {
     openDecision({ state: 'Funded', loanContractAcceptedAt: '2026-11-21 12:00:00.000000' }, 'continue');
     await heading('Your loan has been paid out');
     for (const text of ['T-100', '£7,500', '36 months (3 years)', '£301.36', '£10,849.10', '21 November 2026'])
@@ -106,18 +106,18 @@ describe('the end of an application', () => {
     expect(screen.getByText(/withdraw from the agreement within 14 days/)).toBeInTheDocument();
   });
 
-  it('Funded needs no quote to be shown', async () => {
+  it('a funded application can be shown without its quote', async () => {
     openDecision({ state: 'Funded', quote: { '@type': 'resource-reference', id: 'q1' } }, 'continue');
     await heading('Your loan has been paid out');
     expect(screen.getByText('£7,500')).toBeInTheDocument();
   });
 
-  it('Withdrawn says that nothing was borrowed', async () => {
+  it('a withdrawn application says that nothing was borrowed', async () => {
     openDecision({ state: 'Withdrawn' }, 'continue');
     expect(await screen.findByText(/You have not borrowed anything/)).toBeInTheDocument();
   });
 
-  it('D-33 Address Mismatch leads into correcting the details', async () => {
+  it('an address mismatch leads to correcting the details (D-33)', async () => {
     openDecision({ state: 'Address Mismatch' }, 'address_mismatch', { flows: ['steps/update-details'] });
     expect(await screen.findByRole('link', { name: 'Check your details' })).toHaveAttribute(
       'href',
@@ -126,8 +126,8 @@ describe('the end of an application', () => {
   });
 });
 
-describe('a decline', () => {
-  it('says why, what to do, and who helps for nothing', async () => {
+describe('a declined application', () => {
+  it('a decline explains why, what to do next and who gives free advice', async () => {
     openDecision(
       { state: 'Declined', reasons: [{ code: 'affordability', message: 'Too much of your income is spoken for' }] },
       'declined',
@@ -138,21 +138,21 @@ describe('a decline', () => {
       expect(screen.getByText(new RegExp(name))).toBeInTheDocument();
   });
 
-  it('D-34 names where to compare, as the brand has it', async () => {
+  it("a decline names the brand's comparison sites (D-34)", async () => {
     const partners = [{ name: 'ClearScore', url: 'https://x.example', wordmark: 'ClearScore' }];
     openDecision({ state: 'Declined' }, 'declined', { brand: { partners } });
     expect(await screen.findByText(/Compare loans with ClearScore/)).toBeInTheDocument();
   });
 });
 
-describe('when it does not arrive', () => {
+describe('an application that does not load', () => {
   const failing = (answer: Answer) => {
     const lender = fakeLender();
     lender.answers('application', () => answer);
     return openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
   };
 
-  it('shows the shape of what will come', async () => {
+  it('an application shows a placeholder while it loads', async () => {
     const lender = fakeLender();
     lender.answers('application', () => new Promise<Answer>(() => undefined));
     openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
@@ -165,14 +165,14 @@ describe('when it does not arrive', () => {
     [400, 'Page not found'],
     [403, 'You cannot see this page'],
     [500, 'Something went wrong'],
-  ])('T-18 A-18 %i shows "%s" and nothing of what there is', async (status, title) => {
+  ])('an application that answers %i shows "%s" and reveals nothing (T-18, A-18)', async (status, title) => {
     failing({ status, problem: { code: 'x', detail: 'of Ada Quoted' } });
     await heading(title);
     expect(document.body).not.toHaveTextContent('Ada Quoted');
     expect(address()).toBe('/account/borrow/apply?id=a1');
   });
 
-  it('offers another try, and takes it', async () => {
+  it('an application that did not load can be loaded again', async () => {
     const { user, lender, log } = failing({ breaks: 'ERR_NETWORK' });
     await heading('You seem to be offline');
     expect(log).toContain('info application load failed');
@@ -181,7 +181,7 @@ describe('when it does not arrive', () => {
     await heading('Your quote is ready');
   });
 
-  it('A-18 asks who is not signed in any more to sign in, and comes back', async () => {
+  it('an application asks a signed-out borrower to sign in and returns to it (A-18)', async () => {
     const lender = fakeLender();
     lender.answers('application', () => ({ status: 401 }));
     lender.answers('auth', () => ({ status: 401 }));
@@ -200,7 +200,7 @@ describe('when it does not arrive', () => {
     expect(address()).toBe('/account/borrow/apply?id=a1');
   });
 
-  it('without an id there is nothing to show', async () => {
+  it('an application page without an id shows the not-found page', async () => {
     openApp('/account/borrow/apply', { signedIn: true });
     await heading('Page not found');
     await waitFor(() => expect(document.title).toMatch(/^Page not found/));

@@ -51,8 +51,8 @@ function openDeclined(change: Partial<LoanApplication> = {}, options: AppOptions
 const shown = () => heading('We cannot lend you £7,500');
 const goButton = { name: 'Go to Kestrel Credit' };
 
-describe('C-72 the question whether other lenders may be asked', () => {
-  it('is asked before anybody is', async () => {
+describe('consent to asking other lenders (C-72)', () => {
+  it('a declined applicant is asked for consent before any other lender is', async () => {
     const { lender } = openDeclined();
     await shown();
     expect(await screen.findByRole('link', { name: 'See if another lender can help' })).toHaveAttribute(
@@ -63,14 +63,14 @@ describe('C-72 the question whether other lenders may be asked', () => {
     expect(lender.to(event('consented-to-search'))).toHaveLength(0);
   });
 
-  it('stays open to who said no, without asking anybody', async () => {
+  it('an applicant who refused consent can change their mind, and no other lender is asked', async () => {
     const { lender } = openDeclined({ declinePanelConsented: false });
     await shown();
     expect(await screen.findByRole('link', { name: 'Change your mind' })).toBeInTheDocument();
     expect(lender.to(PARTNER)).toHaveLength(0);
   });
 
-  it('does not show it before it is known whether a smaller loan comes first', async () => {
+  it('the consent question waits until the smaller offer is known', async () => {
     const lender = lenderWith();
     lender.answers(DOWNSELL, () => new Promise<never>(() => undefined));
     openDeclined({}, { lender });
@@ -78,22 +78,22 @@ describe('C-72 the question whether other lenders may be asked', () => {
     expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
   });
 
-  it('is not asked where the brand has no such step', async () => {
+  it('the consent question is not shown if the brand does not have the step', async () => {
     openDeclined({}, { flows: [] });
     await shown();
     expect(screen.queryByText('Other lenders')).not.toBeInTheDocument();
   });
 });
 
-describe('R-71 S-18 C-77 the partner of who agreed', () => {
-  it('is shown with what it costs', async () => {
+describe('the partner offer after consent (R-71, S-18, C-77)', () => {
+  it('the partner offer is shown with its cost', async () => {
     openDeclined({ declinePanelConsented: true });
     expect(await screen.findByText('Kestrel Credit may be able to lend to you')).toBeInTheDocument();
     for (const text of ['Cards for people who rebuild their credit.', '£1,200', '34.9%'])
       expect(screen.getByText(text)).toBeInTheDocument();
   });
 
-  it('C-79 C-81 hears of the consent and of the offer being shown, once each', async () => {
+  it('the lender is notified of the consent and of the shown offer, once each (C-79, C-81)', async () => {
     const { lender, services } = openDeclined({ declinePanelConsented: true });
     await screen.findByText('Kestrel Credit may be able to lend to you');
     await services.navigation.router.navigate('/account/borrow');
@@ -105,7 +105,7 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     expect(lender.to(event('flow-started'))).toHaveLength(0);
   });
 
-  it('C-78 C-80 hears of the button being pressed, then the browser leaves for it, once', async () => {
+  it('the lender is notified of the pressed button, then the browser leaves once (C-78, C-80)', async () => {
     const { user, lender, assign } = openDeclined({ declinePanelConsented: true });
     await user.dblClick(await screen.findByRole('button', goButton));
     await waitFor(() => expect(assign).toHaveBeenCalledWith('https://partner.example/kestrel?ref=1'));
@@ -114,7 +114,7 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('T-16 is not pressed again while the browser is on its way, and is free once Back shows the page as it was', async () => {
+  it('the partner button cannot be pressed again while leaving, and works again after Back (T-16)', async () => {
     const { user, lender, assign } = openDeclined({ declinePanelConsented: true });
     const button = await screen.findByRole('button', goButton);
     await user.click(button);
@@ -127,7 +127,7 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     await waitFor(() => expect(assign).toHaveBeenCalledTimes(2));
   });
 
-  it('E-06 is not shown where it does not come, and nobody hears of that', async () => {
+  it('the partner offer is not shown if it does not load, and no event is sent (E-06)', async () => {
     const lender = lenderWith({ declinePanelConsented: true });
     lender.answers(PARTNER, () => ({ status: 500 }));
     for (const name of ['consented-to-search', 'informed-of-offer'])
@@ -139,7 +139,7 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     expect(log).toEqual([]);
   });
 
-  it('E-06 is left for although the event did not arrive', async () => {
+  it('the browser leaves for the partner even if the event fails (E-06)', async () => {
     const lender = lenderWith({ declinePanelConsented: true });
     lender.answers(event('flow-started'), () => ({ status: 500 }));
     const { user, assign } = openDeclined({}, { lender });
@@ -152,8 +152,8 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
     ['it sends to a host that is not allowed', { status: 200, data: { url: 'https://evil.example/' } }],
     ['it sends to a script', { status: 200, data: { url: 'javascript:alert(1)' } }],
     ['it sends to a host by another scheme', { status: 200, data: { url: 'ftp://partner.example/' } }],
-    ['it sends to a host behind a name', { status: 200, data: { url: 'https://partner.example@evil.example/' } }],
-  ])('nobody is sent anywhere where %s, and it says so', async (_, answer) => {
+    ['it sends to a host with a user name', { status: 200, data: { url: 'https://partner.example@evil.example/' } }],
+  ])('the browser does not leave if %s, and the page says so', async (_, answer) => {
     const lender = lenderWith({ declinePanelConsented: true });
     lender.answers(ACCEPT, () => answer);
     const { user, assign } = openDeclined({}, { lender });
@@ -163,8 +163,8 @@ describe('R-71 S-18 C-77 the partner of who agreed', () => {
   });
 });
 
-describe('R-72 C-75 a smaller loan', () => {
-  it('comes before other lenders, with its costs beside it', async () => {
+describe('a smaller loan (R-72, C-75)', () => {
+  it('a smaller loan is offered before other lenders, with its cost', async () => {
     const lender = lenderWith();
     lender.answers(DOWNSELL, () => ({ status: 200, data: downsell }));
     openDeclined({}, { lender });
@@ -181,8 +181,8 @@ describe('R-72 C-75 a smaller loan', () => {
   it.each([
     ['there is none', { status: 200, data: { isOffered: false } }],
     ['its figures are missing', { status: 200, data: { isOffered: true, amount: 3000 } }],
-    ['nobody knows', { status: 500 }],
-  ])('is not shown where %s', async (_, answer) => {
+    ['it does not load', { status: 500 }],
+  ])('a smaller loan is not shown if %s', async (_, answer) => {
     const lender = lenderWith();
     lender.answers(DOWNSELL, () => answer);
     openDeclined({}, { lender });
@@ -192,18 +192,18 @@ describe('R-72 C-75 a smaller loan', () => {
   });
 });
 
-it('C-75 nobody is asked about a smaller loan where the brand has no way to take one', async () => {
+it('a smaller loan is not requested if the brand does not have the step (C-75)', async () => {
   const { lender } = openDeclined({}, { flows: [] });
   await shown();
   expect(lender.to(DOWNSELL)).toHaveLength(0);
 });
 
-describe('C-71 hearing from the lender later', () => {
+describe('consent to being contacted later (C-71)', () => {
   it.each([
     [undefined, 'Hear from us if this changes'],
     [false, 'Hear from us if this changes'],
     [true, 'You have agreed that we may contact you when we have something to offer you.'],
-  ])('followUp %s shows "%s"', async (followUp, text) => {
+  ])('an applicant whose followUp is %s reads "%s"', async (followUp, text) => {
     openDeclined(followUp === undefined ? {} : { followUp });
     expect(await screen.findByText(text)).toBeInTheDocument();
     const link = screen.getByRole('link', { name: /Hear from us|Change this/ });

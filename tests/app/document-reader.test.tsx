@@ -9,7 +9,7 @@ beforeEach(freshBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
 describe('the contract', () => {
-  it('shows what is being agreed to', async () => {
+  it('the contract shows the key figures of the agreement', async () => {
     openReading(2);
     await heading('Loan Agreement');
     const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement as HTMLElement;
@@ -18,7 +18,7 @@ describe('the contract', () => {
     expect(await screen.findByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
   });
 
-  it('A-51 once accepted says since when, and stays readable when the loan is paid out', async () => {
+  it('an accepted contract shows when it was accepted and stays readable after payout (A-51)', async () => {
     const lender = fakeLender();
     lender.answers('application', () => ({ status: 200, data: funded }));
     lender.answers(html('contract'), () => ({ status: 200, body: '<h1>The contract</h1>' }));
@@ -33,7 +33,7 @@ describe('the contract', () => {
     ['test', true, true],
     ['test', false, false],
     ['production', true, false],
-  ])('A-29 in %s with voidContracts %s: is void %s', async (env, voidContracts, isVoid) => {
+  ])('a document in %s with voidContracts %s: is void %s (A-29)', async (env, voidContracts, isVoid) => {
     openReading(2, '', { env, config: { voidContracts } });
     await heading('Loan Agreement');
     await box('contract');
@@ -41,10 +41,10 @@ describe('the contract', () => {
   });
 });
 
-describe('the reader', () => {
+describe('the document reader', () => {
   const frame = () => screen.findByTitle<HTMLIFrameElement>('Loan Important Information');
 
-  it('A-57 T-02 shows nothing that could run', async () => {
+  it('the document reader removes everything that could run (A-57, T-02)', async () => {
     openReading(0);
     const { srcdoc, sandbox } = await frame();
     expect(srcdoc).toContain('The adequate-explanations');
@@ -52,7 +52,7 @@ describe('the reader', () => {
     expect(String(sandbox)).not.toContain('allow-scripts');
   });
 
-  it('D-12 says which document is on its way', async () => {
+  it('the document list says which document is loading (D-12)', async () => {
     const lender = readingLender(1);
     let answer: (value: Answer) => void = () => undefined;
     lender.answers(html('secci'), () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -66,7 +66,7 @@ describe('the reader', () => {
     await waitFor(() => expect(list()[1]).toHaveTextContent('Reading now'));
   });
 
-  it('says that a document did not come, and asks for it again', async () => {
+  it('the document reader says that a document did not load and loads it again', async () => {
     const lender = readingLender(0);
     lender.answers(html('adequate-explanations'), () => ({ status: 500, body: 'no' }));
     const { user } = openReading(0, '', { lender });
@@ -76,14 +76,14 @@ describe('the reader', () => {
     expect((await frame()).srcdoc).toContain('Here');
   });
 
-  it('shows an answer that is no document as a failure', async () => {
+  it('the document reader treats an answer that is not a document as a failure', async () => {
     const lender = readingLender(0);
     lender.answers(html('adequate-explanations'), () => ({ status: 200, data: { secret: 1 } }));
     openReading(0, '', { lender });
     expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
   });
 
-  it('R-53 keeps it as a PDF, fetched with the token from the address that ends in /download', async () => {
+  it('a document is downloaded as a PDF with the token, from the address that ends in /download (R-53)', async () => {
     const lender = readingLender(0);
     const pdf = `GET ${below('read-adequate-explanations.pdf/download')}`;
     lender.answers(pdf, () => ({ status: 500 }));

@@ -24,7 +24,7 @@ const PAGE = 'https://us.example';
 const view = (url: string, lender = fakeLender(), signedIn = true) =>
   openApp(`/document?url=${encodeURIComponent(url)}`, { lender, signedIn });
 
-describe('R-53 R-54 A-19 the document viewer', () => {
+describe('the document viewer (R-53, R-54, A-19)', () => {
   it.each([
     ['/loan-applications/17/read-secci.html', 'Loan Key Facts', 'loan-applications/17/read-secci.html'],
     [
@@ -42,7 +42,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
       'Loan Key Facts',
       'loan-applications/17/read-secci.html',
     ],
-  ])('R-55 shows %s as "%s" in the reader', async (url, title, path) => {
+  ])('the viewer shows %s as "%s" in the reader (R-55)', async (url, title, path) => {
     const lender = fakeLender();
     lender.answers(`GET /api/product/v2/${path}`, () => ({ status: 200, body: '<h1>Words</h1>' }));
     view(url, lender);
@@ -52,9 +52,9 @@ describe('R-53 R-54 A-19 the document viewer', () => {
   });
 
   it.each([
-    ['prints what is shown', false, []],
-    ['saves it where the viewer is out of the page’s reach', true, ['loan-statement.pdf']],
-  ])('R-53 Print %s', async (_, isRefused, expected) => {
+    ['prints the shown document', false, []],
+    ['downloads it if the browser blocks access to its viewer', true, ['loan-statement.pdf']],
+  ])('printing a PDF %s (R-53)', async (_, isRefused, expected) => {
     const lender = fakeLender();
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     for (const path of ['statement.pdf', 'statement.pdf/download'])
@@ -80,7 +80,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.pdf'],
     ['/loans/17/statement.pdf', 'Loan Statement', 'loans/17/statement.pdf'],
     ['/loan-applications/17/read-secci.pdf', 'Loan Key Facts', 'loan-applications/17/read-secci.pdf'],
-  ])('R-55 A-57 shows %s as "%s" in a frame, by an address that is given back', async (url, title, path) => {
+  ])('the viewer shows %s as "%s" in a frame and revokes its object URL (R-55, A-57)', async (url, title, path) => {
     const lender = fakeLender();
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     lender.answers(`GET /api/product/v2/${path}`, () => ({ status: 200, body: file }));
@@ -103,7 +103,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     expect(revoked).toEqual(['blob:http://localhost:3000/doc']);
   });
 
-  it('says that it did not come, and asks again', async () => {
+  it('the viewer says that a document did not load and loads it again', async () => {
     const lender = fakeLender();
     const line = 'GET /api/product/v2/loans/17/contract.pdf';
     lender.answers(line, () => ({ status: 500 }));
@@ -114,7 +114,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     expect(await screen.findByTitle('Loan Agreement')).toBeInTheDocument();
   });
 
-  it('shows its shape while it is on its way', async () => {
+  it('the viewer shows a placeholder while a document loads', async () => {
     const lender = fakeLender();
     lender.answers('GET /api/product/v2/loans/17/contract.pdf', () => new Promise<Answer>(() => undefined));
     view('/loans/17/contract.pdf', lender);
@@ -122,7 +122,7 @@ describe('R-53 R-54 A-19 the document viewer', () => {
     await waitFor(() => expect(screen.getByText('Loading Loan Agreement')).toBeInTheDocument());
   });
 
-  it('asks a visitor to sign in, but only for an address that is a document', async () => {
+  it('the viewer asks a visitor to sign in only if the address names a document', async () => {
     const lender = fakeLender();
     view('/loans/17/contract.pdf', lender, false);
     await heading('Sign in');
@@ -198,13 +198,13 @@ const HOSTILE = [
   '/loan-applications/17/reaction',
 ];
 
-describe('T-01 hostile addresses', () => {
-  it('there are at least forty of them', () => {
+describe('hostile document addresses (T-01)', () => {
+  it('at least forty hostile document addresses are tested', () => {
     expect(new Set(HOSTILE).size).toBeGreaterThanOrEqual(40);
     expect(new Set(HOSTILE).size).toBe(HOSTILE.length);
   });
 
-  it.each(HOSTILE)('%j is not found, and nobody is asked for anything', async (url) => {
+  it.each(HOSTILE)('%j is not found and nothing is requested', async (url) => {
     const { lender, unmount } = view(url);
     await heading('Page not found');
     expect(lender.calls).toEqual([]);
@@ -212,7 +212,7 @@ describe('T-01 hostile addresses', () => {
     unmount();
   });
 
-  it.each(['/document', '/document?link=%2Floans%2F17%2Fsecci.pdf'])('nor is %s anything', async (address) => {
+  it.each(['/document', '/document?link=%2Floans%2F17%2Fsecci.pdf'])('%s names no document', async (address) => {
     const { lender } = openApp(address, { signedIn: true });
     await heading('Page not found');
     expect(lender.calls).toEqual([]);
@@ -224,7 +224,7 @@ describe('T-01 hostile addresses', () => {
     'secci', 'contract', 'direct-debit-mandate', '.pdf', '.html', '/download', 'https://api.example/product',
   ]; // prettier-ignore
 
-  it('whatever is accepted is one of the documents, and asked of the API by its parts alone', () => {
+  it('every accepted address is a known document and is requested by its parts only', () => {
     const address = fc.array(fc.constantFrom(...pieces), { maxLength: 9 }).map((list) => list.join(''));
     fc.assert(
       fc.property(fc.oneof(address, fc.webUrl(), fc.string()), (url) => {
@@ -240,7 +240,7 @@ describe('T-01 hostile addresses', () => {
             /^\/v[12]\/(?:loans\/[^/]+\/[a-z-]+\.pdf|loan-applications\/[^/]+\/read-[a-z-]+\.(?:html|pdf))$/,
           );
         }
-        // And what was given is that address, or its path.
+        // The input was this address or its path.
         const given = new URL(url, `${API}/`);
         expect(['https://api.example', PAGE]).toContain(given.origin);
         expect(url).not.toMatch(/[\\%@?#\s]/);
@@ -249,7 +249,7 @@ describe('T-01 hostile addresses', () => {
     );
   });
 
-  it('accepts both shapes under the API’s own address', () => {
+  it("both patterns are accepted below the API's own address", () => {
     const of = (url: string) => viewedDocument(url, API, PAGE)?.document.type;
     expect(of(`${API}/loans/17/secci.pdf`)).toBe('SECCI');
     expect(of(`${API}/v1/loan-applications/17/read-contract.pdf`)).toBe('CONTRACT');

@@ -16,7 +16,7 @@ interface World {
   readonly publicSeeds?: LoanApplication['publicSeeds'];
 }
 
-/** An application of a brand that runs these experiments. */
+/** Opens an application of a brand with these experiments. */
 function openSeeded({ brand, override = [], publicSeeds = [] }: World) {
   const lender = fakeLender();
   lender.answers('application', () => ({ status: 200, data: { ...application, publicSeeds } }));
@@ -29,18 +29,30 @@ const asked = ({ lender }: ReturnType<typeof openSeeded>) =>
   lender.calls.flatMap(({ name }) => /\/seed\/(\w+)$/.exec(name)?.[1] ?? []).toSorted();
 const seeds = ({ services }: ReturnType<typeof openSeeded>) => services.experiments.of('a1').seeds;
 
-describe('S-30 X-07 C-74 which experiments an application is seeded in', () => {
+describe('the experiments that an application is seeded in (S-30, X-07, C-74)', () => {
   it.each<readonly [string, World, readonly string[]]>([
-    ['all active ones', { brand: { experiments: ['a', 'b'], seedsOnce: true } }, ['a', 'b']],
     [
-      'not those that it is seeded in',
+      'an application is seeded in all active experiments',
+      { brand: { experiments: ['a', 'b'], seedsOnce: true } },
+      ['a', 'b'],
+    ],
+    [
+      'an application is not seeded again in an experiment',
       { brand: { experiments: ['a', 'b'], seedsOnce: true }, publicSeeds: [{ name: 'a', seed: 9 }] },
       ['b'],
     ],
-    ['not those that are overridden', { brand: { experiments: ['a', 'b'], seedsOnce: true }, override: ['b'] }, ['a']],
-    ['none where all are overridden', { brand: { experiments: ['a', 'b'], seedsOnce: true }, override: ['*'] }, []],
     [
-      'all of them where the brand does not filter',
+      'an overridden experiment is not seeded',
+      { brand: { experiments: ['a', 'b'], seedsOnce: true }, override: ['b'] },
+      ['a'],
+    ],
+    [
+      'nothing is seeded if all experiments are overridden',
+      { brand: { experiments: ['a', 'b'], seedsOnce: true }, override: ['*'] },
+      [],
+    ],
+    [
+      'all experiments are seeded if the brand does not limit seeding',
       {
         brand: { experiments: ['a', 'b'], seedsOnce: false },
         override: ['b'],
@@ -48,7 +60,7 @@ describe('S-30 X-07 C-74 which experiments an application is seeded in', () => {
       },
       ['a', 'b'],
     ],
-    ['none where none is active', { brand: { experiments: [], seedsOnce: true } }, []],
+    ['nothing is seeded without active experiments', { brand: { experiments: [], seedsOnce: true } }, []],
   ])('%s', async (_, world, expected) => {
     const app = openSeeded(world);
     await heading('Your quote is ready');
@@ -57,8 +69,8 @@ describe('S-30 X-07 C-74 which experiments an application is seeded in', () => {
   });
 });
 
-describe('D-32 the seeds of an application', () => {
-  it('stand by their names, those that it had before among them', async () => {
+describe('the seeds of an application (D-32)', () => {
+  it('seeds are stored by experiment name, including those that the application already had', async () => {
     const app = openSeeded({
       brand: { experiments: ['a', 'b'], seedsOnce: true },
       publicSeeds: [{ name: 'a', seed: 9 }],
@@ -66,7 +78,7 @@ describe('D-32 the seeds of an application', () => {
     await waitFor(() => expect(seeds(app)).toEqual({ a: 9, b: 2 }));
   });
 
-  it('are asked for once', async () => {
+  it('each seed is requested once', async () => {
     const app = openSeeded({ brand: { experiments: ['a'], seedsOnce: true } });
     await waitFor(() => expect(seeds(app)).toEqual({ a: 1 }));
     await app.services.navigation.router.navigate('/account/borrow');
@@ -76,7 +88,7 @@ describe('D-32 the seeds of an application', () => {
     expect(asked(app)).toEqual(['a']);
   });
 
-  it('are loading until they are there, and keep what went wrong beside those that came', async () => {
+  it('seeds are loading until they arrive, and a failure is kept next to the fetched seeds', async () => {
     const app = openSeeded({ brand: { experiments: ['a', 'b'], seedsOnce: true } });
     app.lender.answers(seedCall('a'), () => ({ status: 500 }));
     const loading = app.services.experiments.load({ id: 'a1' });
@@ -86,14 +98,14 @@ describe('D-32 the seeds of an application', () => {
     expect(app.log).toContain('error experiment seed failed');
   });
 
-  it('are gone when somebody signs out (T-13)', async () => {
+  it('signing out deletes the seeds (T-13)', async () => {
     const app = openSeeded({ brand: { experiments: ['a'], seedsOnce: true } });
     await waitFor(() => expect(seeds(app)).toEqual({ a: 1 }));
     app.services.session.signOut();
     expect(seeds(app)).toEqual({});
   });
 
-  it('S-30 are exactly what was given and what is available, whatever the brand runs', async () => {
+  it('an application is seeded exactly in the given and the available experiments (S-30)', async () => {
     const { services, lender, unmount } = openApp('/');
     await heading('A clear rate, in a few minutes');
     unmount();

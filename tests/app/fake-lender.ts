@@ -1,19 +1,19 @@
 import type { AuthToken, LoanApplication, Quote, User } from '#model';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, CanceledError } from 'axios';
 
-/** A call as the lender gets it. */
+/** A call as the lender receives it. */
 export interface Call {
   readonly name: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, unknown>>;
-  /** Lets the browser know how much of it has arrived: 0 to 1. */
+  /** Reports the upload progress to the browser, from 0 to 1. */
   readonly progress: (fraction: number) => void;
 }
 
-/** What the lender does with a call: an answer, a broken line, or one that is awaited. */
+/** The lender's reaction to a call: an answer, a lost connection, or a pending answer. */
 export type Answer =
   | { readonly status: number; readonly data?: unknown; readonly problem?: unknown }
-  /** An answer that is no JSON. */
+  /** An answer that is not JSON. */
   | { readonly status: number; readonly body: unknown }
   | { readonly breaks: string };
 export type Handler = (call: Call) => Answer | Promise<Answer>;
@@ -76,7 +76,7 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
 
 const data = (value: unknown, status = 200): Answer => ({ status, data: value });
 
-/** A lender that answers all is well, until a test says otherwise. */
+/** A lender that accepts every call unless a test changes its answer. */
 export function fakeLender() {
   const calls: Call[] = [];
   const handlers: Record<string, Handler> = {
@@ -112,7 +112,7 @@ export function fakeLender() {
     calls,
     /** The calls of one name, oldest first. */
     to: (name: string) => calls.filter((call) => call.name === name),
-    /** What the lender does from now on. */
+    /** Sets the lender's reaction from now on. */
     answers(name: string, handler: Handler) {
       handlers[name] = handler;
     },

@@ -13,7 +13,7 @@ const STATS = 'GET /api/shared/trustpilot/stats.json';
 const stats = { reviews: 2134, stars: 4.5, score: 4.7, image: { url: '/sandbox/stars.svg', width: 128, height: 24 } };
 const HOUR = 3_600_000;
 
-/** The landing page, so many hours after noon. */
+/** Opens the landing page this many hours after noon. */
 function openLanding(hours = 0, lender = fakeLender()) {
   const now = new Date(Date.parse('2026-11-21T12:00:00Z') + hours * HOUR);
   const clock = { now: () => now, today: () => now.toISOString().slice(0, 10) };
@@ -28,8 +28,8 @@ function answering(data: unknown = stats, status = 200) {
 
 const score = () => screen.findByText('4.7 out of 5');
 
-describe('C-09 D-16 what borrowers say', () => {
-  it('A-53 is a score in words, with the picture of ours', async () => {
+describe('borrower reviews (C-09, D-16)', () => {
+  it('the review score is shown as text, with an image from our own origin (A-53)', async () => {
     const { container } = openLanding(0, answering());
     await score();
     expect(screen.getByText(/from 2,134 reviews/)).toBeInTheDocument();
@@ -37,14 +37,14 @@ describe('C-09 D-16 what borrowers say', () => {
     expect([picture?.getAttribute('src'), picture?.getAttribute('alt')]).toEqual(['/sandbox/stars.svg', '']);
   });
 
-  it('shows no picture from anywhere else', async () => {
+  it('the review score shows no image from another origin', async () => {
     const image = { url: 'https://images.example/stars.svg', width: 1, height: 1 };
     const { container } = openLanding(0, answering({ ...stats, image }));
     await score();
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('S-25 X-15 is asked for at most once a day', async () => {
+  it('the review score is requested at most once a day (S-25, X-15)', async () => {
     const lender = answering();
     const shown: number[] = [];
     for (const hours of [0, 1, 23.9, 24.1, 30]) {
@@ -56,7 +56,7 @@ describe('C-09 D-16 what borrowers say', () => {
     expect(shown).toEqual([1, 1, 1, 2, 2]);
   });
 
-  it('keeps nothing about anybody', async () => {
+  it('the stored review score contains no personal data', async () => {
     openLanding(0, answering());
     await score();
     expect(JSON.parse(localStorage.getItem('tenor.kept.reviews') ?? '')).toEqual({
@@ -67,9 +67,9 @@ describe('C-09 D-16 what borrowers say', () => {
   });
 
   it.each([
-    ['it fails', {}, 500],
-    ['it is something else', { stars: 'many' }, 200],
-  ])('A-53 is not there where %s', async (_, data, status) => {
+    ['the request fails', {}, 500],
+    ['the answer is not a review score', { stars: 'many' }, 200],
+  ])('the review score is not shown if %s (A-53)', async (_, data, status) => {
     const lender = answering(data, status);
     openLanding(0, lender);
     await heading('A clear rate, in a few minutes');
@@ -79,7 +79,7 @@ describe('C-09 D-16 what borrowers say', () => {
 });
 
 describe('the landing page', () => {
-  it('R-01 shows what a loan costs as one types, and nothing where none is offered', async () => {
+  it('the calculator updates the cost while typing, and says if no loan is offered (R-01)', async () => {
     const { user } = openApp('/');
     await heading('A clear rate, in a few minutes');
     const amount = screen.getByLabelText('How much, in pounds');
@@ -91,14 +91,14 @@ describe('the landing page', () => {
     expect(screen.getByText('Not offered')).toBeInTheDocument();
   });
 
-  it('CONC 3.5.5R prints the representative example as the brand has it', async () => {
+  it('the landing page prints the representative example of the brand (CONC 3.5.5R)', async () => {
     openApp('/');
     const example = await screen.findByRole('region', { name: 'Representative example' });
     for (const figure of ['29.1%', '23.5%', '£7,500', '36 months', '£465', '£301.36', '£10,849.10'])
       expect(example).toHaveTextContent(figure);
   });
 
-  it('takes amount and term along to the form', async () => {
+  it('the form starts with the amount and term of the calculator', async () => {
     const { user } = openApp('/');
     await heading('A clear rate, in a few minutes');
     const amount = screen.getByLabelText('How much, in pounds');
@@ -109,7 +109,7 @@ describe('the landing page', () => {
     await waitFor(() => expect(screen.getByLabelText('How much?')).toHaveValue('9000'));
   });
 
-  it('A-42 B-12 has no link to the form where the brand takes no direct applications', async () => {
+  it('the landing page has no link to the form if the brand takes no direct applications (A-42, B-12)', async () => {
     const switches = {
       directApplications: false,
       borrowerView: true,

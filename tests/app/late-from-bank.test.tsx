@@ -16,10 +16,10 @@ async function choose({ user }: ReturnType<typeof openLoanPage>, name: string) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('R-28 A-49 from the bank', () => {
+describe('paying arrears by open banking (R-28, A-49)', () => {
   const BANK = 'http://localhost:3000/sandbox/bank?state=s3cret';
 
-  it('C-47 asks for one authorisation and leaves for the bank, with the visit kept in the tab', async () => {
+  it('the page requests one authorisation, keeps the visit in the tab and leaves for the bank (C-47)', async () => {
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
     await choose(app, 'From your bank’s app');
@@ -38,7 +38,7 @@ describe('R-28 A-49 from the bank', () => {
     });
   });
 
-  it('T-08 leaves for no address that is not allowed', async () => {
+  it('the page does not leave for an address that is not allowed (T-08)', async () => {
     const app = openLoanPage('open-banking-payment?id=l1&flow=late-repayment');
     app.lender.answers(CALLS.bank, () => ok({ url: 'https://evil.example/' }));
     await app.user.click(await screen.findByRole('button', { name: 'Go to your bank to pay £301.36' }));
@@ -46,7 +46,7 @@ describe('R-28 A-49 from the bank', () => {
     expect(app.left).toEqual([]);
   });
 
-  it('shows what is on its way, on every visit', async () => {
+  it('the page shows a bank payment on its way on every visit', async () => {
     const coming = { ...pending, method: 'OPEN_BANKING' as const };
     openLoanPage('open-banking-payment?id=l1&flow=late-repayment', {
       loan: { ...late, pendingRepayments: [coming] },
@@ -55,7 +55,7 @@ describe('R-28 A-49 from the bank', () => {
     expect(screen.queryByRole('button', { name: /Go to your bank/ })).toBeNull();
   });
 
-  it('shows what was paid from here, also when it has arrived and after a reload', async () => {
+  it('the page shows a payment made in this tab, even after it arrived and after a reload', async () => {
     const page = 'open-banking-payment?id=l1&flow=late-repayment';
     const app = openLoanPage(page);
     app.lender.answers(CALLS.bank, () => ok({ url: BANK }));
@@ -67,7 +67,7 @@ describe('R-28 A-49 from the bank', () => {
     expect(screen.getByRole('row', { name: 'Paid by Bank payment' })).toBeInTheDocument();
   });
 
-  it('pays the rest while a part is on its way', async () => {
+  it('the borrower can pay the rest while part of the arrears is on its way', async () => {
     const coming = { ...pending, method: 'OPEN_BANKING' as const, amount: 100 };
     const app = openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [coming] } });
     await choose(app, 'From your bank’s app');
@@ -82,7 +82,7 @@ describe('R-28 A-49 from the bank', () => {
     return openLoanPage(`../../../truelayer/callback${query}`, { lender, loan: { ...late, ...after } });
   };
 
-  it('C-46 hands the code over once, and shows the payment on its way', async () => {
+  it('the authorisation code is exchanged once, then the payment is shown as on its way (C-46)', async () => {
     const { lender } = comeBack('?code=c0de&state=s3cret', {
       pendingRepayments: [{ ...pending, method: 'OPEN_BANKING' }],
     });
@@ -96,20 +96,20 @@ describe('R-28 A-49 from the bank', () => {
     expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
   });
 
-  it('D-24 says that nothing was taken where the borrower stopped at the bank', async () => {
+  it('a borrower who cancels at the bank reads that nothing was taken (D-24)', async () => {
     const { lender } = comeBack('?error=access_denied&state=s3cret', {});
     await heading('Pay from your bank');
     expect(screen.getAllByText('You cancelled at your bank. We have not taken any money.').length).toBeGreaterThan(0);
     expect(lender.to(CALLS.bankBack)).toHaveLength(0);
   });
 
-  it('T-10 believes no state that is not this tab’s', async () => {
+  it('a callback whose state is not from this tab is rejected (T-10)', async () => {
     const { lender } = comeBack('?code=c0de&state=other', {});
     await heading('We did not expect this');
     expect(lender.to(CALLS.bankBack)).toHaveLength(0);
   });
 
-  it('E-07 does not say that nothing happened where nobody knows', async () => {
+  it('a payment with an unknown result is not reported as not made (E-07)', async () => {
     const app = comeBack('?code=c0de&state=s3cret', {});
     app.lender.answers(CALLS.bankBack, () => lost);
     await heading('We do not know yet whether your payment went through');

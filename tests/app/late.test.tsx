@@ -19,8 +19,8 @@ async function choose({ user }: App, name: string | RegExp) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('R-68 what is late', () => {
-  it('says how much and since when, and offers all ways with the same weight', async () => {
+describe('the overdue payment page (R-68)', () => {
+  it('the overdue payment page shows the amount and due date, and all choices equally', async () => {
     openLoanPage(PAGE);
     await heading('Your overdue payment');
     expect(screen.getByText('£301.36')).toBeInTheDocument();
@@ -37,7 +37,7 @@ describe('R-68 what is late', () => {
     expect(screen.getByText('StepChange')).toBeInTheDocument();
   });
 
-  it('asks for what was left out, and takes no more than is late', async () => {
+  it('the overdue payment page asks for missing answers and accepts no more than the arrears', async () => {
     const { user } = openLoanPage(PAGE);
     await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
@@ -62,7 +62,7 @@ describe('R-68 what is late', () => {
     expect(screen.getByRole('link', { name: message })).toBeInTheDocument();
   });
 
-  it('does not ask for what is already on its way', async () => {
+  it('the overdue payment page does not ask for the part that is on its way', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 100 }] } });
     await heading('Your overdue payment');
     expect(document.body).toHaveFocus();
@@ -71,39 +71,39 @@ describe('R-68 what is late', () => {
     expect(screen.getByText('Direct Debit: £100, expected on 26 November 2026.')).toBeInTheDocument();
   });
 
-  it('asks for nothing where all of it is on its way', async () => {
+  it('the overdue payment page asks for nothing if all arrears are on their way', async () => {
     openLoanPage(PAGE, { loan: { ...late, pendingRepayments: [{ ...pending, amount: 301.36 }] } });
     await heading('There is nothing to pay here');
     expect(screen.getByText(/^£301.36 is already on its way/)).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Continue' })).toBeNull();
   });
 
-  it('has no Direct Debit where none is set up', async () => {
+  it('Direct Debit is not offered if none is set up', async () => {
     openLoanPage(PAGE, { loan: { ...late, isMandateActive: false } });
     await heading('Your overdue payment');
     expect(screen.queryByRole('radio', { name: 'Direct Debit' })).toBeNull();
   });
 
-  it.each(['Active', 'Settled'] as const)('says so where nothing is late: %s', async (state) => {
+  it.each(['Active', 'Settled'] as const)('the overdue payment page says if nothing is overdue: %s', async (state) => {
     openLoanPage(PAGE, { loan: sampleLoan(state) });
     await heading('There is nothing to pay here');
   });
 
-  it('T-18 shows nothing of a loan that is not there', async () => {
+  it('the overdue payment page reveals nothing about a loan that does not exist (T-18)', async () => {
     const lender = fakeLender();
     const app = openLoanPage('late?id=l2', { lender });
     await heading('Page not found');
     expect(app.lender.to(CALLS.loan)).toHaveLength(0);
   });
 
-  it('A-11 says how to reach the lender where loans are not looked after online', async () => {
+  it('the overdue payment page shows how to contact the lender if no loans are served online (A-11)', async () => {
     openLoanPage(PAGE, {
       brand: { switches: { borrowerView: false, directApplications: true } as never },
     });
     await heading('We manage your loan by phone and in writing');
   });
 
-  it('the card is paid on a page of its own, with the amount that was chosen', async () => {
+  it('choosing the card leads to its own page with the chosen amount', async () => {
     const app = openLoanPage(PAGE);
     await heading('Your overdue payment');
     const amount = screen.getByLabelText(/How much/);
@@ -120,8 +120,8 @@ describe('R-68 what is late', () => {
 
   it.each([
     ['in this tab', { flow: 'late-repayment', pence: 30_136, isBarred: true }, late],
-    ['elsewhere, by the lender’s word', {}, { ...late, isCardBarred: true }],
-  ])('S-14 does not offer a card that may not be tried again: refused %s', async (_, kept, loan) => {
+    ['elsewhere, as the loan says', {}, { ...late, isCardBarred: true }],
+  ])('a card is not offered if no card can be tried again: refused %s (S-14)', async (_, kept, loan) => {
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(kept));
     const form = openLoanPage(PAGE, { loan });
     await heading('Your overdue payment');
@@ -133,7 +133,7 @@ describe('R-68 what is late', () => {
     expect(screen.queryByLabelText('Card number')).toBeNull();
   });
 
-  it('T-16 leads back to a card payment whose end nobody knows', async () => {
+  it('the overdue payment page leads back to a card payment with an unknown result (T-16)', async () => {
     sessionStorage.setItem(
       'tenor.payment.l1',
       JSON.stringify({ flow: 'late-repayment', pence: 30_136, paymentMethod: 'pm_card_visa' }),
@@ -147,7 +147,7 @@ describe('R-68 what is late', () => {
     expect(screen.getByRole('button', { name: 'I cannot afford this' })).toBeInTheDocument();
   });
 
-  it('T-16 does not ask after a card payment that the loan shows', async () => {
+  it('the overdue payment page does not mention a card payment that the loan shows (T-16)', async () => {
     sessionStorage.setItem(
       'tenor.payment.l1',
       JSON.stringify({ flow: 'late-repayment', pence: 2000, paymentMethod: 'pm_card_visa', before: [] }),
@@ -157,13 +157,13 @@ describe('R-68 what is late', () => {
     expect(screen.getByLabelText(/How much/)).toHaveValue('301.36');
   });
 
-  it('I cannot afford this leads to an arrangement, from what the lender has now', async () => {
+  it('"I cannot afford this" leads to an arrangement with current data', async () => {
     const app = openLoanPage(PAGE);
     await choose(app, 'I cannot afford this');
     expect(address()).toBe('/account/borrow/self-serve-arrangement/l1?reload=true');
   });
 
-  it('I cannot afford this leads to somebody to talk to where no arrangement can be made here', async () => {
+  it('"I cannot afford this" leads to contact details if no arrangement can be made online', async () => {
     const app = openLoanPage(PAGE, { loan: { ...late, isEligibleForSelfServeArrangement: false } });
     await choose(app, 'I cannot afford this');
     await heading('We can help you work out what you can afford');
@@ -171,8 +171,8 @@ describe('R-68 what is late', () => {
   });
 });
 
-describe('S-11 C-15 by Direct Debit', () => {
-  it('says what will happen, asks once, and shows when it is taken', async () => {
+describe('paying arrears by Direct Debit (S-11, C-15)', () => {
+  it('a Direct Debit is explained, requested once, and shown with its date', async () => {
     let answer: (value: Answer) => void = () => undefined;
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -190,7 +190,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     expect(screen.getByText(/taken from your account on 26 November 2026/)).toBeInTheDocument();
   });
 
-  it('shows its receipt again after a reload and Back, and how the payment stands by then', async () => {
+  it('the receipt of a Direct Debit survives a reload and Back and shows its current status', async () => {
     const app = openLoanPage(PAGE);
     const asked = { ...late, pendingRepayments: [pending] };
     app.lender.answers(CALLS.directDebit, () => ok(asked));
@@ -215,7 +215,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     await heading('Your overdue payment');
   });
 
-  it('T-16 sends the same attempt again after a broken line', async () => {
+  it('a Direct Debit is requested again under the same key after a lost connection (T-16)', async () => {
     let answer: Answer = lost;
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => answer);
@@ -231,7 +231,7 @@ describe('S-11 C-15 by Direct Debit', () => {
     expect(new Set(sent).size).toBe(1);
   });
 
-  it('says that things have moved on, and reads the loan again', async () => {
+  it('a conflict says that the loan has changed and reads it again', async () => {
     const app = openLoanPage(PAGE);
     app.lender.answers(CALLS.directDebit, () => problem(409, 'payment-in-progress'));
     await choose(app, 'Direct Debit');

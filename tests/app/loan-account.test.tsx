@@ -10,14 +10,14 @@ beforeEach(freshBrowser);
 
 const active = sampleLoan('Active');
 
-describe('bank details', () => {
+describe('the bank details tab', () => {
   const change: BankDetailsCase = {
     ...{ '@type': 'bank-details-case', id: 'c1', state: 'Open', accountName: 'Ada Quoted' },
     ...{ sortCodeEnding: '12', accountNumberEnding: '4321', openedOn: '2026-11-20', takesEffectOn: '2026-12-05' },
   };
   const caseCall = `${loanCall}/bank-details-update`;
 
-  it('R-74 shows no more of the account than its last digits', async () => {
+  it('the bank details tab shows only the last digits of the account (R-74)', async () => {
     openLoan(active, '&tab=bank-details');
     await heading('Your loan: Bank details');
     expect(screen.getByText('••••5678')).toBeInTheDocument();
@@ -29,7 +29,7 @@ describe('bank details', () => {
     );
   });
 
-  it('S-06 leads to setting a Direct Debit up', async () => {
+  it('the bank details tab leads to setting up a Direct Debit (S-06)', async () => {
     const { mandate: _, ...loan } = active;
     openLoan({ ...loan, isMandateActive: false }, '&tab=bank-details');
     await heading('Your loan: Bank details');
@@ -43,14 +43,14 @@ describe('bank details', () => {
     ['Written Off', []],
     ['Terminated', []],
     ['Complete', []],
-  ] as const)('offers of a loan that is %s what the lender takes: %j', async (state, offered) => {
+  ] as const)('a loan that is %s offers the bank changes that the lender accepts: %j', async (state, offered) => {
     openLoan(sampleLoan(state, 'unsecured', { isMandateActive: true }), '&tab=bank-details');
     await heading('Your loan: Bank details');
     const links = screen.queryAllByRole('link', { name: /bank details$|Direct Debit/ });
     expect(links.map(({ textContent }) => textContent).filter((text) => text !== 'Bank details')).toEqual(offered);
   });
 
-  it('C-27 C-29 C-150 shows a change that is under way, and takes it back once', async () => {
+  it('a pending change of account is shown and can be cancelled once (C-27, C-29, C-150)', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));
     lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => {
@@ -67,7 +67,7 @@ describe('bank details', () => {
     expect(lender.to(loanCall)).toHaveLength(2);
   });
 
-  it('C-29 says that a change could not be taken back', async () => {
+  it('the bank details tab says if a change could not be cancelled (C-29)', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: change }));
     lender.answers('DELETE /api/product/v2/loans/l1/bank-details-update', () => ({ status: 409 }));
@@ -77,7 +77,7 @@ describe('bank details', () => {
     expect(await screen.findByText('We could not cancel the change')).toBeInTheDocument();
   });
 
-  it('C-27 says that the bank did not accept one', async () => {
+  it('the bank details tab says that the bank did not accept the new account (C-27)', async () => {
     const lender = lenderOf([active]);
     lender.answers(caseCall, () => ({ status: 200, data: { ...change, state: 'Rejected' } }));
     openLoan(active, '&tab=bank-details', { lender });
@@ -85,8 +85,8 @@ describe('bank details', () => {
   });
 });
 
-describe('documents', () => {
-  it('C-11 C-12 R-54 has each to look at', async () => {
+describe('the documents tab', () => {
+  it('the documents tab links to each document (C-11, C-12, R-54)', async () => {
     openLoan(active, '&tab=documents');
     await heading('Your loan: Documents');
     const list = screen.getByRole('list', { name: 'Your documents' });
@@ -101,7 +101,7 @@ describe('documents', () => {
     );
   });
 
-  it('has no mandate and no statement before there are any', async () => {
+  it('the documents tab has no mandate or statement before they exist', async () => {
     openLoan(sampleLoan('Pending'), '&tab=documents');
     await heading('Your loan: Documents');
     const list = screen.getByRole('list', { name: 'Your documents' });
@@ -112,7 +112,7 @@ describe('documents', () => {
     ).toEqual(['Loan Agreement', 'Loan Key Facts', 'Loan Important Information']);
   });
 
-  it('R-53 C-11 downloads one, and says when that did not work', async () => {
+  it('the documents tab downloads a document and says if that fails (R-53, C-11)', async () => {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     URL.createObjectURL = () => 'blob:http://localhost:3000/doc';
     const saved: string[] = [];

@@ -7,11 +7,11 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-describe('the one alert', () => {
+describe('the alert of a loan', () => {
   const alerts = () =>
     screen.queryAllByText(/^£.* is overdue$|^No Direct Debit is set up$|settlement figure$|asked to withdraw$/);
 
-  it('S-07 arrears come first, with ways of equal weight', async () => {
+  it('arrears are the first alert, with equally prominent links (S-07)', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));
     await heading('Your loan');
     expect(alerts().map(({ textContent }) => textContent)).toEqual(['£301.36 is overdue']);
@@ -23,7 +23,7 @@ describe('the one alert', () => {
     ]);
   });
 
-  it('S-06 then that no Direct Debit is set up', async () => {
+  it('a missing Direct Debit is the next alert (S-06)', async () => {
     openLoan(sampleLoan('Active', 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));
     await heading('Your loan');
     expect(alerts().map(({ textContent }) => textContent)).toEqual(['No Direct Debit is set up']);
@@ -34,7 +34,7 @@ describe('the one alert', () => {
   });
 
   it.each(['Written Off', 'Terminated', 'Voluntary terminated'] as const)(
-    'S-06 A-12 to the letter: also for a loan that is %s',
+    'a missing Direct Debit is alerted even for a loan that is %s, as specified (S-06, A-12)',
     async (state) => {
       openLoan(sampleLoan(state, 'unsecured', { isMandateActive: false }));
       await heading('Your loan');
@@ -43,7 +43,7 @@ describe('the one alert', () => {
   );
 
   it.each(['Complete', 'Cancelled', 'Settled', 'Sold'] as const)(
-    'S-04 S-06 none for a loan that is %s',
+    'a loan that is %s has no alert (S-04, S-06)',
     async (state) => {
       openLoan(sampleLoan(state, 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));
       await heading('Your loan');
@@ -54,13 +54,13 @@ describe('the one alert', () => {
   it.each([
     ['a settlement figure', { hasActiveSettlementQuote: true }, 'See your settlement figure'],
     ['a figure to withdraw with', { hasActiveCancellationQuote: true }, 'See what to pay back'],
-  ])('S-05 then %s that stands', async (_, change, link) => {
+  ])('then %s that is valid is the alert (S-05)', async (_, change, link) => {
     openLoan(sampleLoan('Active', 'unsecured', change));
     await heading('Your loan');
     expect(screen.getByRole('link', { name: link })).toBeInTheDocument();
   });
 
-  it('does not ask again for what is on its way', async () => {
+  it('the alert does not ask for a payment that is on its way', async () => {
     const pendingRepayments = [
       {
         ...{ id: 'x', date: '2026-11-20', amount: 301.36, expectedOn: '2026-11-24' },
@@ -75,7 +75,7 @@ describe('the one alert', () => {
     expect(screen.queryByRole('link', { name: /Pay what is overdue/ })).toBeNull();
   });
 
-  it('says that a Direct Debit came back, to who thought that it was paid', async () => {
+  it('the alert says that the bank returned a Direct Debit', async () => {
     const [paid, ...before] = sampleLoan('Late', 'unsecured').historicalRepayments ?? [];
     const historicalRepayments = [
       {
@@ -98,7 +98,7 @@ describe('the one alert', () => {
     ).toBeInTheDocument();
   });
 
-  it('tells who did not pay that their bank is asked once more, and until when they can pay otherwise', async () => {
+  it('the alert says when the bank is asked again and until when the borrower can stop it', async () => {
     const historicalRepayments = [
       {
         ...{ id: 'x', date: '2026-11-19', amount: 301.36 },
@@ -112,7 +112,7 @@ describe('the one alert', () => {
     expect(screen.queryByText(/will not try again/)).toBeNull();
   });
 
-  it('says of a payment on its way that it is the bank that is asked once more', async () => {
+  it('the alert says that a payment on its way is the second attempt', async () => {
     const pendingRepayments = [
       {
         ...{ id: 'x', date: '2026-11-20', amount: 301.36, expectedOn: '2026-12-10', isRetry: true },
@@ -141,18 +141,21 @@ describe('the one alert', () => {
       /We can still help you in other ways/,
       'See what you can do',
     ],
-  ])('C-31 says what a person has answered: %j', async (arrangementAnswer, title, text, next) => {
-    openLoan(sampleLoan('Late', 'unsecured', { arrangementAnswer, paymentsHeldUntil: '2026-12-05' }));
-    await heading('Your loan');
-    expect(screen.getByText(title)).toBeInTheDocument();
-    expect(screen.getByText(text)).toHaveTextContent(
-      'not take any payment by Direct Debit that is due before 5 December 2026',
-    );
-    expect(screen.getByRole('link', { name: next })).toBeInTheDocument();
-    expect(screen.queryByText('One of our team is reviewing what you can pay')).toBeNull();
-  });
+  ])(
+    "the alert shows the lender's answer to an arrangement: %j (C-31)",
+    async (arrangementAnswer, title, text, next) => {
+      openLoan(sampleLoan('Late', 'unsecured', { arrangementAnswer, paymentsHeldUntil: '2026-12-05' }));
+      await heading('Your loan');
+      expect(screen.getByText(title)).toBeInTheDocument();
+      expect(screen.getByText(text)).toHaveTextContent(
+        'not take any payment by Direct Debit that is due before 5 December 2026',
+      );
+      expect(screen.getByRole('link', { name: next })).toBeInTheDocument();
+      expect(screen.queryByText('One of our team is reviewing what you can pay')).toBeNull();
+    },
+  );
 
-  it('presses nobody to pay while somebody looks at their arrangement', async () => {
+  it('the alert does not ask for payment while an arrangement is being reviewed', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { paymentsHeldUntil: '2026-12-05' }));
     await heading('Your loan');
     expect(screen.getByText('One of our team is reviewing what you can pay')).toBeInTheDocument();
@@ -165,7 +168,7 @@ describe('the one alert', () => {
     expect(screen.queryByRole('link', { name: /^Pay £/ })).toBeNull();
   });
 
-  it('S-10 shows an extra payment that is on its way', async () => {
+  it('the alert shows an extra payment that is on its way (S-10)', async () => {
     const pendingRepayments = [
       {
         ...{ id: 'x', date: '2026-11-20', amount: 250, expectedOn: '2026-11-25' },
@@ -178,7 +181,7 @@ describe('the one alert', () => {
     expect(screen.getByText(/It should reach us by 25 November 2026/)).toBeInTheDocument();
   });
 
-  it('asks for the rest where a part is on its way', async () => {
+  it('the alert asks for the rest if part of the arrears is on its way', async () => {
     const pendingRepayments = [
       { id: 'x', date: '2026-11-20', amount: 100, method: 'CARD', kind: 'late', state: 'Pending' } as const,
     ];
@@ -190,23 +193,26 @@ describe('the one alert', () => {
   it.each([
     ['settlement', 'Your loan is being paid off'],
     ['cancellation', 'You are withdrawing from your loan'],
-  ] as const)('S-05 says that the money of a %s is on its way, and asks for it no more', async (kind, words) => {
-    const pendingRepayments = [
-      {
-        ...{ id: 'x', date: '2026-11-20', amount: 6680.3, expectedOn: '2026-11-25' },
-        ...({ method: 'DIRECT_DEBIT', kind, state: 'Pending' } as const),
-      },
-    ];
-    openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments, hasActiveSettlementQuote: true }));
-    await heading('Your loan');
-    expect(screen.getByText(words)).toBeInTheDocument();
-    expect(
-      screen.getByText(/^Your payment of £6,680.30 is on its way and should reach us by 25 November 2026/),
-    ).toBeInTheDocument();
-    expect(screen.queryByText('You have a settlement figure')).toBeNull();
-  });
+  ] as const)(
+    'the alert says that the payment of a %s is on its way and does not ask for it again (S-05)',
+    async (kind, words) => {
+      const pendingRepayments = [
+        {
+          ...{ id: 'x', date: '2026-11-20', amount: 6680.3, expectedOn: '2026-11-25' },
+          ...({ method: 'DIRECT_DEBIT', kind, state: 'Pending' } as const),
+        },
+      ];
+      openLoan(sampleLoan('Active', 'unsecured', { pendingRepayments, hasActiveSettlementQuote: true }));
+      await heading('Your loan');
+      expect(screen.getByText(words)).toBeInTheDocument();
+      expect(
+        screen.getByText(/^Your payment of £6,680.30 is on its way and should reach us by 25 November 2026/),
+      ).toBeInTheDocument();
+      expect(screen.queryByText('You have a settlement figure')).toBeNull();
+    },
+  );
 
-  it('keeps to an arrangement instead of asking for everything', async () => {
+  it('the alert shows an arrangement instead of asking for all arrears', async () => {
     const arrangement = { monthlyAmount: 361.63, from: '2026-12-01', until: '2027-04-01', state: 'Active' } as const;
     openLoan(sampleLoan('Active', 'unsecured', { arrangement }));
     await heading('Your loan');

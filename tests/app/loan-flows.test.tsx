@@ -16,7 +16,7 @@ const LOAN = 'POST /api/product/v2/loans/l1';
 const lost: Answer = { breaks: 'ERR_NETWORK' };
 const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
 
-/** A flow about the loan `l1` as it stands in the repo, at one of its pages. */
+/** Opens a page of a flow of this repository, about the loan `l1`. */
 async function open(name: string, loan = sampleLoan('Active'), page = '') {
   const lender = lenderOf([loan]);
   const flow = await loadFlow(brands, 'lendable', `loans/${name}`);
@@ -30,7 +30,7 @@ type App = Awaited<ReturnType<typeof open>>;
 
 const keysOf = ({ lender }: App, call: string) => lender.to(call).map(({ headers }) => headers['Idempotency-Key']);
 
-describe('S-09 C-13 a Direct Debit that is set up', () => {
+describe('setting up a Direct Debit (S-09, C-13)', () => {
   const SET_UP = `${LOAN}/direct-debit-mandate`;
   const { mandate: _, ...without } = sampleLoan('Active', 'unsecured', { isMandateActive: false });
   const mandate = {
@@ -38,7 +38,7 @@ describe('S-09 C-13 a Direct Debit that is set up', () => {
     ...{ sortCodeEnding: '30', accountNumberEnding: '3445' },
   } as const;
 
-  it('is asked for once, while nobody can press again; an error keeps everything, and the next try is the same', async () => {
+  it('a Direct Debit is sent once, an error keeps the answers, and the retry is the same request', async () => {
     const app = await open('direct-debit', without);
     let answer: (value: Answer) => void = () => undefined;
     app.lender.answers(SET_UP, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -68,10 +68,10 @@ describe('S-09 C-13 a Direct Debit that is set up', () => {
   });
 });
 
-describe('S-10 C-14 an early repayment', () => {
+describe('an early repayment (S-10, C-14)', () => {
   const PAY = `${LOAN}/direct-debit-early-repayment`;
 
-  it('keeps its amount while it is sent and after an error, shows it at the end, and is then over', async () => {
+  it('an early repayment keeps its amount through sending and errors, and its last page ends the flow', async () => {
     const app = await open('repay-early');
     let answer: (value: Answer) => void = () => undefined;
     app.lender.answers(PAY, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -117,7 +117,7 @@ describe('S-10 C-14 an early repayment', () => {
   });
 });
 
-it('C-26 A-50 says where the link to pay was sent to, after a reload too', async () => {
+it('the payment link page says where the link was sent, even after a reload (C-26, A-50)', async () => {
   const SEND = `${LOAN}/repayment-link`;
   const app = await open('repayment-link', sampleLoan('Late'));
   app.lender.answers(SEND, () => ({ status: 200, data: { sentTo: 'a•••@example.com' } }));

@@ -5,10 +5,10 @@ const TERM = 36;
 const TOTAL = 1_084_910;
 const MONTHLY = 30_136;
 
-/** £7,500 and a fee of £465 over 36 months: what is left after each payment, in pence. */
+/** The balance after each payment of a loan of £7,500 with a fee of £465 over 36 months, in pence. */
 const balances = balanceOverTime({ amount: 750_000, fee: 46_500, term: TERM, total: TOTAL });
 
-/** The first of a month, counted from the first payment. */
+/** The first day of a month, counted from the month of the first payment. */
 function dueDate(index: number): string {
   const month = 12 + index - 1;
   return `${2025 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-01`;
@@ -16,7 +16,7 @@ function dueDate(index: number): string {
 
 const amountOf = (index: number): number => (index === TERM - 1 ? TOTAL - MONTHLY * (TERM - 1) : MONTHLY);
 
-/** The payment of the schedule with a number, from 0. */
+/** A payment of the schedule by its index. */
 export function samplePayment(index: number): ScheduledPayment {
   const [before = 0, after = 0] = [balances[index], balances[index + 1]];
   const amount = amountOf(index);
@@ -46,7 +46,10 @@ const repaymentOf = ({
   state: 'Taken',
 });
 
-/** How many of the 36 payments are behind a loan in each state; the lender's day is 21 November 2026, or the year before while nothing was due. */
+/**
+ * How many of the 36 payments are past for a loan in each state. The lender's date is 21 November 2026, or a year earlier if no
+ * payment was due yet.
+ */
 const PAID: Readonly<Record<LoanState, number>> = {
   Pending: 0,
   Funded: 0,
@@ -63,7 +66,7 @@ const PAID: Readonly<Record<LoanState, number>> = {
 
 const account = { accountName: 'Ada Quoted', sortCodeEnding: '89', accountNumberEnding: '5678' };
 
-/** A loan as the lender would give it, in a state; `change` says what is different. */
+/** A loan in a state as the lender returns it, with `change` applied. */
 export function sampleLoan(state: LoanState, product: Loan['product'] = 'unsecured', change: Partial<Loan> = {}): Loan {
   const paid = PAID[state];
   const isOver = isClosedLoan(state);

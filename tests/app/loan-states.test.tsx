@@ -9,7 +9,7 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-/** What is said of each state, and what is next; of a vehicle, what differs. */
+/** The label, text and next step of each state, and the text that differs for a vehicle. */
 const SAID: Readonly<Record<LoanState, readonly [status: string, text: RegExp, next: string, vehicle?: RegExp]>> = {
   Pending: ['Being paid out', /sending the money/, 'See your documents', /paying for your vehicle/],
   Funded: ['Paid out', /sent the money/, 'See when you pay', /paid for your vehicle/],
@@ -33,13 +33,13 @@ const cases = (['unsecured', 'motor'] as const).flatMap((product) =>
   loanStates.map((state) => [state, product] as const),
 );
 
-describe('every state, for every product', () => {
-  it('S-01 has words and a next step of its own', () => {
+describe('every loan state for every product', () => {
+  it('every loan state has its own status texts and next step (S-01)', () => {
     expect(Object.keys(SAID).sort()).toEqual([...loanStates].sort());
     expect(new Set(Object.values(SAID).map(([status]) => status)).size).toBe(loanStates.length);
   });
 
-  it.each(cases)('S-01 R-14 the dashboard says how a loan that is %s stands (%s)', async (state, product) => {
+  it.each(cases)('the dashboard describes a loan that is %s (%s) (S-01, R-14)', async (state, product) => {
     const [status, text, next, vehicle = text] = SAID[state];
     const loan = sampleLoan(state, product, { isMandateActive: true });
     openApp('/account/borrow', {
@@ -54,19 +54,19 @@ describe('every state, for every product', () => {
     expect(link).toHaveAttribute('href', expect.stringContaining('id=l1'));
   });
 
-  it.each(cases)('S-01 R-09 the loan’s own page does so for %s (%s)', async (state, product) => {
+  it.each(cases)("the loan's own page describes the state %s (%s) (S-01, R-09)", async (state, product) => {
     const [status, text, next, vehicle = text] = SAID[state];
     openLoan(sampleLoan(state, product, { isMandateActive: true }));
     await heading('Your loan');
     expect(screen.getByText(status)).toBeInTheDocument();
-    // What is overdue has an alert of its own.
+    // Arrears have their own alert.
     if (state !== 'Late') expect(screen.getByText(product === 'motor' ? vehicle : text)).toBeInTheDocument();
     const isRunning = ['Active', 'Late', 'Funded'].includes(state);
     if (isRunning) expect(screen.getByRole('heading', { name: 'Next payment' })).toBeInTheDocument();
     if (!['Active', 'Late'].includes(state)) expect(screen.getByText(new RegExp(`^${next}`))).toBeInTheDocument();
   });
 
-  it('S-01 says of a loan that is agreed where its money is, beside the first payment', async () => {
+  it('a pending loan says where its money is, next to the first payment (S-01)', async () => {
     openLoan(sampleLoan('Pending', 'unsecured', { nextPayment: { date: '2025-12-20', amount: 301.36 } }));
     await heading('Your loan');
     expect(screen.getByRole('heading', { name: 'Next payment' })).toBeInTheDocument();
@@ -78,20 +78,20 @@ describe('every state, for every product', () => {
     ['Complete', true],
     ['Settled', false],
     ['Terminated', false],
-  ] as const)('names a last payment of a loan that is %s: %s', async (state, isNamed) => {
+  ] as const)('a loan that is %s names its last payment: %s', async (state, isNamed) => {
     openLoan(sampleLoan(state));
     await heading('Your loan');
     expect(screen.queryAllByText('Last payment')).toHaveLength(isNamed ? 1 : 0);
   });
 
-  it('says that it is being looked at where the state is one that nobody knows', async () => {
+  it('a loan in an unknown state is shown as being reviewed', async () => {
     openLoan({ ...sampleLoan('Active'), state: 'Paused' as LoanState });
     await heading('Your loan');
     expect(screen.getByText('Being reviewed')).toBeInTheDocument();
   });
 });
 
-describe('what can be done', () => {
+describe('what a borrower can do about a loan', () => {
   const offered = () => {
     const list = screen.queryByRole('list', { name: 'What you can do' });
     return list
@@ -125,11 +125,11 @@ describe('what can be done', () => {
     ['Settled', {}, []],
     ['Cancelled', {}, []],
     ['Sold', {}, []],
-    // The Direct Debit may stand, but the lender takes no payment by it any more.
+    // The Direct Debit may still exist, but the lender no longer collects payments by it.
     ['Written Off', {}, []],
     ['Terminated', {}, []],
     ['Voluntary terminated', {}, []],
-  ] as const)('S-05 R-74 a loan that is %s with %j offers %j', async (state, change, expected) => {
+  ] as const)('a loan that is %s with %j offers %j (S-05, R-74)', async (state, change, expected) => {
     openLoan(sampleLoan(state, 'unsecured', change));
     await heading('Your loan');
     expect(offered()).toEqual(expected);

@@ -16,8 +16,8 @@ const rows = (table: string) =>
     .getAllByRole('row')
     .map((row) => [...row.children].map((cell) => cell.textContent));
 
-describe('a loan’s page', () => {
-  it('S-08 shows its shape, then what is owed, what is next and how far it is', async () => {
+describe('the page of a loan', () => {
+  it('the page of a loan shows a placeholder, then the balance, next payment and progress (S-08)', async () => {
     openLoan(active);
     expect(await screen.findByText('Loading your loan')).toBeInTheDocument();
     await heading('Your loan');
@@ -32,7 +32,7 @@ describe('a loan’s page', () => {
   it.each([
     ['unsecured', 'bankDetails'],
     ['motor', 'scheduledFees'],
-  ] as const)('C-10 A-31 X-17 asks for what its brand shows (%s: %s)', async (product, embed) => {
+  ] as const)('the loan is requested with what its brand shows (%s: %s) (C-10, A-31, X-17)', async (product, embed) => {
     const queries: unknown[] = [];
     const lender = lenderOf([sampleLoan('Active', product)]);
     const { transport } = lender;
@@ -47,7 +47,7 @@ describe('a loan’s page', () => {
     expect(String(queries[0])).toContain(embed);
   });
 
-  it('R-09 has a tab for each part, at an address of its own, and Back leads back', async () => {
+  it('each tab of a loan has its own address, and Back returns to the earlier tab (R-09)', async () => {
     const { user } = openLoan(active);
     await heading('Your loan');
     expect(within(tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
@@ -61,7 +61,7 @@ describe('a loan’s page', () => {
     expect(address()).toBe('/account/borrow/repay/summary?id=l1');
   });
 
-  it('R-09 shows the overview where the tab is none', async () => {
+  it('an unknown tab of a loan shows the overview (R-09)', async () => {
     openLoan(active, '&tab=money');
     await heading('Your loan');
     expect(within(tabs()).getByRole('link', { current: 'page' })).toHaveTextContent('Overview');
@@ -69,22 +69,37 @@ describe('a loan’s page', () => {
 
   it.each([
     [
-      'D-06 T-21 one of another brand',
+      'a loan of another brand is not found (D-06, T-21)',
       '/account/borrow/repay/summary?id=l1',
       { status: 200, data: { ...active, brand: 'asda' } },
       'Page not found',
     ],
-    ['T-18 one of somebody else', '/account/borrow/repay/summary?id=l1', { status: 404 }, 'Page not found'],
     [
-      'A-18 one that may not be seen',
+      'a loan of another borrower is not found (T-18)',
+      '/account/borrow/repay/summary?id=l1',
+      { status: 404 },
+      'Page not found',
+    ],
+    [
+      'a forbidden loan shows the not-authorised page (A-18)',
       '/account/borrow/repay/summary?id=l1',
       { status: 403 },
       'You cannot see this page',
     ],
-    ['an address without one', '/account/borrow/repay/summary', { status: 500 }, 'Page not found'],
-    ['S-08 one that does not come', '/account/borrow/repay/summary?id=l1', { status: 500 }, 'Something went wrong'],
     [
-      'S-08 nor when offline',
+      'a loan page without an id shows the not-found page',
+      '/account/borrow/repay/summary',
+      { status: 500 },
+      'Page not found',
+    ],
+    [
+      'a loan that fails to load shows the error page (S-08)',
+      '/account/borrow/repay/summary?id=l1',
+      { status: 500 },
+      'Something went wrong',
+    ],
+    [
+      'a loan that cannot be reached shows the offline page (S-08)',
       '/account/borrow/repay/summary?id=l1',
       { breaks: 'ERR_NETWORK' },
       'You seem to be offline',
@@ -96,7 +111,7 @@ describe('a loan’s page', () => {
     await heading(title);
   });
 
-  it('S-08 asks again', async () => {
+  it('a loan that did not load can be loaded again (S-08)', async () => {
     const lender = fakeLender();
     lender.answers(loanCall, () => ({ status: 500 }));
     const { user, log } = openLoan(active, '', { lender });
@@ -107,7 +122,7 @@ describe('a loan’s page', () => {
     await heading('Your loan');
   });
 
-  it('A-11 says how to reach the lender where the brand looks after no loans online, to visitors too', async () => {
+  it('the page of a loan shows visitors how to contact the lender if no loans are served online (A-11)', async () => {
     const lender = fakeLender();
     const brand = { switches: { ...motorBrand.switches, borrowerView: false }, contact: motorBrand.contact };
     openApp('/account/borrow/repay/summary?id=l1', { lender, brand });
@@ -117,10 +132,10 @@ describe('a loan’s page', () => {
   });
 });
 
-describe('the balance over time', () => {
+describe('the balance chart of a loan', () => {
   const owedNow = 'November 2026: £5,889.40 owed';
 
-  it('tells past and to come apart, with today between, and says the same as a table', async () => {
+  it('the balance chart separates past and future at today, and shows the same in a table', async () => {
     openLoan(active);
     await heading('Your loan');
     const figure = screen.getByRole('figure', { name: 'Your balance, month by month' });
@@ -134,14 +149,14 @@ describe('the balance over time', () => {
     expect(body.at(-1)).toHaveTextContent('November 2028£0');
   });
 
-  it('does not draw as paid what is asked for at once', async () => {
+  it('the balance chart does not draw a payment as made that is due at once', async () => {
     const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', balanceAfter: 0 }];
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }));
     await heading('Your loan');
     expect(screen.getByRole('slider')).toHaveAttribute('aria-valuetext', 'November 2026: £7,004.16 owed');
   });
 
-  it('draws of this month what is owed today, whatever is still to be paid of it', async () => {
+  it("the balance chart shows today's balance for the current month, before payments later this month", async () => {
     const scheduledPayments = [
       { ...samplePayment(12), dueDate: '2026-11-28', balanceAfter: 5700 },
       { ...samplePayment(13), dueDate: '2026-12-28', balanceAfter: 5500 },
@@ -152,7 +167,7 @@ describe('the balance over time', () => {
     expect(screen.getByRole('table', { hidden: true })).toHaveTextContent('December 2026£5,500');
   });
 
-  it('ends at nothing where the last payment is still to come this month', async () => {
+  it('the balance chart ends at zero if the last payment is due later this month', async () => {
     const scheduledPayments = [{ ...samplePayment(12), dueDate: '2026-11-28', balanceAfter: 0 }];
     openLoan({ ...active, scheduledPayments });
     await heading('Your loan');
@@ -161,10 +176,10 @@ describe('the balance over time', () => {
   });
 
   it.each([
-    ['before anything is owed', 'Pending'],
-    ['to end at nothing, where somebody else is owed it', 'Sold'],
-    ['to end at nothing, where it was only given up', 'Written Off'],
-  ] as const)('is not drawn %s (%s)', async (_, state) => {
+    ['before the loan is paid out', 'Pending'],
+    ['for a sold loan', 'Sold'],
+    ['for a loan that is written off', 'Written Off'],
+  ] as const)('the balance chart is not drawn %s (%s)', async (_, state) => {
     openLoan(sampleLoan(state, 'unsecured', { balance: 0 }));
     await heading('Your loan');
     expect(screen.queryByRole('figure')).toBeNull();
@@ -172,14 +187,14 @@ describe('the balance over time', () => {
   });
 });
 
-describe('payments', () => {
+describe('the payments of a loan', () => {
   const paid: Repayment = {
     ...{ id: 'a', date: '2026-11-01', amount: 301.36, interest: 101.25, balanceAfter: 5847.23 },
     ...({ method: 'DIRECT_DEBIT', kind: 'scheduled', state: 'Taken' } as const),
   };
   const { balanceAfter: _, interest: __, ...bare } = paid;
 
-  it('lists what is on its way, what was paid and what came back', async () => {
+  it('the repayments tab lists pending, made and returned payments', async () => {
     openLoan(
       {
         ...active,
@@ -209,13 +224,13 @@ describe('payments', () => {
     ]);
   });
 
-  it('says when the first is due where there are none', async () => {
+  it('the repayments tab says when the first payment is due', async () => {
     openLoan(sampleLoan('Funded'), '&tab=repayments');
     await heading('Your loan: Repayments');
     expect(screen.getByText(/first payment is due on 1 December 2025/)).toBeInTheDocument();
   });
 
-  it('lists what is overdue and what is to come, to the penny', async () => {
+  it('the schedule lists overdue and future payments to the penny', async () => {
     openLoan(sampleLoan('Late'), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')[1]).toEqual(['01/11/2026', 'Monthly paymentNot paid yetOverdue', '£301.36']);
@@ -228,7 +243,7 @@ describe('payments', () => {
     ]);
   });
 
-  it('tells the payments of an arrangement from the monthly ones', async () => {
+  it('the schedule tells arrangement payments from monthly payments', async () => {
     const scheduledPayments = [
       { ...samplePayment(12), id: 'a1', isOfArrangement: true },
       samplePayment(12),
@@ -241,27 +256,27 @@ describe('payments', () => {
     expect(titles.filter((title) => title?.startsWith('Monthly payment'))).toHaveLength(1);
   });
 
-  it('shows a part that is paid, and what is left of it', async () => {
+  it('the schedule shows a partly paid payment and the amount still to pay', async () => {
     const unpaidScheduledPayments = [{ ...samplePayment(11), outstanding: 100 }];
     openLoan(sampleLoan('Late', 'unsecured', { unpaidScheduledPayments }), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')[1]?.[1]).toContain('£301.36 was due. You have paid part of it');
   });
 
-  it('A-31 shows the fees to come where the brand does', async () => {
+  it('the schedule shows future fees if the brand does (A-31)', async () => {
     openLoan(sampleLoan('Active', 'motor'), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Future fees')[1]).toEqual(['01/11/2028', 'Option to purchase fee', '£25']);
   });
 
-  it('says nothing of payments to come where the last one is overdue', async () => {
+  it('the schedule shows no future payments if the last one is overdue', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { scheduledPayments: [] }), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(rows('Overdue')).toHaveLength(2);
     expect(screen.queryByText('No future payments')).toBeNull();
   });
 
-  it('S-01 says what is left to pay at once of an agreement that was ended', async () => {
+  it('the schedule shows the amount due at once after termination (S-01)', async () => {
     const scheduledPayments = [{ ...samplePayment(11), dueDate: '2026-11-18', outstanding: 7004.16, balanceAfter: 0 }];
     openLoan(sampleLoan('Terminated', 'unsecured', { scheduledPayments }), '&tab=schedule');
     await heading('Your loan: Schedule');
@@ -275,7 +290,7 @@ describe('payments', () => {
     ['Complete', /made your last payment. You owe us nothing/],
     ['Sold', /which has written to you/],
     ['Written Off', /The amount that was not paid stays on your credit file/],
-  ] as const)('S-01 says why nothing is to come of a loan that is %s', async (state, text) => {
+  ] as const)('the schedule says why a loan that is %s has no future payments (S-01)', async (state, text) => {
     openLoan(sampleLoan(state), '&tab=schedule');
     await heading('Your loan: Schedule');
     expect(screen.getByText(text)).toBeInTheDocument();

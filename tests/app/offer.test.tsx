@@ -32,25 +32,25 @@ function openOffer(change: Partial<LoanApplication> = {}, options: AppOptions = 
 
 const link = (name: RegExp | string) => screen.findByRole('link', { name });
 
-describe('R-11 the answer to a quote', () => {
+describe('answering a quote (R-11)', () => {
   it.each([
     ['Go ahead with this offer', 'accept-offer'],
     ['Change your quote', 'change-offer'],
     ['Turn this offer down', 'turn-down-offer'],
     ['Ask us to call you', 'callback-request'],
-  ])('C-63 C-64 "%s" leads into its step', async (name, step) => {
+  ])('the quote link "%s" opens its step (C-63, C-64)', async (name, step) => {
     openOffer();
     expect(await link(name)).toHaveAttribute('href', `/account/borrow/apply/${step}?id=a1`);
   });
 
-  it('has one main button', async () => {
+  it('the quote page has one main button', async () => {
     openOffer();
     await link('Go ahead with this offer');
     const buttons = screen.getAllByRole('link').filter(({ className }) => className.includes('primary'));
     expect(buttons.map(({ textContent }) => textContent)).toEqual(['Go ahead with this offer']);
   });
 
-  it('offers no step that the brand does not have, and says how to go ahead instead', async () => {
+  it('the quote page offers only steps that the brand has, and otherwise says how to go ahead', async () => {
     openOffer({}, { flows: [] });
     await heading('Your quote is ready');
     expect(await screen.findByText(/To go ahead, quote your reference T-100/)).toBeInTheDocument();
@@ -58,7 +58,7 @@ describe('R-11 the answer to a quote', () => {
       expect(screen.queryByRole('link', { name })).not.toBeInTheDocument();
   });
 
-  it('D-10 S-17 a quote that is not accepted has its requotability loaded, and it decides about the change', async () => {
+  it('an unanswered quote loads its requotability, which decides whether it can be changed (D-10, S-17)', async () => {
     const lender = lenderWith();
     lender.answers(REQUOTABILITY, () => ({
       status: 200,
@@ -70,7 +70,7 @@ describe('R-11 the answer to a quote', () => {
     expect(lender.to(REQUOTABILITY)).toHaveLength(1);
   });
 
-  it('S-17 a quote that is accepted has none loaded, and nothing left to answer', async () => {
+  it('an accepted quote loads no requotability and offers no answer (S-17)', async () => {
     const lender = lenderWith({ reaction: 'yes' });
     openOffer({}, { lender });
     expect(await screen.findByText('You have accepted this offer')).toBeInTheDocument();
@@ -78,7 +78,7 @@ describe('R-11 the answer to a quote', () => {
     expect(lender.to(REQUOTABILITY)).toHaveLength(0);
   });
 
-  it('S-20 E-05 asks again whenever it is shown, so that what a refused change left behind is seen', async () => {
+  it('the quote page loads the requotability each time, so that a refused change is reflected (S-20, E-05)', async () => {
     const lender = lenderWith();
     const { services } = openOffer({}, { lender });
     await link(/Change your quote/);
@@ -92,7 +92,7 @@ describe('R-11 the answer to a quote', () => {
     expect(await screen.findByText(/can no longer change/)).toBeInTheDocument();
   });
 
-  it('can be accepted where the lender does not say whether it can be changed', async () => {
+  it('a quote can be accepted if its requotability does not load', async () => {
     const lender = lenderWith();
     lender.answers(REQUOTABILITY, () => ({ status: 500 }));
     const { log } = openOffer({}, { lender });
@@ -102,13 +102,13 @@ describe('R-11 the answer to a quote', () => {
   });
 });
 
-describe('S-24 a quote that has expired', () => {
+describe('an expired quote (S-24)', () => {
   const expired = { ...quote, expiresAt: '2026-11-20 12:00:00.000000' };
 
   it.each([
     [true, '/account/borrow/apply/change-offer?id=a1'],
     [false, '/account/borrow/quote'],
-  ])('S-17 where requotable is %s, the way to a new one is %s', async (isRequotable, href) => {
+  ])('an expired quote whose requotability is %s links to %s (S-17)', async (isRequotable, href) => {
     const lender = lenderWith({ quote: expired });
     lender.answers(REQUOTABILITY, () => ({ status: 200, data: { ...requotability, isRequotable } }));
     openOffer({}, { lender });
@@ -117,8 +117,8 @@ describe('S-24 a quote that has expired', () => {
   });
 });
 
-describe('S-19 A-38 C-65 a look at a quote', () => {
-  it('is told to the lender once, when it is first shown', async () => {
+describe('reporting a viewed quote (S-19, A-38, C-65)', () => {
+  it('the lender is notified once that a quote was viewed', async () => {
     const lender = lenderWith();
     const { services } = openOffer({}, { lender });
     await waitFor(() => expect(lender.to(VISIT)).toHaveLength(1));
@@ -129,14 +129,14 @@ describe('S-19 A-38 C-65 a look at a quote', () => {
     expect(lender.to(VISIT)).toHaveLength(1);
   });
 
-  it('is not told of an application that is not quoted', async () => {
+  it('a view is not reported for an application without a quote', async () => {
     const lender = lenderWith({ state: 'Declined' });
     openOffer({}, { lender });
     await heading('We cannot lend you £7,500');
     expect(lender.to(VISIT)).toHaveLength(0);
   });
 
-  it('with the feature is told on page load, before anything is fetched', async () => {
+  it('with the feature on, the view is reported on page load before any data is fetched', async () => {
     const lender = lenderWith();
     openOffer({}, { lender, config: { features: ['enableTrackApplyVisitOnPageLoad'] } });
     await heading('Your quote is ready');
@@ -145,7 +145,7 @@ describe('S-19 A-38 C-65 a look at a quote', () => {
     expect(lender.to(VISIT)).toHaveLength(1);
   });
 
-  it('E-06 nobody hears of it when it cannot be told; the next look tells it', async () => {
+  it('a failed report of a view is silent and repeated at the next view (E-06)', async () => {
     const lender = lenderWith();
     lender.answers(VISIT, () => ({ status: 500 }));
     const { log, services } = openOffer({}, { lender });
@@ -174,10 +174,10 @@ const motorQuote = {
   lastPayment: 301.78,
 };
 
-describe('hire purchase', () => {
+describe('a hire purchase quote', () => {
   const commissionCalculation = { amount: 250, description: '2.5% of what you borrow, paid to your broker.' };
 
-  it('A-51 discloses the commission beside the costs, and adds up with every fee', async () => {
+  it('a hire purchase quote discloses the commission next to its costs and adds up with all fees (A-51)', async () => {
     openOffer({ quote: motorQuote, commissionCalculation });
     expect(await screen.findByText('We pay a commission of £250 for this agreement')).toBeInTheDocument();
     expect(screen.getByText('2.5% of what you borrow, paid to your broker.')).toBeInTheDocument();
@@ -193,25 +193,25 @@ describe('hire purchase', () => {
     expect(pence(/Monthly payment/) * 59 + pence(/Last payment/)).toBe(pence(/Total you repay/));
   });
 
-  it('A-51 the header names the product and the partner', async () => {
+  it('the title of a hire purchase quote names the product and the partner (A-51)', async () => {
     openOffer({ loanProduct: { name: 'Hire purchase', partner: 'Example Motors' } });
     expect(await screen.findByText('Hire purchase, offered with Example Motors')).toBeInTheDocument();
   });
 
-  it.each(['Lendable', 'lendable'])('does not name the brand itself as the partner: %s', async (partner) => {
+  it.each(['Lendable', 'lendable'])('the brand itself is not named as the partner: %s', async (partner) => {
     openOffer({ loanProduct: { name: 'Personal loan', partner } });
     expect(await screen.findByText('Personal loan')).toBeInTheDocument();
     expect(screen.queryByText(/offered with/)).not.toBeInTheDocument();
   });
 
-  it('says nothing of a commission, a partner or a fee that there is not', async () => {
+  it('a hire purchase quote shows no commission, partner or fee that it does not have', async () => {
     openOffer();
     await heading('Your quote is ready');
     expect(screen.queryByText(/commission|offered with|Option to purchase|Cash price/)).not.toBeInTheDocument();
   });
 });
 
-describe('C-107 carrying on with another device', () => {
+describe('continuing on another device (C-107)', () => {
   const TOKEN = 'POST /api/product/v1/loan-applications/a1/auto-login-token';
   const V1 = '/api/product/v1/loan-applications/a1';
   const button = { name: 'Continue on another device' };
@@ -224,7 +224,7 @@ describe('C-107 carrying on with another device', () => {
     return openOffer({}, { lender, brand: { api: 'v1' } });
   }
 
-  it('gives a link that signs in there, once, and copies it', async () => {
+  it('the other-device link is created once and can be copied', async () => {
     const { user, lender } = openMotor();
     await user.dblClick(await screen.findByRole('button', button));
     const input = await screen.findByLabelText('Your link');
@@ -237,7 +237,7 @@ describe('C-107 carrying on with another device', () => {
     await expect(navigator.clipboard.readText()).resolves.toBe('http://localhost:3000/login?token=a%20b');
   });
 
-  it('lets it be copied by hand where the browser does not', async () => {
+  it('the other-device link can be copied by hand if the browser has no clipboard access', async () => {
     const { user } = openMotor();
     await user.click(await screen.findByRole('button', button));
     await screen.findByLabelText('Your link');
@@ -246,7 +246,7 @@ describe('C-107 carrying on with another device', () => {
     expect(await screen.findByText(/selected it for you to copy/)).toBeInTheDocument();
   });
 
-  it('says so where no link could be made', async () => {
+  it('the page says if the other-device link could not be created', async () => {
     const { user, lender } = openMotor();
     lender.answers(TOKEN, () => ({ breaks: 'ERR_NETWORK' }));
     await user.click(await screen.findByRole('button', button));
@@ -254,14 +254,14 @@ describe('C-107 carrying on with another device', () => {
     expect(screen.getByRole('button', button)).toBeInTheDocument();
   });
 
-  it('is not offered where the API has no such call', async () => {
+  it('continuing on another device is not offered if the API has no such call', async () => {
     openOffer();
     await link('Go ahead with this offer');
     expect(screen.queryByRole('button', button)).not.toBeInTheDocument();
   });
 });
 
-it('D-11 shows that an application is on its way, then the application', async () => {
+it('an application shows a placeholder until it is loaded (D-11)', async () => {
   const lender = lenderWith();
   let arrive: (answer: Answer) => void = () => undefined;
   lender.answers('application', () => new Promise<Answer>((resolve) => (arrive = resolve)));

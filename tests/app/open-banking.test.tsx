@@ -26,10 +26,10 @@ const needing = (...requirements: readonly object[]) =>
 
 const other = { ...income({ openBankingStatus: undefined }), id: 'p1', title: 'Your phone' };
 
-/** Is the borrower told so, wherever on the page? */
+/** Expects this text anywhere on the page. */
 const said = (words: string) => screen.queryAllByText(words).length > 0;
 
-/** A visit to a bank that this tab has begun. */
+/** A bank visit that was started in this tab. */
 const visiting = (state = 's3cret') =>
   sessionStorage.setItem('tenor.bank-visit', JSON.stringify({ state, application: 'a1', requirement: 'i1' }));
 
@@ -44,15 +44,15 @@ function comeBack(query: string, options: AppOptions & { readonly answer?: () =>
   return openApp(`/truelayer/callback${query}`, { lender, signedIn: true, ...rest });
 }
 
-describe('R-15 coming back from the bank', () => {
-  it('T-09 takes code and state out of the address before anything is drawn', async () => {
+describe('the open-banking callback (R-15)', () => {
+  it('code and state are taken out of the address before the first render (T-09)', async () => {
     visiting();
     comeBack('?code=c0de&state=s3cret&utm_source=bank', { answer: () => new Promise<Answer>(() => undefined) });
     expect(window.location.search).toBe('?utm_source=bank');
     expect(await screen.findByText('We are processing your bank’s answer')).toBeInTheDocument();
   });
 
-  it('C-60 hands the code to the lender once, and goes on with a word on how it went', async () => {
+  it('the authorisation code is sent to the lender once, then a notification shows the result (C-60)', async () => {
     visiting();
     const { lender } = comeBack('?code=c0de&state=s3cret');
     await heading('What we still need from you');
@@ -63,7 +63,7 @@ describe('R-15 coming back from the bank', () => {
     expect(sessionStorage.getItem('tenor.bank-visit')).toBeNull();
   });
 
-  it('leads back to the requirement while there is something left to do about it', async () => {
+  it('the callback returns to the requirement while it still needs the borrower', async () => {
     visiting();
     comeBack('?code=c0de&state=s3cret', {
       answer: () => ({ status: 200, data: needing(income({ openBankingStatus: 'ERROR' }), other) }),
@@ -77,7 +77,7 @@ describe('R-15 coming back from the bank', () => {
     ['?error=access_denied', 'You cancelled at your bank. Nothing was shared.'],
     ['?error=server_error&state=s3cret', 'We could not connect to your bank.'],
     ['?state=s3cret', 'We could not connect to your bank.'],
-  ])('D-24 %s sends nothing and goes back with its own words', async (query, words) => {
+  ])('the callback %s sends nothing and shows its own notification (D-24)', async (query, words) => {
     visiting();
     const { lender } = comeBack(query);
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/i1?id=a1'));
@@ -91,25 +91,25 @@ describe('R-15 coming back from the bank', () => {
     ['no state', '?code=c0de', true],
     ['two states', '?code=c0de&state=s3cret&state=other', true],
     ['an error of another visit', '?error=access_denied&state=other', true],
-    ['a state that nobody waits for', '?code=c0de&state=s3cret', false],
-    ['an empty state that nobody waits for', '?code=c0de&state=', false],
-  ])('T-10 with %s nothing is sent', async (_, query, waits) => {
+    ['a state without a visit', '?code=c0de&state=s3cret', false],
+    ['an empty state without a visit', '?code=c0de&state=', false],
+  ])('a callback with %s sends nothing (T-10)', async (_, query, waits) => {
     if (waits) visiting();
     const { lender } = comeBack(query);
     await heading('We did not expect this');
     expect(lender.to(ASSOCIATE)).toHaveLength(0);
-    // Somebody else's link must not end a visit that goes on.
+    // A link from elsewhere must not end a visit in progress.
     expect(sessionStorage.getItem('tenor.bank-visit') !== null).toBe(waits);
   });
 
-  it('T-10 a reload and Back send nothing again', async () => {
+  it('a reload and Back after the callback send nothing again (T-10)', async () => {
     const { lender } = comeBack('');
     await heading('You do not need to do anything here');
     expect(lender.to(ASSOCIATE)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
   });
 
-  it('E-07 says that it did not get through, and sends the same attempt again when asked', async () => {
+  it('a failed callback request can be repeated with the same key (E-07)', async () => {
     visiting();
     let lost = true;
     const { lender, user } = comeBack('?code=c0de&state=s3cret', {
@@ -127,7 +127,7 @@ describe('R-15 coming back from the bank', () => {
     expect(new Set(keys).size).toBe(1);
   });
 
-  it('E-07 a code that the lender refuses is not sent again', async () => {
+  it('a code that the lender refuses is not sent again (E-07)', async () => {
     visiting();
     comeBack('?code=c0de&state=s3cret', { answer: () => ({ status: 422, problem: { code: 'code-used' } }) });
     await heading('We could not connect to your bank');
@@ -138,7 +138,7 @@ describe('R-15 coming back from the bank', () => {
     );
   });
 
-  it('asks a visitor to sign in first', async () => {
+  it('the callback asks a visitor to sign in first', async () => {
     visiting();
     const { lender } = comeBack('?code=c0de&state=s3cret', { signedIn: false });
     await heading('Sign in');
@@ -146,7 +146,7 @@ describe('R-15 coming back from the bank', () => {
   });
 });
 
-describe('R-16 taking a journey up again', () => {
+describe('resuming an interrupted bank visit (R-16)', () => {
   const query = '?code=c0de&token=t0ken&subjectId=a1&origin=%2Faccount%2Fborrow%2Fcontinue%3Fid%3Da1';
   const resume = (search: string, answer: Answer) => {
     const lender = fakeLender();
@@ -155,7 +155,7 @@ describe('R-16 taking a journey up again', () => {
     return openApp(`/truelayer/resume${search}`, { lender, signedIn: true });
   };
 
-  it('C-46 T-09 sends what came back once, and goes where the lender says', async () => {
+  it('a resumed visit sends its parameters once and goes where the lender says (C-46, T-09)', async () => {
     const { lender } = resume(query, { status: 200, data: { redirectPath: '/account/borrow/continue?id=a1' } });
     expect(window.location.search).toBe('');
     await heading('We are checking what you sent');
@@ -171,7 +171,7 @@ describe('R-16 taking a journey up again', () => {
   });
 
   it.each(['https://evil.example/', '//evil.example', '/sandbox', '/logout', 'javascript:alert(1)', ''])(
-    'T-08 does not go to %j',
+    'a resumed visit does not navigate to %j (T-08)',
     async (redirectPath) => {
       resume(query, { status: 200, data: { redirectPath } });
       await heading('We could not connect to your bank');
@@ -187,25 +187,25 @@ describe('R-16 taking a journey up again', () => {
     ['?code=c0de&token=t0ken&subjectId=a1', 'We could not continue from your bank'],
     ['?error=access_denied&token=t0ken&subjectId=a1&origin=//evil.example', 'You cancelled at your bank'],
     ['', 'You do not need to do anything here'],
-  ])('with %j nothing is sent', async (search, title) => {
+  ])('a resumed visit with %j sends nothing', async (search, title) => {
     const { lender } = resume(search, { status: 200, data: { redirectPath: '/' } });
     await heading(title);
     expect(lender.to(AUTH)).toHaveLength(0);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
   });
 
-  it('E-07 says so when the lender refuses', async () => {
+  it('a resumed visit says if the lender refuses (E-07)', async () => {
     resume(query, { status: 404 });
     await heading('We could not connect to your bank');
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
   });
 
-  describe('A-49 of a payment', () => {
+  describe('resuming a payment visit (A-49)', () => {
     const place = '/account/borrow/repay/open-banking-payment?id=l1&flow=late-repayment';
     const origin = encodeURIComponent(place);
     const paid = `?code=c0de&token=t0ken&subjectId=l1&origin=${origin}`;
 
-    it('T-16 can be passed on again, as the same, where the line broke', async () => {
+    it('a resumed payment can be sent again under the same key after a lost connection (T-16)', async () => {
       let answer: Answer = { breaks: 'ERR_NETWORK' };
       const { lender, user } = resume(paid, answer);
       lender.answers(AUTH, () => answer);
@@ -221,7 +221,7 @@ describe('R-16 taking a journey up again', () => {
       expect(new Set(sent.map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
     });
 
-    it('tells to look at the loan where the lender refuses', async () => {
+    it('a resumed payment that the lender refuses tells the borrower to check the loan', async () => {
       resume(paid, { status: 422 });
       await heading('We do not know yet whether your payment went through');
       expect(screen.getByText(/Before you pay again, check your loan/)).toBeInTheDocument();
@@ -231,7 +231,7 @@ describe('R-16 taking a journey up again', () => {
     it.each([
       ['access_denied', 'You cancelled at your bank'],
       ['server_error', 'Your bank did not make the payment'],
-    ])('D-24 says that nothing was taken: %s', async (error, title) => {
+    ])('a resumed payment says that nothing was taken: %s (D-24)', async (error, title) => {
       const { lender } = resume(`?error=${error}&token=t0ken&origin=${origin}`, { status: 500 });
       await heading(title);
       expect(screen.getByText(/^Nothing was taken/)).toBeInTheDocument();
@@ -240,25 +240,28 @@ describe('R-16 taking a journey up again', () => {
   });
 });
 
-describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
+describe('the outcome pages of open banking (R-31, R-32, R-33)', () => {
   it.each([
     ['complete', 'Your bank is connected'],
     ['unavailable', 'You cannot connect a bank at the moment'],
     ['unable-to-connect', 'We could not connect to your bank'],
-  ])('%s says so and leads on', async (outcome, title) => {
+  ])('the outcome page %s explains the result and links to the next step', async (outcome, title) => {
     openApp(`/open-banking/${outcome}`);
     await heading(title);
     expect(screen.getByRole('link', { name: 'Go to your account' })).toHaveAttribute('href', '/account/borrow');
     expect(screen.queryByRole('button', { name: 'Try your bank again' })).not.toBeInTheDocument();
   });
 
-  it.each(['unavailable', 'unable-to-connect'])('%s speaks of the payment to who was to pay', async (outcome) => {
-    const visit = { state: 's3cret', loan: 'l1', flow: 'late-repayment' };
-    sessionStorage.setItem('tenor.bank-visit', JSON.stringify(visit));
-    openApp(`/open-banking/${outcome}`, { signedIn: true });
-    expect(await screen.findByText(/Nothing was taken/)).toBeInTheDocument();
-    expect(screen.queryByText(/payslips|application/)).toBeNull();
-  });
+  it.each(['unavailable', 'unable-to-connect'])(
+    'the outcome page %s mentions the payment if the visit was for one',
+    async (outcome) => {
+      const visit = { state: 's3cret', loan: 'l1', flow: 'late-repayment' };
+      sessionStorage.setItem('tenor.bank-visit', JSON.stringify(visit));
+      openApp(`/open-banking/${outcome}`, { signedIn: true });
+      expect(await screen.findByText(/Nothing was taken/)).toBeInTheDocument();
+      expect(screen.queryByText(/payslips|application/)).toBeNull();
+    },
+  );
 
   const tryAgain = (url: unknown) => {
     visiting();
@@ -273,7 +276,7 @@ describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
     return { ...app, left };
   };
 
-  it('C-45 takes a visit that was broken off up again, with one call however often it is pressed', async () => {
+  it('an interrupted bank visit is resumed with one call however often it is pressed (C-45)', async () => {
     const { lender, user, left } = tryAgain(`${window.location.origin}/sandbox/bank?state=x`);
     const button = await screen.findByRole('button', { name: 'Try your bank again' });
     await user.dblClick(button);
@@ -284,7 +287,7 @@ describe("R-31 R-32 R-33 where a partner's open banking ends", () => {
   });
 
   it.each(['https://evil.example/bank', 'javascript:alert(1)', 'https://user@localhost:3000/', 17])(
-    'T-08 C-45 never leaves for %j',
+    'resuming a visit does not leave for %j (T-08, C-45)',
     async (url) => {
       const { user, left } = tryAgain(url);
       await user.click(await screen.findByRole('button', { name: 'Try your bank again' }));

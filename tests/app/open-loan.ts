@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { borrower, fakeLender } from './fake-lender.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
 
-/** The brand that finances vehicles. */
+/** A brand with vehicle finance. */
 export const motorBrand: Brand = {
   ...(JSON.parse(readFileSync('brands/motor/brand.json', 'utf8')) as Brand),
   id: 'motor',
@@ -11,7 +11,7 @@ export const motorBrand: Brand = {
 
 export const loanCall = 'GET /api/product/v2/loans/l1';
 
-/** A lender with one borrower, who has these loans. */
+/** A lender with one borrower and these loans. */
 export function lenderOf(loans: readonly Loan[], loanApplications: readonly LoanApplicationSummary[] = []) {
   const lender = fakeLender();
   lender.answers('user', () => ({
@@ -22,7 +22,7 @@ export function lenderOf(loans: readonly Loan[], loanApplications: readonly Loan
   return lender;
 }
 
-/** A loan's page as its borrower sees it; `part` ends the address: `&tab=schedule`. */
+/** Opens a loan's page as its borrower. `part` is appended to the address, such as `&tab=schedule`. */
 export function openLoan(loan: Loan, part = '', options: AppOptions = {}) {
   const lender = options.lender ?? lenderOf([loan]);
   return openApp(`/account/borrow/repay/summary?id=l1${part}`, {

@@ -10,7 +10,7 @@ beforeEach(freshBrowser);
 const house = { figures: [{ label: 'House', value: '27' }] };
 const street = { figures: [{ label: 'Street', value: 'Orchard Lane' }] };
 
-/** The lists on the form's first page, whose body this is. */
+/** Opens a form whose first page has this body and returns the lists on it. */
 async function listsOf(body: readonly BodyBlock[]): Promise<readonly Element[]> {
   const [first, ...rest] = smallFlow.pages;
   openApp(form, { flow: { ...smallFlow, pages: first ? [{ ...first, body }, ...rest] : rest } });
@@ -19,7 +19,7 @@ async function listsOf(body: readonly BodyBlock[]): Promise<readonly Element[]> 
 }
 
 describe('the body of a page', () => {
-  it('shows figures that follow figures as one list, in their order', async () => {
+  it('the page body groups consecutive figures into one list in their order', async () => {
     const [list, ...others] = await listsOf([house, street]);
     expect(others).toEqual([]);
     expect([...(list?.querySelectorAll('dt') ?? [])].map(({ textContent }) => textContent)).toEqual([
@@ -28,7 +28,7 @@ describe('the body of a page', () => {
     ]);
   });
 
-  it('keeps figures apart that something is said between, or that stand after the fields', async () => {
+  it('the page body keeps figures apart that are separated by text or follow the fields', async () => {
     expect(await listsOf([house, { text: 'And then:' }, street, { ...house, after: true }])).toHaveLength(3);
   });
 });

@@ -18,7 +18,7 @@ export const html = (slug: Slug) => `GET ${below(`read-${slug}.html`)}`;
 export const confirm = (slug: Slug) => `POST ${below(`confirm-read-${slug}`)}`;
 export const COMPLETE = `POST ${below('complete-read-documents')}`;
 
-/** An application of which so many documents have been read. */
+/** An application with this many read documents. */
 export const reading = (read: number, change: object = {}) =>
   ({
     ...application,
@@ -31,7 +31,7 @@ export const reading = (read: number, change: object = {}) =>
 
 export const funded = reading(3, { state: 'Funded', documentsCompletedAt: READ_AT });
 
-/** A lender that keeps count of what has been read. */
+/** A lender that counts the read documents. */
 export function readingLender(start: number, change: object = {}) {
   const lender = fakeLender();
   let read = start;

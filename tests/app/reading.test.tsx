@@ -21,8 +21,8 @@ import {
 beforeEach(freshBrowser);
 afterEach(() => void vi.restoreAllMocks());
 
-describe('R-60 reading the documents', () => {
-  it('C-52 C-53 C-54 C-55 C-56 C-57 C-69 A-14 A-56 one after another, and to the end', async () => {
+describe('reading the documents (R-60)', () => {
+  it('the documents are read one after another to the end (C-52, C-53, C-54, C-55, C-56, C-57, C-69, A-14, A-56)', async () => {
     const { user, lender } = openReading(0);
     for (const slug of SLUGS) {
       await heading(TITLES[slug]);
@@ -39,7 +39,7 @@ describe('R-60 reading the documents', () => {
     expect(lender.to(COMPLETE)).toHaveLength(1);
   });
 
-  it('C-92 C-93 C-94 C-95 C-96 C-97 the same with the other family of the API, which no screen asks for', async () => {
+  it('the other API family confirms the documents in the same way, although no screen uses it (C-92, C-93, C-94, C-95, C-96, C-97)', async () => {
     const lender = fakeLender();
     const v1 = (line: string) => line.replace('/v2/', '/v1/');
     let read = 0;
@@ -63,13 +63,13 @@ describe('R-60 reading the documents', () => {
     }
   });
 
-  it('A-33 nobody is asked to agree that it is good, clear or enough', async () => {
+  it('the confirmation says only that a document was read, not that it is clear or sufficient (A-33)', async () => {
     openReading(0);
     expect(await box('adequate-explanations')).not.toBeChecked();
     expect(screen.getByRole('main')).not.toHaveTextContent(/adequate|understood|I agree|satisfied/i);
   });
 
-  it('there is nothing to confirm until the document is there', async () => {
+  it('a document cannot be confirmed before it is loaded', async () => {
     const lender = readingLender(0);
     lender.answers(html('adequate-explanations'), () => ({ status: 503, body: '' }));
     openReading(0, '', { lender });
@@ -77,7 +77,7 @@ describe('R-60 reading the documents', () => {
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
   });
 
-  it('without the tick it says so where it is missing, and sends nothing', async () => {
+  it('confirming without the tick shows an error and sends nothing', async () => {
     const { user, lender } = openReading(1);
     expect(await box('secci')).toBeValid();
     await user.click(button('Continue'));
@@ -90,7 +90,7 @@ describe('R-60 reading the documents', () => {
     expect(lender.to(confirm('secci'))).toHaveLength(0);
   });
 
-  it('T-16 one send, however often it is pressed', async () => {
+  it('a confirmation is sent once however often it is pressed (T-16)', async () => {
     let answer: (value: Answer) => void = () => undefined;
     const lender = readingLender(0);
     lender.answers(confirm('adequate-explanations'), () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -104,7 +104,7 @@ describe('R-60 reading the documents', () => {
     expect(lender.to(confirm('adequate-explanations'))).toHaveLength(1);
   });
 
-  it('is not undone by an older answer that comes later', async () => {
+  it('an older answer that arrives later does not undo a confirmation', async () => {
     const { user, lender, services } = openReading(0);
     await user.click(await box('adequate-explanations'));
     let late: (answer: Answer) => void = () => undefined;
@@ -120,7 +120,7 @@ describe('R-60 reading the documents', () => {
     await heading('Loan Key Facts');
   });
 
-  it('says that it was not sent, and sends it again when asked', async () => {
+  it('a failed confirmation is reported and can be sent again', async () => {
     const lender = readingLender(0);
     lender.answers(confirm('adequate-explanations'), () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openReading(0, '', { lender });
@@ -134,7 +134,7 @@ describe('R-60 reading the documents', () => {
     await heading('Loan Key Facts');
   });
 
-  it('E-05 what was read in another tab meanwhile is noticed', async () => {
+  it('a document confirmed in another tab is noticed (E-05)', async () => {
     const lender = readingLender(0);
     lender.answers(confirm('adequate-explanations'), () => ({ status: 409, problem: { code: 'state-moved-on' } }));
     const { user } = openReading(0, '', { lender });
@@ -149,20 +149,20 @@ describe('R-60 reading the documents', () => {
   });
 });
 
-describe('where an address leads', () => {
+describe('the addresses of documents', () => {
   it.each([
     [0, '/secci', 'adequate-explanations'],
     [0, '/contract', 'adequate-explanations'],
     [1, '/contract', 'secci'],
     [2, '', 'contract'],
-  ] as const)('with %i read, %j is led to %s', async (read, path, slug) => {
+  ] as const)('with %i documents read, the address %j leads to %s', async (read, path, slug) => {
     openReading(read, path);
     await heading(TITLES[slug]);
     expect(address()).toBe(`/account/borrow/continue/documents/${slug}?id=a1`);
   });
 
   it.each(['/direct-debit-mandate', '/SECCI', '/constructor', '/contract.pdf'])(
-    'V-17 %s is no document to read here',
+    'the document address %s is not found (V-17)',
     async (path) => {
       const { lender } = openReading(0, path);
       await heading('Page not found');
@@ -170,7 +170,7 @@ describe('where an address leads', () => {
     },
   );
 
-  it('from the page of the application to its documents', async () => {
+  it("the application's page leads to its documents", async () => {
     openApp('/account/borrow/continue?id=a1', { lender: readingLender(1), signedIn: true });
     await heading('Loan Key Facts');
   });
@@ -178,13 +178,13 @@ describe('where an address leads', () => {
   it.each([
     ['Quoted', 'Your quote is ready', '/account/borrow/apply?id=a1'],
     ['Declined', 'We cannot lend you £7,500', '/account/borrow/declined?id=a1'],
-  ])('an application that is %s has none to read', async (state, title, path) => {
+  ])('an application that is %s has no documents to read', async (state, title, path) => {
     openReading(0, '/secci', { change: { state, loanContractAcceptedAt: undefined } });
     await heading(title);
     expect(address()).toBe(path);
   });
 
-  it('what was read can be read again, and the way on is not lost', async () => {
+  it('a read document can be read again without losing the next step', async () => {
     const { lender, user } = openReading(2, '/adequate-explanations');
     await heading('Loan Important Information');
     expect(screen.getByText(/You confirmed on 21 November 2026 at 14:05 that you have read this/)).toBeInTheDocument();
@@ -194,15 +194,15 @@ describe('where an address leads', () => {
     await heading('Loan Agreement');
   });
 
-  it('a document that nobody knows is not passed over', async () => {
+  it('an unknown document type is not skipped', async () => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     openReading(0, '', { change: { documents: [{ type: 'PAWN_TICKET' }] } });
     expect(await screen.findByRole('heading', { name: 'We could not show this page' })).toBeInTheDocument();
   });
 });
 
-describe('once all is read', () => {
-  it('goes to the requirement that is open by then, where there is one', async () => {
+describe('after all documents are read', () => {
+  it('an open requirement is the next step after the documents', async () => {
     const requirement = {
       '@type': 'legal-documents-accepted-application-requirement',
       '@link': '/r9',
@@ -212,7 +212,7 @@ describe('once all is read', () => {
     };
     const { lender, user } = openReading(2, '', { change: { requirements: [requirement] } });
     await user.click(await box('contract'));
-    // Reading it is not yet agreeing to it: that is what the requirement asks.
+    // Reading the contract does not accept it. The requirement asks for that.
     expect(screen.queryByRole('heading', { name: 'Before you accept' })).not.toBeInTheDocument();
     await user.click(button('Continue'));
     await waitFor(() => expect(address()).toMatch(/^\/account\/borrow\/continue\/r9(?:\/|\?)/));
@@ -220,13 +220,13 @@ describe('once all is read', () => {
     expect(lender.to(COMPLETE)).toHaveLength(0);
   });
 
-  it('A-56 says so once: whoever comes back to it later sees how it stands', async () => {
+  it('the completion is sent once, and a later visit shows the current status (A-56)', async () => {
     const { lender } = openReading(3, '', { change: { documentsCompletedAt: READ_AT } });
     await heading('We are getting your loan ready');
     expect(lender.to(COMPLETE)).toHaveLength(0);
   });
 
-  it('T-16 tries the last step again under the same key when it did not work', async () => {
+  it('a failed completion is sent again under the same key (T-16)', async () => {
     const lender = readingLender(3);
     lender.answers(COMPLETE, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openReading(3, '', { lender });

@@ -32,7 +32,7 @@ const asking = { name: 'Yes, I still want it' };
 const takingBack = { name: 'I no longer want it' };
 
 describe('a referred application', () => {
-  it('C-66 R-12 is asked to go on, once, and the page says what comes of it', async () => {
+  it('the borrower asks once for a referred application to continue and reads the result (C-66, R-12)', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     await heading('We are reviewing your application');
     await user.dblClick(screen.getByRole('button', asking));
@@ -42,7 +42,7 @@ describe('a referred application', () => {
     expect(screen.getByText(/Your reference is T-100/)).toBeInTheDocument();
   });
 
-  it('C-67 R-13 takes it back', async () => {
+  it('the borrower withdraws the request to continue (C-67, R-13)', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1', { requested: true });
     await user.click(await screen.findByRole('button', takingBack));
     await heading('We have stopped for now');
@@ -50,14 +50,14 @@ describe('a referred application', () => {
     expect(lender.to(`${API}/unrequested`)).toHaveLength(1);
   });
 
-  it('leads from there to the application as it stands, which offers the other way', async () => {
+  it('the result page links to the application, which offers the opposite choice', async () => {
     const { user } = openPage('/account/borrow/requested/a1', { requested: true });
     await user.click(await screen.findByRole('link', { name: 'Go to your application' }));
     await heading('We are reviewing your application');
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
 
-  it('says that it could not be told, and lets it be told again', async () => {
+  it('a failed request to continue is reported and can be sent again', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     lender.answers(`${API}/requested`, () => ({ breaks: 'ERR_NETWORK' }));
     await user.click(await screen.findByRole('button', asking));
@@ -67,7 +67,7 @@ describe('a referred application', () => {
     await waitFor(() => expect(lender.to(`${API}/requested`)).toHaveLength(2));
   });
 
-  it('leads nobody away who went elsewhere meanwhile, and knows what was asked', async () => {
+  it('the answer to a request does not navigate a borrower who has left the page, but updates the application', async () => {
     const { user, lender, services } = openPage('/account/borrow/continue?id=a1');
     let answer: (answer: Answer) => void = () => undefined;
     lender.answers(`${API}/requested`, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -83,7 +83,7 @@ describe('a referred application', () => {
     expect(screen.getByRole('button', takingBack)).toBeInTheDocument();
   });
 
-  it('that has moved on meanwhile is shown as it stands', async () => {
+  it('an application that changed in the meantime is shown as it is now', async () => {
     const { user, lender } = openPage('/account/borrow/continue?id=a1');
     lender.answers(`${API}/requested`, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
     await user.click(await screen.findByRole('button', asking));
@@ -94,12 +94,12 @@ describe('a referred application', () => {
   });
 });
 
-describe('a page that says what an application does not', () => {
+describe('a result page that does not match its application', () => {
   it.each([
     ['R-12', '/account/borrow/requested/a1', { requested: false }],
     ['R-13', '/account/borrow/unrequested/a1', { requested: true }],
     ['R-08', '/account/borrow/address_change_required?id=a1', { addressChangeRequired: false }],
-  ])('%s %s leads to the application', async (_, path, change) => {
+  ])('%s %s redirects to the application', async (_, path, change) => {
     openPage(path, change);
     await heading('We are reviewing your application');
     expect(address()).toBe('/account/borrow/continue?id=a1');
@@ -109,15 +109,15 @@ describe('a page that says what an application does not', () => {
     ['R-12', '/account/borrow/requested/a1'],
     ['R-13', '/account/borrow/unrequested/a1'],
     ['R-08', '/account/borrow/address_change_required?id=a1'],
-  ])('%s %s of somebody else’s is not there', async (_, path) => {
+  ])('%s %s of another borrower is not found', async (_, path) => {
     const { lender } = openPage(path);
     lender.answers('application', () => ({ status: 404 }));
     await heading('Page not found');
   });
 });
 
-describe('R-08 A-46 an address that is not the agreement’s', () => {
-  it('is said, with what it means and the way on', async () => {
+describe('an address that differs from the agreement (R-08, A-46)', () => {
+  it('the address page explains what a different address means and links to the next step', async () => {
     openPage('/account/borrow/address_change_required?id=a1', { state: 'Requirements', addressChangeRequired: true });
     await heading('Your agreement needs your new address');
     expect(screen.getByRole('link', { name: 'Continue with your application' })).toHaveAttribute(
@@ -126,14 +126,14 @@ describe('R-08 A-46 an address that is not the agreement’s', () => {
     );
   });
 
-  it('needs an application to be about', async () => {
+  it('the address page without an application shows the not-found page', async () => {
     openPage('/account/borrow/address_change_required');
     await heading('Page not found');
   });
 });
 
-describe('R-07 A-46 somebody who cannot apply', () => {
-  it('is told why by the exit of the journey that led there', async () => {
+describe('a user who is not eligible to apply (R-07, A-46)', () => {
+  it('the not-eligible page shows the reason given by the exit page of the flow', async () => {
     const { services } = openApp('/');
     await heading('A clear rate, in a few minutes');
     await services.navigation.router.navigate('/account/borrow/disqualified', {
@@ -148,7 +148,7 @@ describe('R-07 A-46 somebody who cannot apply', () => {
   it.each<[string, Partial<User>, string, RegExp]>([
     ['an open application', {}, 'You already have an application', /once it has ended/],
     [
-      'what is overdue',
+      'an overdue payment',
       { loans: [{ ...loan, state: 'Late' }] },
       'You cannot apply for another loan yet',
       /once you have paid what is overdue/,
@@ -166,12 +166,12 @@ describe('R-07 A-46 somebody who cannot apply', () => {
       /one of our team will look/,
     ],
     [
-      'something with another brand',
+      'an application with another brand',
       { loanApplications: [{ ...summary('Funded', 'a9', 'asda'), disallowsNewApplication: true }] },
       'You cannot apply at the moment',
       /call us on/,
     ],
-  ])('V-18 is shown the account, and told that %s is why', async (_, change, title, text) => {
+  ])('the not-eligible page names %s as the reason (V-18)', async (_, change, title, text) => {
     const barring = { ...summary('Quoted'), disallowsNewApplication: true };
     const lender = withUser({ loanApplications: [barring], ...change });
     openApp('/account/borrow/disqualified', { lender, signedIn: true });
@@ -182,12 +182,12 @@ describe('R-07 A-46 somebody who cannot apply', () => {
   });
 });
 
-describe('A-56 C-68 lrcpd', () => {
+describe('notifying the lender that requirements were opened (A-56, C-68)', () => {
   const LRCPD = `${API}/lrcpd`;
   const requirement = { '@type': 'phone-application-requirement', id: 'r1', state: 'Submitted', title: 'Your phone' };
   const going = { state: 'Requirements', requirements: [requirement] } as unknown as Partial<LoanApplication>;
 
-  it('is told once, when the application is left for its requirements', async () => {
+  it('the lender is notified once when the borrower opens the requirements', async () => {
     const { lender, services } = openPage('/account/borrow/continue?id=a1', going);
     lender.answers(LRCPD, () => ({ status: 200, data: {} }));
     await heading('We are checking what you sent');
@@ -199,7 +199,7 @@ describe('A-56 C-68 lrcpd', () => {
     expect(lender.to(LRCPD)).toHaveLength(1);
   });
 
-  it('is not told while the application is looked at', async () => {
+  it('the lender is not notified while the application is under review', async () => {
     const { lender } = openPage('/account/borrow/continue?id=a1');
     await heading('We are reviewing your application');
     expect(lender.to(LRCPD)).toHaveLength(0);

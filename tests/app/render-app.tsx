@@ -41,13 +41,13 @@ export interface AppOptions extends ServiceOverrides {
   readonly brand?: Partial<Brand>;
   readonly env?: string;
   readonly config?: Partial<AppConfig>;
-  /** Ids of the brand's flows beside the application's. */
+  /** The ids of the brand's flows in addition to the application's. */
   readonly flows?: readonly string[];
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements?: Readonly<Record<string, string>>;
-  /** Starts with somebody signed in. */
+  /** Starts with a signed-in user. */
   readonly signedIn?: boolean;
-  /** The page is loaded again: its entry in the history is as it was left. */
+  /** Simulates a reload: the history entry stays as it was. */
   readonly isReload?: boolean;
 }
 
@@ -59,7 +59,7 @@ export const auth = {
   created: '2026-11-21T12:00:00.000Z',
 };
 
-// jsdom draws no dialogs: opening one is all that these tests need of it.
+// jsdom does not support dialogs. These tests only need them to open.
 Object.assign(HTMLDialogElement.prototype, {
   showModal(this: HTMLDialogElement) {
     this.open = true;
@@ -69,12 +69,12 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-/** Every cookie of the page away. */
+/** Deletes every cookie of the page. */
 export function clearCookies(): void {
   for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0]}=; Path=/; Max-Age=0`;
 }
 
-/** The whole app at an address, as a browser that loads it would show it. */
+/** Renders the whole app at an address, as if a browser had loaded it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
   const { config, flows = [], requirements = {}, isReload = false, ...overrides } = rest;
@@ -104,8 +104,8 @@ export function openApp(address: string, options: AppOptions = {}) {
   return { ...view, lender, services, log, user: userEvent.setup() };
 }
 
-/** Where the browser is. */
+/** The current address. */
 export const address = () => window.location.pathname + window.location.search;
 
-/** The page's heading, once it says so. */
+/** Waits for the page's heading to have this text. */
 export const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });

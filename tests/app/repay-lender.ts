@@ -5,7 +5,7 @@ import { type AppOptions, openApp } from './render-app.tsx';
 
 const LOAN = '/api/product/v2/loans/l1';
 
-/** The calls about the loan `l1`, by the names that `fakeLender` has for them. */
+/** The calls about the loan `l1`, by their names in `fakeLender`. */
 export const CALLS = {
   loan: `GET ${LOAN}`,
   directDebit: `POST ${LOAN}/direct-debit-late-repayment`,
@@ -26,11 +26,11 @@ export const problem = (status: number, code: string, rest: object = {}): Answer
   status,
   problem: { type: 'about:blank', title: code, status, code, ...rest },
 });
-/** A card that was not charged (D-25). */
+/** The lender's answer if a card could not be charged (D-25). */
 export const refusedCard = (reasonCode: string): Answer =>
   problem(422, 'card-payment-failed', { type: 'cardPaymentFailedError', reasonCode });
 
-/** A loan that is late with £301.36. */
+/** A loan with arrears of £301.36. */
 export const late = sampleLoan('Late');
 
 export const repayment = (change: Partial<Repayment> = {}): Repayment => ({
@@ -38,7 +38,7 @@ export const repayment = (change: Partial<Repayment> = {}): Repayment => ({
   ...change,
 });
 
-/** The same loan once what was late is paid. */
+/** The same loan after its arrears are paid. */
 export function paidUp(change: Partial<Repayment> = {}): Loan {
   const { arrears: _, ...loan } = late;
   return {
@@ -66,7 +66,7 @@ export const figure: EarlySettlementQuote = {
   context: { remainingToPay: 6110.23, saving: 900.12, paymentsStillTaken: 0 },
 };
 
-/** The app at a page of the loan `l1`, which is late unless told otherwise. */
+/** Opens a page of the loan `l1`, which is in arrears by default. */
 export function openLoanPage(page: string, options: AppOptions & { readonly loan?: Loan } = {}) {
   const { loan = late, lender = fakeLender(), ...rest } = options;
   const left: string[] = [];

@@ -9,7 +9,7 @@ const send = (requirement: string, label: string, next: Json, payload?: Json): J
   next: [next],
 });
 
-/** The requirements that the tests' lender knows. */
+/** The requirements of the tests' lender. */
 export const types: Readonly<Record<string, Actions>> = {
   'phone-requirement': {
     'update-mobile-number': { mobileNumber: text },
@@ -20,7 +20,7 @@ export const types: Readonly<Record<string, Actions>> = {
   'letter-requirement': { 'proof-of-letter': { fileName: text, file: text }, skip: {} },
 };
 
-/** A number is saved, then a code is sent: again after a while, or to another number. */
+/** A flow that saves a phone number, then sends a code, which can be sent again later or to another number. */
 export const phone: FlowFiles = {
   id: 'requirements/phone',
   data: {
@@ -78,7 +78,7 @@ export const phone: FlowFiles = {
   },
 };
 
-/** A page that goes as soon as it has been sent. */
+/** A flow with one page that leaves as soon as it is sent. */
 export const once: FlowFiles = {
   id: 'requirements/once',
   data: { mobileNumber: phone.data.mobileNumber ?? {} },
@@ -104,7 +104,7 @@ export const once: FlowFiles = {
   },
 };
 
-/** Cards are listed, added on an aside page and removed one by one. */
+/** A flow that lists cards, adds them on an aside page and removes them one by one. */
 export const cards: FlowFiles = {
   id: 'requirements/cards',
   data: { lender: { type: 'string', maxLength: 20 } },
@@ -144,7 +144,7 @@ export const cards: FlowFiles = {
   },
 };
 
-/** A letter is uploaded, or a bank or a partner is left for. */
+/** A flow that uploads a letter, or leaves for a bank or a partner. */
 export const letter: FlowFiles = {
   id: 'requirements/letter',
   data: {
@@ -204,7 +204,7 @@ export const letter: FlowFiles = {
   },
 };
 
-/** Another amount is asked for, within limits that the lender says. */
+/** A flow that asks for another amount within the lender's limits. */
 export const requote: FlowFiles = {
   id: 'steps/requote',
   data: { amount: { type: 'integer', minimum: 1 } },

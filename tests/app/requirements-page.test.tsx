@@ -19,7 +19,7 @@ const requirement = (id: string, change: object = {}) => ({
   ...change,
 });
 
-/** An application with these requirements, as the lender has it. */
+/** An application with these requirements. */
 const needing = (requirements: readonly object[], change: object = {}) =>
   ({ ...application, state: 'Requirements', requirementOrder: 'free', requirements, ...change }) as LoanApplication;
 
@@ -31,25 +31,25 @@ function openWith(requirements: readonly object[], change: object = {}) {
 
 const row = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
 
-describe('what is next', () => {
-  it('A-34 R-73 goes straight to the one requirement that is to be done, without a way back to here', async () => {
+describe('the next requirement', () => {
+  it('a single open requirement opens directly and is not added to the history (A-34, R-73)', async () => {
     const before = window.history.length;
     openWith([requirement('bank', { state: 'Accepted' }), requirement('phone')]);
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/phone?id=a1'));
     expect(window.history.length).toBe(before);
   });
 
-  it('goes to the first of several where their order is given', async () => {
+  it('the first of several requirements opens if their order is fixed', async () => {
     openWith([requirement('bank', { state: 'Rejected' }), requirement('phone')], { requirementOrder: 'given' });
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/bank?id=a1'));
   });
 
-  it('goes to the first of several where nobody says what their order is', async () => {
+  it('the first of several requirements opens if their order is not stated', async () => {
     openWith([requirement('bank'), requirement('phone')], { requirementOrder: undefined });
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/bank?id=a1'));
   });
 
-  it('A-37 lists them where there is a choice, each with its state and why it came back', async () => {
+  it('requirements in free order are listed with their status and rejection (A-37)', async () => {
     const { user } = openWith([
       requirement('income'),
       requirement('id', { state: 'Rejected', rejection: 'The picture is blurred.' }),
@@ -72,7 +72,7 @@ describe('what is next', () => {
     expect(address()).toBe('/account/borrow/continue/income?id=a1');
   });
 
-  it('says beforehand that one which no flow serves is not done here', async () => {
+  it('a requirement that no flow serves says so in the list', async () => {
     openWith([requirement('mystery'), requirement('phone')]);
     await heading('What we still need from you');
     expect(row('The mystery')).toHaveTextContent('You cannot do this online. See who to contact.');
@@ -83,44 +83,44 @@ describe('what is next', () => {
     ['SUCCESS', 'Your bank has confirmed your income'],
     ['ERROR', 'We could not connect to your bank'],
     ['CANCELLED', 'You cancelled at your bank'],
-  ])('D-24 S-26 says how far a bank has come: %s', async (openBankingStatus, words) => {
+  ])('the list shows the bank connection status %s (D-24, S-26)', async (openBankingStatus, words) => {
     openWith([requirement('income', { openBankingStatus }), requirement('phone')]);
     await heading('What we still need from you');
     expect(row('The income')).toHaveTextContent(words);
   });
 
-  it('D-24 says nothing of a bank that was never asked', async () => {
+  it('the list says nothing about a bank that was not connected (D-24)', async () => {
     openWith([requirement('income', { openBankingStatus: 'NOT_STARTED' }), requirement('phone')]);
     await heading('What we still need from you');
     expect(row('The income')).not.toHaveTextContent(/bank/);
   });
 });
 
-describe('when there is nothing to do', () => {
-  it('says that what was sent is being checked', async () => {
+describe('requirements with nothing to do', () => {
+  it('the page says that the lender is checking what was sent', async () => {
     openWith([requirement('id', { state: 'Submitted' }), requirement('bank', { state: 'Accepted' })]);
     await heading('We are checking what you sent');
     expect(row('The id')).toHaveTextContent('We are checking this');
     expect(within(screen.getByRole('main')).queryByRole('link', { name: 'The id' })).not.toBeInTheDocument();
   });
 
-  it('waits for the documents once all is done', async () => {
+  it('the page waits for the documents after all requirements are complete', async () => {
     openWith([requirement('bank', { state: 'Accepted' })]);
     await heading('We have everything that we asked for');
   });
 
-  it('shows an application of another state as it stands', async () => {
+  it('an application in another state is shown on its own page', async () => {
     openWith([], { state: 'Referred' });
     await heading('We are reviewing your application');
   });
 
-  it('leads from an application that is no longer here to its page', async () => {
+  it('an application that no longer has requirements redirects to its page', async () => {
     openWith([], { state: 'Declined' });
     await heading('We cannot lend you £7,500');
     expect(address()).toBe('/account/borrow/declined?id=a1');
   });
 
-  it('shows that it did not arrive, and tries again', async () => {
+  it('the page says if the application did not load and loads it again', async () => {
     const lender = fakeLender();
     lender.answers('application', () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openApp(page, { lender, signedIn: true });
@@ -134,13 +134,13 @@ describe('when there is nothing to do', () => {
   });
 });
 
-describe('what happens elsewhere', () => {
+describe('changes made elsewhere', () => {
   const visible = (state: 'visible' | 'hidden') => {
     Object.defineProperty(document, 'visibilityState', { configurable: true, value: state });
     act(() => void window.dispatchEvent(new Event('visibilitychange')));
   };
 
-  /** Opens the page with something being checked, on a clock that the test moves. */
+  /** Opens the page with a requirement being checked, on a clock that the test moves. */
   async function openChecking() {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const lender = fakeLender();
@@ -154,7 +154,7 @@ describe('what happens elsewhere', () => {
     return { ...app, lender, answer, asked: () => lender.to('application').length };
   }
 
-  it('a checked upload is noticed by itself, ever less often as long as nothing is new', async () => {
+  it('a checked upload is noticed automatically, with polling that slows down while nothing changes', async () => {
     const { lender, answer, asked } = await openChecking();
     const first = asked();
     await act(() => vi.advanceTimersByTimeAsync(4500));
@@ -168,7 +168,7 @@ describe('what happens elsewhere', () => {
     await waitFor(() => expect(address()).toBe('/account/borrow/continue/id?id=a1'));
   });
 
-  it('asks nothing while the page is hidden, and at once when it is looked at again', async () => {
+  it('polling stops while the page is hidden and resumes at once when it is visible', async () => {
     const { lender, answer, asked } = await openChecking();
     const first = asked();
     visible('hidden');

@@ -30,10 +30,10 @@ async function choose({ user }: App, name: string) {
   await user.click(screen.getByRole('button', { name: 'Continue' }));
 }
 
-describe('S-21 the machines of a settlement', () => {
+describe('the state machine of a settlement (S-21)', () => {
   const acts = ['fetchQuote', 'createQuote', 'cancelLoan', 'settleLoan'] as const;
 
-  it.each(acts)('%s goes from NOT_STARTED by LOADING to SUCCESS', (act) => {
+  it.each(acts)('the call %s goes from NOT_STARTED through LOADING to SUCCESS', (act) => {
     expect(notStarted.status[act]).toBe('NOT_STARTED');
     const asked = nextSettlement(notStarted, { type: 'asked', act });
     expect(asked.status[act]).toBe('LOADING');
@@ -41,7 +41,7 @@ describe('S-21 the machines of a settlement', () => {
     expect(answered).toEqual({ status: { ...notStarted.status, [act]: 'SUCCESS' }, errors: {}, quote: figure });
   });
 
-  it.each(acts)('E-10 %s ends in ERROR and keeps the error until it is asked again', (act) => {
+  it.each(acts)('the failed call %s ends in ERROR and keeps its error until the next attempt (E-10)', (act) => {
     const error = new Error('refused');
     const failed = nextSettlement(nextSettlement(notStarted, { type: 'asked', act }), { type: 'failed', act, error });
     expect(failed.status[act]).toBe('ERROR');
@@ -49,14 +49,14 @@ describe('S-21 the machines of a settlement', () => {
     expect(nextSettlement(failed, { type: 'asked', act }).errors[act]).toBeUndefined();
   });
 
-  it('leaves the other three as they are', () => {
+  it('a call leaves the other three calls unchanged', () => {
     const asked = nextSettlement(notStarted, { type: 'asked', act: 'createQuote' });
     expect(asked.status).toEqual({ ...notStarted.status, createQuote: 'LOADING' });
   });
 });
 
-describe('a figure', () => {
-  it('adds up to the penny, whatever it is made of', () => {
+describe('a settlement figure', () => {
+  it('the rows of a figure add up to the penny, whatever the figure contains', () => {
     const pence = fc.integer({ min: 0, max: 5_000_000 });
     fc.assert(
       fc.property(pence, pence, pence, pence, (amount, principal, interestToDate, interestAfter) => {
@@ -71,8 +71,8 @@ describe('a figure', () => {
   });
 });
 
-describe('R-10 R-67 the settlement quote', () => {
-  it('C-20 shows the figure that stands: how it is made up, until when, and what it saves', async () => {
+describe('the settlement quote page (R-10, R-67)', () => {
+  it('a valid figure shows its parts, its last day and what it saves (C-20)', async () => {
     open(ok(figure));
     await heading('Pay off your loan');
     expect(screen.getByText('if you pay it by 19 December 2026')).toBeInTheDocument();
@@ -83,7 +83,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(screen.getByText('We will not take any more Direct Debits once you have paid this.')).toBeInTheDocument();
   });
 
-  it('S-22 E-08 knows no quote as the way to one, and C-19 shows what it would take', async () => {
+  it('without a quote the page offers to create one and previews the figure (S-22, E-08, C-19)', async () => {
     const app = open(none);
     await heading('Pay off your loan');
     expect(await screen.findByText('£5,210.11')).toBeInTheDocument();
@@ -95,12 +95,12 @@ describe('R-10 R-67 the settlement quote', () => {
   it.each([
     ['expired', { expiresAt: '2026-11-20 23:59:59.000000' }],
     ['accepted', { state: 'Accepted' as const }],
-  ])('S-24 does not take one that is %s', async (_, change) => {
+  ])('a quote that is %s cannot be paid (S-24)', async (_, change) => {
     open(ok({ ...figure, ...change }));
     await screen.findByRole('button', { name: 'Get a settlement figure' });
   });
 
-  it('C-18 asks why, then for one figure however often it is pressed', async () => {
+  it('the page asks for the reason, then requests one figure however often it is pressed (C-18)', async () => {
     const app = open(none);
     app.lender.answers(CALLS.create, () => ok(figure));
     const get = await screen.findByRole('button', { name: 'Get a settlement figure' });
@@ -114,7 +114,7 @@ describe('R-10 R-67 the settlement quote', () => {
     ]);
   });
 
-  it('S-23 E-09 says so where the lender can give none', async () => {
+  it('the page says if the lender cannot give a figure (S-23, E-09)', async () => {
     const app = open(none);
     app.lender.answers(CALLS.create, () => problem(400, 'no-quote'));
     await app.user.click(await screen.findByRole('radio', { name: 'Something else' }));
@@ -122,7 +122,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(await screen.findByText('We cannot give you a figure online')).toBeInTheDocument();
   });
 
-  it('E-10 says that it did not come, and asks again as the same attempt', async () => {
+  it('a failed request for a figure is repeated under the same key (E-10)', async () => {
     let answer: Answer = lost;
     const app = open(none);
     app.lender.answers(CALLS.create, () => answer);
@@ -136,7 +136,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(new Set(app.lender.to(CALLS.create).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('E-10 shows that the quote could not be read, and reads it again', async () => {
+  it('the page says if the quote could not be read and reads it again (E-10)', async () => {
     let answer: Answer = problem(500, 'failed');
     const lender = fakeLender();
     lender.answers(CALLS.quote, () => answer);
@@ -147,7 +147,7 @@ describe('R-10 R-67 the settlement quote', () => {
     await heading('Pay off your loan');
   });
 
-  it('C-21 D-17 asks for a Direct Debit after one more look, once, and shows when it is taken', async () => {
+  it('a Direct Debit is requested once after a review and shown with its date (C-21, D-17)', async () => {
     const app = open(ok(figure));
     app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
     await choose(app, 'Direct Debit');
@@ -158,11 +158,11 @@ describe('R-10 R-67 the settlement quote', () => {
     await heading('Your loan is being paid off');
     expect(screen.getByRole('row', { name: /Expected on 26.November.2026/ })).toBeInTheDocument();
     expect(app.lender.to(CALLS.select).map(({ body }) => body)).toEqual([{ paymentMethod: 'DIRECT_DEBIT' }]);
-    // C-150: the loan is asked for again.
+    // The loan is requested again (C-150).
     expect(app.lender.to(CALLS.loan).length).toBeGreaterThan(reads);
   });
 
-  it('C-22 changes from a card to a Direct Debit by a call of its own, which has no body', async () => {
+  it('changing from card to Direct Debit is a separate call without a body (C-22)', async () => {
     const app = open(ok({ ...figure, paymentMethod: 'CARD' }));
     app.lender.answers(CALLS.change, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
     expect(await screen.findByText('Not paid yet')).toBeInTheDocument();
@@ -173,7 +173,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(app.lender.to(CALLS.select)).toHaveLength(0);
   });
 
-  it('A-16 chooses the card, then leaves for the page that it is paid on', async () => {
+  it('choosing the card saves the choice, then leaves for the card page (A-16)', async () => {
     const app = open(ok(figure));
     app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'CARD' }));
     await choose(app, 'Debit card');
@@ -182,7 +182,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(app.left).toEqual(['http://localhost:3000/account/borrow/repay/card?id=l1&flow=settlement']);
   });
 
-  it('S-14 offers no card where it may not be tried again', async () => {
+  it('a card is not offered if no card can be tried again (S-14)', async () => {
     const barred = { flow: 'settlement', pence: 521_011, isBarred: true };
     sessionStorage.setItem('tenor.payment.l1', JSON.stringify(barred));
     open(ok({ ...figure, paymentMethod: 'CARD' }));
@@ -191,7 +191,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(screen.getByRole('radio', { name: 'From your bank’s app' })).not.toBeChecked();
   });
 
-  it('A-49 pays from the bank', async () => {
+  it('the settlement figure can be paid by open banking (A-49)', async () => {
     const app = open(ok(figure));
     await choose(app, 'From your bank’s app');
     await heading('Pay from your bank');
@@ -199,7 +199,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(screen.getByRole('button', { name: 'Go to your bank to pay £5,210.11' })).toBeInTheDocument();
   });
 
-  it('shows how things stand where they have moved on meanwhile', async () => {
+  it('a conflict shows the current figure and loan', async () => {
     let quote: Answer = ok(figure);
     const lender = fakeLender();
     lender.answers(CALLS.quote, () => quote);
@@ -213,7 +213,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(app.left).toEqual([]);
   });
 
-  it('says of a payment from the bank what it is for, and of no account to keep money in', async () => {
+  it('a pending bank payment says what it is for and does not mention a Direct Debit account', async () => {
     const coming = {
       ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-24' },
       ...({ method: 'OPEN_BANKING', kind: 'cancellation', state: 'Pending' } as const),
@@ -224,7 +224,7 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(screen.queryByText(/Make sure the money is in your account/)).toBeNull();
   });
 
-  it('shows a payment that is on its way, and nothing to pay twice', async () => {
+  it('a pending payment is shown instead of asking for it again', async () => {
     const pendingRepayments = [
       {
         ...{ id: 'p', date: '2026-11-21', amount: 5210.11, expectedOn: '2026-11-26' },
@@ -236,16 +236,16 @@ describe('R-10 R-67 the settlement quote', () => {
     expect(screen.queryByRole('button', { name: /Pay/ })).toBeNull();
   });
 
-  it('says that a loan that has ended needs none', async () => {
+  it('a loan that has ended needs no settlement figure', async () => {
     open(none, { loan: sampleLoan('Settled') });
     await heading('This loan has ended');
   });
 });
 
-describe('withdrawing', () => {
+describe('withdrawing from a loan', () => {
   const cancel = { page: 'cancel?id=l1', loan: sampleLoan('Funded') };
 
-  it('C-18 asks for a figure of its own kind, without asking why', async () => {
+  it('withdrawing requests a cancellation figure without asking for a reason (C-18)', async () => {
     const app = open(none, cancel);
     app.lender.answers(CALLS.create, () => ok({ ...figure, type: 'cancellation' }));
     await heading('Withdraw from your loan');
@@ -255,12 +255,12 @@ describe('withdrawing', () => {
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([{ type: 'cancellation' }]);
   });
 
-  it('does not take a settlement figure for one', async () => {
+  it('a settlement figure is not used for a withdrawal', async () => {
     open(ok(figure), cancel);
     await screen.findByRole('button', { name: 'Get the amount to pay back' });
   });
 
-  it('S-21 C-21 withdraws by Direct Debit', async () => {
+  it('the borrower withdraws by Direct Debit (S-21, C-21)', async () => {
     const quote = { ...figure, type: 'cancellation' as const };
     const app = open(ok(quote), cancel);
     app.lender.answers(CALLS.select, () => ok({ ...quote, paymentMethod: 'DIRECT_DEBIT' }));

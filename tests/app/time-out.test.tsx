@@ -8,7 +8,7 @@ import { address, clearCookies, heading, openApp } from './render-app.tsx';
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 
-/** A clock that a test moves; what waits for it is told as a tab is that is looked at again. */
+/** A clock that a test moves. Moving it notifies listeners like a tab that becomes visible. */
 function movedClock() {
   let at = START;
   const clock: Clock = { now: () => new Date(at), today: () => '2026-11-21' };
@@ -34,15 +34,15 @@ async function openAccount(options: Parameters<typeof openApp>[1] = {}) {
   const time = movedClock();
   const app = openApp('/account/borrow', { signedIn: true, clock: time.clock, ...options });
   await heading('Your account');
-  // The part that keeps one signed in comes after the page.
+  // The code that keeps the session alive loads after the page.
   await waitFor(() => expect(app.services.activity.last()).toBe(START));
   return { ...app, time };
 }
 
 const dialog = () => screen.queryByRole('dialog', { name: 'Are you still there?' });
 
-describe('a borrower who does nothing', () => {
-  it('WCAG 2.2.1 is warned at least two minutes before, told what is kept, and goes on by one press', async () => {
+describe('an inactive borrower', () => {
+  it('an inactive borrower is warned at least two minutes before, reads what is kept and continues with one press (WCAG 2.2.1)', async () => {
     const { user, time } = await openAccount();
     time.to(16.9);
     expect(dialog()).toBeNull();
@@ -56,7 +56,7 @@ describe('a borrower who does nothing', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it('WCAG 2.2.1 may go on as often as they like, by Escape too, and is where they were', async () => {
+  it('a borrower can extend the session as often as they like, also with Escape, and keeps their place (WCAG 2.2.1)', async () => {
     const { time } = await openAccount();
     const link = screen.getAllByRole('link', { name: 'Your account' })[0];
     link?.focus();
@@ -69,7 +69,7 @@ describe('a borrower who does nothing', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Your account');
   });
 
-  it('is not warned while something is done', async () => {
+  it('an active borrower is not warned', async () => {
     const { user, time } = await openAccount();
     time.to(10);
     await user.keyboard('{Shift}');
@@ -77,14 +77,14 @@ describe('a borrower who does nothing', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('what is done elsewhere on the page does not do away with the question', async () => {
+  it('activity elsewhere on the page does not dismiss the warning', async () => {
     const { user, time } = await openAccount();
     time.to(18);
     await user.keyboard('{Shift}');
     expect(dialog()).not.toBeNull();
   });
 
-  it('is then shown what was kept, in place of the page, and comes back to it', async () => {
+  it('after the time-out the page says what was kept, and signing in returns to it', async () => {
     const { user, time, services, lender } = await openAccount();
     time.to(18);
     time.to(20);
@@ -99,7 +99,7 @@ describe('a borrower who does nothing', () => {
     await heading('Your account');
   });
 
-  it('T-13 is warned and signed out in every tab, and one press goes on in all of them', async () => {
+  it('the warning and the time-out appear in every tab, and one press extends all of them (T-13)', async () => {
     const join = sharedInMemory();
     const other = join();
     const { time } = await openAccount({ activity: join() });
@@ -113,7 +113,7 @@ describe('a borrower who does nothing', () => {
     expect(dialog()).not.toBeNull();
   });
 
-  it('is signed out before anything is shown where the page is opened the next morning', async () => {
+  it('a page opened the next morning signs the borrower out before it shows anything', async () => {
     localStorage.setItem('tenor.active', String(START - 12 * 60 * MINUTE));
     const { lender } = openApp('/account/borrow', { signedIn: true });
     await heading('Sign in');
@@ -122,8 +122,8 @@ describe('a borrower who does nothing', () => {
   });
 });
 
-describe('a borrower who is there', () => {
-  it('C-02 T-03 has the token renewed before it ends, and again after a failure', async () => {
+describe('an active borrower', () => {
+  it('the token is renewed before it expires, and again after a failure (C-02, T-03)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 503 }));
     const { time } = await openAccount({ lender });
@@ -141,7 +141,7 @@ describe('a borrower who is there', () => {
     expect(dialog()).toBeNull();
   });
 
-  it('nobody’s token is renewed who is no longer there', async () => {
+  it('the token of an absent borrower is not renewed', async () => {
     const { lender, time } = await openAccount();
     time.to(18);
     expect(lender.to('auth')).toHaveLength(0);

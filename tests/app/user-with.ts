@@ -13,7 +13,7 @@ export const summary = (state: LoanApplicationState, id = 'a1', brand = 'lendabl
   createdAt: '2026-11-21 12:00:00.000000',
 });
 
-/** A lender whose user is as said. */
+/** A lender whose user has these properties. */
 export const withUser = (change: Partial<User>) => {
   const lender = fakeLender();
   lender.answers('user', () => ({ status: 200, data: { ...borrower, ...change } }));

@@ -20,41 +20,53 @@ const foreign = { ...active, id: 'l8', brand: 'asda' } as const;
 const reference = { '@type': 'resource-reference', id: 'l7' } as const;
 const ours = { id: 'lendable', switches: { borrowerView: true } as Brand['switches'] };
 
-describe('where somebody starts', () => {
+describe('the start page after signing in', () => {
   it.each([
-    ['R-42 the one open application', { loanApplications: [summary('Quoted')] }, '/account/borrow/apply?id=a1'],
+    ['one open application (R-42)', { loanApplications: [summary('Quoted')] }, '/account/borrow/apply?id=a1'],
     [
-      'R-42 also beside one that ended',
+      'one open application and one that ended (R-42)',
       { loanApplications: [summary('Declined', 'a2'), summary('Referred')] },
       '/account/borrow/continue?id=a1',
     ],
-    ['R-44 two open ones', { loanApplications: [summary('Quoted'), summary('Quoted', 'a2')] }, '/account/borrow'],
-    ['R-44 an active loan beside it', { loanApplications: [summary('Quoted')], loans: [loan] }, '/account/borrow'],
-    ['R-43 the one loan that is being repaid', { loans: [active] }, '/account/borrow/repay/summary?id=l1'],
-    ['R-43 also beside one that is over', { loans: [active, closed] }, '/account/borrow/repay/summary?id=l1'],
     [
-      'R-43 also beside one that is not paid out yet',
+      'two open applications (R-44)',
+      { loanApplications: [summary('Quoted'), summary('Quoted', 'a2')] },
+      '/account/borrow',
+    ],
+    [
+      'an open application and an active loan (R-44)',
+      { loanApplications: [summary('Quoted')], loans: [loan] },
+      '/account/borrow',
+    ],
+    ['one active loan (R-43)', { loans: [active] }, '/account/borrow/repay/summary?id=l1'],
+    ['one active loan and one that ended (R-43)', { loans: [active, closed] }, '/account/borrow/repay/summary?id=l1'],
+    [
+      'one active loan and one that is not paid out yet (R-43)',
       { loans: [active, loan2] },
       '/account/borrow/repay/summary?id=l1',
     ],
-    ['R-44 two loans that are being repaid', { loans: [active, { ...active, id: 'l3' }] }, '/account/borrow'],
-    ['R-44 S-02 a loan that is not paid out yet', { loans: [loan] }, '/account/borrow'],
-    ['R-44 a loan, and an application', { loans: [active], loanApplications: [summary('Quoted')] }, '/account/borrow'],
+    ['two active loans (R-44)', { loans: [active, { ...active, id: 'l3' }] }, '/account/borrow'],
+    ['a loan that is not paid out yet (R-44, S-02)', { loans: [loan] }, '/account/borrow'],
     [
-      'R-43 D-06 a loan of this brand, and another’s',
+      'an active loan and an open application (R-44)',
+      { loans: [active], loanApplications: [summary('Quoted')] },
+      '/account/borrow',
+    ],
+    [
+      'a loan of this brand and a loan of another brand (R-43, D-06)',
       { loans: [active, foreign] },
       '/account/borrow/repay/summary?id=l1',
     ],
-    ['R-44 D-06 only another brand’s', { loans: [foreign] }, '/account/borrow'],
-    ['R-44 D-07 only references', { loans: [reference], loanApplications: [reference] }, '/account/borrow'],
-    ['R-44 nothing', {}, '/account/borrow'],
+    ['only a loan of another brand (R-44, D-06)', { loans: [foreign] }, '/account/borrow'],
+    ['only references (R-44, D-07)', { loans: [reference], loanApplications: [reference] }, '/account/borrow'],
+    ['no loan or application (R-44)', {}, '/account/borrow'],
     [
-      'D-06 T-21 what is another brand’s does not count',
+      'an application with another brand does not count (D-06, T-21)',
       { loanApplications: [summary('Quoted', 'a1', 'asda')] },
       '/account/borrow',
     ],
-    ['X-03 any other role', { roles: ['BROKER'] }, '/account/borrow'],
-  ])('%s', (_, change, expected) => {
+    ['any other role (X-03)', { roles: ['BROKER'] }, '/account/borrow'],
+  ])('a user starts at the right page: %s', (_, change, expected) => {
     expect(homeOf({ ...borrower, ...change }, ours, 'sso').address).toBe(expected);
   });
 
@@ -64,11 +76,11 @@ describe('where somebody starts', () => {
     ['R-42', { loanApplications: [summary('Quoted')] }, { title: 'Your application' }],
     ['R-43', { loans: [active] }, { title: 'Your loan' }],
     ['R-44', {}, { title: 'Your account' }],
-  ])('%s is called what the specification calls it', (_, change, expected) => {
+  ])('the start page of %s has the title of the specification', (_, change, expected) => {
     expect(homeOf({ ...borrower, ...change }, ours, 'sso')).toMatchObject(expected);
   });
 
-  it('A-11 is no loan where the brand looks after none online', () => {
+  it('a loan is not a start page if the brand serves no loans online (A-11)', () => {
     const off = { ...ours, switches: { borrowerView: false } as Brand['switches'] };
     expect(homeOf({ ...borrower, loans: [active] }, off, '').address).toBe('/account/borrow');
   });
@@ -83,7 +95,7 @@ describe('staff', () => {
     '/account/borrow/quote',
     '/document?url=%2Fapi%2Fproduct%2Floans%2F1%2Fsecci.pdf',
     '/login',
-  ])('X-03 are led away from %s, to where they sign in', async (path) => {
+  ])('staff are redirected from %s to their own sign-in (X-03)', async (path) => {
     const assign = vi.fn();
     const config = { ssoProvider: 'sso' };
     const { lender } = openApp(path, { lender: withUser(admin), signedIn: true, assign, config });
@@ -93,7 +105,7 @@ describe('staff', () => {
   });
 
   it.each(['/account/borrow', '/login'])(
-    'R-30 X-03 are turned away from %s where there is no sign-in of theirs',
+    'staff see the not-authorised page at %s if no staff sign-in is configured (R-30, X-03)',
     async (path) => {
       const assign = vi.fn();
       openApp(path, { lender: withUser(admin), signedIn: true, assign, config: { ssoProvider: '' } });
@@ -102,14 +114,14 @@ describe('staff', () => {
     },
   );
 
-  it('X-03 may see what every visitor may', async () => {
+  it('staff can see the pages that every visitor can (X-03)', async () => {
     openApp('/', { lender: withUser(admin), signedIn: true, config: { ssoProvider: 'sso' } });
     await heading('A clear rate, in a few minutes');
   });
 });
 
 describe('the account menu', () => {
-  it('leads a borrower to their account, their settings, help and out, and says where they are', async () => {
+  it('the account menu links to account, settings, help and sign-out, and marks the current page', async () => {
     const { user } = openApp('/account/borrow', { signedIn: true });
     await heading('Your account');
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
@@ -136,14 +148,14 @@ describe('the account menu', () => {
     expect(menu.getByText('Help')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('R-29 visitors are led to help, and to sign in', async () => {
+  it('visitors see links to help and sign-in (R-29)', async () => {
     openApp('/help-and-support');
     await heading('Help and support');
     const menu = within(screen.getByRole('navigation', { name: 'Main' }));
     expect(menu.getAllByRole('link').map((link) => link.textContent)).toEqual(['Help', 'Sign in']);
   });
 
-  it('V-18 the footer offers nobody to apply who may not', async () => {
+  it('the footer does not offer the form to a user who is not eligible (V-18)', async () => {
     const change = { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] };
     openApp('/account/borrow', { lender: withUser(change), signedIn: true });
     await heading('Your account');

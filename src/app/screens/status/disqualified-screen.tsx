@@ -23,7 +23,7 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
   return (
     <StatusView title={title}>
       {children}
-      <p>Your answers were not sent, and nothing was added to your credit file.</p>
+      <p>Nothing was sent, and nothing was added to your credit file.</p>
       <Row>
         {isForAnswer ? (
           <ButtonLink href="/">Go to the start page</ButtonLink>
