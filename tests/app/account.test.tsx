@@ -122,7 +122,7 @@ describe('the dashboard', () => {
       'See its progress',
       'See what happens next',
       'View this application',
-      'See why',
+      'See why and what you can do',
     ]);
     expect(links[1]).toHaveAttribute('href', '/account/borrow/address_mismatch?id=Address%20Mismatch');
     expect(links.filter(({ className }) => className.includes('primary'))).toEqual([links[0]]);

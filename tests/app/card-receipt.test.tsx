@@ -60,6 +60,6 @@ describe('the receipt of a card payment', () => {
   it('another tab says that the card payment has arrived', async () => {
     openLoanPage(CARD_PAGE, { loan: paidUp() });
     await heading('There is nothing to pay here');
-    expect(screen.getByText(/^We have received your payment of £301.36 from today/)).toBeInTheDocument();
+    expect(screen.getByText(/^We received your payment of £301.36 today/)).toBeInTheDocument();
   });
 });

@@ -187,7 +187,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     await heading('We have asked your bank for the payment');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(app.lender.to(CALLS.directDebit).map(({ body }) => body)).toEqual([{ amount: 301.36 }]);
-    expect(screen.getByText(/taken from your account on 26 November 2026/)).toBeInTheDocument();
+    expect(screen.getByText(/take it from your account on 26 November 2026/)).toBeInTheDocument();
   });
 
   it('the receipt of a Direct Debit survives a reload and Back and shows its current status', async () => {

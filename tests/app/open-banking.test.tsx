@@ -26,7 +26,7 @@ const needing = (...requirements: readonly object[]) =>
 
 const other = { ...income({ openBankingStatus: undefined }), id: 'p1', title: 'Your phone' };
 
-/** Expects this text anywhere on the page. */
+/** Does the page show this text anywhere? */
 const said = (words: string) => screen.queryAllByText(words).length > 0;
 
 /** A bank visit that was started in this tab. */
