@@ -30,6 +30,6 @@ test('deletes the draft after submission, keeps the token only in its cookie, an
   await expect(form.heading).toHaveText('You have already sent this');
   await expect(form.main).toHaveCount(0);
   await expectAccessible(page);
-  await page.getByRole('link', { name: 'See what came of it' }).click();
+  await page.getByRole('link', { name: 'See the result' }).click();
   await expect(page).toHaveURL(decision);
 });

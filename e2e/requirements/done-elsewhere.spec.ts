@@ -29,8 +29,8 @@ for (const [where, act] of Object.entries(elsewhere)) {
     await walk.fill();
     await act(walk, context);
     await walk.comeBack();
-    await expect(walk.form.heading).toHaveText('This has been done');
-    await page.getByRole('link', { name: 'See what is next' }).click();
+    await expect(walk.form.heading).toHaveText('This is done');
+    await page.getByRole('link', { name: 'See the next step' }).click();
     await expect(page).toHaveURL(/\/continue\/documents/);
     expect(sends).toEqual([]);
   });
@@ -46,8 +46,8 @@ for (const [where, act] of Object.entries(elsewhere)) {
     await walk.fill();
     await act(walk, context);
     await walk.form.main.click();
-    await expect(walk.form.heading).toHaveText('This has been done');
-    await expect(page.getByRole('link', { name: 'See what is next' })).toBeVisible();
+    await expect(walk.form.heading).toHaveText('This is done');
+    await expect(page.getByRole('link', { name: 'See the next step' })).toBeVisible();
     expect(sends).toEqual([`POST ${SAVE}`]);
   });
 }

@@ -50,12 +50,12 @@ test('opens each page in a second tab and after a reload, unless a sensitive ans
         await page.reload();
         const now = await walk.stand();
         if (now === at) expect(typed, `of ${at}`).toMatchObject(await walk.typed());
-        else await expect(page.getByText('Some answers need giving again')).toBeVisible();
+        else await expect(page.getByText('Please enter some answers again')).toBeVisible();
         await walk.returnTo(at);
         await walk.fill();
       } while (await walk.goOn());
       await other.comeBack();
-      await expect(second.locator('main h1')).toHaveText('This has been done');
+      await expect(second.locator('main h1')).toHaveText('This is done');
     });
   }
 });

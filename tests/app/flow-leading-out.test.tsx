@@ -128,7 +128,7 @@ describe('buttons that lead on', () => {
     await userEvent.click(screen.getByRole('link', { name: 'lendable' }));
     await heading('A clear rate, in a few minutes');
     answer({ status: 200, data: { journeyUrl: BANK } });
-    await waitFor(() => expect(screen.getAllByText(/was sent/)).not.toHaveLength(0));
+    await waitFor(() => expect(screen.getAllByText(/We have received what you sent/)).not.toHaveLength(0));
     expect(assign).not.toHaveBeenCalled();
   });
 });

@@ -90,7 +90,7 @@ describe('a flow about a loan (R-69)', () => {
     act(() => window.history.forward());
     await heading('We have changed your payment date');
     act(() => window.history.back());
-    await user.click(await screen.findByRole('link', { name: 'See what came of it' }));
+    await user.click(await screen.findByRole('link', { name: 'See the result' }));
     await heading('We have changed your payment date');
     expect(lender.to(CHANGE)).toHaveLength(1);
   });

@@ -60,7 +60,7 @@ describe('an attempt that nobody answered', () => {
     const lender = await sendInVain();
     lender.answers('create', () => ({ status: 422, problem: { code: 'idempotency-key-reused', errors: [] } }));
     const { user } = await reloadAndGive('40', { lender });
-    await screen.findByText('We could not take this');
+    await screen.findByText('We could not accept this');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(keysOf(lender)).toHaveLength(3));
     const [first, second, third] = keysOf(lender);
@@ -79,7 +79,7 @@ describe('going back into what was sent', () => {
     expect(screen.queryByRole('button', { name: 'Check my rate' })).not.toBeInTheDocument();
     window.history.back();
     await waitFor(() => expect(address()).toBe(`${form}/work`));
-    await user.click(screen.getByRole('link', { name: 'See what came of it' }));
+    await user.click(screen.getByRole('link', { name: 'See the result' }));
     await heading('Your quote is ready');
     expect(lender.to('create')).toHaveLength(1);
   });

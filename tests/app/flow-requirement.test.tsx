@@ -101,7 +101,7 @@ describe('saving at Continue', () => {
     await waitFor(() => expect(lender.to(UPDATE)).toHaveLength(1));
     act(() => services.session.signOut());
     answer({ status: 200, data: { '@type': 'loan-application', id: 'a1' } });
-    await screen.findAllByText(/What you filled in was sent/);
+    await screen.findAllByText(/We have received what you sent/);
     const { queries } = await services.reader();
     expect(
       queries

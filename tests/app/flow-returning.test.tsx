@@ -75,7 +75,7 @@ describe('Back, reload, deep link', () => {
     await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
     await heading(/We have everything/);
     window.history.back();
-    await heading('This has been done');
+    await heading('This is done');
     expect(lender.to(VERIFY)).toHaveLength(1);
   });
 });
@@ -83,16 +83,16 @@ describe('Back, reload, deep link', () => {
 describe('a requirement that was done elsewhere', () => {
   it('is noticed on entering', async () => {
     openFlows(place(), needingLender(needed('phone-requirement', { state: 'Accepted' })));
-    await heading('This has been done');
-    expect(screen.getByRole('link', { name: 'See what is next' })).toHaveAttribute(
+    await heading('This is done');
+    expect(screen.getByRole('link', { name: 'See the next step' })).toHaveAttribute(
       'href',
       '/account/borrow/continue?id=a1',
     );
   });
 
   it.each([
-    ['Submitted', 'This has been done'],
-    ['Cancelled', 'We do not need this any more'],
+    ['Submitted', 'This is done'],
+    ['Cancelled', 'We no longer need this'],
   ])('says how it stands: %s', async (state, title) => {
     openFlows(place(), needingLender(needed('phone-requirement', { state })));
     await heading(title);
@@ -107,7 +107,7 @@ describe('a requirement that was done elsewhere', () => {
     await user.tab();
     lender.change({ state: 'Accepted' });
     act(() => void comeBack());
-    await heading('This has been done');
+    await heading('This is done');
     await waitFor(() => expect(sessionStorage.getItem('tenor.draft.requirements/phone r1')).toBeNull());
   });
 
@@ -119,13 +119,13 @@ describe('a requirement that was done elsewhere', () => {
     });
     await user.type(screen.getByLabelText('Code'), '123456');
     await press(user, 'Confirm');
-    await heading('This has been done');
+    await heading('This is done');
   });
 
   it('shows the form once it is asked for again', async () => {
     const lender = needingLender(needed('phone-requirement', { state: 'Submitted' }));
     openFlows(place(), lender);
-    await heading('This has been done');
+    await heading('This is done');
     lender.change({ state: 'Rejected' });
     act(() => void window.dispatchEvent(new Event('focus')));
     await heading('Your number');

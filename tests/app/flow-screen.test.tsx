@@ -100,7 +100,7 @@ describe('walking a journey', () => {
   it('says so when the form itself does not load, and tries again', async () => {
     const importFlow = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ flow: smallFlow });
     const { user } = openApp(form, { importFlow });
-    await heading('The form could not be loaded');
+    await heading('We could not load the form');
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('Your loan');
     expect(importFlow.mock.calls.map(([url]) => url as string)).toEqual([
@@ -135,7 +135,7 @@ describe('drafts', () => {
     first.unmount();
     const { user } = openApp(`${form}/check`);
     await heading('About you');
-    expect(screen.getByText('Some answers need giving again')).toBeInTheDocument();
+    expect(screen.getByText('Please enter some answers again')).toBeInTheDocument();
     await user.type(screen.getByLabelText('How old are you?'), '40');
     await goOn(user);
     await heading('Check your answers');

@@ -63,10 +63,12 @@ describe('sending', () => {
     await user.click(await screen.findByRole('button', { name: 'Leave' }));
     await heading('A clear rate, in a few minutes');
     answer({ status: 201, data: application });
-    expect(await screen.findByText('What you filled in was sent. You find it in your account.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('We have received what you sent. You can see it in your account.'),
+    ).toBeInTheDocument();
     expect(address()).toBe('/');
     await user.click(screen.getByRole('button', { name: /Dismiss/ }));
-    expect(screen.queryByText(/was sent/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/We have received what you sent/)).not.toBeInTheDocument();
   });
 
   it('X-04 signs the applicant in with the token of the answer', async () => {
@@ -121,7 +123,7 @@ describe('sending', () => {
     ['a lost network', { breaks: 'ERR_NETWORK' }, 'You seem to be offline'],
     ['no answer in time', { breaks: 'ECONNABORTED' }, 'This took too long'],
     ['403', { status: 403 }, 'You cannot send this'],
-    ['409', { status: 409 }, 'We could not take this'],
+    ['409', { status: 409 }, 'We could not accept this'],
   ] as const)('E-20 keeps everything on %s, says so, and repeats the same attempt', async (_, answer, title) => {
     const lender = fakeLender();
     lender.answers('create', () => answer);

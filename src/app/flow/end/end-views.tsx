@@ -7,22 +7,25 @@ import { PageBody } from '../page/page-body.tsx';
 
 const WORDS: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   Submitted: {
-    title: 'This has been done',
-    text: 'We have what was sent and are checking it. There is nothing more to do here.',
+    title: 'This is done',
+    text: 'We are checking what was sent. You do not need to do anything else here.',
   },
-  Cancelled: { title: 'We do not need this any more', text: 'There is nothing to do here.' },
+  Cancelled: { title: 'We no longer need this', text: 'You do not need to do anything.' },
 };
-const DONE = { title: 'This has been done', text: 'We have what we need. There is nothing more to do here.' };
+const DONE = {
+  title: 'This is done',
+  text: 'We have everything that we need. You do not need to do anything else here.',
+};
 
 export interface DoneViewProps {
-  /** The journey that is not needed any more: nothing of it is kept in the tab. */
+  /** The key of the form run. It is not needed any more, so its draft is removed from the tab. */
   readonly runKey: string;
-  /** How the requirement stands. */
+  /** The state of the requirement. */
   readonly state: string;
   readonly onward: string;
 }
 
-/** A requirement that nothing is to be done about: it was done here before, in another tab, or by somebody on the phone. */
+/** A requirement that is complete: it was done here before, in another tab, or by phone. */
 export function DoneView({ runKey, state, onward }: DoneViewProps) {
   const { drafts } = useServices();
   const { title, text } = WORDS[state] ?? DONE;
@@ -31,13 +34,13 @@ export function DoneView({ runKey, state, onward }: DoneViewProps) {
     <StatusView title={title}>
       <p>{text}</p>
       <div>
-        <ButtonLink href={onward}>See what is next</ButtonLink>
+        <ButtonLink href={onward}>See the next step</ButtonLink>
       </div>
     </StatusView>
   );
 }
 
-/** What leads on from the last page of a flow, by where it leads; else by what the flow is about. */
+/** The label of the link on the last page of a flow: by its target, otherwise by the kind of the flow. */
 const TO: Readonly<Record<string, string>> = {
   'help-and-support': 'Get help and support',
   'borrower-dashboard': 'Go to your account',
@@ -52,14 +55,15 @@ const ONWARD: Readonly<Partial<Record<FlowKind, string>>> = {
 export interface ExitViewProps {
   readonly title: string;
   readonly kind: FlowKind;
-  /** The page of the app that the journey ends at, by its name, and its address. */
+  /** The name of the route that the flow ends at. */
   readonly exit: string;
   readonly body: readonly BodyBlock[];
+  /** The address of that route. */
   readonly onward: string;
   readonly back: string | undefined;
 }
 
-/** A page that ends a journey: why, and where to go from there. */
+/** An exit page: why the flow ends, and where to continue. */
 export function ExitView({ title, kind, exit, body, onward, back }: ExitViewProps) {
   return (
     <Stack>

@@ -6,11 +6,11 @@ const fetch = () => import('./end-views.tsx');
 const done = lazyComponent(async () => (await fetch()).DoneView);
 const exit = lazyComponent(async () => (await fetch()).ExitView);
 
-/** How a flow ends that shows that itself, which no application form does. A chunk of its own. */
+/** The last pages of flows that show them themselves, loaded as a separate chunk. Application forms do not need it. */
 export const DoneView = done.Component;
 export const ExitView = exit.Component;
 
-/** Fetches it for a flow that needs it, so that nothing comes in late. Without it the end waits for it itself. */
+/** Loads the last pages for a flow that needs them, so that they appear at once. If this fails, the last page loads them. */
 export async function loadEnds(flow: CompiledFlow): Promise<void> {
   if (keepsExits(flow)) await Promise.all([done.load(), exit.load()]).catch(() => undefined);
 }

@@ -12,13 +12,16 @@ import {
 } from '../../navigation/route-address.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 
-/** Where a flow about a loan stands; without a loan, the dashboard, where all of them stand. */
+/** Returns the address of a flow about a loan. Without a loan: the dashboard, which lists the loans. */
 function loanFlowAddress(name: string, loan: string | undefined): string {
   if (loan === undefined) return routeAddress('borrower-dashboard');
   return name === 'self-serve-arrangement' ? arrangementAddress(loan) : loanPageAddress(loan, name);
 }
 
-/** Where a flow stands, for an application or a loan. A requirement's flow needs a requirement that it answers and that is still to be done. */
+/**
+ * Returns the address of a flow for an application or a loan. The flow of a requirement needs an open requirement that it
+ * answers; without one, the address is that of the next step.
+ */
 export function flowAddress(flow: string, about: Json | undefined, { requirements }: Boot): string {
   const [area, name = ''] = flow.split('/');
   if (area === 'loans') return loanFlowAddress(name, loanIn(about));

@@ -5,40 +5,52 @@ import { useServices } from '../../app-services.ts';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { returnToAtom } from '../../state/auth-state.ts';
 import { beginBankVisit } from '../../state/bank-visit.ts';
-import { flowAddress } from './flow-address.ts';
-import type { FormRun } from '../run/form-runs.ts';
 import { keepsExits } from '../run/flow-subject.ts';
-import type { RunResult } from '../send/run-page.ts';
+import type { FormRun } from '../run/form-runs.ts';
+import type { PressResult } from '../send/page-actions.ts';
+import { flowAddress } from './flow-address.ts';
 
-type DestinationResult = Extract<RunResult, { readonly kind: 'destination' }>;
+/** What one page of a flow passes to the next in the history's state, so that Back and reload keep it. */
+export interface CameFrom {
+  /** Continue leads back to this page: the borrower is changing one answer, or giving one again. */
+  readonly returnTo?: string;
+  /** Why this page is shown although another was asked for. */
+  readonly because?: 'private';
+}
 
-/** The ways from one page of a journey to others, within it and out of it. */
+/** Returns how the borrower came to this page. */
+export function useCameFrom(): CameFrom {
+  const { returnTo, because } = (useLocation().state ?? {}) as Record<string, unknown>;
+  return {
+    ...(typeof returnTo === 'string' && { returnTo }),
+    ...(because === 'private' && { because }),
+  };
+}
+
+type DestinationResult = Extract<PressResult, { readonly kind: 'destination' }>;
+
+/** Navigates from a page of a form run to other pages, and out of the flow. */
 export interface FlowNavigation {
-  /** Is another page on its way already? Then this one only waits to be replaced, and nothing of it is pressed. */
+  /** Returns whether another page is loading already. Then this page only waits to be replaced, and its buttons do nothing. */
   readonly isMoving: () => boolean;
-  /** A page of the journey by its address: for links. */
+  /** Returns the address of a page, for links. */
   readonly addressOf: (page: string) => string;
   readonly open: (page: string, state?: object) => void;
-  /** The next page in the order, or back to where one answer was being changed. */
+  /** Opens the next page or, after one answer was changed, the page where the change began. */
   readonly goNext: (page: string) => void;
   readonly signIn: () => void;
-  /** Where a call or a button of `page` has led; says whether the browser leaves the app. */
+  /** Follows the destination of an action on `page`. Returns whether the browser leaves the app. */
   readonly follow: (result: DestinationResult, page: string) => boolean;
 }
 
-/** `base` and `search`: see FlowScreen. `allow` lets the journey lead away without a question. */
-export function useFlowNavigation(formRun: FormRun, base: string, search: string, allow: () => void): FlowNavigation {
+/** The single moves: to a page of the flow, to another route, and out of the app. */
+function useMoves(formRun: FormRun, base: string, search: string, allow: () => void) {
   const services = useServices();
   const navigate = useNavigate();
-  const location = useLocation();
-  const place = usePlace();
-  const setReturnTo = useSetAtom(returnToAtom);
   const { session, sources } = formRun;
-
-  const inHand = () => session.read('/application') ?? session.read('/loan');
   const addressOf = (page: string) => `${base}/${page}${search}`;
   const open = (page: string, state: object = {}, replace = false) => {
-    // Before it is shown: what it asks for may be about something else by now.
+    // Its sources are checked before it is shown, because they may be about something else by now.
     sources.load(page);
     void navigate(addressOf(page), { state, replace });
   };
@@ -46,39 +58,55 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
     allow();
     void navigate(address, { state });
   };
-  const goTo = (from: string, page: string, state?: object) => {
-    const { exit, title, body } = session.view(page);
-    // What was sent may have closed the page it stood on: Back would only lead here again.
-    const isClosed = session.reach(from) !== from;
-    if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
-    else leaveTo(routeAddress(exit), { title, body });
+  return {
+    addressOf,
+    open,
+    leaveTo,
+    goTo: (from: string, page: string, state?: object): void => {
+      const { exit, title, body } = session.view(page);
+      // Sending may have closed the page that it was sent from: then Back must not lead to it.
+      const isClosed = session.reach(from) !== from;
+      if (exit === undefined || keepsExits(session.flow)) open(page, state, isClosed);
+      else leaveTo(routeAddress(exit), { title, body });
+    },
+    /** Leaves the app for an address of the API, and remembers a visit to a bank. Returns whether it does. */
+    leaveApp: (address: string): boolean => {
+      const application = session.read('/application/id');
+      const requirement = session.read('/requirement/id');
+      allow();
+      if (!services.leave(address === '' ? undefined : address)) {
+        leaveTo('/internal-error');
+        return false;
+      }
+      if (typeof application === 'string' && session.flow.visitsBank) {
+        const visit = { application, ...(typeof requirement === 'string' && { requirement }) };
+        beginBankVisit(address, visit, formRun.visitState);
+      }
+      return true;
+    },
   };
+}
 
-  function leaveFor(address: string): boolean {
-    const application = session.read('/application/id');
-    const requirement = session.read('/requirement/id');
-    allow();
-    if (!services.leave(address === '' ? undefined : address)) {
-      leaveTo('/internal-error');
-      return false;
-    }
-    if (typeof application === 'string' && session.flow.visitsBank)
-      beginBankVisit(
-        address,
-        { application, ...(typeof requirement === 'string' && { requirement }) },
-        formRun.visitState,
-      );
-    return true;
-  }
+/** Navigates within a form run. For `base` and `search` see FlowScreen. `allow` lets the form lead away without asking. */
+export function useFlowNavigation(formRun: FormRun, base: string, search: string, allow: () => void): FlowNavigation {
+  const services = useServices();
+  const navigate = useNavigate();
+  const location = useLocation();
+  const { returnTo } = useCameFrom();
+  const setReturnTo = useSetAtom(returnToAtom);
+  const { addressOf, open, leaveTo, goTo, leaveApp } = useMoves(formRun, base, search, allow);
+  const { session, key } = formRun;
+  const currentSubject = () => session.read('/application') ?? session.read('/loan');
+
   return {
     isMoving: () => services.navigation.location().key !== location.key,
     addressOf,
     open,
     goNext(page) {
-      if (place.returnTo !== undefined && place.returnTo !== page) {
-        // What was changed may have put other questions before it.
-        const reached = session.reach(place.returnTo);
-        return goTo(page, reached, reached === place.returnTo ? {} : { returnTo: place.returnTo });
+      if (returnTo !== undefined && returnTo !== page) {
+        // The change may have opened other questions before that page.
+        const reached = session.reach(returnTo);
+        return goTo(page, reached, reached === returnTo ? {} : { returnTo });
       }
       const next = session.next(page);
       if (next !== undefined) goTo(page, next);
@@ -89,42 +117,24 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
     },
     follow({ destination = { go: 'not-found' }, response = null, isOver }, page) {
       if ('page' in destination) {
-        // Whoever comes back from the last page of a journey is told that it was sent; a reload shows that page again.
-        const address = isOver ? routeAddress(session.view(destination.page).exit ?? '', inHand()) : undefined;
+        // Back from the last page shows that the form was sent; a reload shows the last page again.
+        const address = isOver ? routeAddress(session.view(destination.page).exit ?? '', currentSubject()) : undefined;
         const end = keepsExits(session.flow) ? session.draft(destination.page) : undefined;
-        if (address !== undefined) services.formRuns.rememberSent(formRun.key, address, end);
+        if (address !== undefined) services.formRuns.rememberSent(key, address, end);
         goTo(page, destination.page);
         return false;
       }
-      if ('leave' in destination) return leaveFor(destination.leave);
+      if ('leave' in destination) return leaveApp(destination.leave);
       const type = readPointer(response, '/@type');
-      const isSubject = type === 'loan-application' || type === 'loan';
-      const about = isSubject ? response : inHand();
+      const about = type === 'loan-application' || type === 'loan' ? response : currentSubject();
       const address =
         'go' in destination ? routeAddress(destination.go, about) : flowAddress(destination.flow, about, services.boot);
       if (!isOver) void navigate(address);
       else {
-        services.formRuns.rememberSent(formRun.key, address);
+        services.formRuns.rememberSent(key, address);
         leaveTo(address);
       }
       return false;
     },
-  };
-}
-
-/** What one page of a journey hands to the next; in the history's own state, so that Back and reload keep it. */
-export interface FlowPlace {
-  /** Continue leads back there: somebody changes one answer, or gives one again. */
-  readonly returnTo?: string;
-  /** Why this page is shown although another was asked for. */
-  readonly because?: 'private';
-}
-
-/** How this page was come to. */
-export function usePlace(): FlowPlace {
-  const { returnTo, because } = (useLocation().state ?? {}) as Record<string, unknown>;
-  return {
-    ...(typeof returnTo === 'string' && { returnTo }),
-    ...(because === 'private' && { because }),
   };
 }

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonBar } from '#ui';
 
-/** A form's shape while it is on its way. */
+/** The outline of a form while it loads. */
 export function FormSkeleton() {
   return (
     <Skeleton label="Loading the form">

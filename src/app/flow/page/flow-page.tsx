@@ -1,53 +1,47 @@
 import { PageForm } from '#renderer';
-import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
-import { type ReactNode, useMemo, useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { useServices } from '../../app-services.ts';
-import { Heading } from '../../shell/heading.tsx';
-import { RetryNotice } from '../../shell/retry-notice.tsx';
-import { usePlace } from '../follow/use-flow-navigation.ts';
+import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
+import type { PressResult } from '../send/page-actions.ts';
+import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
+import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
 import { PageButtons, PageList, PageUpload, PreviewArea } from './later-extras.ts';
 import { PageBody } from './page-body.tsx';
-import type { RunResult } from '../send/run-page.ts';
-import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
+import { FramedPage, type PageFrame, PageHeading, PageLoading, usePageFrame } from './page-frame.tsx';
 import { useDraft } from './use-draft.ts';
-import { useFrame } from './use-frame.ts';
-import { useIssues } from './use-issues.ts';
+import { type PageIssues, useIssues } from './use-issues.ts';
 import { useLeaveGuard } from './use-leave-guard.tsx';
-import { MAIN, useRuns } from '../send/use-runs.ts';
-import { useFlowNavigation } from '../follow/use-flow-navigation.ts';
 
 export interface FlowPageProps {
   readonly formRun: FormRun;
-  /** The page to show; it is on the journey, and no exit page. */
+  /** The page to show: an open page, not an exit page. */
   readonly page: string;
-  /** The address that the journey's pages stand below. */
+  /** The address below which the flow's pages are. */
   readonly base: string;
-  /** The query that every one of them keeps. */
+  /** The query that every page keeps. */
   readonly search: string;
   readonly subject: FlowSubject | undefined;
-  /** Something that was being sent has come to its end. */
+  /** Called when an action has ended. */
   readonly onSettled: () => void;
 }
 
-/** One page of a journey: its frame, its form, its buttons, and where they lead. */
-export function FlowPage({ formRun, page, base, search, subject, onSettled }: FlowPageProps) {
-  const services = useServices();
-  const { session, sources, previews } = formRun;
-  const place = usePlace();
-  const frame = useFrame(session, page);
-  const issues = useIssues();
-  const guard = useLeaveGuard(session, page, base);
-  const navigation = useFlowNavigation(formRun, base, search, guard.allow);
-  useDraft(formRun, page);
-  const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
-  const lookups = useMemo(
-    () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
-    [services],
-  );
+interface PageControls {
+  readonly issues: PageIssues;
+  readonly actions: PageActions;
+  /** Checks the page and presses its main button. */
+  readonly goOn: () => void;
+  readonly press: (key: string) => void;
+}
 
-  function arrive(result: RunResult, from: string): boolean {
+/** Connects a page's buttons with the check of its answers and with where their results lead. */
+function usePageControls(
+  { formRun, page, subject, onSettled }: FlowPageProps,
+  navigation: FlowNavigation,
+): PageControls {
+  const issues = useIssues();
+  function showResult(result: PressResult, from: string): boolean {
     onSettled();
     if (result.kind === 'issues') {
       const first = issues.place(result.issues, from);
@@ -57,64 +51,74 @@ export function FlowPage({ formRun, page, base, search, subject, onSettled }: Fl
     else if (result.kind === 'destination') return navigation.follow(result, from);
     return false;
   }
-  const runs = useRuns(formRun, subject, arrive);
-  const press = (key: string) => {
-    if (navigation.isMoving()) return;
-    issues.show(page, []);
-    runs.run(page, key);
+  const actions = usePageActions(formRun, subject, showResult);
+  return {
+    issues,
+    actions,
+    press(key) {
+      if (navigation.isMoving()) return;
+      issues.show(page, []);
+      actions.press(page, key);
+    },
+    goOn() {
+      if (navigation.isMoving()) return;
+      const found = formRun.session.check(page);
+      issues.show(page, found);
+      actions.reset();
+      if (found.length === 0) actions.press(page, MAIN);
+    },
   };
-  const goOn = () => {
-    if (navigation.isMoving()) return;
-    const found = session.check(page);
-    issues.show(page, found);
-    runs.reset();
-    if (found.length === 0) runs.run(page, MAIN);
-  };
+}
 
-  const back = place.returnTo ?? frame.back;
-  const shown = issues.on(page);
-  const { step, list } = frame;
-  const heading = (
-    <Stack gap="small">
-      {step.of > 1 && <Progress section={frame.section} step={step.number} of={step.of} />}
-      <Heading key={page} title={frame.title} failed={shown.length > 0} />
-      {place.because === 'private' && (
-        <Notice title="Some answers need giving again">
-          <p>To protect you, the most private answers are never stored. Everything else is as you left it.</p>
-        </Notice>
-      )}
-      <PageBody body={frame.body} />
-    </Stack>
-  );
-  const framed = (content: ReactNode) => (
-    <Narrow>
-      <Stack>
-        <BackLink href={back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back)} />
-        {content}
-      </Stack>
-      {guard.dialog}
-    </Narrow>
-  );
-  if (sourceStatus !== 'ready')
-    return framed(
-      <>
-        {heading}
-        {sourceStatus === 'failed' ? (
-          <RetryNotice tone="warn" title="We could not load this page" onRetry={() => sources.load(page)}>
-            You may be offline, or it is a problem on our side. Nothing you filled in is lost.
-          </RetryNotice>
-        ) : (
-          <Skeleton label="Loading this page">
-            <SkeletonBar kind="short" />
-            <SkeletonBar kind="control" />
-            <SkeletonBar kind="control" />
-          </Skeleton>
-        )}
-      </>,
-    );
-  const pressing = { working: runs.working, onPress: press };
-  return framed(
+interface AfterFieldsProps extends Pick<FlowPageProps, 'formRun' | 'page'> {
+  readonly body: PageFrame['body'];
+  readonly actions: PageActions;
+}
+
+/** What follows a page's fields: its second body, its previews, and the state of the running action. */
+function AfterFields({ formRun: { previews }, page, body, actions }: AfterFieldsProps) {
+  return (
     <>
+      <PageBody body={body} after />
+      {previews && <PreviewArea key={page} previews={previews} page={page} body={body} />}
+      {actions.fraction !== undefined && <PageUpload fraction={actions.fraction} onCancel={actions.cancel} />}
+      {actions.slow && actions.fraction === undefined && <SlowNotice />}
+      {actions.failure && <SubmitNotice failure={actions.failure} onRetry={actions.retry} />}
+    </>
+  );
+}
+
+/** One page of a form run: its frame, its form, its buttons, and where they lead. */
+export function FlowPage(props: FlowPageProps) {
+  const { formRun, page, base, search, subject } = props;
+  const services = useServices();
+  const { session, sources } = formRun;
+  const { returnTo, because } = useCameFrom();
+  const frame = usePageFrame(session, page);
+  const guard = useLeaveGuard(session, page, base);
+  const navigation = useFlowNavigation(formRun, base, search, guard.allow);
+  const { issues, actions, goOn, press } = usePageControls(props, navigation);
+  useDraft(formRun, page);
+  const sourceStatus = useSyncExternalStore(sources.subscribe, () => sources.status(page));
+  const lookups = useMemo(
+    () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
+    [services],
+  );
+  const shown = issues.on(page);
+  const back = returnTo ?? frame.back;
+  const backAddress = back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back);
+  const heading = <PageHeading frame={frame} hasIssues={shown.length > 0} asksAgain={because === 'private'} />;
+  const pressing = { working: actions.working, onPress: press };
+  const { list, title, buttons } = frame;
+  if (sourceStatus !== 'ready')
+    return (
+      <FramedPage back={backAddress} dialog={guard.dialog}>
+        {heading}
+        <PageLoading status={sourceStatus} onRetry={() => sources.load(page)} />
+      </FramedPage>
+    );
+  return (
+    <FramedPage back={backAddress} dialog={guard.dialog}>
       <PageForm
         session={session}
         page={page}
@@ -122,26 +126,18 @@ export function FlowPage({ formRun, page, base, search, subject, onSettled }: Fl
         focusSummary={issues.attempt}
         lookups={lookups}
         files={services.files}
-        pending={runs.working === MAIN}
+        pending={actions.working === MAIN}
         onContinue={goOn}
         onChangeAnswer={(changed) => navigation.open(changed, { returnTo: page })}
         before={
           <>
             {heading}
-            {list && <PageList title={frame.title} list={list} onAdd={(to) => navigation.open(to)} {...pressing} />}
+            {list && <PageList title={title} list={list} onAdd={(to) => navigation.open(to)} {...pressing} />}
           </>
         }
-        after={
-          <>
-            <PageBody body={frame.body} after />
-            {previews && <PreviewArea key={page} previews={previews} page={page} body={frame.body} />}
-            {runs.fraction !== undefined && <PageUpload fraction={runs.fraction} onCancel={runs.cancel} />}
-            {runs.slow && runs.fraction === undefined && <SlowNotice />}
-            {runs.failure && <SubmitNotice failure={runs.failure} onRetry={runs.retry} />}
-          </>
-        }
+        after={<AfterFields formRun={formRun} page={page} body={frame.body} actions={actions} />}
       />
-      {(frame.buttons.length > 0 || list) && <PageButtons buttons={frame.buttons} done={runs.done} {...pressing} />}
-    </>,
+      {(buttons.length > 0 || list) && <PageButtons buttons={buttons} done={actions.done} {...pressing} />}
+    </FramedPage>
   );
 }

@@ -1,13 +1,10 @@
 import type { BodyBlock, CompiledFlow } from '#model';
 import { lazyComponent } from '#renderer';
-import type { StartPreviews } from '../previews/flow-previews.ts';
+import type { StartPreviews } from '../run/start-form-run.ts';
 
 const fetch = () => import('./page-extras.tsx');
 
-/**
- * What few flows have: buttons beside the main one, lists, files on their way, figures that change, the guarantee of Direct Debits. A
- * chunk of its own.
- */
+/** Rarely used page parts, loaded as a separate chunk. */
 const extras = {
   buttons: lazyComponent(async () => (await fetch()).PageButtons),
   list: lazyComponent(async () => (await fetch()).PageList),
@@ -25,10 +22,10 @@ export const PageUpload = extras.upload.Component;
 const fetchPreviewing = () => import('../previews/preview-area.tsx');
 const previewArea = lazyComponent(async () => (await fetchPreviewing()).PreviewArea);
 
-/** How the previews of a page are doing. */
+/** The state of a page's previews. */
 export const PreviewArea = previewArea.Component;
 
-/** Fetches what asks a flow's previews and shows how they are doing, if it has any. Without it the flow cannot be shown. */
+/** Loads the preview runner and its view for a flow that has previews. If this fails, the flow cannot be shown. */
 export async function loadStartPreviews({ previews }: CompiledFlow): Promise<StartPreviews | undefined> {
   if (!previews) return undefined;
   await previewArea.load();
@@ -38,7 +35,7 @@ export async function loadStartPreviews({ previews }: CompiledFlow): Promise<Sta
 const isExtra = (block: BodyBlock): boolean =>
   'guarantee' in block || ('figures' in block && block.figures.some(({ before }) => before !== undefined));
 
-/** Fetches it for a flow that needs it, so that nothing comes in late. Without it the pages wait for it themselves. */
+/** Loads the rarely used parts for a flow that needs them, so that they appear with its pages. If this fails, the pages load them. */
 export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void> {
   const isNeeded =
     pages.some(({ buttons, list, body }) => buttons.length > 0 || list || body.some(isExtra)) ||

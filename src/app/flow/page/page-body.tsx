@@ -12,7 +12,7 @@ function Block({ block }: { readonly block: BodyBlock }) {
   return <SummaryList rows={rows} />;
 }
 
-/** Figures that follow figures belong to the same list: each block has its own condition, the reader sees one list. */
+/** Joins neighbouring blocks of figures: each block has its own condition, but the reader sees one list. */
 function joined(blocks: readonly BodyBlock[]): readonly BodyBlock[] {
   return blocks.reduce<readonly BodyBlock[]>((all, block) => {
     const last = all.at(-1);
@@ -21,7 +21,7 @@ function joined(blocks: readonly BodyBlock[]): readonly BodyBlock[] {
   }, []);
 }
 
-/** The blocks of a page that stand before its fields, or after them. */
+/** The blocks of a page before its fields, or after them. */
 export function PageBody({ body, after = false }: { readonly body: readonly BodyBlock[]; readonly after?: boolean }) {
   const blocks = joined(body.filter((block) => (block.after ?? false) === after));
   return blocks.map((block, index) => <Block key={index} block={block} />);

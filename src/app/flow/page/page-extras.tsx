@@ -8,12 +8,12 @@ export { BeforeAfter } from '#ui';
 type Pressable = Pick<ButtonView, 'key' | 'label' | 'confirm'>;
 
 interface PressProps {
-  /** The button that is at work, if one is. */
+  /** The key of the button whose action is running. */
   readonly working: string | undefined;
   readonly onPress: (key: string) => void;
 }
 
-/** Asks before what cannot be taken back is done. */
+/** Asks for confirmation before an action that cannot be undone. */
 function useConfirmed(onPress: PressProps['onPress']) {
   const [asked, setAsked] = useState<Pressable>();
   const press = (button: Pressable) => (button.confirm === undefined ? onPress(button.key) : setAsked(button));
@@ -42,7 +42,7 @@ function useConfirmed(onPress: PressProps['onPress']) {
   return { press, dialog };
 }
 
-/** A button that may have to wait: it stays where it is and says how long. */
+/** A button that may have to wait: it stays in place and counts down. */
 function WaitingButton({
   button,
   working,
@@ -91,7 +91,7 @@ export interface PageButtonsProps extends PressProps {
   readonly done: { readonly text: string; readonly turn: number } | undefined;
 }
 
-/** The buttons of a page beside its main one, and word of what they did. */
+/** The buttons of a page besides its main one, and the text that confirms their success. */
 export function PageButtons({ buttons, done, working, onPress }: PageButtonsProps) {
   const { press, dialog } = useConfirmed(onPress);
   return (
@@ -136,12 +136,12 @@ export function PageList({ title, list, working, onPress, onAdd }: PageListProps
   );
 }
 
-/** How far the sending of a page's files is. */
+/** The progress of a page's upload. */
 export function PageUpload({ fraction, onCancel }: { readonly fraction: number; readonly onCancel: () => void }) {
   return <UploadProgress label="Sending your file" fraction={fraction} onCancel={onCancel} />;
 }
 
-/** The Direct Debit Guarantee: what a borrower may count on, in the scheme's words. */
+/** The Direct Debit Guarantee in the words of the scheme. */
 export function Guarantee({ points }: { readonly points: readonly string[] }) {
   const id = useId();
   return (

@@ -4,18 +4,18 @@ import type { PlacedIssue } from '../send/send-call.ts';
 
 const NONE: readonly Issue[] = [];
 
-/** What stands in the way on the pages of a journey. */
+/** The issues that the borrower has to deal with, page by page. */
 export interface PageIssues {
-  /** Those shown on a page; the same list until others are. */
+  /** Returns the issues shown on a page; the same list until it changes. */
   readonly on: (page: string) => readonly Issue[];
-  /** Counts the failed tries: the error summary takes the focus whenever it grows. */
+  /** Counts the failed attempts: whenever it grows, the error summary receives the focus. */
   readonly attempt: number;
   readonly show: (page: string, issues: readonly Issue[]) => void;
-  /** Spreads issues over their pages, those of none onto the first page that has one; says which page that is. */
+  /** Assigns issues to their pages, and those without a page to the first page that has issues. Returns that page. */
   readonly place: (issues: readonly PlacedIssue[], fallback: string) => string;
 }
 
-/** What stands in the way, page by page, as it was at the last Continue or as the server said. */
+/** Keeps the issues of the last Continue, or those that the lender returned. */
 export function useIssues(): PageIssues {
   const [state, setState] = useState<{
     readonly attempt: number;

@@ -3,17 +3,17 @@ import { Button, Dialog } from '#ui';
 import { type ReactNode, useCallback, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useBlocker } from 'react-router-dom';
 
-/** Text that is being typed: the session hears of it only when its field is left. What looks an address up is no answer. */
+/** Returns whether an event is typed into an answer. The session receives text only when its field is left. Address look-up is not an answer. */
 const isAnswer = ({ target }: Event) =>
   (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) &&
   target.form !== null &&
   !target.name.endsWith('.lookup');
 
-/** Is there something to lose (S-27), what is still being typed included? */
+/** Returns whether there are changes to lose (S-27), including text that is still being typed. */
 function useHasChanges(session: FlowSession, page: string): boolean {
   const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
   const answered = useSyncExternalStore(subscribe, () => session.hasChanges());
-  // Whatever was typed is an answer once its page is left.
+  // When the page is left, typed text has become an answer.
   const [typedOn, setTypedOn] = useState<string>();
   const typed = typedOn === page;
   useEffect(() => {
@@ -27,7 +27,7 @@ function useHasChanges(session: FlowSession, page: string): boolean {
   return answered || typed;
 }
 
-/** Asks before the browser leaves; only while there is something to lose, since asking costs the page its place in the back cache. */
+/** Asks before the browser leaves. Only while there are changes, because asking keeps the page out of the back/forward cache. */
 function useBeforeUnload(active: boolean): void {
   useEffect(() => {
     if (!active) return;
@@ -37,10 +37,7 @@ function useBeforeUnload(active: boolean): void {
   }, [active]);
 }
 
-/**
- * Asks before a journey with changes is left. `allow` lets the journey itself lead away; the dialog is drawn wherever the
- * caller puts it.
- */
+/** Asks before a form with changes is left. Call `allow` before the form itself leads away. The caller renders the dialog. */
 export function useLeaveGuard(
   session: FlowSession,
   page: string,

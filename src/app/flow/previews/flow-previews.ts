@@ -1,14 +1,13 @@
-import { type FlowSession, loadPreviews, type PreviewQuestion, type Previews } from '#engine';
+import { loadPreviews, type PreviewQuestion } from '#engine';
 import { formats, transforms } from '#lending';
 import type { Json, JsonObject } from '#model';
 import { loadModulusCheck } from '#services';
-import type { AppServices } from '../../app-services.ts';
-import type { FlowSubject } from '../run/flow-subject.ts';
+import type { StartPreviews } from '../run/start-form-run.ts';
 
-/** A preview is nothing but figures: who waits longer is better told. Milliseconds. */
+/** Milliseconds. A preview only shows figures, so a slow one should fail visibly. */
 const TIMEOUT = 30_000;
 
-/** Why the lender gave no preview; `detail` is what it says of it, for the borrower to read. */
+/** Why there is no preview. `detail` is the lender's text for the borrower. */
 export class PreviewError extends Error {
   readonly code = 'preview';
   constructor(
@@ -23,7 +22,7 @@ export class PreviewError extends Error {
 
 const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '');
 
-/** The services of the app that a flow may name (`schemas/meta/flow.schema.json`). */
+/** The services that a flow may name (`schemas/meta/flow.schema.json`). */
 const SERVICES: Readonly<Record<string, (given: JsonObject) => Promise<Json>>> = {
   'modulus-check': async ({ sortCode, accountNumber }) => {
     const fits = await loadModulusCheck();
@@ -37,10 +36,7 @@ async function askService(name: string, given: JsonObject): Promise<Json> {
   return service(given);
 }
 
-/** Makes what asks a journey's previews. */
-export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;
-
-/** Fetches what asks previews, for a flow that has any. */
+/** Loads the preview runner and connects it to the lender and the services. */
 export async function preparePreviews(): Promise<StartPreviews> {
   const createPreviews = await loadPreviews();
   return (session, services, subject) => {
@@ -49,7 +45,7 @@ export async function preparePreviews(): Promise<StartPreviews> {
       const input = { params, payload: action.payload === undefined ? undefined : payload };
       const outcome = await (await services.remote()).send(action, input, { timeout: TIMEOUT });
       if (outcome.kind === 'done') return outcome.response ?? null;
-      // Things have moved on since they were read (S-20, E-05).
+      // The lender's state has changed since it was read (S-20, E-05).
       if (outcome.kind === 'refused' && (outcome.status === 409 || outcome.status === 412)) await subject?.refresh();
       const detail = outcome.kind === 'refused' ? outcome.detail : undefined;
       const [first] = outcome.kind === 'invalid' ? outcome.errors : [];

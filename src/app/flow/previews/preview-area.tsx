@@ -10,20 +10,17 @@ export { preparePreviews } from './flow-previews.ts';
 export interface PreviewAreaProps {
   readonly previews: Previews;
   readonly page: string;
-  /** What the page says beside its questions. */
+  /** The page's body. New warnings in it are announced. */
   readonly body: readonly BodyBlock[];
 }
 
-/** What the lender says of its refusal, or else what the flow says. */
+/** Returns the lender's text about its refusal, otherwise the flow's text. */
 function wordsOf(text: string | undefined, error: unknown): string {
   const said = error instanceof PreviewError ? error.detail : undefined;
   return said ?? text ?? 'You may be offline, or it is a problem on our side.';
 }
 
-/**
- * How the previews of a page are doing, where they will stand: their shape while they are asked, why they did not come. Asks them as
- * long as it is shown.
- */
+/** Asks the previews of a page while it is shown. Shows their outline while they load, and why they failed. */
 export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   useEffect(() => {
     previews.show(page);
@@ -52,7 +49,7 @@ export function PreviewArea({ previews, page, body }: PreviewAreaProps) {
   return (
     <VisuallyHidden>
       <div role="status">
-        {wasAsked && status === 'fresh' && 'Worked out: see above. '}
+        {wasAsked && status === 'fresh' && 'We have updated the figures above. '}
         {warnings.filter((warning) => !known.includes(warning)).join(' ')}
       </div>
     </VisuallyHidden>

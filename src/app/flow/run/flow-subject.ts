@@ -1,26 +1,29 @@
 import type { FlowContext } from '#engine';
-import type { Json, CompiledFlow } from '#model';
+import type { CompiledFlow, Json } from '#model';
 
-/** What a flow is about, beside whoever goes through it: an application, or one of its requirements. */
+/** What a flow is about, besides the borrower: an application, one of its requirements, a loan, or the user's own data. */
 export interface FlowSubject {
-  /** Its id: journeys, drafts and attempts are kept for each flow and subject. */
+  /** Its id. Form runs, drafts and attempts are kept for each flow and subject. */
   readonly key: string;
-  /** Where Back leads from the flow's first page: the page that it was come to from. */
+  /** Where Back leads from the flow's first page. */
   readonly home: string;
-  /** What the flow may read of it; the same object while it says the same. */
+  /** What the flow may read of it; the same object while its content is equal. */
   readonly context: FlowContext;
-  /** Reads it again from the lender; whatever is new comes as another `context`. Never rejects. */
+  /** Reads it again from the lender. A new version arrives as another `context`. Never rejects. */
   readonly refresh: () => Promise<unknown>;
-  /** It needs nothing any more: how it stands, and where it goes on. */
+  /** Set if there is nothing left to do: its state, and where the borrower continues. */
   readonly done?: { readonly state: string; readonly onward: string } | undefined;
 }
 
-/** The name of a journey among all that a tab may hold. */
+/** Returns the key of a form run among those that a tab may hold. */
 export const formRunKey = (flow: string, subject: FlowSubject | undefined): string =>
   subject === undefined ? flow : `${flow} ${subject.key}`;
 
-/** A resource, or data of ours, as a journey reads it: JSON and nothing else. */
+/** Returns a value as plain JSON, as flows read it. */
 export const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as Json;
 
-/** Does a flow show its exit pages itself? One about something does: the page that it ends at speaks of that only. */
+/**
+ * Returns whether a flow shows its exit pages itself. Flows about a subject do, because their exit pages are about that
+ * subject only. The exit pages of application flows are screens of the app.
+ */
 export const keepsExits = ({ kind }: CompiledFlow): boolean => kind !== 'application';

@@ -3,53 +3,52 @@ import type { CompiledFlow, Draft, Json } from '#model';
 import type { DraftStorage } from '#services';
 import type { Sources } from '../sources/sources.ts';
 
-/** A journey as it begins. */
+/** A form run as it starts. */
 export interface StartedFormRun {
   readonly session: FlowSession;
   readonly sources: Sources;
-  /** Of a flow that has any. */
+  /** Undefined if the flow has no previews. */
   readonly previews: Previews | undefined;
-  /** The page of the draft that it was taken up from; a draft keeps no sensitive answers. */
+  /** The page of the draft that the run was restored from. Drafts hold no sensitive answers. */
   readonly restoredAt: string | undefined;
-  /** Takes what a call answered with, if it is the application, and the requirement in it. */
-  readonly take: (response: Json | undefined) => void;
-  /** Goes with the address that a bank sends the borrower back to, and must come back with them (T-10). */
+  /** Puts what a call returned into the session's context, if the flow is about it. */
+  readonly takeResponse: (response: Json | undefined) => void;
+  /** Part of the address that a bank redirects the borrower to; the callback must carry it (T-10). */
   readonly visitState: string;
 }
 
-/** A journey through a flow, and what is known of sending it. */
+/** One borrower filling in one flow, and what is known about sending it. */
 export interface FormRun extends StartedFormRun {
-  /** Names it among the journeys of this tab, its draft and its attempts: by its flow and what that is about. */
+  /** Identifies the run, its draft and its attempts: the flow and its subject. */
   readonly key: string;
-  /** It was sent or thrown away: nothing of it is kept any more. */
+  /** Returns whether the run was sent or thrown away, so that nothing of it is kept. */
   readonly isOver: () => boolean;
-  /** Its borrower has signed out since: what still arrives is kept for nobody (T-13). */
+  /** Returns whether its borrower has signed out since: then nothing that arrives is kept (T-13). */
   readonly isForgotten: () => boolean;
-  /** The page to show for the one that the address asks for; stays as it is while something is sent, and when it is over. */
+  /** Returns the page to show for the page that the address asks for. It does not change while something is sent, nor when the run is over. */
   readonly reach: (asked: string | undefined) => string;
-  /** The page that says what came of it, once it was sent: the last of the journey, whatever has become of the others. */
+  /** The page that shows the result after sending. It stays reachable even if its condition no longer holds. */
   readonly last: { page: string | undefined };
   /**
    * Takes the right to make the start calls. Returns true to the first caller of a new form run; later calls, and form runs
    * restored from a draft, get false.
    */
   readonly takeStart: () => boolean;
-  /** Is a draft of it kept in the tab? */
-  readonly draft: { there: boolean };
-  /** What its pages have saved, by the name of the call: the same is not sent again. */
+  readonly draft: { isStored: boolean };
+  /** What its pages have saved, by the name of the call, so that the same content is not sent again. */
   readonly saved: Map<string, string>;
-  /** The names of its attempts that may not be done with. */
+  /** The names of its attempts whose outcome may still be unknown. */
   readonly attempts: Set<string>;
   readonly isSending: () => boolean;
-  /** Runs what sends something. */
-  readonly sending: <T>(work: () => Promise<T>) => Promise<T>;
+  /** Runs `work`, and counts as sending until it ends. */
+  readonly whileSending: <T>(work: () => Promise<T>) => Promise<T>;
 }
 
-/** The journeys of this tab; in memory, so that a look at another page loses nothing, not even what no draft may keep. */
+/** The form runs of this tab. They are in memory, so that a visit to another page loses nothing, not even sensitive answers. */
 export interface FormRuns {
   /**
-   * Opens the journey of that key, or begins it; one that was sent and whose last page is asked for is taken up there.
-   * @param start gets the draft of that last page
+   * Returns the form run of that key, or starts one. If the run was sent and its last page is asked for, it is restored there.
+   * @param start receives the draft of that last page
    */
   open(
     key: string,
@@ -58,14 +57,14 @@ export interface FormRuns {
     start: (end: Draft | undefined) => StartedFormRun,
   ): FormRun;
   readonly drop: (key: string) => void;
-  /** Where a journey that was sent has led, until the next one of its key is opened. */
+  /** Returns where a sent run has led, until the next run of its key is opened. */
   readonly sentTo: (key: string) => string | undefined;
-  /** Its last page, where it has one of its own. */
+  /** Returns the last page of a sent run, if it has one of its own. */
   readonly lastPageOf: (key: string) => string | undefined;
-  /** `end`: what that page is made of again after a reload. */
+  /** Notes that a run was sent. `end` restores its last page after a reload. */
   readonly rememberSent: (key: string, address: string, end?: Draft) => void;
   readonly clear: () => void;
-  /** Counts the clearings: a screen that shows a journey starts over when it changes. */
+  /** Counts the calls of `clear`: a screen that shows a form run starts over when it changes. */
   readonly epoch: () => number;
   readonly subscribe: (listener: () => void) => () => void;
 }
@@ -94,11 +93,11 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
       mayStart = false;
       return taken;
     },
-    draft: { there: started.restoredAt !== undefined },
+    draft: { isStored: started.restoredAt !== undefined },
     saved: new Map(),
     attempts: new Set(),
     isSending: () => running > 0,
-    async sending(work) {
+    async whileSending(work) {
       running++;
       try {
         return await work();
@@ -109,7 +108,7 @@ function makeFormRun(key: string, started: StartedFormRun, ends: Pick<FormRun, '
   };
 }
 
-/** Keeps the journeys of one tab. `ends`: of those that were sent, what a draft keeps for their last page, and no more (T-12). */
+/** Creates the form runs of one tab. `ends` stores the drafts of the last pages of sent runs, and nothing else (T-12). */
 export function createFormRuns(ends: DraftStorage): FormRuns {
   const open = new Map<string, FormRun>();
   const sent = new Map<string, string>();
@@ -123,12 +122,12 @@ export function createFormRuns(ends: DraftStorage): FormRuns {
     open(key, flow, asked, start) {
       const found = open.get(key);
       if (found?.session.flow === flow) return found;
-      const begun = epoch;
+      const startEpoch = epoch;
       const end = ends.load(key);
       const isEnd = end?.version === flow.version && end.page === asked;
       const formRun: FormRun = makeFormRun(key, start(isEnd ? end : undefined), {
         isOver: () => open.get(key) !== formRun,
-        isForgotten: () => epoch !== begun,
+        isForgotten: () => epoch !== startEpoch,
       });
       if (isEnd) formRun.last.page = asked;
       else {

@@ -1,9 +1,9 @@
 import type { CompiledFlow } from '#model';
 
-/** Fetches a compiled module by its address. */
+/** Imports a compiled module by its address. */
 export type ImportFlow = (url: string) => Promise<{ readonly flow: CompiledFlow }>;
 
-/** The module's code was not there: offline, or replaced by a deployment. */
+/** The module could not be loaded: the browser is offline, or a deployment has replaced it. */
 export class FlowNotLoadedError extends Error {
   readonly code = 'flow-not-loaded';
   constructor(
@@ -15,10 +15,10 @@ export class FlowNotLoadedError extends Error {
   }
 }
 
-/** The browser's own import; standalone modules, so their addresses are known only when the page is served. */
+/** The browser's own import: the addresses of compiled modules are known only when the page is served. */
 export const importFlow: ImportFlow = async (url) => (await import(/* @vite-ignore */ url)) as { flow: CompiledFlow };
 
-/** Loads flows by id, each once; a failed load is tried again when asked again. */
+/** Returns a function that loads flows by id, each once. A failed load is repeated on the next call. */
 export function createFlowLoader(urls: Readonly<Record<string, string>>, load: ImportFlow) {
   const loading = new Map<string, Promise<CompiledFlow>>();
   let failures = 0;
@@ -26,7 +26,7 @@ export function createFlowLoader(urls: Readonly<Record<string, string>>, load: I
   async function fetchFlow(id: string): Promise<CompiledFlow> {
     const url = urls[id];
     if (url === undefined) throw new FlowNotLoadedError(id);
-    // Some browsers remember a failed import for as long as the page lives; another address is another import.
+    // Some browsers remember a failed import as long as the page lives. Another address is another import.
     const address = failures === 0 ? url : `${url}?retry=${failures}`;
     return load(address).then(
       ({ flow }) => flow,

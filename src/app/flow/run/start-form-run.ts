@@ -1,15 +1,23 @@
-import { createFlowSession, type FlowContext, type FlowSession, readPointer, resolveValue } from '#engine';
+import {
+  createFlowSession,
+  type FlowContext,
+  type FlowSession,
+  type Previews,
+  readPointer,
+  resolveValue,
+} from '#engine';
 import { formats, parseServerTime, transforms } from '#lending';
 import type { CompiledFlow, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
-import { asJson } from './flow-subject.ts';
-import type { StartPreviews } from '../previews/flow-previews.ts';
-import { type FlowSubject, formRunKey } from './flow-subject.ts';
-import type { StartedFormRun } from './form-runs.ts';
 import { createSources } from '../sources/sources.ts';
+import { asJson, type FlowSubject, formRunKey } from './flow-subject.ts';
+import type { StartedFormRun } from './form-runs.ts';
 
-/** Everything that a flow may read beside its answers, as far as it is known when it starts. */
+/** Creates the previews of a form run. */
+export type StartPreviews = (session: FlowSession, services: AppServices, subject: FlowSubject | undefined) => Previews;
+
+/** Returns what a flow may read besides its answers, as far as it is known when the run starts. */
 function contextOf({ boot, clock, features }: AppServices, visitState: string, about: FlowContext): FlowContext {
   return {
     brand: asJson(boot.brand),
@@ -24,16 +32,16 @@ function contextOf({ boot, clock, features }: AppServices, visitState: string, a
   };
 }
 
-const isoMoment = (text: string) => (/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN);
+const isoTime = (text: string) => (/(?:Z|[+-]\d\d:\d\d)$/.test(text) ? Date.parse(text) : NaN);
 
-/** The moment that the lender means, in its own format (V-21) or ISO 8601. */
-function moment(text: string): number | undefined {
-  const found = parseServerTime(text) ?? isoMoment(text);
-  return Number.isNaN(found) ? undefined : found;
+/** Reads a time of the lender, in its own format (V-21) or ISO 8601. Milliseconds since 1970. */
+function readMoment(text: string): number | undefined {
+  const time = parseServerTime(text) ?? isoTime(text);
+  return Number.isNaN(time) ? undefined : time;
 }
 
-/** What an answer says of what the flow is about: the application and the requirement in hand, as it stands in it; the loan; the user. */
-function toldBy(response: Json, { read }: FlowSession): FlowContext {
+/** Returns what a response changes in the context: the application and the current requirement in it, the loan, or the user. */
+function contextIn(response: Json, { read }: FlowSession): FlowContext {
   const type = readPointer(response, '/@type');
   if (type === 'loan' || type === 'user')
     return readPointer(response, '/id') === read(`/${type}/id`) ? { [type]: response } : {};
@@ -43,7 +51,7 @@ function toldBy(response: Json, { read }: FlowSession): FlowContext {
   return found ? { application: response, requirement: found.fields } : { application: response };
 }
 
-/** Starts a journey, or takes it up from a draft: this tab's, unless another is handed in. */
+/** Starts a form run, or restores it from a draft: that of this tab, unless another is given. */
 export function startFormRun(
   flow: CompiledFlow,
   services: AppServices,
@@ -51,14 +59,13 @@ export function startFormRun(
   startPreviews?: StartPreviews,
   draft = services.drafts.load(formRunKey(flow.id, subject)),
 ): StartedFormRun {
-  const fits = draft?.version === flow.version;
   const visitState = crypto.randomUUID();
   const session = createFlowSession({
     flow,
     context: contextOf(services, visitState, subject?.context ?? {}),
     transforms,
     formats,
-    moment,
+    moment: readMoment,
     draft: draft && { ...draft, flow: flow.id },
   });
   const sources = createSources({
@@ -71,8 +78,8 @@ export function startFormRun(
     session,
     sources,
     previews: startPreviews?.(session, services, subject),
-    restoredAt: fits ? draft?.page : undefined,
-    take: (response) => session.provide(toldBy(response ?? null, session)),
+    restoredAt: draft?.version === flow.version ? draft.page : undefined,
+    takeResponse: (response) => session.provide(contextIn(response ?? null, session)),
     visitState,
   };
 }

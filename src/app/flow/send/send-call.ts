@@ -5,73 +5,73 @@ import type { Remote } from '../../remote/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 
-/** Why something could not be sent, as the borrower is told. */
+/** Why something could not be sent. */
 export type SubmitFailure = 'network' | 'timeout' | 'server' | 'unexpected' | 'forbidden' | 'refused' | 'cancelled';
 
-/** `detail` is what the lender says of it. */
+/** A failure to show to the borrower. `detail` is the lender's text about it. */
 export interface Failure {
   readonly reason: SubmitFailure;
   readonly detail?: string | undefined;
 }
 
-/** An issue and the page it belongs to; without one it belongs to the journey as a whole. */
+/** An issue and the page that it belongs to. An issue without a page belongs to the whole form. */
 export type PlacedIssue = Issue & { readonly page?: string };
 
-/** What keeps a journey from going on. */
+/** What prevents a form run from continuing. */
 export type Blocker =
   | { readonly kind: 'issues'; readonly issues: readonly PlacedIssue[] }
   | { readonly kind: 'sign-in' }
-  /** A preview did not come, which the page says itself. */
+  /** A preview has not arrived. The page shows this itself. */
   | { readonly kind: 'held' }
   | { readonly kind: 'failed'; readonly failure: Failure };
 
-/** What became of one call. */
+/** The outcome of one call. */
 export type CallResult = { readonly kind: 'done'; readonly response: Json | undefined } | Blocker;
 
-/** Everything that a page's calls are made with. */
+/** What the calls of a page need. */
 export interface Sending {
   readonly services: AppServices;
   readonly formRun: FormRun;
   readonly subject: FlowSubject | undefined;
   readonly page: string;
-  /** Stops what is under way. */
+  /** Aborts the call. */
   readonly signal: AbortSignal;
-  /** How much of a call with files has been sent: 0 to 1. */
+  /** Receives how much of a call with files has been sent: 0 to 1. */
   readonly onProgress: (fraction: number) => void;
 }
 
-/** Long enough for a slow decision; repeating is safe, since the key stays the same. Files take as long as they take. Milliseconds. */
+/** Milliseconds. Long enough for a slow decision; a repeat is safe, since its key stays the same. Uploads have no limit. */
 const TIMEOUT = 60_000;
 
-/** A file's id means something until the page is loaded again, and so does an attempt that sends one. */
+/** Identifies this load of the page. The ids of files, and attempts that send files, are valid only until the next load. */
 const LOAD = crypto.randomUUID();
 
 const failed = (reason: SubmitFailure, detail?: string): Blocker => ({ kind: 'failed', failure: { reason, detail } });
 
-/** The handle of a file that cannot be read any more goes; its question is asked again. */
+/** Removes the handle of a file that cannot be read any more, and returns the issue that asks for it again. */
 function fileIssue({ formRun: { session }, page }: Sending, id: string): PlacedIssue {
   const field = Object.values(session.flow.fields).find(
     ({ path, ui }) => ui['ui:widget'] === 'file' && session.read(`/answers/${path}/id`) === id,
   )?.path;
   if (field !== undefined) session.answer(`/${field}`, undefined);
-  const message = 'We could not read this file any more. Choose it again';
+  const message = 'We can no longer read this file. Choose it again';
   return { keyword: 'file', message, page, ...(field !== undefined && { field }) };
 }
 
 type Outcome = Exclude<Awaited<ReturnType<Remote['send']>>, { kind: 'done' }>;
 
 /**
- * What the journey is about has moved on since it was read: that, and what is asked and worked out of it, is read anew. The page that was
- * sent from may be none of the journey's by then.
+ * Reads the subject, its sources and its previews again, because the lender has changed it. The page that was sent from may
+ * be closed afterwards.
  */
-async function readAnew({ formRun, page, subject }: Sending): Promise<void> {
+async function readAgain({ formRun, page, subject }: Sending): Promise<void> {
   await subject?.refresh();
   formRun.previews?.reload();
   await formRun.sources.reload(page);
 }
 
-/** What a call that was not done means for the borrower. */
-async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, wasIn: boolean): Promise<Blocker> {
+/** Returns what the borrower must deal with after a call that failed. */
+async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, wasSignedIn: boolean): Promise<Blocker> {
   const { formRun, page } = sending;
   switch (outcome.kind) {
     case 'invalid': {
@@ -79,13 +79,13 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
         const at = formRun.session.locate(pointer, page, call.action);
         return { keyword: 'server', message, ...at };
       });
-      // What there was to choose from may be no more, such as the days to pay on once another tab has moved them.
-      if (formRun.session.flow.kind === 'loan') void readAnew(sending);
+      // The choices may be outdated, such as payment dates after another tab has changed the date.
+      if (formRun.session.flow.kind === 'loan') void readAgain(sending);
       return { kind: 'issues', issues };
     }
-    // Somebody who was never signed in cannot mend it by signing in.
+    // Signing in does not help somebody who was not signed in before.
     case 'signed-out':
-      return wasIn ? { kind: 'sign-in' } : failed('unexpected');
+      return wasSignedIn ? { kind: 'sign-in' } : failed('unexpected');
     case 'forbidden':
       return failed('forbidden');
     case 'cancelled':
@@ -95,16 +95,16 @@ async function blockerOf(sending: Sending, call: FlowCall, outcome: Outcome, was
     case 'failed':
       return failed(outcome.reason);
     case 'refused':
-      // Things have moved on since they were read (S-20, E-05).
-      if (outcome.status === 409 || outcome.status === 412) await readAnew(sending);
+      // The lender's state has changed since it was read (S-20, E-05).
+      if (outcome.status === 409 || outcome.status === 412) await readAgain(sending);
       return failed('refused', outcome.detail);
   }
 }
 
 /**
- * Sends one call of a journey, and says what became of it; never throws for what can go wrong out there. `name` is its attempt's:
- * as long as that has not ended, the same content is the same attempt (T-16). What came back is in the cache and in the journey's
- * context by then.
+ * Sends one call and returns its outcome. Failures outside the app are returned, never thrown. `name` identifies the attempt:
+ * until its outcome is known, the same content is sent as the same attempt (T-16). On success the response is in the
+ * session's context already.
  */
 export async function sendCall(sending: Sending, call: FlowCall, name: string): Promise<CallResult> {
   const { services, formRun, signal, onProgress } = sending;
@@ -112,13 +112,12 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
   const label = `${formRun.session.flow.kind} ${name === formRun.key ? 'submission' : action.operation}`;
   const remote = await services.remote().catch((error: unknown) => services.logFailure(label, error));
   if (!remote) return failed('network');
-  const body = JSON.stringify(payload);
-  const hasFile = body.includes('"$file"');
+  const hasFile = JSON.stringify(payload).includes('"$file"');
   const content = JSON.stringify([action.operation, params, payload, ...(hasFile ? [LOAD] : [])]);
   const idempotencyKey = services.attempts.keyFor(name, content);
   formRun.attempts.add(name);
-  const wasIn = services.session.current().auth !== undefined;
-  // A line that carries nothing must be seen to do so, and be given up.
+  const wasSignedIn = services.session.current().auth !== undefined;
+  // Shows the progress bar at once, so that a stalled upload can be seen and stopped.
   if (hasFile) onProgress(0);
   const outcome = await remote.send(
     action,
@@ -130,16 +129,16 @@ export async function sendCall(sending: Sending, call: FlowCall, name: string): 
     },
   );
   if (outcome.kind === 'done') {
-    formRun.take(outcome.response);
+    formRun.takeResponse(outcome.response);
     return outcome;
   }
   services.logFailure(label, outcome.error);
-  // The key stands for something else by now: whoever tries again, knowing that it may have arrived, does so with another.
+  // The lender has seen this key with other content. A borrower who tries again, knowing that it may have arrived, gets a new key.
   if (outcome.kind === 'refused' && outcome.code === 'idempotency-key-reused') services.attempts.clear(name);
-  return blockerOf(sending, call, outcome, wasIn);
+  return blockerOf(sending, call, outcome, wasSignedIn);
 }
 
-/** Puts what a call answered with into the cache. Without it (its code did not load) the next page only asks the lender again. */
+/** Puts a call's response into the query cache. If that fails (its code did not load), the next page reads from the lender. */
 export async function keepResponse(
   { services, formRun }: Sending,
   { action }: FlowCall,

@@ -5,35 +5,35 @@ import type { Failure, SubmitFailure } from './send-call.ts';
 const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly text: string }>> = {
   network: {
     title: 'You seem to be offline',
-    text: 'We could not reach our service. Check your connection and try again. Trying again never sends it twice.',
+    text: 'We could not reach our service. Check your connection, then try again. We will not receive it twice.',
   },
   timeout: {
     title: 'This took too long',
-    text: 'We do not know yet whether it arrived. Try again to find out. Trying again never sends it twice.',
+    text: 'We do not know yet whether it arrived. Try again to find out. We will not receive it twice.',
   },
   server: {
     title: 'Something went wrong on our side',
-    text: 'Try again in a moment. Trying again never sends it twice.',
+    text: 'Please try again in a moment. We will not receive it twice.',
   },
   unexpected: {
     title: 'Something went wrong on our side',
-    text: 'We got an answer that we do not understand. Try again in a moment. Trying again never sends it twice.',
+    text: 'Our service gave an unexpected answer. Please try again in a moment. We will not receive it twice.',
   },
   forbidden: {
     title: 'You cannot send this',
-    text: 'The account you are signed in with is not allowed to. Sign out to use another one, or try again.',
+    text: 'The account that you are signed in with is not allowed to send this. Sign out to use another account, or try again.',
   },
   refused: {
-    title: 'We could not take this',
-    text: 'It may have been sent already, or something has changed since you started. Look at your account, or try again.',
+    title: 'We could not accept this',
+    text: 'You may have sent it already, or something has changed since you started. Check your account, or try again.',
   },
   cancelled: {
     title: 'You stopped sending this',
-    text: 'Nothing has to be chosen or typed again. Trying again never sends it twice.',
+    text: 'You do not need to choose or type anything again. If you try again, we will not receive it twice.',
   },
 };
 
-/** Sending did not work: what happened, that nothing is lost, and another try. */
+/** Shows why sending failed, that nothing is lost, and a button that tries again. */
 export function SubmitNotice({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const { title, text } = WORDS[failure.reason];
   return (
@@ -43,11 +43,11 @@ export function SubmitNotice({ failure, onRetry }: { readonly failure: Failure; 
   );
 }
 
-/** It is still being sent after a while. */
+/** Shown while sending takes long. */
 export function SlowNotice() {
   return (
     <Notice live title="Still working">
-      <p>This is taking longer than usual. Stay on this page: there is nothing you need to do.</p>
+      <p>This is taking longer than usual. Please stay on this page. You do not need to do anything.</p>
     </Notice>
   );
 }

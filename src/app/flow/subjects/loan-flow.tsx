@@ -12,16 +12,16 @@ import { FlowScreen } from '../open/flow-screen.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
 
 export interface LoanFlowProps {
-  /** A flow of the kind `loan`, by its id: `loans/payment-date`. */
+  /** The id of a flow of the kind `loan`: `loans/payment-date`. */
   readonly flow: string;
-  /** The id of the loan; without one there is no such page. */
+  /** The id of the loan. Without one, the page does not exist. */
   readonly loanId: string | null | undefined;
 }
 
-/** The flow whose address names the loan itself, rather than in its query (R-27). */
+/** The flow whose address has the loan in its path instead of its query (R-27). */
 const ARRANGEMENT = 'loans/self-serve-arrangement';
 
-/** Where the pages of a loan's flow stand, and the query that they keep. */
+/** Returns the address below which the pages of a loan's flow are, and the query that they keep. */
 function placeOf(flow: string, loan: string): { readonly base: string; readonly search: string } {
   if (flow === ARRANGEMENT) return { base: arrangementAddress(loan), search: '' };
   const name = flow.slice(flow.indexOf('/') + 1);
@@ -50,8 +50,8 @@ function Loaded({ flow, loan, queries }: LoadedProps) {
 }
 
 /**
- * A flow about a loan; its `page` stands in the route. Where the brand looks after no loans online, it says whom to ask (A-11); a loan
- * that is not the borrower's is as unknown as a flow that the brand does not have.
+ * A flow about a loan; the route names its `page`. If the brand does not serve loans online, it shows how to contact us
+ * (A-11). A loan of somebody else, or a flow that the brand does not have, is not found.
  */
 export function LoanFlow({ flow, loanId }: LoanFlowProps) {
   const { flows } = useServices().boot;
@@ -69,20 +69,15 @@ export function LoanFlow({ flow, loanId }: LoanFlowProps) {
 }
 
 /**
- * Whoever comes with `?reload=true` begins anew, from what the lender has now (R-27): what this tab keeps of the journey goes, what it
- * is about is read again, and the address, which is replaced then, says so no more.
+ * Starts a form run again from the lender's current data if the address has `?reload=true` (R-27): drops the form run and its
+ * draft, reads the subject again, and replaces the address by one without the query.
  */
-export function useFreshStart(
-  isAsked: boolean,
-  formRun: string,
-  address: string,
-  refresh: () => Promise<unknown>,
-): void {
+function useFreshStart(isAsked: boolean, runKey: string, address: string, refresh: () => Promise<unknown>): void {
   const { formRuns, drafts, reporter } = useServices();
   const navigate = useNavigate();
   const start = useEffectEvent(async () => {
-    formRuns.drop(formRun);
-    drafts.clear(formRun);
+    formRuns.drop(runKey);
+    drafts.clear(runKey);
     await refresh();
     await navigate(address, { replace: true });
   });

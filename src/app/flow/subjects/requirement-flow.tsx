@@ -17,7 +17,7 @@ export interface RequirementFlowProps {
   readonly requirementId: string;
 }
 
-/** The lender asks for something that the brand has no flow for. */
+/** The lender requires something that the brand has no flow for. */
 class RequirementWithoutFlowError extends Error {
   readonly code = 'requirement-without-flow';
   constructor(readonly type: string) {
@@ -26,13 +26,15 @@ class RequirementWithoutFlowError extends Error {
   }
 }
 
-/** There is no form for this: somebody has to be spoken to. */
+/** Shown if no flow serves a requirement: how to contact us. */
 function UnservedView({ type, title }: { readonly type: string; readonly title: string }) {
   const { reporter } = useServices();
   useEffect(() => reporter.report(new RequirementWithoutFlowError(type)), [reporter, type]);
   return (
     <StatusView title={title}>
-      <p>You cannot do this online yet. Talk to us and we will do it with you. The rest of your application is kept.</p>
+      <p>
+        You cannot do this online yet. Contact us and we will help you to do it. The rest of your application is saved.
+      </p>
       <p>
         <ContactLine />
       </p>
@@ -43,7 +45,7 @@ function UnservedView({ type, title }: { readonly type: string; readonly title: 
 const titleOf = ({ title }: JsonObject): string =>
   typeof title === 'string' && title !== '' ? title : 'Talk to us about this';
 
-/** The list of what is asked for, where there is one: of one thing at a time the account is the way out. */
+/** Returns where Back leads: to the list of requirements or, if they come one at a time, to the account. */
 function homeOf(application: LoanApplication): string {
   return nextRequirementStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
 }
@@ -79,8 +81,8 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
 }
 
 /**
- * The flow that answers one requirement (A-34), found by its `@type`; its `page` stands in the route. Where it was done elsewhere
- * says so, where no flow serves it says who to talk to.
+ * The flow that answers one requirement (A-34), found by its `@type`; the route names its `page`. Shows a notice if the
+ * requirement is already complete, and how to contact us if no flow serves it.
  */
 export function RequirementFlow(props: RequirementFlowProps) {
   return (

@@ -9,9 +9,9 @@ import { useApplicationContext } from './use-application-context.ts';
 
 export interface StepFlowProps {
   readonly applicationId: string;
-  /** The part of the address that says the application's state: `apply`, `declined`. */
+  /** The part of the address that states the application's state: `apply`, `declined`. */
   readonly segment: string;
-  /** The flow `steps/<step>`. */
+  /** The name of the flow below `steps/`. */
   readonly step: string;
 }
 
@@ -33,7 +33,7 @@ function Loaded({ application, refresh, applicationId, segment, step }: LoadedPr
   );
 }
 
-/** A flow that acts on an existing application; its `page` stands in the route. */
+/** A flow that acts on an existing application; the route names its `page`. */
 export function StepFlow(props: StepFlowProps) {
   const { flows } = useServices().boot;
   if (!Object.hasOwn(flows, `steps/${props.step}`)) return <NotFoundView />;

@@ -4,14 +4,14 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { asJson } from '../run/flow-subject.ts';
 
-/** What a flow about an application reads of it: itself and its experiments (S-30). The same object while both say the same. */
+/** Returns the context of a flow about an application: the application and its experiments (S-30). The same object while both are equal. */
 export function useApplicationContext(application: LoanApplication): FlowContext & { readonly application: Json } {
   const { experiments } = useServices();
   const [seeds, setSeeds] = useState(() => experiments.of(application.id).seeds);
   useEffect(() => {
-    let wanted = true;
-    void experiments.load(application).then((loaded) => wanted && setSeeds(loaded.seeds));
-    return () => void (wanted = false);
+    let isWanted = true;
+    void experiments.load(application).then((loaded) => isWanted && setSeeds(loaded.seeds));
+    return () => void (isWanted = false);
   }, [experiments, application]);
   return useMemo(() => ({ application: asJson(application), experiments: seeds }), [application, seeds]);
 }

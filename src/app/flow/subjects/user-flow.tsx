@@ -13,7 +13,7 @@ import { FlowScreen } from '../open/flow-screen.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
 
 export interface UserFlowProps {
-  /** A flow of the kind `user`, by its id: `user/contact-settings`. Its name is that of its route. */
+  /** The id of a flow of the kind `user`: `user/contact-settings`. Its last part is also the name of its route. */
   readonly flow: string;
 }
 
@@ -33,7 +33,7 @@ function About({ flow, user, queries }: AboutProps) {
   return <FlowScreen key={flow} flow={flow} base={routeAddress(flow.slice(flow.indexOf('/') + 1))} subject={subject} />;
 }
 
-/** A flow about who is signed in (R-05, R-17); its `page` stands in the route. */
+/** A flow about the signed-in borrower (R-05, R-17); the route names its `page`. */
 export function UserFlow({ flow }: UserFlowProps) {
   const { flows } = useServices().boot;
   const userId = useAtomValue(sessionAtom).auth?.userId;

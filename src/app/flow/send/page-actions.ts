@@ -1,24 +1,34 @@
-import { type FlowCall, type Destination, readPointer } from '#engine';
+import { type Destination, type FlowCall, readPointer } from '#engine';
 import type { Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
-import { keepResponse, type Blocker, sendCall, type Sending } from './send-call.ts';
+import { type Blocker, keepResponse, sendCall, type Sending } from './send-call.ts';
 
-/** Where pressing a button has led. `sent` is what came back from the lender, if something was sent. */
-export type RunResult =
+/** The outcome of pressing a button. */
+export type PressResult =
   | Blocker
-  /** On in the journey's order. */
+  /** Continue with the next page. */
   | { readonly kind: 'next' }
-  /** The page stays; `done` says that it worked. */
+  /** Stay on the page; `done` is the text that confirms success. */
   | { readonly kind: 'stay'; readonly done: string | undefined }
   | {
       readonly kind: 'destination';
       readonly destination: Destination | undefined;
+      /** The lender's response, if something was sent. */
       readonly response: Json | undefined;
-      /** Nothing of the journey is kept any more. */
+      /** The form run has ended: nothing of it is kept. */
       readonly isOver: boolean;
     };
 
-/** Signs in whoever has just applied, if nobody is signed in (X-04). Without it the application is sent all the same (E-02). */
+/** Something would have been sent before the data that it is made from was loaded (V-16, E-12). The flow states the message. */
+class SourceMissingError extends Error {
+  readonly code = 'source-missing';
+  constructor(message: string) {
+    super(message);
+    this.name = 'SourceMissingError';
+  }
+}
+
+/** Signs in an applicant who has just applied without being signed in (X-04). If it fails, the application still counts (E-02). */
 async function signInApplicant(services: AppServices, response: Json | undefined): Promise<void> {
   const token = readPointer(response ?? null, '/autoLoginToken');
   if (typeof token !== 'string' || services.session.current().auth) return;
@@ -38,7 +48,7 @@ function endFormRun({ services, formRun }: Sending): void {
   services.files.dropAllIn(session.answers());
 }
 
-/** What the page asked has arrived: it is nothing to lose any more, and its attempts have ended. */
+/** Notes that a page's answers have arrived: they cannot be lost any more, and their attempts have ended. */
 function endPage({ services, formRun, page }: Sending, names: Iterable<string>): void {
   const { session, attempts } = formRun;
   const { answers } = session.view(page);
@@ -52,14 +62,14 @@ function endPage({ services, formRun, page }: Sending, names: Iterable<string>):
   }
 }
 
-/** After a call that was done: the journey goes on where that leads, or ends. */
-async function goWhere(
+/** Continues after a successful call: ends the form run if the destination is outside it or an exit page. */
+async function followCall(
   sending: Sending,
   call: FlowCall,
   name: string,
   response: Json | undefined,
   destination: Destination | undefined,
-): Promise<RunResult> {
+): Promise<PressResult> {
   const { formRun } = sending;
   const page = destination !== undefined && 'page' in destination ? destination.page : undefined;
   const isLast = page !== undefined && formRun.session.view(page).exit !== undefined;
@@ -70,21 +80,21 @@ async function goWhere(
   await keepResponse(sending, call, response);
   if (page === undefined) await signInApplicant(sending.services, response);
   else {
-    // What was sent is not asked about any more.
+    // Previews of what was sent are not needed any more.
     if (!isLast) formRun.previews?.reload();
     const reloaded = formRun.sources.reload(page);
-    // It says what came of it, all at once.
+    // The last page shows the result, so it waits for its sources.
     if (isLast) await reloaded;
   }
   return { kind: 'destination', destination, response, isOver };
 }
 
-/** Makes the page's saves, one after another; what was saved before and is the same is not sent again. */
+/** Makes the page's saves, one after another. A save with the same content as before is not sent again. */
 async function savePage(sending: Sending): Promise<Blocker | undefined> {
   const { formRun, page } = sending;
   const made = new Map<FlowCall['action'], string>();
   const isDue = ({ action }: FlowCall) => !made.has(action);
-  // Asked anew each time: what the first answers with, the second may send.
+  // The saves are computed again each time, because the second may send what the first one returned.
   for (let call = formRun.session.saves(page).find(isDue); call; call = formRun.session.saves(page).find(isDue)) {
     const name = `${formRun.key} ${page} ${call.action.operation}`;
     const content = JSON.stringify([call.params, call.payload]);
@@ -100,12 +110,12 @@ async function savePage(sending: Sending): Promise<Blocker | undefined> {
   return undefined;
 }
 
-/** Waits for what the lender says of the answers as they stand, on a page that reads it; looks at the page again then. */
+/** Waits for the previews that the page reads, then checks the page again. */
 async function awaitPreviews({ formRun, page }: Sending): Promise<Blocker | undefined> {
   const { previews, session } = formRun;
   if (previews?.isAwaited(page) !== true) return undefined;
-  const how = await previews.settled(page);
-  if (how !== 'fresh') {
+  const status = await previews.settled(page);
+  if (status !== 'fresh') {
     const error = previews.failure(page)?.error;
     return typeof error === 'object' && error !== null && 'kind' in error && error.kind === 'signed-out'
       ? { kind: 'sign-in' }
@@ -115,21 +125,21 @@ async function awaitPreviews({ formRun, page }: Sending): Promise<Blocker | unde
   return issues.length > 0 ? { kind: 'issues', issues } : undefined;
 }
 
-/** Nothing is sent before what it is made from is there (V-16, E-12): it is waited for, or asked for again, and the borrower told. */
-async function findBlocker({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
+/** Waits for the data that a call is made from (V-16, E-12). Returns the failure if it cannot be loaded. */
+async function awaitSources({ services, formRun, page }: Sending): Promise<Blocker | undefined> {
   const detail = await formRun.sources.missing(page);
   if (detail === undefined) return undefined;
   services.logFailure('source', new SourceMissingError(detail));
   return { kind: 'failed', failure: { reason: 'server', detail } };
 }
 
-/** The page's main button: saves what is to be saved, then sends, or goes on in the order. The page itself has been checked. */
-export async function runMain(sending: Sending): Promise<RunResult> {
+/** Presses the page's main button, which has been checked: makes the saves, then sends or continues with the next page. */
+export async function pressMain(sending: Sending): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
   const isSent = session.sends(page) || session.saves(page).length > 0;
   const blocker =
-    (isSent ? await findBlocker(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
+    (isSent ? await awaitSources(sending) : undefined) ?? (await awaitPreviews(sending)) ?? (await savePage(sending));
   if (blocker) return blocker;
   if (!session.sends(page)) return { kind: 'next' };
   const made = session.submission(page);
@@ -140,11 +150,11 @@ export async function runMain(sending: Sending): Promise<RunResult> {
   const name = isOwn ? `${formRun.key} ${page}` : formRun.key;
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
-  return goWhere(sending, call, name, result.response, session.follow(submit.next, result.response));
+  return followCall(sending, call, name, result.response, session.follow(submit.next, result.response));
 }
 
-/** A button beside the main one, by its key. */
-export async function runButton(sending: Sending, key: string): Promise<RunResult> {
+/** Presses another button of the page by its key. */
+export async function pressButton(sending: Sending, key: string): Promise<PressResult> {
   const { formRun, page } = sending;
   const { session } = formRun;
   const { call, next, done } = session.press(page, key);
@@ -154,13 +164,13 @@ export async function runButton(sending: Sending, key: string): Promise<RunResul
       ? { kind: 'destination', destination, response: undefined, isOver: false }
       : { kind: 'stay', done };
   }
-  const blocker = await findBlocker(sending);
+  const blocker = await awaitSources(sending);
   if (blocker) return blocker;
   const name = `${formRun.key} ${page} ${key}`;
   const result = await sendCall(sending, call, name);
   if (result.kind !== 'done') return result;
   const { response } = result;
-  if (next.length > 0) return goWhere(sending, call, name, response, session.follow(next, response));
+  if (next.length > 0) return followCall(sending, call, name, response, session.follow(next, response));
   sending.services.attempts.clear(name);
   formRun.attempts.delete(name);
   await keepResponse(sending, call, response);
@@ -171,13 +181,13 @@ export async function runButton(sending: Sending, key: string): Promise<RunResul
 }
 
 /**
- * The calls of a journey that begins. Says whether it may go on: not where one of them did not come to anything, so that what is read
- * next may not be there yet. What is refused is logged, and keeps nobody from going on.
+ * Makes the start calls of a new form run. Returns false if one of them may not have arrived, because the data that is read
+ * next may be missing then. A refused call is logged and does not stop the borrower.
  */
-export async function runStart(begun: Pick<Sending, 'services' | 'formRun' | 'subject'>): Promise<boolean> {
-  const { services, formRun } = begun;
+export async function makeStartCalls(started: Pick<Sending, 'services' | 'formRun' | 'subject'>): Promise<boolean> {
+  const { services, formRun } = started;
   for (const [place, call] of formRun.session.starts().entries()) {
-    const sending = { ...begun, page: '', signal: new AbortController().signal, onProgress: () => undefined };
+    const sending = { ...started, page: '', signal: new AbortController().signal, onProgress: () => undefined };
     const name = `${formRun.key} start ${place}`;
     const result = await sendCall(sending, call, name);
     if (result.kind === 'failed' && ['network', 'timeout', 'server'].includes(result.failure.reason)) return false;
@@ -186,13 +196,4 @@ export async function runStart(begun: Pick<Sending, 'services' | 'formRun' | 'su
     await keepResponse(sending, call, result.response);
   }
   return true;
-}
-
-/** Something would have been sent before what it is made from was there (V-16, E-12). The message is the flow's. */
-export class SourceMissingError extends Error {
-  readonly code = 'source-missing';
-  constructor(message: string) {
-    super(message);
-    this.name = 'SourceMissingError';
-  }
 }

@@ -1,0 +1,89 @@
+import type { FlowSession } from '#engine';
+import type { PageView } from '#model';
+import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
+import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
+import { Heading } from '../../shell/heading.tsx';
+import { RetryNotice } from '../../shell/retry-notice.tsx';
+import type { SourceStatus } from '../sources/source-answers.ts';
+import { PageBody } from './page-body.tsx';
+
+const PARTS = ['page', 'title', 'section', 'step', 'body', 'back', 'kind', 'buttons', 'list'] as const;
+
+/** What is around a page's fields. It changes far less often than the answers. */
+export type PageFrame = Pick<PageView, (typeof PARTS)[number]>;
+
+/** Returns the frame of a page: the same object while nothing in it changes, so that answers do not render it again. */
+export function usePageFrame(session: FlowSession, page: string): PageFrame {
+  const last = useRef<PageFrame>(undefined);
+  const read = useCallback(() => {
+    const view = session.view(page);
+    const known = last.current;
+    // The engine keeps the identity of equal parts.
+    if (known && PARTS.every((name) => known[name] === view[name])) return known;
+    return (last.current = view);
+  }, [session, page]);
+  const subscribe = useCallback((listener: () => void) => session.subscribe(listener), [session]);
+  return useSyncExternalStore(subscribe, read);
+}
+
+export interface FramedPageProps {
+  /** The address that Back leads to. */
+  readonly back: string;
+  /** The dialog that asks before the form is left. */
+  readonly dialog: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** The column that a page is in, with its back link. */
+export function FramedPage({ back, dialog, children }: FramedPageProps) {
+  return (
+    <Narrow>
+      <Stack>
+        <BackLink href={back} />
+        {children}
+      </Stack>
+      {dialog}
+    </Narrow>
+  );
+}
+
+export interface PageHeadingProps {
+  readonly frame: PageFrame;
+  readonly hasIssues: boolean;
+  /** The page asks again for sensitive answers, which drafts do not keep. */
+  readonly asksAgain: boolean;
+}
+
+/** A page's progress, title and introduction. */
+export function PageHeading({ frame, hasIssues, asksAgain }: PageHeadingProps) {
+  const { step, section, page, title, body } = frame;
+  return (
+    <Stack gap="small">
+      {step.of > 1 && <Progress section={section} step={step.number} of={step.of} />}
+      <Heading key={page} title={title} failed={hasIssues} />
+      {asksAgain && (
+        <Notice title="Please enter some answers again">
+          <p>To protect you, we never store your most private answers. Everything else is as you left it.</p>
+        </Notice>
+      )}
+      <PageBody body={body} />
+    </Stack>
+  );
+}
+
+/** In place of a page's fields while its sources load, or after they failed. */
+export function PageLoading({ status, onRetry }: { readonly status: SourceStatus; readonly onRetry: () => void }) {
+  if (status === 'failed')
+    return (
+      <RetryNotice tone="warn" title="We could not load this page" onRetry={onRetry}>
+        You may be offline, or it is a problem on our side. Nothing you filled in is lost.
+      </RetryNotice>
+    );
+  return (
+    <Skeleton label="Loading this page">
+      <SkeletonBar kind="short" />
+      <SkeletonBar kind="control" />
+      <SkeletonBar kind="control" />
+    </Skeleton>
+  );
+}
