@@ -11,7 +11,7 @@ import { classNameOf } from '../../src/ui/class-name-of.mjs';
 const here = dirname(fileURLToPath(import.meta.url));
 const root = resolve(here, '../..');
 
-/** The files people edit, by path from the top of the project. */
+/** Reads the files that authors edit, by path from the root of the project. */
 async function readWorkspace() {
   const files = new Map();
   for (const folder of ['schemas', 'brands', 'flows'])
@@ -23,7 +23,7 @@ async function readWorkspace() {
   return files;
 }
 
-/** Writes the workloads' flows, compiled ahead of time, into `folder`. */
+/** Compiles the flows of the workloads and writes them into `folder`. */
 async function writeFlows(folder) {
   const { module } = await runnerImport(join(here, 'compile-flows.ts'), {
     root,
@@ -55,8 +55,8 @@ const output = {
 const slot = join(root, 'dist/bench/slot');
 
 /**
- * Our engine: with the stubs that the app's own build uses. Stock RJSF keeps what it brings. A library, because the page that
- * takes it in is bundled once more: what loads chunks, and what several of them share, is put in there.
+ * Builds our engine with the same replacement of @rjsf/utils as the app; stock RJSF keeps the original. The output is a library,
+ * because the page that uses it is bundled again. That second build adds the chunk loader and splits the shared code.
  */
 export async function buildSlot() {
   await build({
@@ -79,7 +79,7 @@ export async function buildSlot() {
   await writeFlows(slot);
 }
 
-/** The page that run.mjs measures: each engine a chunk of its own. */
+/** Builds the page that run.mjs measures. Each engine is a separate chunk. */
 export async function buildPage() {
   await buildSlot();
   await build({

@@ -3,8 +3,8 @@ import { workloads } from './description.ts';
 import { dataPath, describeFlow, flowPath, uiPath } from './describe-flow.ts';
 
 /**
- * The workloads' flows as compiled modules, by name: what `tenor build` would make of them if product teams had written
- * them. `files` is the workspace they join; one of its brands compiles them. Throws what is wrong with them.
+ * Returns the flows of the workloads as compiled modules, by name, as `tenor build` would compile them. `files` is the workspace
+ * that they are added to, and `brand` one of its brands. Throws if a flow does not compile.
  */
 export function compileFlows(files: ReadonlyMap<string, string>, brand: string): ReadonlyMap<string, string> {
   const shared = [...files].filter(([path]) => !path.startsWith('flows/') && !path.includes('/overlays/'));

@@ -8,7 +8,7 @@ export interface FlowFiles {
   readonly ui: object;
 }
 
-/** A description as a flow of one page, its data schema and its UI schema. */
+/** Returns a description as a flow of one page with its data schema and its UI schema. */
 export function describeFlow(described: Description): FlowFiles {
   const description = renamed(described);
   const root = description.blocks.filter((block) => block.key === null).flatMap((block) => block.fields);
@@ -57,7 +57,7 @@ export function describeFlow(described: Description): FlowFiles {
   };
 }
 
-/** Where the files of a described flow stand in the workspace. */
+/** The paths in the workspace of the files of a described flow. */
 export const flowPath = (id: string): string => `flows/bench/${id}.flow.json`;
 export const dataPath = (id: string): string => `schemas/bench/${id}.schema.json`;
 export const uiPath = (id: string): string => `schemas/bench/${id}.ui.json`;

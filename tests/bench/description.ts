@@ -1,9 +1,9 @@
-/** The forms of the benchmark, in no engine's terms: each engine derives its own form from them. */
+/** The forms of the benchmark, independent of any engine. Each engine derives its own form from them. */
 export interface Field {
   readonly key: string;
   readonly kind: 'text' | 'email' | 'tel' | 'date' | 'number' | 'integer' | 'enum' | 'boolean';
   readonly title: string;
-  /** Required while it is shown. */
+  /** Required while the field is shown. */
   readonly required?: boolean;
   readonly pattern?: string;
   readonly min?: number;
@@ -19,7 +19,7 @@ export interface Condition {
   readonly value: string | number | boolean;
 }
 
-/** Fields of the form itself (`key` null), or of a nested object. */
+/** Fields at the top level of the form (`key` is null), or of a nested object. */
 export interface Block {
   readonly key: string | null;
   readonly title: string | null;
@@ -30,7 +30,7 @@ export interface Description {
   readonly id: string;
   readonly title: string;
   readonly blocks: readonly Block[];
-  /** Where the benchmark types, and what. */
+  /** The field that the benchmark types into, and the text. */
   readonly typing: { readonly path: readonly string[]; readonly text: string };
 }
 
@@ -156,8 +156,8 @@ const loan: Description = {
 };
 
 /**
- * `count` flat fields: of each ten three texts with a pattern, two numbers with limits, two selects, two booleans and a
- * conditional number; half of the conditional ones are closed at first.
+ * Makes a form of `count` flat fields. Each ten fields are three texts with a pattern, two numbers with limits, two selects, two
+ * booleans and a conditional number. Half of the conditional fields are hidden at first.
  */
 function flat(count: number): Description {
   const fields = Array.from({ length: count }, (_, at) => flatField(at));
@@ -215,20 +215,20 @@ export const workloads: Readonly<Record<string, () => Description>> = {
   n1000: () => flat(1000),
 };
 
-/** Does a condition hold for a value? */
+/** Does the condition hold for this value? */
 export function holds({ op, value }: Condition, answer: unknown): boolean {
   if (op === 'eq') return answer === value;
   if (op === 'neq') return answer !== value;
   return typeof answer === 'number' && answer > Number(value);
 }
 
-/** Every field with its path. */
+/** Returns every field with its path. */
 export const allFields = (description: Description) =>
   description.blocks.flatMap((block) =>
     block.fields.map((field) => ({ field, path: block.key === null ? [field.key] : [block.key, field.key] })),
   );
 
-/** How many errors an empty form has: one for each required field that is shown at first. */
+/** Returns the number of errors of an empty form: one for each required field that is shown at first. */
 export const emptyErrors = (description: Description): number =>
   allFields(description).filter(({ field }) => field.required && (!field.showIf || holds(field.showIf, undefined)))
     .length;

@@ -10,7 +10,7 @@ import './engine.css';
 
 const formats = { number: String, money: String, date: String, years: String };
 
-/** Puts a compiled flow's page into `element` as the app would, with no brand, router or network round it. */
+/** Renders the first page of a compiled flow into `element` as the app would, without brand, router and network. */
 export function mountFlow(element: HTMLElement, flow: CompiledFlow): Handle {
   const session = createFlowSession({ flow, context: {}, transforms: {}, formats });
   createRoot(element).render(<Form session={session} page={flow.pages[0]?.id ?? ''} />);

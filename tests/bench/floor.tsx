@@ -12,7 +12,7 @@ interface Entry {
   readonly show: (message: string) => void;
 }
 
-/** What the plain form knows: its controls by name, and who listens to which. */
+/** The state of the plain form: its controls by name, and the listeners of each. */
 class Model {
   readonly entries = new Map<string, Entry>();
   readonly #listeners = new Map<string, Set<() => void>>();
@@ -101,7 +101,7 @@ function When({ model, name, field, on }: { model: Model; name: string; field: F
   return holds(on, model.value(on.key)) ? <Row model={model} name={name} field={field} /> : null;
 }
 
-/** The least a React form can cost: native controls that keep their own values, checked by hand when they are left. */
+/** The cheapest possible React form: native controls that keep their own values, validated by hand-written code on blur. */
 export function mount(root: HTMLElement, description: Description): Handle {
   const model = new Model();
   const rows = (fields: Description['blocks'][number]['fields'], prefix: string) =>

@@ -1,10 +1,10 @@
-/** What the benchmark asks of an engine once its form is there. */
+/** What the benchmark needs from an engine whose form is mounted. */
 export interface Handle {
-  /** The data, as the engine itself holds it. */
+  /** The data as the engine holds it. */
   data(): unknown;
-  /** The native element that a user focuses for a field; null while it is not shown. */
+  /** The native element of a field that a user would focus; null while the field is hidden. */
   control(path: readonly string[]): HTMLElement | null;
-  /** How many field messages are on show. */
+  /** The number of field messages shown. */
   errors(): number;
   submit(): HTMLElement | null;
 }

@@ -1,4 +1,4 @@
-// Our engine as the benchmark of peers takes it, with the forms, both built by build.mjs.
+// Our engine with its forms, for benchmarks of several engines. build.mjs builds both.
 import { mountCompiled } from '../../dist/bench/slot/slot.js';
 import '../../dist/bench/slot/slot.css';
 import type { Handle } from './handle.ts';
@@ -10,7 +10,7 @@ const flows: Readonly<Record<string, string>> = {
   n1000: new URL('../../dist/bench/slot/n1000.js', import.meta.url).href,
 };
 
-/** Of the description it needs the name alone. */
+/** Mounts a form. It needs only the id of the description. */
 export async function mount(element: HTMLElement, description: { readonly id: string }): Promise<Handle> {
   const url = flows[description.id];
   if (url === undefined) throw new Error(`${description.id} was not compiled`);

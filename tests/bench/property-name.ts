@@ -1,3 +1,3 @@
-/** A key as our data schemas write it: `first_name` is `firstName`. */
+/** Returns a key in the style of our data schemas: `first_name` becomes `firstName`. */
 export const propertyName = (key: string): string =>
   key.replace(/_([a-z])/g, (_, letter: string) => letter.toUpperCase());

@@ -52,7 +52,7 @@ const median = (list) => {
   return sorted.length === 0 ? NaN : (sorted[(sorted.length - 1) >> 1] + sorted[sorted.length >> 1]) / 2;
 };
 
-/** Main-thread CPU time so far, in ms. */
+/** Returns the CPU time of the main thread so far, in ms. */
 async function cpu(client) {
   const { metrics } = await client.send('Performance.getMetrics');
   return metrics.find(({ name }) => name === 'ThreadTime').value * 1000;
@@ -81,7 +81,7 @@ async function open(browser, url) {
   return { page, client, context, problems, scripts, mount: (await cpu(client)) - before };
 }
 
-/** CPU per key in a text field in the middle of the form, and whether the engine has the text afterwards. */
+/** Measures the CPU time per key in a text field in the middle of the form, and checks that the engine has the text afterwards. */
 async function typing({ page, client }) {
   const text = await page.evaluate(() => {
     const { handle, description } = window.bench;
@@ -104,7 +104,7 @@ async function typing({ page, client }) {
   return perKey;
 }
 
-/** CPU of submitting the empty form until all its errors are on show. */
+/** Measures the CPU time from submitting the empty form until all its errors are shown. */
 async function submitting({ page, client }) {
   const button = (await page.evaluateHandle(() => window.bench.handle.submit())).asElement();
   await button.scrollIntoViewIfNeeded();
@@ -140,7 +140,7 @@ async function round(browser, url, result) {
   }
 }
 
-/** Does it render and validate under a policy without eval and inline code? */
+/** Reports whether the engine renders and validates under a policy without eval and inline code. */
 async function strict(browser, origin, engine) {
   const opened = await open(browser, `${origin}/?e=${engine}&w=loan`);
   try {
@@ -172,7 +172,7 @@ try {
   for (let rep = 0; rep < reps; rep++)
     for (const workload of names)
       for (let at = 0; at < engines.length; at++) {
-        // Each round begins with another engine, so that drift of the machine hits all alike.
+        // Each round starts with another engine, so that drift of the machine affects all engines equally.
         const engine = engines[(at + rep) % engines.length];
         const key = `${workload} ${engine}`;
         if (!results.has(key)) results.set(key, { mount: [], key: [], submit: [], bytes: 0 });

@@ -7,7 +7,7 @@ import type { Description, Field } from './description.ts';
 import type { Handle } from './handle.ts';
 import './rows.css';
 
-/** RJSF as its documentation shows it: its own form and theme, controlled, validated by ajv in the browser. */
+/** RJSF as its documentation shows it: with its own form and theme, controlled, and validated by ajv in the browser. */
 export function mount(root: HTMLElement, description: Description): Handle {
   const { schema, ui } = describe(description);
   const blank = Object.fromEntries(description.blocks.flatMap(({ key }) => (key === null ? [] : [[key, {}]])));

@@ -22,7 +22,7 @@ function page(content: string | undefined): Document {
   return document;
 }
 
-test('the boot data is read from the page', () => {
+test('reads the boot data from the page', () => {
   expect(readBoot(page(JSON.stringify(boot)))).toEqual(boot as unknown as Boot);
 });
 
@@ -34,7 +34,7 @@ test.each([
   ['no brand', JSON.stringify({ ...boot, brand: undefined })],
   ['a brand without a name', JSON.stringify({ ...boot, brand: { ...brand, name: '' } })],
   ['no flows', JSON.stringify({ ...boot, flows: undefined })],
-])('E-17 Brand not configured: %s', (_name, content) => {
+])('throws "Brand not configured" if the boot data is missing or incomplete: %s (E-17)', (_name, content) => {
   expect(() => readBoot(page(content))).toThrowError(
     expect.objectContaining({
       code: 'brand-not-configured',
@@ -44,7 +44,7 @@ test.each([
   );
 });
 
-test('E-17 a component outside of any brand says so', () => {
+test('useBrand throws "Brand not configured" outside a BrandProvider (E-17)', () => {
   const Name = () => useBrand().name;
   expect(() => render(<Name />)).toThrowError(BrandNotConfiguredError);
   render(
@@ -63,7 +63,7 @@ const pounds = (value: number) =>
   });
 
 test.each(brands.map((each) => [each.id, each] as const))(
-  'B-10 the representative example of %s prints every figure that CONC 3.5.5R asks for, as the brand states it',
+  'the representative example of %s shows every figure that CONC 3.5.5R requires (B-10)',
   async (_id, { representativeExample: example }) => {
     const { container } = render(<RepresentativeExample example={example} formatMoney={pounds} />);
     const text = container.textContent ?? '';
@@ -82,7 +82,7 @@ test.each(brands.map((each) => [each.id, each] as const))(
   },
 );
 
-test('B-13 B-14 the footer says who this is, how to reach them and when', () => {
+test('the footer shows the company, its contacts and its opening hours (B-13, B-14)', () => {
   const { contact } = brand;
   render(<BrandFooter brand={brand} links={[{ text: 'Privacy', href: '/privacy' }]} note="Build 3f2a91c" />);
   expect(screen.getByRole('link', { name: contact.phone })).toHaveAttribute(

@@ -33,8 +33,8 @@ const missing = ['line1', 'town', 'postCode'].map((leaf) => ({
   message: `Enter the ${leaf}`,
 }));
 
-describe('an address', () => {
-  it('is found by its postcode, picked and shown with a way to change it', async () => {
+describe('an address field', () => {
+  it('finds an address by postcode, and shows the chosen one with a Change button', async () => {
     const lookups = finds(mill);
     const { user, answer } = renderPage(
       { ...flow, answers: { addresses: { 0: { county: 'Old', period: 6 } } } },
@@ -61,7 +61,7 @@ describe('an address', () => {
     expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
-  it('searches on Enter instead of continuing', async () => {
+  it('searches when Enter is pressed, and does not continue', async () => {
     const lookups = finds(mill);
     const { user, onContinue } = renderPage(flow, { lookups });
     await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
@@ -69,7 +69,7 @@ describe('an address', () => {
     expect(onContinue).not.toHaveBeenCalled();
   });
 
-  it('can always be typed, part by part', async () => {
+  it('lets the borrower type the address instead of searching', async () => {
     const { user, answer } = renderPage(flow, { lookups: finds() });
     await user.click(screen.getByRole('button', { name: /yourself/ }));
     expect(screen.getByLabelText('Street')).toHaveFocus();
@@ -81,13 +81,13 @@ describe('an address', () => {
     expect(screen.getByRole('button', { name: 'Find address' })).toBeInTheDocument();
   });
 
-  it('is typed where nothing can look it up', () => {
+  it('asks to type the address if there is no look-up', () => {
     renderPage(flow);
     expect(screen.getByLabelText('Street')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /postcode/ })).toBeNull();
   });
 
-  it('says when there is none at a postcode, and leaves typing open', async () => {
+  it('says that a postcode has no addresses, and still lets the borrower type one', async () => {
     const { user } = renderPage(flow, { lookups: finds() });
     await user.type(screen.getByLabelText('Postcode'), 'ZZ1 1ZZ{Enter}');
     expect(await screen.findByText('No addresses found for ZZ1 1ZZ')).toBeInTheDocument();
@@ -95,7 +95,7 @@ describe('an address', () => {
     expect(screen.getByLabelText('Street')).toBeInTheDocument();
   });
 
-  it('says when the search fails, and leaves typing and trying again open', async () => {
+  it('says that a search failed, and lets the borrower try again', async () => {
     const address = vi.fn<Lookups['address']>(() => Promise.reject(new Error('down')));
     const { user } = renderPage(flow, { lookups: { address } });
     await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
@@ -106,7 +106,7 @@ describe('an address', () => {
     expect(await screen.findByText('14 Mill Lane, Leeds')).toBeInTheDocument();
   });
 
-  it('can be typed while a search is under way, whose answer then counts for nothing', async () => {
+  it('ignores the result of a search if the borrower has started to type the address', async () => {
     let finish: (found: readonly AddressSuggestion[]) => void = () => undefined;
     const { user } = renderPage(flow, { lookups: { address: () => new Promise((resolve) => (finish = resolve)) } });
     await user.type(screen.getByLabelText('Postcode'), 'LS1 1AA{Enter}');
@@ -124,7 +124,7 @@ describe('an address', () => {
     expect(lookups.address).not.toHaveBeenCalled();
   });
 
-  it('is one issue while nothing of it is given, and one for each part once it is typed', async () => {
+  it('shows one issue while the address is empty, and one for each part while it is typed', async () => {
     const { user } = renderPage(flow, { lookups: finds(), issues: missing });
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Enter your address']);
     expect(screen.getByRole('group', { name: 'Where do you live?' })).toHaveAccessibleDescription(/Enter your address/);
@@ -136,7 +136,7 @@ describe('an address', () => {
     expect(screen.getByLabelText('Town')).toHaveFocus();
   });
 
-  it('is no longer an issue once one is picked; what else is wrong stays said', async () => {
+  it('drops the issues of an address when one is chosen, and keeps the issues of other fields', async () => {
     const period = { field: 'addresses/0/period', keyword: 'required', message: 'Select how long' };
     const { user } = renderPage(
       { ...flow, fields: { ...fields, 'addresses/0/period': { schema: string, ui: { 'ui:title': 'How long?' } } } },
@@ -149,7 +149,7 @@ describe('an address', () => {
     expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(['Select how long']);
   });
 
-  it('stays as it was picked when only what is asked beside it is missing', () => {
+  it('still shows the chosen address if only another field has an issue', () => {
     renderPage(
       {
         fields: { ...fields, 'addresses/0/period': { schema: string, ui: { 'ui:title': 'How long?' } } },
@@ -164,7 +164,7 @@ describe('an address', () => {
     expect(screen.queryByLabelText('Street')).toBeNull();
   });
 
-  it('is shown as on an envelope: number and street on one line', async () => {
+  it('shows an address as on an envelope, with number and street on one line', async () => {
     const parts = { flatNumber: string, houseNumber: string, line1: string, postCode: string };
     renderPage(
       {
@@ -177,7 +177,7 @@ describe('an address', () => {
     expect(lines).toEqual(['Flat 2', '17 Castle Terrace', 'SW1A 1AA']);
   });
 
-  it('keeps the postcode that was typed to search with, however typing is chosen', async () => {
+  it('keeps the postcode of the search when the borrower chooses to type the address', async () => {
     const { user, answer } = renderPage(flow, { lookups: finds() });
     await user.type(screen.getByLabelText('Postcode'), 'ls1 1aa');
     await user.click(screen.getByRole('button', { name: /yourself/ }));
@@ -189,7 +189,7 @@ describe('an address', () => {
     expect(answer('addresses/0')).toEqual({ populateManually: true, postCode: 'ZZ1 1ZZ' });
   });
 
-  it('opens for typing when the one that was picked is refused, and can still be searched', async () => {
+  it('lets the borrower type a chosen address that has an error, or search again', async () => {
     const { user } = renderPage(
       { ...flow, answers: { addresses: { 0: { line1: 'Mill Lane', postCode: 'nowhere' } } } },
       {

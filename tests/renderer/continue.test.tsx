@@ -5,8 +5,8 @@ import { renderPage } from './render-page.tsx';
 const name = { schema: { type: 'string' }, ui: { 'ui:title': 'Name' } } as const;
 const submit = () => screen.getByRole('button', { name: 'Continue' });
 
-describe('continuing', () => {
-  it.each(['Enter twice', 'a double click'] as const)('sends once on %s', async (how) => {
+describe('the Continue button', () => {
+  it.each(['Enter twice', 'a double click'] as const)('continues once on %s', async (how) => {
     const page = renderPage({ fields: { name } });
     page.onContinue.mockImplementation(() => page.show({ pending: true }));
     if (how === 'Enter twice') await page.user.type(screen.getByLabelText('Name'), '{Enter}{Enter}');
@@ -14,7 +14,7 @@ describe('continuing', () => {
     expect(page.onContinue).toHaveBeenCalledOnce();
   });
 
-  it('continues again once that is over', async () => {
+  it('continues again after the request has ended', async () => {
     const page = renderPage({ fields: { name } });
     await page.user.click(submit());
     page.show({ pending: true });
@@ -24,7 +24,7 @@ describe('continuing', () => {
     expect(page.onContinue).toHaveBeenCalledTimes(2);
   });
 
-  it('does not take the second half of a double click for this page, when the first led here', () => {
+  it('ignores the second click of a double click whose first click led to this page', () => {
     const page = renderPage({ fields: { name } });
     fireEvent.click(submit(), { detail: 2 });
     expect(page.onContinue).not.toHaveBeenCalled();
@@ -32,13 +32,13 @@ describe('continuing', () => {
     expect(page.onContinue).toHaveBeenCalledOnce();
   });
 
-  it('does not rush on while Enter is held down', () => {
+  it('ignores an Enter key that is held down', () => {
     renderPage({ fields: { name } });
     expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter', repeat: true })).toBe(false);
     expect(fireEvent.keyDown(screen.getByLabelText('Name'), { key: 'Enter' })).toBe(true);
   });
 
-  it('names the act on the button and draws what the app puts round the fields', () => {
+  it('shows the label of the page, and the content that the app puts before and after the fields', () => {
     renderPage(
       { fields: { name }, view: { button: 'Check my rate' } },
       { before: <h1>Your name</h1>, after: <p>After</p> },
@@ -49,7 +49,7 @@ describe('continuing', () => {
     expect(screen.getByRole('button', { name: 'Check my rate' })).toHaveAttribute('type', 'submit');
   });
 
-  it('lists the answers on a check-answers page, each with the way back to its page', async () => {
+  it('lists the answers on a check-answers page, each with a Change button for its page', async () => {
     const onChangeAnswer = vi.fn();
     const sections = [
       {

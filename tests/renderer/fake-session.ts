@@ -6,7 +6,7 @@ interface FakeField {
   readonly ui?: FieldUi;
   readonly required?: boolean;
   readonly immediate?: boolean;
-  /** Is it open? */
+  /** Is the field open? */
   readonly when?: (answers: JsonObject) => boolean;
 }
 
@@ -18,17 +18,17 @@ export interface FakeFlow {
 }
 
 export interface FakeSession extends FlowSession {
-  /** An answer that comes from outside: a draft, a prefill. */
+  /** Sets an answer that the borrower did not type, as a draft or a prefill does. */
   bring(path: string, value: Json | undefined): void;
 }
 
-/** A session of one page that keeps answers and opens and closes fields, and does nothing else. */
+/** A session of one page. It keeps answers and opens and closes fields; every other call throws. */
 export function fakeSession({ fields, answers: first = {}, messages = {}, view: extra = {} }: FakeFlow): FakeSession {
   let answers = first;
   let view: PageView | undefined;
   const listeners = new Set<() => void>();
   const never = (): never => {
-    throw new Error('not part of the fake');
+    throw new Error('The fake session does not implement this.');
   };
   const bring = (path: string, value: Json | undefined) => {
     answers = write(answers, path.split('/'), value) as JsonObject;

@@ -17,7 +17,7 @@ const schema: FieldSchema = {
 };
 const ui: FieldUi = { 'ui:title': 'Payslip', 'ui:widget': 'file' };
 
-/** A store that finds in a file what its name says: `a.pdf` is a PDF; a file called `lost` cannot be read. */
+/** A store that takes the type of a file from its name: `a.pdf` is a PDF. It cannot read a file called `lost`. */
 function fakeStore(over: Partial<FileStore> = {}) {
   const kept = new Map<string, File>();
   const types: Record<string, string> = { pdf: 'application/pdf', jpg: 'image/jpeg' };
@@ -39,19 +39,19 @@ function fakeStore(over: Partial<FileStore> = {}) {
   return store;
 }
 
-// Whatever `accept` says: a file that is dropped is not held to it, and what a file claims to be proves nothing.
+// The tests ignore `accept`, because dropped files ignore it too, and the claimed type of a file proves nothing.
 const page = (files: FileStore, props: Partial<PageFormProps> = {}) => ({
   ...renderPage({ fields: { payslip: { schema, ui } } }, { files, ...props }),
   user: userEvent.setup({ applyAccept: false }),
 });
 
-/** What a screen reader was told last about files; the button has a status of its own. */
-const heard = () => screen.getAllByRole('status')[0]?.textContent;
+/** Returns the last announcement about files. The Continue button has another status element. */
+const announced = () => screen.getAllByRole('status')[0]?.textContent;
 const input = () => screen.getByLabelText('Payslip');
 const march = new File(['content'], 'march.pdf', { type: 'text/html' });
 const photo = new File(['photo'], 'april.jpg', { type: 'image/jpeg' });
 
-describe('a question for a file (T-14, R-61)', () => {
+describe('a file question (T-14, R-61)', () => {
   const made: string[] = [];
   const revoked: string[] = [];
   beforeEach(() => {
@@ -60,7 +60,7 @@ describe('a question for a file (T-14, R-61)', () => {
     URL.revokeObjectURL = (url) => void revoked.push(url);
   });
 
-  it('is answered with a handle of what the file really is; the content stays with the store', async () => {
+  it('answers with a handle that has the type of the content; the store keeps the content', async () => {
     const files = fakeStore();
     const { user, answer } = page(files);
     await user.upload(input(), march);
@@ -72,14 +72,14 @@ describe('a question for a file (T-14, R-61)', () => {
         type: 'application/pdf',
         size: 7,
       });
-    expect(heard()).toBe('Added march.pdf');
+    expect(announced()).toBe('Added march.pdf');
     expect(input()).toHaveAccessibleDescription('Chosen: march.pdf');
     await user.click(screen.getByRole('button', { name: /^Remove ?march.pdf$/ }));
     expect(files.drop).toHaveBeenCalledWith('f1');
     expect(answer('payslip')).toBeUndefined();
   });
 
-  it('takes another file in the place of the first, and forgets that one', async () => {
+  it('replaces the first file with another, and deletes the first from the store', async () => {
     const files = fakeStore();
     const { user, answer, container, unmount } = page(files);
     await user.upload(input(), photo);
@@ -97,24 +97,24 @@ describe('a question for a file (T-14, R-61)', () => {
     ['notes.docx', 'x', 'This file is not a JPEG, PNG or PDF'],
     ['empty.pdf', '', 'This file is empty'],
   ])(
-    'T-14 says at once and politely what speaks against %s, and leaves the error to Continue',
+    'announces at once why %s is not accepted, and shows the error only after Continue (T-14)',
     async (name, text, said) => {
       const { user, answer } = page(fakeStore());
       await user.upload(input(), new File([text], name));
-      await expect.poll(heard).toBe(`${name}: ${said}`);
+      await expect.poll(announced).toBe(`${name}: ${said}`);
       expect(answer('payslip')).toMatchObject({ name, size: text.length });
       expect(input()).not.toHaveAttribute('aria-invalid');
     },
   );
 
-  it('T-14 says that a file is too large by the limit of its schema', async () => {
+  it('says that a file is larger than its schema allows (T-14)', async () => {
     const inspect = async () => ({ type: 'application/pdf', size: 10_485_761 });
     const { user } = page(fakeStore({ inspect }));
     await user.upload(input(), march);
     expect(await screen.findByText('This file is larger than 10 MB', { selector: '.problem' })).toBeVisible();
   });
 
-  it('is not answered by a file that cannot be read, and forgets the one before', async () => {
+  it('removes the answer if the next file cannot be read', async () => {
     const { user, answer } = page(fakeStore());
     await user.upload(input(), march);
     await expect.poll(() => answer('payslip')).toBeDefined();
@@ -123,7 +123,7 @@ describe('a question for a file (T-14, R-61)', () => {
     expect(answer('payslip')).toBeUndefined();
   });
 
-  it('is answered by the file chosen last, whichever was looked at first', async () => {
+  it('answers with the file chosen last, even if an earlier file takes longer to inspect', async () => {
     const waiting: (() => void)[] = [];
     const inspect: FileStore['inspect'] = (file) =>
       new Promise((resolve) => waiting.push(() => resolve({ type: 'application/pdf', size: file.size })));
@@ -135,7 +135,7 @@ describe('a question for a file (T-14, R-61)', () => {
     waiting[1]?.();
     await expect.poll(() => answer('payslip')).toMatchObject({ name: 'second.pdf' });
     waiting[0]?.();
-    // What is looked at later is answered later: until then the first would have been.
+    // By the time a third file is inspected, the first one would have become the answer.
     await user.upload(input(), new File(['third'], 'third.pdf'));
     waiting[2]?.();
     await expect.poll(() => answer('payslip')).toMatchObject({ name: 'third.pdf' });
@@ -148,7 +148,7 @@ describe('a question for a file (T-14, R-61)', () => {
     message: 'The payslip must be smaller than 10 MB',
   };
 
-  it('carries the issues of its type and size itself: one, in the summary and above the control', async () => {
+  it('shows the first issue of its type or size as an issue of the file', async () => {
     const wrongType: Issue = { field: 'payslip/type', keyword: 'enum', message: 'The payslip must be a PDF' };
     page(fakeStore(), { issues: [tooLarge, wrongType], focusSummary: 1 });
     expect(screen.getByRole('link', { name: tooLarge.message })).toHaveAttribute('href', '#payslip');
@@ -158,14 +158,14 @@ describe('a question for a file (T-14, R-61)', () => {
     expect(input()).toHaveAccessibleDescription(expect.stringContaining(tooLarge.message));
   });
 
-  it('drops its issue when another file is chosen', async () => {
+  it('drops the issue of a file when another file is chosen', async () => {
     const { user } = page(fakeStore(), { issues: [tooLarge], focusSummary: 1 });
     await user.upload(input(), march);
     await expect.poll(() => screen.queryByText(tooLarge.message)).toBeNull();
     expect(input()).not.toBeInvalid();
   });
 
-  it('T-12 says after a reload that its file has to be chosen again', async () => {
+  it('asks for the file again after a reload (T-12)', async () => {
     const isLost = vi.fn((field: string) => field === 'test/payslip');
     const { user } = page(fakeStore({ isLost }));
     expect(input()).toHaveAccessibleDescription(/Choose your file again/);
@@ -173,7 +173,7 @@ describe('a question for a file (T-14, R-61)', () => {
     await expect.poll(() => screen.queryByText(/Choose your file again/)).toBeNull();
   });
 
-  it('offers the files that its schema takes, and the camera where pictures are among them', () => {
+  it('offers the file types of its schema, and the camera if it accepts pictures', () => {
     const { container } = page(fakeStore());
     expect(input()).toHaveAttribute('accept', 'image/jpeg,image/png,application/pdf');
     expect(screen.getByRole('button', { name: 'Take a picture' })).toBeInTheDocument();

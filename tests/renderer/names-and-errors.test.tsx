@@ -18,7 +18,7 @@ const home: FakeFlow['fields'][string] = {
 const required = (field: string, message: string) => ({ field, keyword: 'required', message });
 
 describe('names', () => {
-  it('names controls by their data path and their title', () => {
+  it('names each control by its data path, and labels it with its title', () => {
     renderPage({ fields: { firstName: text('First name'), 'addresses/0': home } });
     expect(screen.getByLabelText('First name')).toHaveAttribute('name', 'firstName');
     const group = screen.getByRole('group', { name: 'Home' });
@@ -27,7 +27,7 @@ describe('names', () => {
     expect(within(group).getByLabelText('Street')).toHaveAttribute('id', 'addresses.0.line1');
   });
 
-  it('keeps ids when a field opens before them', async () => {
+  it('keeps the id and the text of a field when another field opens above it', async () => {
     const { user } = renderPage({
       fields: {
         other: { ...text('Other'), when: (answers) => answers['pick'] === 'b' },
@@ -43,7 +43,7 @@ describe('names', () => {
     expect(control).toHaveValue('Ada');
   });
 
-  it('has one submit button; all others are plain buttons', () => {
+  it('has one submit button, and all other buttons are plain buttons', () => {
     const lookups = { address: () => Promise.resolve([]) };
     const { container } = renderPage(
       { fields: { name: text('Name'), home: { ...home, ui: { ...home?.ui, 'ui:widget': 'address' } } } },
@@ -54,13 +54,13 @@ describe('names', () => {
     expect(container.querySelectorAll('[required]')).toHaveLength(0);
   });
 
-  it('says "(optional)" where the UI does', () => {
+  it('shows "(optional)" on optional fields', () => {
     const name = text('Middle name');
     renderPage({ fields: { name: { ...name, ui: { ...name.ui, 'ui:options': { optional: true } } } } });
     expect(screen.getByLabelText('Middle name (optional)')).toBeInTheDocument();
   });
 
-  it('hands autocomplete tokens on', () => {
+  it('passes autofill tokens to the control', () => {
     const name = text('First name');
     renderPage({ fields: { name: { ...name, ui: { ...name.ui, 'ui:options': { autocomplete: 'given-name' } } } } });
     expect(screen.getByLabelText('First name')).toHaveAttribute('autocomplete', 'given-name');
@@ -69,7 +69,7 @@ describe('names', () => {
 });
 
 describe('hints and errors', () => {
-  it('describes a control by its hint and error only where they are there', () => {
+  it('describes a control by its hint and error, if it has them', () => {
     const page = renderPage({ fields: { bare: text('Bare'), name: text('Name', 'As in your passport') } });
     expect(screen.getByLabelText('Bare')).not.toHaveAttribute('aria-describedby');
     expect(screen.getByLabelText('Bare')).not.toHaveAttribute('aria-invalid');
@@ -89,7 +89,7 @@ describe('hints and errors', () => {
     expect(screen.getByRole('group', { name: 'Which?' })).toHaveAccessibleDescription(/^Any Error: ?Select one$/);
   });
 
-  it('says nothing while somebody types or leaves a field, and keeps what it said until the next Continue', async () => {
+  it('shows no error while the borrower types or leaves a field, and keeps errors until the next Continue', async () => {
     const page = renderPage({ fields: { name: text('Name') } });
     await page.user.click(screen.getByLabelText('Name'));
     await page.user.tab();
@@ -105,7 +105,7 @@ describe('hints and errors', () => {
     expect(screen.queryByText('There is a problem')).toBeNull();
   });
 
-  it('shows the first of several messages of a field', () => {
+  it('shows only the first of several messages for a field', () => {
     const issues = [required('name', 'First'), { field: 'name', keyword: 'pattern', message: 'Second' }];
     renderPage({ fields: { name: text('Name') } }, { issues });
     expect(screen.getByLabelText('Name')).toHaveAccessibleDescription(/^Error: ?First$/);
@@ -116,7 +116,7 @@ describe('hints and errors', () => {
     ['-01-', 'Date of birth must include a day and year', 'birth'],
     ['90-01-05', 'Not a real date', 'birth'],
   ])(
-    'names the missing part of the date %s, leads to it, and says no other while it is mended',
+    'names the missing part of the date %s, links to it, and keeps the message while it is corrected',
     (date, message, control) => {
       const birth = {
         schema: { type: 'string' } as const,
@@ -131,7 +131,7 @@ describe('hints and errors', () => {
     },
   );
 
-  it('gives the summary the focus on every failed Continue', () => {
+  it('focuses the error summary after every failed Continue', () => {
     const issues = [required('name', 'Enter your name')];
     const page = renderPage({ fields: { name: text('Name') } });
     const summary = () => screen.getByText('There is a problem').closest('[tabindex="-1"]');
@@ -159,13 +159,13 @@ describe('hints and errors', () => {
     ],
     ['a checkbox', { schema: { type: 'boolean' }, ui: { 'ui:title': 'Q' }, required: true }, 'q', 'q'],
     ['a file', { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } }, 'q', 'q'],
-  ])('leads from the summary to the first control of %s', async (_, field, at, control) => {
+  ])('links the error summary to the first control of %s', async (_, field, at, control) => {
     const page = renderPage({ fields: { before: text('Before'), q: field } }, { issues: [required(at, 'Answer it')] });
     await page.user.click(screen.getByRole('link', { name: 'Answer it' }));
     expect(document.activeElement).toHaveAttribute('name', control);
   });
 
-  it('drops an issue of a field that closes, and keeps one of no field of the page', async () => {
+  it('drops the issue of a field that closes, and keeps an issue without a field', async () => {
     const page = renderPage(
       {
         fields: {

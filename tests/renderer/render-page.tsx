@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { vi } from 'vitest';
 import { type FakeFlow, fakeSession } from './fake-session.ts';
 
-/** Renders one page of a fake flow; `show` renders it again with other props. */
+/** Renders one page of a fake flow. `show` renders it again with other props. */
 export function renderPage(flow: FakeFlow, props: Partial<PageFormProps> = {}) {
   const session = fakeSession(flow);
   const onContinue = vi.fn();

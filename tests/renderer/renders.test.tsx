@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FakeFlow } from './fake-session.ts';
 import { renderPage } from './render-page.tsx';
 
-/** Fields that count how often they are drawn, by how often their title is read. */
+/** Makes fields that count their renders, by counting how often their title is read. */
 function counted(count: number) {
   const draws = new Map<string, number>();
   const field = (name: string): FakeFlow['fields'][string] => ({
@@ -19,8 +19,8 @@ function counted(count: number) {
   return { draws, fields: Object.fromEntries(names.map((name) => [name, field(name)])) };
 }
 
-describe('what is drawn again', () => {
-  it('is nothing while somebody types', async () => {
+describe('renders', () => {
+  it('nothing while the borrower types', async () => {
     const { draws, fields } = counted(3);
     const { user } = renderPage({ fields });
     draws.clear();
@@ -28,7 +28,7 @@ describe('what is drawn again', () => {
     expect([...draws]).toEqual([]);
   });
 
-  it('is only the field whose answer changes', () => {
+  it('only the field whose answer changes', () => {
     const { draws, fields } = counted(5);
     const { session } = renderPage({ fields });
     draws.clear();
@@ -36,7 +36,7 @@ describe('what is drawn again', () => {
     expect([...draws.keys()]).toEqual(['f1']);
   });
 
-  it('is only the field whose issue comes or goes, whatever the app renders again', () => {
+  it('only the field whose issue changes, even if the app renders the page again', () => {
     const lookups = () => ({ address: () => Promise.resolve([]) });
     const { draws, fields } = counted(3);
     const page = renderPage({ fields }, { lookups: lookups() });
@@ -47,7 +47,7 @@ describe('what is drawn again', () => {
     expect([...draws.keys()]).toEqual(['f2']);
   });
 
-  it('keeps the control, its text and the focus of a field while others open and close round it', async () => {
+  it('without losing the text or the focus of a field when other fields open and close', async () => {
     const field = (title: string, pick?: string) => ({
       schema: { type: 'string' as const },
       ui: { 'ui:title': title },

@@ -7,7 +7,7 @@ const name = { schema: { type: 'string' }, ui: { 'ui:title': 'First name' } } as
 const amount = { schema: { type: 'number' }, ui: { 'ui:title': 'Amount', 'ui:widget': 'money' } } as const;
 
 describe('typing', () => {
-  it('keeps keystrokes in the control and hands the text on when it is left', async () => {
+  it('keeps keystrokes in the control and commits the text when the borrower leaves it', async () => {
     const { user, session } = renderPage({ fields: { name } });
     let changes = 0;
     session.subscribe(() => changes++);
@@ -18,13 +18,13 @@ describe('typing', () => {
     expect(changes).toBe(1);
   });
 
-  it('hands on every key of a field that a condition reads', async () => {
+  it('commits every key press of a field that a condition reads', async () => {
     const { user, answer } = renderPage({ fields: { name: { ...name, immediate: true } } });
     await user.type(screen.getByLabelText('First name'), 'Ad');
     expect(answer('name')).toBe('Ad');
   });
 
-  it('has everything typed in the session when Continue is clicked', async () => {
+  it('commits all text before Continue', async () => {
     const { user, onContinue, session } = renderPage({ fields: { name, amount } });
     let seen: unknown;
     onContinue.mockImplementation(() => (seen = session.answers()));
@@ -39,17 +39,20 @@ describe('typing', () => {
     ['First name', '\u202dAda\u202c \u200b', { name: 'Ada' }],
     ['First name', 'Mary\u00a0Jane', { name: 'Mary Jane' }],
     ['Amount', '\ufeff£7\u00a0500', { amount: 7500 }],
-  ])('reads what is seen of pasted text, and leaves it as it stands: %s, %j', async (label, text, read) => {
-    const { user, session } = renderPage({ fields: { name, amount } });
-    const control = screen.getByLabelText(label);
-    await user.click(control);
-    await user.paste(text);
-    await user.tab();
-    await expect.poll(() => session.answers()).toEqual(read);
-    expect(control).toHaveValue(text);
-  });
+  ])(
+    'reads pasted text without its invisible characters, and leaves the control unchanged: %s, %j',
+    async (label, text, read) => {
+      const { user, session } = renderPage({ fields: { name, amount } });
+      const control = screen.getByLabelText(label);
+      await user.click(control);
+      await user.paste(text);
+      await user.tab();
+      await expect.poll(() => session.answers()).toEqual(read);
+      expect(control).toHaveValue(text);
+    },
+  );
 
-  it('has the last keys in the session when Enter submits', async () => {
+  it('commits the last keys before Enter continues', async () => {
     const { user, onContinue, answer } = renderPage({ fields: { name } });
     await user.type(screen.getByLabelText('First name'), 'Ada{Enter}');
     expect(onContinue).toHaveBeenCalledOnce();
@@ -57,16 +60,16 @@ describe('typing', () => {
   });
 
   it.each([
-    ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
-    ['the form goes away', (page: ReturnType<typeof renderPage>) => page.unmount()],
-  ])('hands on what is typed when %s', async (_, leave) => {
+    ['the browser hides the page', () => window.dispatchEvent(new Event('pagehide'))],
+    ['the form is unmounted', (page: ReturnType<typeof renderPage>) => page.unmount()],
+  ])('commits typed text when %s', async (_, leave) => {
     const page = renderPage({ fields: { name } });
     await page.user.type(screen.getByLabelText('First name'), 'Ada');
     act(() => void leave(page));
     expect(page.answer('name')).toBe('Ada');
   });
 
-  it('keeps what was typed in a field that closes', async () => {
+  it('keeps the text of a field that closes', async () => {
     const { user, session } = renderPage({
       fields: {
         job: { schema: { type: 'string' }, ui: { 'ui:title': 'Job' }, when: (answers) => answers['works'] !== false },
@@ -79,7 +82,7 @@ describe('typing', () => {
     expect(session.answers()).toEqual({ job: 'Baker', works: false });
   });
 
-  it('does not lose the click that leaves a field which opens another', async () => {
+  it('keeps the click on Continue if leaving the field opens another field', async () => {
     const pay = { ...name, ui: { 'ui:title': 'Pay' }, when: (answers: object) => 'name' in answers };
     const { onContinue, session } = renderPage({ fields: { name, pay } });
     const user = userEvent.setup({ delay: null });
@@ -94,7 +97,7 @@ describe('typing', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Ada');
   });
 
-  it('shows answers that come from outside, but not over what is being typed', async () => {
+  it('shows an answer that changes elsewhere, but not over text that is being typed', async () => {
     const { user, session, answer } = renderPage({ fields: { name, amount } });
     act(() => session.bring('amount', 650.5));
     expect(screen.getByLabelText('Amount')).toHaveValue('650.50');
@@ -105,7 +108,7 @@ describe('typing', () => {
     await expect.poll(() => answer('name')).toBe('Jo');
   });
 
-  it('leaves the text as it was typed', async () => {
+  it('leaves the text as typed when it becomes a number', async () => {
     const { user, answer } = renderPage({ fields: { amount } });
     await user.type(screen.getByLabelText('Amount'), '£7,500.00');
     await user.tab();

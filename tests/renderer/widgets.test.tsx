@@ -9,7 +9,7 @@ const choices = [
 ];
 
 describe('choices', () => {
-  it('commits a radio at once, with its own value', async () => {
+  it('commits a radio button at once with its own value', async () => {
     const { user, answer } = renderPage({
       fields: {
         period: {
@@ -23,7 +23,7 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: '3 years or more' })).toBeChecked();
   });
 
-  it('commits a select at once; taking the choice back leaves no answer', async () => {
+  it('commits a select at once, and removes the answer if the choice is removed', async () => {
     const { user, session } = renderPage({
       fields: {
         term: {
@@ -40,14 +40,14 @@ describe('choices', () => {
     expect(session.answers()['term']).toBeUndefined();
   });
 
-  it('offers the values of the schema where no choices are declared', () => {
+  it('offers the values of the schema if the UI declares no choices', () => {
     renderPage({
       fields: { status: { schema: { type: 'string', enum: ['Married', 'Single'] }, ui: { 'ui:title': 'Status' } } },
     });
     expect(screen.getByRole('option', { name: 'Married' })).toBeInTheDocument();
   });
 
-  it('R-06 says that choices are on their way, and shows them when they arrive', () => {
+  it('shows that choices are loading, and shows them when they arrive (R-06)', () => {
     const choicesFrom = { from: '/sources/jobs', value: '/id', label: '{/name}' };
     let options: object = { choices: [], choicesFrom };
     const job = {
@@ -65,7 +65,7 @@ describe('choices', () => {
     expect(screen.getByRole('radio', { name: 'Full time' })).toBeChecked();
   });
 
-  it('never ticks a box by itself, and says yes and no', async () => {
+  it('never ticks a box automatically, and answers true or false', async () => {
     const consent = { schema: { type: 'boolean', const: true } as const, ui: { 'ui:title': 'I agree' } };
     const { user, session } = renderPage({ fields: { consent } });
     expect(screen.getByLabelText('I agree')).not.toBeChecked();
@@ -76,7 +76,7 @@ describe('choices', () => {
     expect(session.answers()).toEqual({ consent: false });
   });
 
-  it('D-14 keeps each box of an object in its own leaf', async () => {
+  it('keeps the answer of each box of an object separate (D-14)', async () => {
     const { user, session } = renderPage({
       fields: {
         contactConsent: {
@@ -90,7 +90,7 @@ describe('choices', () => {
     expect(session.answers()).toEqual({ contactConsent: { offers: true, news: false } });
   });
 
-  it('answers checkboxes with the list of what is ticked', async () => {
+  it('answers checkboxes with the list of ticked values', async () => {
     const items = { type: 'string', enum: ['a', 'b', 'c'] } as const;
     const { user, answer } = renderPage({
       fields: { which: { schema: { type: 'array', items }, ui: { 'ui:title': 'Which?', 'ui:widget': 'checkboxes' } } },
@@ -116,7 +116,7 @@ describe('dates', () => {
     ['1', 'January', '1990', '1990-01-01'],
     ['', '5', '1990', '1990-05-'],
     ['31', '2', '1990', '1990-02-31'],
-  ])('writes %j %j %j as %j', async (day, month, year, value) => {
+  ])('reads the date %j %j %j as %j', async (day, month, year, value) => {
     const { session } = renderPage({ fields: { dateOfBirth: born } });
     const user = userEvent.setup({ delay: null });
     for (const [label, text] of [
@@ -129,7 +129,7 @@ describe('dates', () => {
     expect(screen.getByLabelText('Month')).toHaveValue(month);
   });
 
-  it('names its parts after the field, for autofill too', () => {
+  it('names the parts of a date after the field, and gives them autofill tokens', () => {
     renderPage({ fields: { dateOfBirth: born }, answers: { dateOfBirth: '1986-03-27' } });
     const parts = screen.getAllByRole('textbox');
     expect(parts.map((part) => part.getAttribute('name'))).toEqual([
@@ -149,7 +149,7 @@ describe('the other widgets', () => {
     ['money', 'integer', { type: 'text', inputmode: 'numeric' }],
     ['number', 'integer', { type: 'text', inputmode: 'numeric' }],
     ['text', 'string', { type: 'text' }],
-  ] as const)('brings up the right keys for %s (%s)', (widget, type, attributes) => {
+  ] as const)('shows the right keyboard for %s (%s)', (widget, type, attributes) => {
     renderPage({ fields: { q: { schema: { type }, ui: { 'ui:title': 'Q', 'ui:widget': widget } } } });
     for (const [name, value] of Object.entries(attributes))
       expect(screen.getByLabelText('Q')).toHaveAttribute(name, value);
@@ -158,12 +158,12 @@ describe('the other widgets', () => {
   it.each([
     ['a sort code', '^ *(?:[0-9][ -]*){6}$', 'numeric'],
     ['a name', '^\\p{L}[\\p{L} ]*$', null],
-  ])('brings up digits for %s only where nothing else can be typed', (_, pattern, keys) => {
+  ])('shows the numeric keyboard for %s only if the pattern allows nothing but digits', (_, pattern, keys) => {
     renderPage({ fields: { q: { schema: { type: 'string', pattern }, ui: { 'ui:title': 'Q' } } } });
     expect(screen.getByLabelText('Q').getAttribute('inputmode')).toBe(keys);
   });
 
-  it('commits a text area when it is left and counts what is left of it', async () => {
+  it('commits a text area when the borrower leaves it, and counts the remaining characters', async () => {
     const { user, answer } = renderPage({
       fields: {
         why: {

@@ -8,7 +8,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 
-/** What sources bring that questions choose from. */
+/** The results of the sources that have choices. */
 const sources: Json = {
   employmentStatuses: [{ id: 'full_time', name: 'Full time' }],
   dates: { paymentDates: [{ date: '2026-12-10', day: 10 }] },
@@ -18,7 +18,7 @@ const sources: Json = {
   },
 };
 
-/** Every flow of every brand, as the browser would load it. */
+/** Loads every flow of every brand as the browser would. */
 async function loadFlows(): Promise<readonly CompiledFlow[]> {
   const { brands } = compileWorkspace(repoWorkspace());
   return Promise.all(brands.flatMap(({ flows }) => flows.map(({ code }) => loadModule(code))));
@@ -30,13 +30,13 @@ function keysOf(value: unknown): readonly string[] {
   return Object.entries(value).flatMap(([key, part]) => [key, ...keysOf(part)]);
 }
 
-describe("the workspace's pages", () => {
+describe('the pages of every flow', () => {
   let flows: readonly CompiledFlow[] = [];
   beforeAll(async () => {
     flows = await loadFlows();
   });
 
-  it('hand RJSF nothing it would have to resolve, and RJSF is the version that this was tried with', () => {
+  it('have schemas without references and branches, and use the version of RJSF that we tested', () => {
     expect(flows.length).toBeGreaterThan(0);
     const branching = ['$ref', 'if', 'then', 'else', 'oneOf', 'anyOf', 'allOf', 'not', 'dependencies', '$id'];
     for (const { fields } of flows)
@@ -48,7 +48,7 @@ describe("the workspace's pages", () => {
     expect([dependencies['@rjsf/core'], dependencies['@rjsf/utils']]).toEqual(['6.11.1', '6.11.1']);
   });
 
-  it('name every question by its title, and show each issue of an empty page at a control of the page', () => {
+  it('give every control an accessible name, and link every issue of an empty page to a control', () => {
     for (const flow of flows)
       for (const page of flow.pages.filter(({ kind }) => kind === 'questions')) {
         const context: Record<string, Json> = { today: '2026-11-21', sources };

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 
-test('Enter in the postcode finds and does not submit the form', async () => {
+test('the Enter key in the postcode searches and does not submit the form', async () => {
   const find = vi.fn();
   const submit = vi.fn((event: FormEvent) => event.preventDefault());
   render(
@@ -18,7 +18,7 @@ test('Enter in the postcode finds and does not submit the form', async () => {
   expect(submit).not.toHaveBeenCalled();
 });
 
-test('while addresses are looked for, another press asks nothing', async () => {
+test('a press during a search does not search again', async () => {
   const find = vi.fn();
   render(
     <PostcodeSearch id="a" name="a.lookup" defaultValue="LS1 1AA" onFind={find} onManual={() => undefined} pending />,
@@ -29,7 +29,7 @@ test('while addresses are looked for, another press asks nothing', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Finding addresses');
 });
 
-test('an address is picked from what was found; typing it is always offered', async () => {
+test('the borrower can choose one of the results or enter the address', async () => {
   const pick = vi.fn();
   const manual = vi.fn();
   const results = [
@@ -48,7 +48,7 @@ test('an address is picked from what was found; typing it is always offered', as
   expect(manual).toHaveBeenCalledTimes(2);
 });
 
-test('the chosen address can be changed, by a button that says what', async () => {
+test('the Change button of a chosen address says what it changes', async () => {
   const change = vi.fn();
   render(<ChosenAddress id="a" lines={['2 Mill Lane', 'Leeds']} onChange={change} />);
   await userEvent.click(screen.getByRole('button', { name: 'Change address' }));

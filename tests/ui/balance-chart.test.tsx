@@ -11,10 +11,16 @@ const points = [
   { label: 'After 3 months', value: 0 },
 ];
 const chart = (data: readonly { label: string; value: number }[]) => (
-  <BalanceChart title="What you still owe" points={data} format={format} valueLabel="still owed" pointLabel="When" />
+  <BalanceChart
+    title="How the balance would fall"
+    points={data}
+    format={format}
+    valueLabel="still owed"
+    pointLabel="When"
+  />
 );
 
-test('the table says the same as the drawing, figure by figure', () => {
+test('the table of the balance chart has the same figures as the drawing', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 2_500_000 }), { minLength: 2, maxLength: 61 }), (pence) => {
       const data = pence.map((value, month) => ({ label: `Month ${month}`, value: value / 100 }));
@@ -36,7 +42,7 @@ test('the table says the same as the drawing, figure by figure', () => {
 
 const HEIGHT = 400;
 
-/** Heights of the line's corners above the axis. */
+/** Returns the heights above the axis of the points of the line. */
 function drawn(container: HTMLElement): number[] {
   const path =
     [...container.querySelectorAll('path')]
@@ -48,16 +54,16 @@ function drawn(container: HTMLElement): number[] {
     .map((corner) => HEIGHT - Number(corner.split(' ')[1]));
 }
 
-test('the slider reads out each point, by keyboard and touch', () => {
+test('the slider of the balance chart shows the value of each point', () => {
   render(chart(points));
-  const slider = screen.getByRole('slider', { name: /What you still owe/ });
+  const slider = screen.getByRole('slider', { name: /How the balance would fall/ });
   expect(slider).toHaveAttribute('aria-valuetext', 'Today: £900.00 still owed');
   fireEvent.change(slider, { target: { value: '2' } });
   expect(slider).toHaveAttribute('aria-valuetext', 'After 2 months: £307.25 still owed');
   expect(within(screen.getByRole('figure')).getByText('£307.25', { selector: 'strong' })).toBeInTheDocument();
 });
 
-test('fewer points than before do not lose the readout', () => {
+test('the balance chart still shows a value after the number of points has fallen', () => {
   const { rerender } = render(chart(points));
   fireEvent.change(screen.getByRole('slider'), { target: { value: '3' } });
   rerender(chart(points.slice(0, 2)));

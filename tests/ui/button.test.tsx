@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { type FormEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
-/** A form that is being sent from the first submit on. */
+/** A form that is pending after the first submit. */
 function SlowForm({ send }: { send: () => void }) {
   const [pending, setPending] = useState(false);
   const handleSubmit = (event: FormEvent) => {
@@ -22,21 +22,21 @@ function SlowForm({ send }: { send: () => void }) {
   );
 }
 
-test('a double click sends once', async () => {
+test('a double click on a submit button sends once', async () => {
   const send = vi.fn();
   render(<SlowForm send={send} />);
   await userEvent.dblClick(screen.getByRole('button', { name: 'Send' }));
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('Enter and Enter again sends once', async () => {
+test('pressing Enter twice in a form sends once', async () => {
   const send = vi.fn();
   render(<SlowForm send={send} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Sam{Enter}{Enter}');
   expect(send).toHaveBeenCalledTimes(1);
 });
 
-test('while pending it keeps its name and its focus, and says what it waits for', async () => {
+test('a pending button keeps its name and its focus, and announces what is happening', async () => {
   render(<SlowForm send={() => undefined} />);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
   const button = screen.getByRole('button', { name: 'Send' });
@@ -48,7 +48,7 @@ test('while pending it keeps its name and its focus, and says what it waits for'
   expect(screen.getByRole('status')).toHaveTextContent('Sending your application');
 });
 
-test('it does not submit a form unless told to', async () => {
+test('a button does not submit its form by default', async () => {
   const submit = vi.fn((event: FormEvent) => event.preventDefault());
   const click = vi.fn();
   render(

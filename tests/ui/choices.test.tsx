@@ -10,15 +10,15 @@ const homes = [
   { value: 'parents', label: 'I live with my parents' },
 ];
 
-/** Radios as a form holds them. */
+/** Radio buttons in a form. */
 function Home({ onChange }: { onChange: (value: string) => void }) {
   const [value, setValue] = useState('');
   return (
     <Fieldset
       id="home"
-      legend="What is your home to you?"
+      legend="Do you own or rent your home?"
       hint="Where you sleep most nights"
-      error="Select what your home is to you"
+      error="Select whether you own or rent your home"
     >
       <RadioGroup
         id="home"
@@ -34,7 +34,7 @@ function Home({ onChange }: { onChange: (value: string) => void }) {
   );
 }
 
-test('radios: one tab stop, arrows choose, and hand on the value', async () => {
+test('radio buttons are one tab stop, and arrow keys choose a value', async () => {
   const change = vi.fn();
   render(<Home onChange={change} />);
   const user = userEvent.setup();
@@ -49,15 +49,17 @@ test('radios: one tab stop, arrows choose, and hand on the value', async () => {
   expect(document.body).toHaveFocus();
 });
 
-test('the group is named by its question and described by hint and error; a choice by its own hint', () => {
+test('a radio group is named by its question and described by hint and error; a choice is described by its own hint', () => {
   render(<Home onChange={() => undefined} />);
-  const group = screen.getByRole('group', { name: 'What is your home to you?' });
-  expect(group).toHaveAccessibleDescription('Where you sleep most nights Error: Select what your home is to you');
+  const group = screen.getByRole('group', { name: 'Do you own or rent your home?' });
+  expect(group).toHaveAccessibleDescription(
+    'Where you sleep most nights Error: Select whether you own or rent your home',
+  );
   expect(screen.getByLabelText('I own it')).toHaveAccessibleDescription('With or without a mortgage');
   expect(screen.getByLabelText('I own it')).toHaveAttribute('id', 'home');
 });
 
-test('checkboxes: any number, in the order of the choices, by Space', async () => {
+test('checkboxes toggle with the space bar and return their values in the order of the choices', async () => {
   const change = vi.fn();
   const { rerender } = render(<CheckboxGroup id="c" name="c" choices={homes} value={['parents']} onChange={change} />);
   screen.getByLabelText('I own it').focus();
@@ -68,7 +70,7 @@ test('checkboxes: any number, in the order of the choices, by Space', async () =
   expect(change).toHaveBeenLastCalledWith(['own']);
 });
 
-test('text controls work uncontrolled, and pass refs and native props through', async () => {
+test('text inputs and selects work uncontrolled and accept refs and native props', async () => {
   const input = createRef<HTMLInputElement>();
   const select = createRef<HTMLSelectElement>();
   render(

@@ -3,12 +3,12 @@ import { basename, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { classNameOf } from '../../src/ui/class-name-of.mjs';
 
-it('a class is called by its module and its own name', () => {
+it('a class name consists of the name of its CSS module and its own name', () => {
   expect(classNameOf('pending', '/a/ui/button/button.module.css')).toBe('button-pending');
   expect(classNameOf('pending', '/a/ui/button/button.module.css?used')).toBe('button-pending');
 });
 
-it('no two classes of the app meet: modules have names of their own, and their classes no hyphens', async () => {
+it('no two class names are the same: CSS modules have different names, and their classes have no hyphens', async () => {
   const all = await readdir('src', { recursive: true });
   const modules = all.filter((file) => file.endsWith('.module.css'));
   expect(modules.length).toBeGreaterThan(20);

@@ -2,11 +2,11 @@ import { CountdownText } from '#ui';
 import { act, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
-describe('a wait', () => {
+describe('CountdownText', () => {
   beforeEach(() => vi.useFakeTimers());
   afterEach(() => vi.useRealTimers());
 
-  test('A-44 counts down in words, says when it is over, and no more', () => {
+  test('counts down in words and announces only the end (A-44)', () => {
     vi.setSystemTime(0);
     const over = vi.fn();
     render(
@@ -32,16 +32,16 @@ describe('a wait', () => {
     expect(over).toHaveBeenCalledOnce();
   });
 
-  test('WCAG 2.2.1 is told to a screen reader every so often, and at its end', () => {
+  test('announces the remaining time at intervals, and the end (WCAG 2.2.1)', () => {
     vi.setSystemTime(0);
     render(<CountdownText until={40_000} now={Date.now} before="Ends in" over="It has ended" sayEvery={15} />);
-    const said: (string | null)[] = [];
+    const announced: (string | null)[] = [];
     for (let second = 0; second <= 40; second++) {
       const text = screen.getByRole('status').textContent;
-      if (said.at(-1) !== text) said.push(text);
+      if (announced.at(-1) !== text) announced.push(text);
       act(() => void vi.advanceTimersByTime(1000));
     }
-    expect(said).toEqual(['Ends in 45 seconds', 'Ends in 30 seconds', 'Ends in 15 seconds', 'It has ended']);
+    expect(announced).toEqual(['Ends in 45 seconds', 'Ends in 30 seconds', 'Ends in 15 seconds', 'It has ended']);
   });
 
   test.each([
@@ -50,7 +50,7 @@ describe('a wait', () => {
     [119, '1 minute 59 seconds'],
     [601, '10 minutes'],
     [640, '11 minutes'],
-  ])('of %s seconds reads as people say it', (seconds, words) => {
+  ])('shows %s seconds as "%s"', (seconds, words) => {
     vi.setSystemTime(0);
     render(<CountdownText until={seconds * 1000} now={Date.now} before="In" />);
     expect(screen.getByRole('timer')).toHaveTextContent(`In ${words}`);

@@ -5,7 +5,7 @@ import fc from 'fast-check';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 
-/** A date field as a form holds it; `values` collects what it hands on. */
+/** A date field in a form. `values` collects the values passed to `onChange`. */
 function DateField({ start, values }: { start?: string; values: (string | undefined)[] }) {
   const [value, setValue] = useState(start);
   const handleChange = (next: string | undefined) => {
@@ -33,7 +33,7 @@ test.each([
   ['5', 'Sept', '1990', '1990-09-05'],
   [' 05 ', '09', '1990', '1990-09-05'],
   ['31', '2', '1990', '1990-02-31'],
-])('%s %s %s is written as %s', async (day, month, year, written) => {
+])('reads the date %s %s %s as %s', async (day, month, year, written) => {
   expect(await type(day, month, year)).toBe(written);
 });
 
@@ -41,18 +41,18 @@ test.each([
   ['', '', '1990', '1990--'],
   ['5', '', '1990', '1990--05'],
   ['5', '1', '', '-01-05'],
-])('parts that are missing stay empty: %s %s %s is %s', async (day, month, year, written) => {
+])('leaves the missing parts of a date empty: %j %j %j is %s', async (day, month, year, written) => {
   expect(await type(day, month, year)).toBe(written);
 });
 
 test.each([
   ['5', 'brumaire', '1990', '1990-00-05'],
   ['123', '1', '1990', '1990-01-00'],
-])('what cannot be read is no real date: %s %s %s', async (day, month, year, written) => {
+])('reads a day or month that it does not know as 00: %s %s %s', async (day, month, year, written) => {
   expect(await type(day, month, year)).toBe(written);
 });
 
-test('clearing every part leaves no answer', async () => {
+test('a date has no answer if every part is cleared', async () => {
   const values: (string | undefined)[] = [];
   render(<DateField start="1986-03-27" values={values} />);
   const user = userEvent.setup({ delay: null });
@@ -60,7 +60,7 @@ test('clearing every part leaves no answer', async () => {
   expect(values.at(-1)).toBeUndefined();
 });
 
-test('the text stays as it was typed, and shows another value that is handed in', async () => {
+test('a date keeps the text as typed, and shows another value passed in', async () => {
   const { rerender } = render(<DateParts id="d" name="d" value={undefined} />);
   await userEvent.setup({ delay: null }).type(screen.getByLabelText('Month'), 'jan');
   expect(screen.getByLabelText('Month')).toHaveValue('jan');
@@ -68,7 +68,7 @@ test('the text stays as it was typed, and shows another value that is handed in'
   expect(screen.getAllByRole('textbox').map((input) => (input as HTMLInputElement).value)).toEqual(['9', '12', '2001']);
 });
 
-test('inputs are named and can be filled by the browser (WCAG 1.3.5)', () => {
+test('the inputs of a date have names and autofill tokens (WCAG 1.3.5)', () => {
   render(<DateParts id="d" name="dateOfBirth" autoComplete="bday" />);
   const inputs = screen.getAllByRole('textbox');
   expect(inputs.map((input) => input.getAttribute('name'))).toEqual([
@@ -79,7 +79,7 @@ test('inputs are named and can be filled by the browser (WCAG 1.3.5)', () => {
   expect(inputs.map((input) => input.getAttribute('autocomplete'))).toEqual(['bday-day', 'bday-month', 'bday-year']);
 });
 
-test('any real date shown and typed again is itself', () => {
+test('any real date is shown as the parts that it would be typed in', () => {
   const date = fc.date({ min: new Date('1900-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
   fc.assert(
     fc.property(date, (value) => {

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { beforeAll, expect, test, vi } from 'vitest';
 
-// jsdom has the element without its methods; focus inside it is the browser's work and stays out of these tests.
+// jsdom has the dialog element without its methods. The browser moves the focus inside it, so these tests do not check that.
 beforeAll(() => {
   if ('showModal' in HTMLDialogElement.prototype) return;
   Object.assign(HTMLDialogElement.prototype, {
@@ -17,7 +17,7 @@ beforeAll(() => {
   });
 });
 
-/** Asks before leaving. */
+/** Asks for confirmation before leaving. */
 function Leaving() {
   const [open, setOpen] = useState(false);
   return (
@@ -35,7 +35,7 @@ function Leaving() {
   );
 }
 
-test('it opens as a modal that is named by its question, and gives the focus back when it closes', async () => {
+test('a dialog opens as a modal named by its question, and returns the focus when it closes', async () => {
   const showModal = vi.spyOn(HTMLDialogElement.prototype, 'showModal');
   render(<Leaving />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
@@ -46,7 +46,7 @@ test('it opens as a modal that is named by its question, and gives the focus bac
   expect(screen.getByRole('button', { name: 'Leave' })).toHaveFocus();
 });
 
-test('Escape closes it, and only through its owner', async () => {
+test('the Escape key asks the owner of a dialog to close it', async () => {
   render(<Leaving />);
   await userEvent.click(screen.getByRole('button', { name: 'Leave' }));
   const escape = new Event('cancel', { cancelable: true });

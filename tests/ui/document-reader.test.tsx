@@ -9,7 +9,7 @@ const scrollTo = vi.fn();
 beforeEach(() => {
   window.scrollTo = scrollTo;
   scrollTo.mockClear();
-  // jsdom knows no `srcdoc`: the document is written into the frame.
+  // jsdom does not implement `srcdoc`, so this writes the document into the frame.
   Object.defineProperty(HTMLIFrameElement.prototype, 'srcdoc', {
     configurable: true,
     set(this: HTMLIFrameElement, html: string) {
@@ -26,7 +26,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-/** What the sanitiser would hand over; markup here has been through none. */
+/** Stands for the output of the sanitiser. These tests do not sanitise. */
 const sanitised = (html: string) => html as unknown as { readonly sanitised: true };
 
 const agreement = sanitised(`<h1>Loan Agreement</h1>
@@ -43,7 +43,7 @@ async function read() {
   return view;
 }
 
-test('T-02 R-60 a document stands in a frame in which no script can run and from which nothing leads out', async () => {
+test('a document is shown in a frame that blocks scripts and navigation (T-02, R-60)', async () => {
   await read();
   const allowed = frame().getAttribute('sandbox')?.split(' ').sort();
   expect(allowed).toEqual(['allow-modals', 'allow-same-origin']);
@@ -51,7 +51,7 @@ test('T-02 R-60 a document stands in a frame in which no script can run and from
   expect(inside().body).toHaveTextContent('2.1 Interest');
 });
 
-test('A-57 the document wears the style sheets of the page', async () => {
+test('a document has the style sheets of the surrounding page (A-57)', async () => {
   document.documentElement.lang = 'en';
   const style = document.createElement('style');
   style.textContent = 'p { color: rebeccapurple }';
@@ -62,7 +62,7 @@ test('A-57 the document wears the style sheets of the page', async () => {
   expect(inside().title).toBe('Loan Agreement');
 });
 
-test('R-60 the document is shown when its style sheets are there, also where a browser tells of no event in its frame', async () => {
+test('a document is shown when its style sheets have loaded, even if the browser fires no events in its frame (R-60)', async () => {
   const link = document.createElement('link');
   link.rel = 'stylesheet';
   link.href = '/sheet.css';
@@ -74,7 +74,7 @@ test('R-60 the document is shown when its style sheets are there, also where a b
   await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
 });
 
-test('its contents lead to its parts, with the focus', async () => {
+test('the list of contents of a document scrolls to a part and focuses it', async () => {
   await read();
   await userEvent.click(screen.getByText('Contents'));
   const parts = [...screen.getByRole('navigation', { name: 'Contents' }).querySelectorAll('li')];
@@ -84,7 +84,7 @@ test('its contents lead to its parts, with the focus', async () => {
   expect(inside().activeElement?.id).toBe('cost');
 });
 
-test('its own links lead to its parts, and no link opens anything in the frame', async () => {
+test('links inside a document lead to its parts, and no link opens a page in the frame', async () => {
   await read();
   const [within, elsewhere] = [...inside().querySelectorAll('a')] as [HTMLAnchorElement, HTMLAnchorElement];
   expect(fireEvent.click(within)).toBe(false);
@@ -92,7 +92,7 @@ test('its own links lead to its parts, and no link opens anything in the frame',
   expect(fireEvent.click(elsewhere)).toBe(false);
 });
 
-test('its text grows and shrinks in steps, and says so', async () => {
+test('the text size of a document changes in steps and is announced', async () => {
   await read();
   const zoom = () => inside().documentElement.style.getPropertyValue('--zoom');
   expect(zoom()).toBe('1');
@@ -106,7 +106,7 @@ test('its text grows and shrinks in steps, and says so', async () => {
   expect(screen.getByText('This is the smallest text size')).toBeInTheDocument();
 });
 
-test('it is printed alone', async () => {
+test('the Print button prints only the document', async () => {
   await read();
   const print = vi.fn();
   (frame().contentWindow as Window).print = print;
@@ -114,7 +114,7 @@ test('it is printed alone', async () => {
   expect(print).toHaveBeenCalledOnce();
 });
 
-test('it is loading until it stands there, and again for another document', async () => {
+test('a document shows that it is loading, and does so again for another document', async () => {
   const view = render(<DocumentReader title="Loan Agreement" html={undefined} />);
   expect(screen.getByText('Loading Loan Agreement')).toHaveAttribute('role', 'status');
   view.rerender(<DocumentReader title="Loan Agreement" html={agreement} />);
@@ -125,7 +125,7 @@ test('it is loading until it stands there, and again for another document', asyn
   expect(screen.queryByText('Contents')).toBeNull();
 });
 
-test('axe finds nothing in it', async () => {
+test('axe finds no violations in the document reader', async () => {
   const { container } = await read();
   const options: axe.RunOptions = { iframes: false, rules: { 'color-contrast': { enabled: false } } };
   expect((await axe.run(container, options)).violations.map(({ id }) => id)).toEqual([]);

@@ -31,7 +31,7 @@ function Failed({ attempt = 1 }: { attempt?: number }) {
 
 const summary = () => screen.getByRole('heading', { name: 'There is a problem' }).closest('[tabindex="-1"]');
 
-test('it takes the focus when it appears, and again at the next attempt', async () => {
+test('the error summary receives the focus when it appears, and again after the next attempt', async () => {
   const { rerender } = render(<Failed />);
   expect(summary()).toHaveFocus();
   await userEvent.type(screen.getByLabelText('Amount'), '5');
@@ -42,12 +42,12 @@ test('it takes the focus when it appears, and again at the next attempt', async 
   expect(summary()).toHaveFocus();
 });
 
-test('it is announced', () => {
+test('the error summary is announced as an alert', () => {
   render(<Failed />);
   expect(screen.getByRole('alert')).toHaveTextContent('There is a problem');
 });
 
-test('each entry leads to its control, whatever its id', async () => {
+test('each entry of the error summary focuses its control, even if the id contains dots', async () => {
   render(<Failed />);
   await userEvent.click(screen.getByRole('link', { name: 'Enter how much you would like to borrow' }));
   expect(screen.getByLabelText('Amount')).toHaveFocus();
@@ -55,19 +55,19 @@ test('each entry leads to its control, whatever its id', async () => {
   expect(screen.getByLabelText('1 Mill Lane')).toHaveFocus();
 });
 
-test('the same words stand at the field, after a hidden "Error:"', () => {
+test('the field shows the same message after a hidden "Error:"', () => {
   render(<Failed />);
   expect(screen.getByText('Enter how much you would like to borrow', { selector: 'p' })).toHaveTextContent(
     /^Error: Enter how much/,
   );
 });
 
-test('without a count of attempts it is only shown', () => {
+test('without a number of attempts, the error summary does not take the focus', () => {
   render(<ErrorSummary issues={issues} />);
   expect(document.body).toHaveFocus();
 });
 
-test('a very long list says how many more there are', () => {
+test('an error summary of more than 40 entries gives the number of the others', () => {
   const many = Array.from({ length: 45 }, (_, index) => ({
     href: `#field-${index}`,
     text: `Answer question ${index + 1}`,

@@ -5,13 +5,13 @@ import { describe, expect, test } from 'vitest';
 
 const examples = await loadExamples();
 
-// jsdom knows no colours and no layout; contrast is checked where the tokens are compiled and in the browser.
+// jsdom has no colours and no layout. The token compiler and the browser tests check contrast.
 const options: axe.RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
   rules: { 'color-contrast': { enabled: false } },
 };
 
-test('R-02 every component but the page itself has examples, and the styleguide shows them', () => {
+test('every component except the page shell has examples in the styleguide (R-02)', () => {
   const components = Object.keys(import.meta.glob('../../src/ui/*/*.module.css'))
     .map((path) => path.split('/').at(-2))
     .filter((name) => name !== 'page-shell');
@@ -21,7 +21,7 @@ test('R-02 every component but the page itself has examples, and the styleguide 
 
 describe.each(Object.entries(examples))('%s', (_, list) => {
   test.each(list.map((example) => [example.name, example] as const))(
-    '%s: no finding of axe',
+    '%s: axe finds no violations',
     async (_name, { element }) => {
       const { container } = render(element);
       const { violations } = await axe.run(container, options);
@@ -31,8 +31,8 @@ describe.each(Object.entries(examples))('%s', (_, list) => {
   );
 });
 
-// Safari takes a table for none where a phone's layout is not that of a table, unless every part says its role.
-test.each(['ledger', 'receipt'])('WCAG 1.3.1 every part of the table in %s says what it is', (name) => {
+// Safari does not treat a table as a table if CSS gives it another layout, unless every part has a role.
+test.each(['ledger', 'receipt'])('every part of the table in %s has a role (WCAG 1.3.1)', (name) => {
   for (const { element } of examples[name] ?? []) {
     const { container } = render(element);
     const parts = [...container.querySelectorAll('table, thead, tbody, tr, th, td')];

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 const payslip = new File(['x'.repeat(2400)], 'payslip.pdf', { type: 'application/pdf' });
 const photo = new File(['y'], 'photo.jpg', { type: 'image/jpeg' });
 
-/** A file question as a form holds it. */
+/** A file question in a form. */
 function Payslips({ multiple = false }: { multiple?: boolean }) {
   const [files, setFiles] = useState<readonly FileItem[]>([]);
   const add = (chosen: readonly File[]) =>
@@ -29,14 +29,14 @@ function Payslips({ multiple = false }: { multiple?: boolean }) {
 
 const listed = () => screen.queryAllByRole('listitem').map((item) => item.textContent);
 
-test('a file is chosen by the labelled input, listed with its size, and announced', async () => {
+test('a chosen file is listed with its size and announced', async () => {
   render(<Payslips />);
   await userEvent.upload(screen.getByLabelText('Your payslip'), payslip);
   expect(listed()).toEqual(['payslip.pdf2 kBRemove payslip.pdf']);
   expect(screen.getByRole('status')).toHaveTextContent('Added payslip.pdf');
 });
 
-test('files are dropped; where one is asked for, the first counts', () => {
+test('takes only the first of several dropped files if it asks for one file', () => {
   render(<Payslips />);
   const zone = screen.getByLabelText('Your payslip').parentElement as HTMLElement;
   const drop = createEvent.drop(zone, { dataTransfer: { files: [payslip, photo] } });
@@ -45,7 +45,7 @@ test('files are dropped; where one is asked for, the first counts', () => {
   expect(listed()).toHaveLength(1);
 });
 
-test('several may be chosen at once where several are asked for, and the same one again after it was removed', async () => {
+test('takes several files at once, and a removed file again', async () => {
   render(<Payslips multiple />);
   const input = screen.getByLabelText('Your payslip');
   await userEvent.upload(input, [payslip, photo]);
@@ -58,13 +58,13 @@ test('several may be chosen at once where several are asked for, and the same on
   expect(listed()).toHaveLength(2);
 });
 
-test('the camera is offered as a button of its own', () => {
+test('a separate button opens the camera', () => {
   const { container } = render(<Payslips />);
   expect(screen.getByRole('button', { name: 'Take a picture' })).toBeInTheDocument();
   expect(container.querySelector('input[capture="environment"]')).toHaveAttribute('accept', 'image/*');
 });
 
-test('a file dropped beside the zone does not open in the place of the page', () => {
+test('a file dropped outside the drop zone does not replace the page', () => {
   const { unmount } = render(<Payslips />);
   const drop = () => fireEvent.drop(document.body, { dataTransfer: { files: [payslip] } });
   expect(drop()).toBe(false);
@@ -73,7 +73,7 @@ test('a file dropped beside the zone does not open in the place of the page', ()
   expect(drop()).toBe(true);
 });
 
-test('T-14 a picture that this browser cannot draw is shown as a sheet of paper', () => {
+test('a picture that the browser cannot draw is shown as an icon (T-14)', () => {
   URL.createObjectURL = () => 'blob:1';
   URL.revokeObjectURL = () => undefined;
   const file: FileItem = { id: '1', name: 'a.heic', size: 9, picture: photo };

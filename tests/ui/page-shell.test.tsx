@@ -10,7 +10,7 @@ const page = () => (
   </PageShell>
 );
 
-test('a page has its landmarks, and no finding of axe', async () => {
+test('a page has its landmarks, and axe finds no violations', async () => {
   const { container } = render(page());
   expect(within(screen.getByRole('main')).getByRole('heading', { level: 1 })).toHaveTextContent('A clear rate');
   expect(within(screen.getByRole('navigation', { name: 'Main' })).getByRole('link')).toHaveTextContent('Sign in');
@@ -19,7 +19,7 @@ test('a page has its landmarks, and no finding of axe', async () => {
   expect(violations.map(({ id }) => id)).toEqual([]);
 });
 
-test('the first stop of the keyboard leads past the header, and main can take the focus', async () => {
+test('the first tab stop skips the header, and main can receive the focus', async () => {
   render(page());
   await userEvent.tab();
   expect(screen.getByRole('link', { name: 'Skip to main content' })).toHaveFocus();
@@ -30,7 +30,7 @@ test('the first stop of the keyboard leads past the header, and main can take th
   expect(main).toHaveAttribute('id', 'main');
 });
 
-test('the wordmark leads home', () => {
+test('the wordmark links to the home page', () => {
   render(page());
   expect(screen.getByRole('link', { name: 'tenor' })).toHaveAttribute('href', '/');
 });

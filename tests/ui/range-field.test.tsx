@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 
-/** A calculator's amount; `values` collects what it hands on. */
+/** The amount of a calculator. `values` collects the values passed to `onChange`. */
 function Amount({ values }: { values: number[] }) {
   const [value, setValue] = useState(7500);
   return (
@@ -28,7 +28,7 @@ function Amount({ values }: { values: number[] }) {
 const text = () => screen.getByRole('textbox', { name: 'Amount' });
 const slider = () => screen.getByRole('slider');
 
-test('text and slider follow each other', async () => {
+test('the text input and the slider of a range field show the same value', async () => {
   const values: number[] = [];
   render(<Amount values={values} />);
   expect(text()).toHaveValue('7,500');
@@ -40,7 +40,7 @@ test('text and slider follow each other', async () => {
   expect(values.at(-1)).toBe(8250);
 });
 
-test('values outside the range are not handed on while they are typed; leaving takes the nearest that is allowed', async () => {
+test('a range field ignores a value outside the range while it is typed, and takes the nearest allowed value when the focus leaves', async () => {
   const values: number[] = [];
   render(<Amount values={values} />);
   await userEvent.clear(text());
@@ -52,7 +52,7 @@ test('values outside the range are not handed on while they are typed; leaving t
   expect(text()).toHaveValue('25,000');
 });
 
-test('text that is no number goes back to the last value', async () => {
+test('a range field returns to its last value if the text is not a number', async () => {
   const values: number[] = [];
   render(<Amount values={values} />);
   await userEvent.clear(text());

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
-test('a task leads where it is done, described by its hint and how it stands; what is done is no link', () => {
+test('a task links to its page and is described by hint and status; a completed task is not a link', () => {
   render(
     <TaskList
       label="What we still need"
@@ -40,7 +40,7 @@ function Cards() {
   );
 }
 
-test('each item says whose its buttons are; whoever removes one keeps a place for the focus', async () => {
+test('the buttons of an item name the item, and the list receives the focus when an item is removed', async () => {
   render(<Cards />);
   expect(screen.getAllByRole('listitem').map((item) => item.querySelector('h2')?.textContent)).toEqual([
     'Barclaycard',
@@ -54,7 +54,7 @@ test('each item says whose its buttons are; whoever removes one keeps a place fo
   expect(screen.getByRole('button', { name: 'Add a card' })).toHaveFocus();
 });
 
-test('figures that change say in words which is which', () => {
+test('figures that change are labelled Before and After', () => {
   render(
     <BeforeAfter
       figures={[
@@ -70,7 +70,7 @@ test('figures that change say in words which is which', () => {
   ]);
 });
 
-test('an upload is a progress bar by its name, heard in quarters, and can be cancelled', async () => {
+test('an upload is a named progress bar, is announced every quarter and can be cancelled', async () => {
   const cancel = vi.fn();
   const at = (fraction?: number) => (
     <UploadProgress label="Sending your payslip" fraction={fraction} onCancel={cancel} />
@@ -78,12 +78,12 @@ test('an upload is a progress bar by its name, heard in quarters, and can be can
   const { rerender } = render(at());
   const bar = screen.getByRole('progressbar', { name: 'Sending your payslip' });
   expect(bar).not.toHaveAttribute('value');
-  const heard = new Set<string | null>();
+  const announced = new Set<string | null>();
   for (const fraction of [0, 0.1, 0.26, 0.3, 0.49, 0.5, 0.999, 1]) {
     rerender(at(fraction));
-    heard.add(screen.getByRole('status').textContent);
+    announced.add(screen.getByRole('status').textContent);
   }
-  expect([...heard]).toEqual([
+  expect([...announced]).toEqual([
     'Sending your payslip',
     '25% sent',
     '50% sent',

@@ -13,14 +13,14 @@ class Boundary extends Component<{ readonly children: ReactNode }> {
   }
 }
 
-it('code that does not load is asked for once, says so, and is asked for again where it is drawn anew', async () => {
+it('a lazy component that fails to load shows the failure, and loads again the next time it is drawn', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const fetch = vi.fn<() => Promise<() => ReactNode>>().mockRejectedValueOnce(new TypeError('offline'));
   fetch.mockResolvedValue(() => <p>The field</p>);
-  const { Component: Later } = lazyComponent(fetch);
+  const { Component: Lazy } = lazyComponent(fetch);
   const drawn = (
     <Boundary>
-      <Later />
+      <Lazy />
     </Boundary>
   );
   const first = await act(async () => render(drawn));
