@@ -23,7 +23,7 @@ import {
   confirmProofOfSettlementLetter,
   provideProofOfIncome,
   skipProofOfIncome,
-} from './applications/proofs.ts';
+} from './applications/confirm-proofs.ts';
 import { getRequotability, reactToQuote, requoteLoanApplication } from './applications/quotes.ts';
 import { updateAddressMismatch } from './applications/update-address-mismatch.ts';
 import { completeReadDocuments, confirmRead, readDocument } from './documents/application-documents.ts';

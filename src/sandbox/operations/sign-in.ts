@@ -3,7 +3,7 @@ import type { AuthRequest, AuthToken, Session, SignInLinkAnswer, SignInLinkReque
 import { notSignedIn } from '../context/refusal.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { TokenRecord } from '../store/tokens.ts';
-import { issueToken, refreshWindow, sendSignInLink } from '../users/sign-in.ts';
+import { issueToken, refreshWindow, sendSignInLink } from '../users/sign-in-tokens.ts';
 import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */

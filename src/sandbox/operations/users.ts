@@ -2,7 +2,7 @@ import { londonDate } from '#lending';
 import type { Address, AddressChange, Brand, ContactPermission, ContactPermissionUpdate } from '#model';
 import { validationFailed } from '../context/refusal.ts';
 import type { UserRecord } from '../store/users.ts';
-import { isSameAddress } from '../users/users.ts';
+import { isSameAddress } from '../users/applicants.ts';
 import { answerWithUser } from './answers.ts';
 import { ownUser } from './caller.ts';
 import type { Operation } from './operation.ts';

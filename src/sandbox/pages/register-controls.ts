@@ -6,7 +6,7 @@ import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
 import { addPersona, reset } from '../personas/seed.ts';
-import { issueToken } from '../users/sign-in.ts';
+import { issueToken } from '../users/sign-in-tokens.ts';
 import { isJson } from './requests.ts';
 import { readPlannedFault } from './fault-injection-section.ts';
 

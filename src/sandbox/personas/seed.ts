@@ -1,5 +1,5 @@
 import { applyForLoan } from '../application-workflow/apply-for-loan.ts';
-import { addUser } from '../users/users.ts';
+import { addUser } from '../users/applicants.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { applicantOf, applicationOf } from './persona-application.ts';
 import type { Persona } from './persona.ts';

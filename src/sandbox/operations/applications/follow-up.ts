@@ -3,7 +3,7 @@ import type { CallbackRequest, Consent, FollowUp } from '#model';
 import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/application-events.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { hashOf } from '../../context/secrets.ts';
-import { issueToken } from '../../users/sign-in.ts';
+import { issueToken } from '../../users/sign-in-tokens.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
 import { textParameter, type Operation } from '../operation.ts';

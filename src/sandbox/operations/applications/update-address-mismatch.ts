@@ -4,7 +4,7 @@ import type { Address, AddressMismatchUpdate } from '#model';
 import { decisionFields } from '../../application-workflow/apply-for-loan.ts';
 import { stateMovedOn } from '../../context/refusal.ts';
 import { advanceApplication } from '../../application-workflow/advance-application.ts';
-import { isSameAddress } from '../../users/users.ts';
+import { isSameAddress } from '../../users/applicants.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import { answerWithApplication } from '../answers.ts';
 import type { Operation } from '../operation.ts';

@@ -12,7 +12,7 @@ import { currentAddressActions, legalDocumentActions, suggestedLoanActions } fro
 import { bankActions, paymentDayActions } from './bank.ts';
 import { debtActions } from './debt-consolidation.ts';
 import { phoneActions } from './phone.ts';
-import { addressProofActions, drivingLicenceActions, idActions, settlementActions } from './proofs.ts';
+import { addressProofActions, drivingLicenceActions, idActions, settlementActions } from './upload-proofs.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /**

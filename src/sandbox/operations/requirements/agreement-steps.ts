@@ -5,7 +5,7 @@ import { changeRequirement } from '../../application-workflow/change-requirement
 import { noteProgress } from '../../application-workflow/application-events.ts';
 import { suggestionFor } from '../../application-workflow/compare-loans.ts';
 import { stateMovedOn, validationFailed } from '../../context/refusal.ts';
-import { isSameAddress } from '../../users/users.ts';
+import { isSameAddress } from '../../users/applicants.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
 /** C-124, C-125: confirms the address in the agreement, or gives a new one (A-46). */
