@@ -237,11 +237,11 @@ describe('problem bodies (A-36)', () => {
   it.each([
     ['an unknown path', 'GET', '/api/product/v2/nothing', undefined, 404, 'not-found'],
     ['an unknown path of the shared API', 'POST', '/api/shared/auth/password', undefined, 404, 'not-found'],
-    ['a path of no API', 'GET', '/api/nothing', undefined, 404, 'not-found'],
-    ['a path that cannot be read', 'GET', '/api/product/%zz', undefined, 400, 'not-readable'],
-    ['a method that the path does not have', 'GET', '/api/shared/auth', undefined, 404, 'not-found'],
+    ['a path outside the APIs', 'GET', '/api/nothing', undefined, 404, 'not-found'],
+    ['a malformed path', 'GET', '/api/product/%zz', undefined, 400, 'not-readable'],
+    ['an unsupported method', 'GET', '/api/shared/auth', undefined, 404, 'not-found'],
     ['broken JSON', 'POST', '/api/shared/auth', '{"type":', 400, 'not-readable'],
-    ['no body', 'POST', '/api/shared/auth', '', 400, 'not-readable'],
+    ['a missing body', 'POST', '/api/shared/auth', '', 400, 'not-readable'],
     ['a prototype in the body', 'POST', '/api/shared/auth', '{"__proto__":{"type":"x"}}', 400, 'not-readable'],
     ['a body that is too large', 'POST', '/api/shared/auth', `"${'x'.repeat(70_000)}"`, 413, 'too-large'],
   ] as const)('answers %s with a problem body (A-36)', async (_, method, url, body, status, code) => {

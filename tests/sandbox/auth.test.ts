@@ -85,8 +85,8 @@ describe('auto_login (C-01)', () => {
   });
 
   it.each([
-    ['another type', { type: 'password', data: { token: 'x' } }],
-    ['no token', { type: 'auto_login', data: {} }],
+    ['an unknown request type', { type: 'password', data: { token: 'x' } }],
+    ['a missing token', { type: 'auto_login', data: {} }],
     ['an empty token', { type: 'auto_login', data: { token: '' } }],
     ['nothing', {}],
   ])('refuses to sign in with %s (C-01)', async (_, body) => {

@@ -18,14 +18,14 @@ describe('the check of every response in these tests against the contract', () =
   });
 
   it.each([
-    ['no envelope', response(201, { id: 'a', lifetimeId: 'b' })],
+    ['a missing envelope', response(201, { id: 'a', lifetimeId: 'b' })],
     ['a missing property', response(201, { data: { id: 'a' } })],
     ['a status that is not in the contract', response(202, { data: {} })],
     [
       'a problem without a code',
       response(400, { type: 'about:blank', title: 'No', status: 400 }, 'application/problem+json'),
     ],
-    ['an error that is no problem', response(404, {})],
+    ['an error without a problem body', response(404, {})],
   ])('reports a response with %s (C-00)', (_, wrong) => {
     expect(contractFindings('POST', url, wrong)).not.toEqual([]);
   });

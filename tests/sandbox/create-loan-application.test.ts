@@ -94,16 +94,16 @@ describe('refused applications (A-36)', () => {
 
   it.each([
     ['a number as text', { amount: '7500' }, '/amount', 'type'],
-    ['half a month', { term: 36.5 }, '/term', 'type'],
+    ['a fractional term', { term: 36.5 }, '/term', 'type'],
     ['less than the brand lends (B-05)', { amount: 999 }, '/amount', 'minimum'],
     ['more than the brand lends (B-05)', { amount: 25001 }, '/amount', 'maximum'],
     ['a term between the steps (B-08)', { term: 37 }, '/term', 'enum'],
-    ['an employment status that nobody offers (C-38)', { employmentStatus: 'pirate' }, '/employmentStatus', 'enum'],
-    ['an address that is no email address', { user: { email: 'pat at home' } }, '/user/email', 'pattern'],
-    ['a day that does not exist', { user: { dateOfBirth: '1990-02-30' } }, '/user/dateOfBirth', 'format'],
+    ['an unknown employment status (C-38)', { employmentStatus: 'pirate' }, '/employmentStatus', 'enum'],
+    ['an invalid email address', { user: { email: 'pat at home' } }, '/user/email', 'pattern'],
+    ['a date that does not exist', { user: { dateOfBirth: '1990-02-30' } }, '/user/dateOfBirth', 'format'],
     ['a long name', { user: { firstName: 'x'.repeat(51) } }, '/user/firstName', 'maxLength'],
     ['an empty name', { user: { lastName: '' } }, '/user/lastName', 'minLength'],
-    ['no address', { user: { addresses: [] } }, '/user/addresses', 'minItems'],
+    ['a missing address', { user: { addresses: [] } }, '/user/addresses', 'minItems'],
     [
       'a missing town',
       { user: { addresses: [{ line1: 'A', postCode: 'LS1 4AP' }] } },
@@ -112,12 +112,12 @@ describe('refused applications (A-36)', () => {
     ],
     ['an unknown answer', { shoeSize: 9 }, '/shoeSize', 'additionalProperties'],
     [
-      'a housing status that is none',
+      'an unknown housing status',
       { affordability: { residentialStatus: 'boat' } },
       '/affordability/residentialStatus',
       'enum',
     ],
-  ])('points to the invalid field %s (A-36)', async (_, changes, pointer, code) => {
+  ])('refuses %s and points to the field (A-36)', async (_, changes, pointer, code) => {
     const response = await apply(sandbox, application(changes as object));
     expect(response.statusCode).toBe(422);
     const { code: problem, errors = [] } = problemOf(response);

@@ -48,8 +48,8 @@ describe('the identity check', () => {
     ['a PNG', 'image/png', 'image/png', 'inline'],
     ['a JPEG', 'image/jpeg', 'image/jpeg', 'inline'],
     ['a PDF', 'application/pdf', 'application/octet-stream', 'attachment'],
-    ['a page', 'text/html', 'application/octet-stream', 'attachment'],
-    ['a drawing with a script', 'image/svg+xml', 'application/octet-stream', 'attachment'],
+    ['an HTML page', 'text/html', 'application/octet-stream', 'attachment'],
+    ['an SVG with a script', 'image/svg+xml', 'application/octet-stream', 'attachment'],
   ])('serves %s so that the browser executes nothing in it (T-14)', async (_, contentType, sent, disposition) => {
     const sandbox = await openSandbox();
     const { borrower, id } = await waiting(sandbox);

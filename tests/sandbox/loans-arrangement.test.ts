@@ -102,8 +102,8 @@ describe('deciding an arrangement', () => {
   });
 
   it.each([
-    ['more than is left of the month', { affordability: leaving(1) }],
-    ['less than clears it in the longest term', { amount: 5 }],
+    ['more than the borrower can afford', { affordability: leaving(1) }],
+    ['too little to clear the arrears in the longest term', { amount: 5 }],
   ])("refers the arrangement to the lender's team: %s (C-31, R-27)", async (_, change) => {
     const sandbox = await openSandbox();
     const borrower = await lateBorrower(sandbox);

@@ -60,11 +60,11 @@ describe('a Direct Debit that the bank returns', () => {
         borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount: 1 }, 'part'),
     ],
     [
-      'other money for it is on its way',
+      'another payment for it is on its way',
       (borrower: LoanBorrower, amount: number) => borrower.post('direct-debit-late-repayment', { amount }),
     ],
     [
-      'the account has been changed',
+      'the bank account has been changed',
       (borrower: LoanBorrower) =>
         borrower.post('bank-details-update', {
           accountName: 'F Quoted',

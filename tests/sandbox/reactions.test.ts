@@ -107,14 +107,14 @@ describe('the address-mismatch update (C-61)', () => {
   const elsewhere = { line1: 'Mill Rise', town: 'York', postCode: 'YO1 7HH' };
 
   it.each<readonly [string, object, LoanApplicationState]>([
-    ['the surname', { ...who, lastName: 'Carter', addresses: [before] }, 'Quoted'],
+    ['the last name', { ...who, lastName: 'Carter', addresses: [before] }, 'Quoted'],
     ['the address', { ...who, addresses: [elsewhere] }, 'Quoted'],
     ['a second address', { ...who, addresses: [before, elsewhere] }, 'Quoted'],
     ['nothing', { ...who, addresses: [before] }, 'Address Mismatch'],
-    ['how the address is written', { ...who, addresses: [{ ...before, line1: 'HIGH STREET' }] }, 'Address Mismatch'],
-    ['the surname, to one that is declined', { ...who, lastName: 'Declined', addresses: [before] }, 'Declined'],
-    ['the date of birth alone', { ...who, dateOfBirth: '1991-05-27', addresses: [before] }, 'Address Mismatch'],
-    ['address and birth, too young', { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] }, 'Declined'],
+    ['only the spelling of the address', { ...who, addresses: [{ ...before, line1: 'HIGH STREET' }] }, 'Address Mismatch'],
+    ['the last name to one that is declined', { ...who, lastName: 'Declined', addresses: [before] }, 'Declined'],
+    ['only the date of birth', { ...who, dateOfBirth: '1991-05-27', addresses: [before] }, 'Address Mismatch'],
+    ['the address and the date of birth of a minor', { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] }, 'Declined'],
   ])('the address-mismatch update corrects %s (C-61, D-33)', async (_, body, state) => {
     const pat = await borrower(sandbox, 'Mismatch');
     const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));

@@ -89,7 +89,7 @@ describe('the current address (C-124, C-125)', () => {
   it.each([
     ['another house', { ...agreed, houseNumber: '14' }, true],
     ['another town', { line1: 'Mill Rise', town: 'York', postCode: 'YO1 7HH' }, true],
-    ['the same, written otherwise', { ...agreed, line1: 'HIGH STREET', county: 'West Yorkshire' }, false],
+    ['the same with another spelling', { ...agreed, line1: 'HIGH STREET', county: 'West Yorkshire' }, false],
   ])('a new address that is %s sets addressChangeRequired to %s (C-125, A-46, R-08)', async (_, address, required) => {
     const pat = await acceptedBorrower(sandbox, 'Confirm');
     await pat.act(type, 'provide-new-address', { address, movedInDate: '2026-11-21' });

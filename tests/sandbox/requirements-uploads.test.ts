@@ -173,30 +173,30 @@ describe('proof of income (C-58, C-59, C-62, C-98, C-102)', () => {
 describe('hostile files (T-14)', () => {
   const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const hostile: readonly (readonly [string, Partial<UploadedFile>, string])[] = [
-    ['an SVG that calls itself a PNG', { ...sentFile('png', svg) }, '/file contentMediaType'],
-    ['a page that calls itself a PDF', { ...sentFile('pdf', Buffer.from('<html>%PDF-1.7')) }, '/file contentMediaType'],
+    ['an SVG declared as a PNG', { ...sentFile('png', svg) }, '/file contentMediaType'],
+    ['an HTML page declared as a PDF', { ...sentFile('pdf', Buffer.from('<html>%PDF-1.7')) }, '/file contentMediaType'],
     [
-      'a PDF that does not begin with its mark',
+      'a PDF without its signature',
       { ...sentFile('pdf', Buffer.from(' %PDF-1.7')) },
       '/file contentMediaType',
     ],
     [
-      'a JPEG that calls itself a PDF',
+      'a JPEG declared as a PDF',
       { ...sentFile('jpeg'), contentType: 'application/pdf' },
       '/file contentMediaType',
     ],
-    ['a film in the box of a photo', { ...sentFile('heic', Buffer.from('....ftypisom')) }, '/file contentMediaType'],
-    ['a program with two endings', { fileName: 'licence.pdf.exe' }, '/fileName enum'],
+    ['a video in the container format of HEIC', { ...sentFile('heic', Buffer.from('....ftypisom')) }, '/file contentMediaType'],
+    ['a program with two extensions', { fileName: 'licence.pdf.exe' }, '/fileName enum'],
     ['a web page', { fileName: 'licence.html' }, '/fileName enum'],
-    ['no name but a folder', { fileName: 'C:\\' }, '/fileName pattern'],
+    ['a folder without a file name', { fileName: 'C:\\' }, '/fileName pattern'],
     ['a name with a line break', { fileName: 'a\nb.pdf' }, '/fileName pattern'],
     ['a data URL', { file: `data:application/pdf;base64,${sentFile().file}` }, '/file contentEncoding'],
     ['base64 with line breaks', { file: `${sentFile().file}\n` }, '/file contentEncoding'],
-    ['padding within', { file: `JV==${sentFile().file}` }, '/file contentEncoding'],
-    ['a type that is none of the four', { contentType: 'image/svg+xml' as 'image/png' }, '/contentType enum'],
+    ['base64 with padding inside', { file: `JV==${sentFile().file}` }, '/file contentEncoding'],
+    ['an unsupported type', { contentType: 'image/svg+xml' as 'image/png' }, '/contentType enum'],
   ];
 
-  it.each(hostile)('refuses an upload that is %s (T-14)', async (_, changes, error) => {
+  it.each(hostile)('refuses an upload: %s (T-14)', async (_, changes, error) => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const whole = { documentType: 'passport', ...sentFile(), ...changes };
     const response = await pat.act(id, 'proof-of-id', whole);

@@ -6,21 +6,21 @@ import { contractFindings } from './contract-oracle.ts';
 import { type Place, type StoreKind, usualStore } from './stores.ts';
 import { brands, contract } from './workspace.ts';
 
-/** Where the tests' clock stands at first: a Saturday in winter, so London is at UTC. */
+/** The initial time of the tests' clock: a Saturday in winter, when London time is UTC. */
 export const start = new Date('2026-11-21T09:30:00.000Z');
 
-/** Where the tests' borrowers reach the app. */
+/** The URL of the app in tests. */
 export const publicUrl = 'https://loans.example';
 
 export interface CallOptions {
   readonly body?: unknown;
   readonly bearer?: string;
   readonly brand?: string;
-  /** Over the usual ones; `undefined` leaves one out. */
+  /** Replaces the default headers. `undefined` removes a header. */
   readonly headers?: Readonly<Record<string, string | undefined>>;
 }
 
-/** A lender of its own for one test: its records in a place that goes with the test, its clock in the test's hand. */
+/** Starts a lender for one test, with its own store and a clock that the test sets. The store is deleted after the test. */
 export async function openSandbox(kind?: StoreKind) {
   const sandbox = await startSandbox(kind);
   onTestFinished(sandbox.close);
@@ -34,7 +34,7 @@ afterAll(async () => {
   seeded.clear();
 });
 
-/** Makes of a place what a first start makes of it: to copy it is much quicker than to seed another. */
+/** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */
 async function seed(place: Place): Promise<void> {
   const store = await place.open();
   const server = createSandbox({ store, contract, brands, now: () => start, publicUrl });
@@ -43,7 +43,7 @@ async function seed(place: Place): Promise<void> {
   await store.close();
 }
 
-/** The same for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
+/** Starts a lender for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
 export async function startSandbox(kind = usualStore) {
   const first = seeded.get(kind) ?? kind.shared(seed);
   seeded.set(kind, first);
@@ -69,7 +69,7 @@ export async function startSandbox(kind = usualStore) {
     await place.remove();
   }
 
-  /** One call of the API. Whatever comes back must be what the contract says. */
+  /** Sends one request to the API and checks the response against the contract. */
   async function call(
     method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
@@ -103,7 +103,7 @@ export async function startSandbox(kind = usualStore) {
 
 export type SandboxUnderTest = Awaited<ReturnType<typeof openSandbox>>;
 
-/** The `data` of a response. */
+/** Returns the `data` of a response. */
 export function dataOf<T>(response: LightMyRequestResponse): T {
   return response.json<{ data: T }>().data;
 }
@@ -112,7 +112,7 @@ export const problemOf = (response: LightMyRequestResponse): Problem => response
 
 let attempts = 0;
 
-/** Applies for a loan in the family of the brand, with a new idempotency key unless one is given. */
+/** Applies for a loan with the brand's API family. The idempotency key is new by default. */
 export function apply(sandbox: SandboxUnderTest, body: unknown, options: CallOptions & { embedded?: string } = {}) {
   const { embedded = 'user,user.addresses,quote', ...rest } = options;
   const family = brands.get(options.brand ?? 'lendable')?.api ?? 'v2';
@@ -128,14 +128,14 @@ export function exchange(sandbox: SandboxUnderTest, token: string) {
   return sandbox.call('POST', '/api/shared/auth', { body: { type: 'auto_login', data: { token } } });
 }
 
-/** Applies as somebody new and signs in with the token that comes back. */
+/** Applies as a new user and signs in with the returned token. */
 export async function applyAndSignIn(sandbox: SandboxUnderTest, body: unknown, brand = 'lendable') {
   const application = dataOf<LoanApplication>(await apply(sandbox, body, { brand }));
   const auth = dataOf<AuthToken>(await exchange(sandbox, application.autoLoginToken ?? ''));
   return { application, bearer: auth.token, userId: auth.subjectId };
 }
 
-/** The user whose bearer token it is. */
+/** Reads the user of a bearer token. */
 export async function readUser(
   sandbox: SandboxUnderTest,
   userId: string,

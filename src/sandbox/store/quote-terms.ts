@@ -2,10 +2,10 @@ import type { LoanTerms } from '#lending';
 import type { QuoteRecord } from './applications.ts';
 import type { TermsSummary } from './requirement-details.ts';
 
-/** How long a quote stands, in milliseconds: 30 days. The specification does not say. */
+/** How long a quote is valid, in milliseconds: 30 days. The specification does not state a period. */
 const quoteLifetime = 30 * 24 * 60 * 60_000;
 
-/** A new quote on these terms, which stands from now. */
+/** Returns a new quote on these terms, valid from now. */
 export function quoteFromTerms(
   { newId, now }: { readonly newId: () => string; readonly now: Date },
   terms: LoanTerms,
@@ -25,7 +25,7 @@ export function quoteFromTerms(
   };
 }
 
-/** The terms of a quote, as the rules of #lending take them. */
+/** Returns the terms of a quote in the form that the rules use. */
 export function termsOfQuote(quote: QuoteRecord): LoanTerms {
   return {
     amount: quote.amountPence,
@@ -40,7 +40,7 @@ export function termsOfQuote(quote: QuoteRecord): LoanTerms {
   };
 }
 
-/** What a requirement keeps of terms. */
+/** Returns the summary of terms that a requirement stores. */
 export function summaryOf({ amount, term, monthlyPayment, total, apr }: LoanTerms): TermsSummary {
   return { amount, term, monthlyPayment, total, apr };
 }
