@@ -2,11 +2,11 @@ import { isClosedLoan } from '#lending';
 import { chargesToCome, ledgerBalance, outstanding, remainingToPay, totalPaid } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { loanBorrower, moveOn, type LoanBorrower } from './loan-borrower.ts';
-import { dice, stormyBorrower } from './loan-storm.ts';
+import { randomNumbers, randomBorrower } from './random-loan-borrower.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 /** Returns a loan with its repayments and card charges. */
-const papersOf = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
+const recordsOf = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
   sandbox.store.transact(async (records) => {
     const loan = await records.loans.find(id);
     if (!loan) throw new Error('The loan is gone.');
@@ -19,13 +19,13 @@ const papersOf = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>
     };
   });
 
-type Papers = Awaited<ReturnType<typeof papersOf>>;
+type LoanRecords = Awaited<ReturnType<typeof recordsOf>>;
 
 const sum = (list: readonly number[]) => list.reduce((total, one) => total + one, 0);
 const penceOf = (list: readonly { readonly pence: number }[]) => sum(list.map(({ pence }) => pence));
 
 /** Checks that the ledger records every payment once, to the penny. */
-function holds({ account, repayments, intents, quotes, mandates }: Papers): void {
+function expectConsistent({ account, repayments, intents, quotes, mandates }: LoanRecords): void {
   const { ledger, instalments, state } = account;
   const taken = repayments.filter((one) => one.state === 'Taken');
   const entries = (kind: string) => ledger.filter((one) => one.kind === kind);
@@ -65,18 +65,24 @@ function holds({ account, repayments, intents, quotes, mandates }: Papers): void
 }
 
 /** Returns the repayments that the borrower started, without scheduled Direct Debits and refunds. */
-const made = ({ repayments }: Papers) => repayments.filter(({ kind }) => kind !== 'scheduled' && kind !== 'refund');
+const made = ({ repayments }: LoanRecords) =>
+  repayments.filter(({ kind }) => kind !== 'scheduled' && kind !== 'refund');
 
-async function storm(sandbox: SandboxUnderTest, borrower: LoanBorrower, seed: number, acts: number): Promise<string[]> {
-  const roll = dice(seed);
-  const stormy = stormyBorrower(sandbox, borrower, roll);
+async function runRandomActions(
+  sandbox: SandboxUnderTest,
+  borrower: LoanBorrower,
+  seed: number,
+  acts: number,
+): Promise<string[]> {
+  const nextNumber = randomNumbers(seed);
+  const random = randomBorrower(sandbox, borrower, nextNumber);
   const seen: string[] = [];
   await borrower.read();
   for (let nth = 0, over = 0; nth < acts && over < 6; nth += 1) {
-    const name = stormy.act();
-    const before = await papersOf(sandbox, borrower);
-    const { answers, most } = (await stormy.acts[name]?.()) ?? { answers: [], most: 0 };
-    const after = await papersOf(sandbox, borrower);
+    const name = random.act();
+    const before = await recordsOf(sandbox, borrower);
+    const { answers, most } = (await random.acts[name]?.()) ?? { answers: [], most: 0 };
+    const after = await recordsOf(sandbox, borrower);
     const story = `${seed}/${nth} ${name} ${answers.map(({ statusCode }) => statusCode).join(' ')}`;
     const wasDone = answers.some(({ statusCode }) => statusCode < 400);
     expect(made(after).length - made(before).length, story).toBeLessThanOrEqual(wasDone ? most : 0);
@@ -86,13 +92,13 @@ async function storm(sandbox: SandboxUnderTest, borrower: LoanBorrower, seed: nu
       story,
     ).toEqual([]);
     if (wasDone) seen.push(name);
-    holds(after);
+    expectConsistent(after);
     if (isClosedLoan(after.account.state)) over += 1;
-    if (roll() < 0.25) {
-      await moveOn(sandbox, 1 + Math.floor(roll() * 9));
+    if (nextNumber() < 0.25) {
+      await moveOn(sandbox, 1 + Math.floor(nextNumber() * 9));
       const [one, two] = [await borrower.read(), await borrower.read()];
       expect(two).toEqual(one);
-      holds(await papersOf(sandbox, borrower));
+      expectConsistent(await recordsOf(sandbox, borrower));
     }
   }
   expect(sandbox.failures).toEqual([]);
@@ -114,7 +120,7 @@ describe('random sequences of operations on a loan', () => {
     async (persona, brand, seed) => {
       const sandbox = await openSandbox();
       const borrower = await loanBorrower(sandbox, { persona, brand });
-      for (const name of await storm(sandbox, borrower, seed, 34)) seen.add(name);
+      for (const name of await runRandomActions(sandbox, borrower, seed, 34)) seen.add(name);
     },
   );
 

@@ -111,10 +111,18 @@ describe('the address-mismatch update (C-61)', () => {
     ['the address', { ...who, addresses: [elsewhere] }, 'Quoted'],
     ['a second address', { ...who, addresses: [before, elsewhere] }, 'Quoted'],
     ['nothing', { ...who, addresses: [before] }, 'Address Mismatch'],
-    ['only the spelling of the address', { ...who, addresses: [{ ...before, line1: 'HIGH STREET' }] }, 'Address Mismatch'],
+    [
+      'only the spelling of the address',
+      { ...who, addresses: [{ ...before, line1: 'HIGH STREET' }] },
+      'Address Mismatch',
+    ],
     ['the last name to one that is declined', { ...who, lastName: 'Declined', addresses: [before] }, 'Declined'],
     ['only the date of birth', { ...who, dateOfBirth: '1991-05-27', addresses: [before] }, 'Address Mismatch'],
-    ['the address and the date of birth of a minor', { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] }, 'Declined'],
+    [
+      'the address and the date of birth of a minor',
+      { ...who, dateOfBirth: '2015-01-01', addresses: [elsewhere] },
+      'Declined',
+    ],
   ])('the address-mismatch update corrects %s (C-61, D-33)', async (_, body, state) => {
     const pat = await borrower(sandbox, 'Mismatch');
     const after = dataOf<LoanApplication>(await pat.post('address-mismatch-update', body));

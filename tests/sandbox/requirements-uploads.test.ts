@@ -175,17 +175,13 @@ describe('hostile files (T-14)', () => {
   const hostile: readonly (readonly [string, Partial<UploadedFile>, string])[] = [
     ['an SVG declared as a PNG', { ...sentFile('png', svg) }, '/file contentMediaType'],
     ['an HTML page declared as a PDF', { ...sentFile('pdf', Buffer.from('<html>%PDF-1.7')) }, '/file contentMediaType'],
+    ['a PDF without its signature', { ...sentFile('pdf', Buffer.from(' %PDF-1.7')) }, '/file contentMediaType'],
+    ['a JPEG declared as a PDF', { ...sentFile('jpeg'), contentType: 'application/pdf' }, '/file contentMediaType'],
     [
-      'a PDF without its signature',
-      { ...sentFile('pdf', Buffer.from(' %PDF-1.7')) },
+      'a video in the container format of HEIC',
+      { ...sentFile('heic', Buffer.from('....ftypisom')) },
       '/file contentMediaType',
     ],
-    [
-      'a JPEG declared as a PDF',
-      { ...sentFile('jpeg'), contentType: 'application/pdf' },
-      '/file contentMediaType',
-    ],
-    ['a video in the container format of HEIC', { ...sentFile('heic', Buffer.from('....ftypisom')) }, '/file contentMediaType'],
     ['a program with two extensions', { fileName: 'licence.pdf.exe' }, '/fileName enum'],
     ['a web page', { fileName: 'licence.html' }, '/fileName enum'],
     ['a folder without a file name', { fileName: 'C:\\' }, '/fileName pattern'],

@@ -39,7 +39,7 @@ function notServed(): never {
  * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF, as a
  * download (R-53), and with the underscore that a generated client uses (A-14).
  */
-export function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
+function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
   const bare = url.replace(/^\/v[12](?=\/)/, '');
   const versions = id === 'initializeSession' ? [url, bare, `/v1${bare}`] : [url, bare];

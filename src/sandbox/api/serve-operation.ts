@@ -63,7 +63,7 @@ function readRequest(options: SandboxOptions, contract: ContractOperation, reque
 }
 
 /** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */
-export async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
+async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
   if ('content' in answer) {
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (answer.attachment !== undefined) {

@@ -7,10 +7,10 @@ import { html, type Html } from '../markup/html.ts';
 import type { Lender } from '../server/lender.ts';
 import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
-import { isJson } from './requests.ts';
+import { isJson } from './page.ts';
 
 /** How far the clock can be moved at once, and what the button says. */
-export const clockSteps = { day: 'A day', week: 'A week', month: 'A month' } as const;
+const clockSteps = { day: 'A day', week: 'A week', month: 'A month' } as const;
 
 /**
  * The lender's day, and buttons that bring a later one.

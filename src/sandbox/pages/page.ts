@@ -1,3 +1,4 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../markup/html.ts';
 
 const places = [
@@ -66,3 +67,12 @@ function whole(title: string, tone: string, body: Html): string {
       </body>
     </html>`.markup;
 }
+
+/** Sends a page of the sandbox. */
+export function sendPage(reply: FastifyReply, markup: string): FastifyReply {
+  return reply.type('text/html; charset=utf-8').send(markup);
+}
+
+/** Was it a program that sent this, and no form of a page? It gets data back, and not another page. */
+export const isJson = ({ headers }: FastifyRequest): boolean =>
+  headers['content-type']?.startsWith('application/json') === true;

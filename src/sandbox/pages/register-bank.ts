@@ -4,7 +4,7 @@ import type { Lender } from '../server/lender.ts';
 import type { BankOutcome } from '../open-banking/bank-visits.ts';
 import { findBankVisit } from '../open-banking/find-bank-visit.ts';
 import { bankAccounts, bankAccountsPage, bankAnswers, bankClosedPage, bankPage } from './bank-page.ts';
-import { sendPage } from './requests.ts';
+import { sendPage } from './page.ts';
 
 interface Form {
   readonly state?: unknown;

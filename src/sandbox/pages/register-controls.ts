@@ -7,7 +7,7 @@ import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
 import { addPersona, reset } from '../personas/seed.ts';
 import { issueToken } from '../users/sign-in-tokens.ts';
-import { isJson } from './requests.ts';
+import { isJson } from './page.ts';
 import { readPlannedFault } from './fault-injection-section.ts';
 
 /** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */

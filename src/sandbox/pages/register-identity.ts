@@ -5,7 +5,7 @@ import type { Lender } from '../server/lender.ts';
 import { changeRequirement } from '../application-workflow/change-requirement.ts';
 import type { Records } from '../store/records.ts';
 import { identityPage, type WaitingProof } from './identity-page.ts';
-import { sendPage } from './requests.ts';
+import { sendPage } from './page.ts';
 
 interface Form {
   readonly decision?: unknown;

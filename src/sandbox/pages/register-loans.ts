@@ -10,7 +10,7 @@ import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
 import { arrangementAnswers, lastRefundable, lenderDecisions, loanPage } from './loan-page.ts';
 import { loansPage, type ShownLoan } from './loans-page.ts';
-import { sendPage } from './requests.ts';
+import { sendPage } from './page.ts';
 
 interface ById {
   readonly Params: { readonly id: string };

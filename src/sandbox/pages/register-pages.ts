@@ -8,7 +8,7 @@ import { outboxPage } from './outbox-page.ts';
 import { overviewPage } from './overview-page.ts';
 import { pageStyle } from './page-style.ts';
 import { creditCardPage, partnerPage } from './partner-page.ts';
-import { sendPage } from './requests.ts';
+import { sendPage } from './page.ts';
 
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';

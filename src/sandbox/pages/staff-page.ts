@@ -2,10 +2,10 @@ import type { FastifyInstance } from 'fastify';
 import { html } from '../markup/html.ts';
 import { barePage } from './page.ts';
 import { pageHeaders } from './register-pages.ts';
-import { sendPage } from './requests.ts';
+import { sendPage } from './page.ts';
 
 /** `/auth/{provider}/sso-start`: where a lender's own staff would sign in (R-41). */
-export function staffPage(): string {
+function staffPage(): string {
   return barePage(
     { title: 'Admin', place: 'Staff sign-in', tone: 'staff' },
     html`<p class="warning"><strong>Nobody can sign in here.</strong> This page belongs to the sandbox.</p>

@@ -70,7 +70,7 @@ export function viewRepayment(repayment: ShownRepayment): Repayment {
 }
 
 /** Returns a scheduled payment as the API shows it. */
-export function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
+function viewScheduledPayment(loanId: string, instalment: Instalment): ScheduledPayment {
   const { number, kind, dueDate, amount, moved, principal, interest, fees, balanceAfter } = instalment;
   return {
     id: `${loanId}-${number}`,
@@ -86,7 +86,7 @@ export function viewScheduledPayment(loanId: string, instalment: Instalment): Sc
 }
 
 /** Returns the fees that are due with scheduled payments, which is the option-to-purchase fee of a hire purchase. */
-export function viewScheduledFees(instalments: readonly Instalment[]): ScheduledFee[] {
+function viewScheduledFees(instalments: readonly Instalment[]): ScheduledFee[] {
   return instalments
     .filter(({ fees }) => fees > 0)
     .map(({ dueDate, fees }) => ({ dueDate, amount: poundsFromPence(fees), name: 'Option to purchase fee' }));

@@ -57,7 +57,7 @@ export const getLoanApplication: Operation = async (request) => {
  * Refuses an application that satisfies the contract but not the lender's own rules.
  * @throws {Refusal} 422 with all errors
  */
-export function refuseApplication(application: SubmittedApplication, brand: Brand): void {
+function refuseApplication(application: SubmittedApplication, brand: Brand): void {
   const errors: ProblemError[] = [...brandLimitErrors(application, brand)];
   if (!employmentStatuses.some(({ id }) => id === application.employmentStatus)) {
     errors.push({ pointer: '/employmentStatus', code: 'enum', message: 'Select your employment status' });
@@ -79,7 +79,7 @@ export function refuseApplication(application: SubmittedApplication, brand: Bran
  * Refuses an application if a loan of the user, with any brand, prevents another loan (V-18).
  * @throws {Refusal} 412 `application-not-allowed`
  */
-export async function refuseBarred(request: ApiRequest, { id }: UserRecord): Promise<void> {
+async function refuseBarred(request: ApiRequest, { id }: UserRecord): Promise<void> {
   const { records } = request;
   const context = { ...request, now: await lenderNow(records, request.now) };
   for (const loan of await records.loans.listOfUser(id)) {

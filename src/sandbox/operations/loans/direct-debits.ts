@@ -57,7 +57,7 @@ async function requireMandate(context: RequestContext, { id }: LoanRecord): Prom
  * Emails the confirmation of a new Direct Debit: the endings of the account, the reference, our contact details, the right to
  * cancel, and the unchanged text of the Direct Debit Guarantee.
  */
-export async function sendMandateConfirmation(
+async function sendMandateConfirmation(
   context: RequestContext,
   loan: LoanRecord,
   mandate: MandateRecord,

@@ -48,7 +48,7 @@ function handlerOf<T extends RequirementType>({ type }: RequirementOf<T>, action
 /**
  * The actions of each requirement type, by the names in the path `POST /{type}s/{id}/{action}` (C-120…C-134, C-140…C-147).
  */
-export const requirementActions: { readonly [T in RequirementType]: RequirementActions<T> } = {
+const requirementActions: { readonly [T in RequirementType]: RequirementActions<T> } = {
   'phone-application-requirement': phoneActions,
   'bank-application-requirement': bankActions,
   'current-address-confirmation-requirement': currentAddressActions,

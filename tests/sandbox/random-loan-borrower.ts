@@ -6,7 +6,7 @@ import type { LoanBorrower } from './loan-borrower.ts';
 import { dataOf, publicUrl, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 /** Returns a generator of pseudo-random numbers from 0 to 1 (mulberry32). The same seed gives the same numbers. */
-export function dice(seed: number): () => number {
+export function randomNumbers(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;
@@ -26,13 +26,13 @@ const account = { accountName: 'Pat', sortCode: '309430', accountNumber: '007334
 const isGood = ({ statusCode }: LightMyRequestResponse) => statusCode >= 200 && statusCode < 300;
 
 /** A borrower who sends all requests in random order: repeatedly, from two tabs, with reused keys and with other amounts. */
-export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower, roll: () => number) {
+export function randomBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower, nextNumber: () => number) {
   const sent: { readonly call: string; readonly body: unknown; readonly key: string }[] = [];
   const given = new Map<string, string>();
   const intents: string[] = ['pi_none'];
   const visits: string[] = [];
-  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(roll() * list.length)];
-  const newKey = () => `key-${sent.length}-${Math.floor(roll() * 1e9)}`;
+  const pick = <T>(list: readonly T[]): T | undefined => list[Math.floor(nextNumber() * list.length)];
+  const newKey = () => `key-${sent.length}-${Math.floor(nextNumber() * 1e9)}`;
 
   async function post(call: string, body: unknown, most = 0): Promise<Done> {
     const key = newKey();
@@ -47,7 +47,7 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
     const quote = await borrower.get('unexpired-early-settlement-quote');
     const figure = isGood(quote) ? dataOf<{ amount: number }>(quote).amount : 1;
     const late = arrears?.amount ?? 25;
-    const part = Math.max(1, Math.floor(late * roll() * 100)) / 100;
+    const part = Math.max(1, Math.floor(late * nextNumber() * 100)) / 100;
     return pick([0.01, 20, part, part, part, late, figure, 99_999.99]) ?? 1;
   }
   const wishOf = () => pick([{ type: 'settlement', settlementReason: 'other' }, { type: 'cancellation' }]);
@@ -60,7 +60,7 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
       if (data?.['@type'] !== 'cardPaymentRequiresAction') return done;
       const paymentIntentId = data.paymentIntentClientSecret.split('_secret_')[0] ?? '';
       intents.push(paymentIntentId);
-      if (roll() < 0.4) return { ...done, most: 0 };
+      if (nextNumber() < 0.4) return { ...done, most: 0 };
       const tabs = [newKey(), `${newKey()}-b`];
       const confirmed = await Promise.all(
         tabs.map((key) => borrower.post('card-late-repayment-3ds-confirmation', { paymentIntentId }, key)),
@@ -77,13 +77,13 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
     confirm: () =>
       post('card-late-repayment-3ds-confirmation', { paymentIntentId: pick(intents.slice(-3)) ?? 'pi_none' }, 1),
     early: async () =>
-      post('direct-debit-early-repayment', { amount: (await amount()) / (roll() < 0.5 ? 1 : 100) || 1 }, 1),
+      post('direct-debit-early-repayment', { amount: (await amount()) / (nextNumber() < 0.5 ? 1 : 100) || 1 }, 1),
     late: async () => post('direct-debit-late-repayment', { amount: await amount() }, 1),
     mandate: () => post('direct-debit-mandate', { ...account, isAccountHolder: true }),
     quote: () => post('create-early-settlement-quote', wishOf()),
     chooseCard: () => post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' }),
     chooseDirectDebit: () =>
-      roll() < 0.5
+      nextNumber() < 0.5
         ? post('select-early-settlement-quote-payment-method', { paymentMethod: 'DIRECT_DEBIT' }, 1)
         : post('change-early-settlement-quote-payment-method-to-direct-debit', undefined, 1),
     async paymentDate() {
@@ -155,12 +155,15 @@ export function stormyBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
     },
     async refund() {
       const url = `/sandbox/loans/${borrower.id}/refund`;
-      return { answers: roll() < 0.3 ? [await sandbox.server.inject({ method: 'POST', url })] : [], most: 1 };
+      return { answers: nextNumber() < 0.3 ? [await sandbox.server.inject({ method: 'POST', url })] : [], most: 1 };
     },
     async bankRefuses() {
       const url = `/sandbox/loans/${borrower.id}/direct-debits`;
       const payload = { outcome: pick(['paid', 'paid', 'returned', 'cancelled']) };
-      return { answers: roll() < 0.3 ? [await sandbox.server.inject({ method: 'POST', url, payload })] : [], most: 0 };
+      return {
+        answers: nextNumber() < 0.3 ? [await sandbox.server.inject({ method: 'POST', url, payload })] : [],
+        most: 0,
+      };
     },
   };
   const names = [...Object.keys(acts), 'card', 'card', 'card', 'late', 'goToBank', 'backFromBank', 'again'];
