@@ -72,6 +72,18 @@ export const pure = ['model', 'lending', 'engine', 'compiler', 'sandbox/ledger',
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 export const folders = {
+  engine: [
+    ['json'],
+    ['templates'],
+    ['flow-index'],
+    ['open'],
+    ['answer'],
+    ['check'],
+    ['view'],
+    ['send'],
+    ['flow-session.ts'],
+    ['previews'],
+  ],
   sandbox: [
     ['store'],
     ['context', 'markup'],
@@ -101,4 +113,5 @@ export const folders = {
     ['checks'],
     ['tokens', 'emission'],
   ],
+  'app/flow': [['sources'], ['run'], ['previews', 'send'], ['follow'], ['page'], ['end'], ['open'], ['subjects']],
 };

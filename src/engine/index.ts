@@ -6,7 +6,7 @@ export { formatPointer, holdsPointer, parsePointer, PointerError } from './json/
 export { readPointer } from './json/read-pointer.ts';
 export type { Read } from './json/read-pointer.ts';
 export { writePointer } from './json/write-pointer.ts';
-export { loadPreviews } from './previews/previews.ts';
+export { loadPreviews } from './previews/load-previews.ts';
 export type { PreviewQuestion, Previews } from './previews/previews.ts';
 export type { Destination, FlowCall } from './send/make-calls.ts';
 export { evaluateCondition } from './templates/evaluate-condition.ts';

@@ -1,6 +1,5 @@
 import type { CompiledPreview, Json, JsonObject, TextFormat, Transform } from '#model';
 import type { FlowSession } from '../flow-session.ts';
-import type { createPreviews } from './create-previews.ts';
 
 /** The state of a page's previews, taken together. `idle`: the answers that they are made from are incomplete. */
 export type PreviewStatus = 'idle' | 'asking' | 'fresh' | 'failed';
@@ -52,9 +51,4 @@ export interface Previews {
    */
   readonly settled: (page: string) => Promise<'fresh' | 'failed' | 'gone'>;
   readonly subscribe: (listener: () => void) => () => void;
-}
-
-/** Loads the preview runner, a chunk that only flows with previews need. */
-export async function loadPreviews(): Promise<typeof createPreviews> {
-  return (await import('./create-previews.ts')).createPreviews;
 }
