@@ -4,13 +4,13 @@ import { BrandNotConfiguredError } from './read-boot.ts';
 
 const BrandContext = /* @__PURE__ */ createContext<Brand | undefined>(undefined);
 
-/** Hands the brand to everything below. */
+/** Provides the brand to the components inside. */
 export function BrandProvider({ brand, children }: { brand: Brand; children: ReactNode }) {
   return <BrandContext value={brand}>{children}</BrandContext>;
 }
 
 /**
- * The brand this page is for; fixed from boot to the end.
+ * Returns the brand of the page, which never changes.
  * @throws BrandNotConfiguredError outside a `BrandProvider` (E-17).
  */
 export function useBrand(): Brand {

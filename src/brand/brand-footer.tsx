@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styles from './brand-footer.module.css';
 import { PhoneLink } from './phone-link.tsx';
 
-/** A link of the footer. */
+/** A link in the footer. */
 export interface FooterLink {
   readonly text: string;
   readonly href: string;
@@ -13,11 +13,11 @@ export interface FooterLink {
 export interface BrandFooterProps {
   brand: Brand;
   links: readonly FooterLink[];
-  /** A last line, small: a build's version. */
+  /** A small last line, such as the version of the build. */
   note?: ReactNode;
 }
 
-/** Who this is, how and when to reach them, and the line that the law wants. */
+/** Shows the contacts of the brand, their opening hours, and the legally required company line. */
 export function BrandFooter({ brand, links, note }: BrandFooterProps) {
   const { fullName, contact } = brand;
   const { phone, emails, phoneHours, emailHours, address, tradingSince } = contact;

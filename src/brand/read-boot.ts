@@ -1,6 +1,6 @@
 import type { Boot } from '#model';
 
-/** The page's boot data names no brand, or none at all (E-17): nothing can be shown. */
+/** The page has no boot data, or its boot data has no brand (E-17). The app cannot start. */
 export class BrandNotConfiguredError extends Error {
   readonly code = 'brand-not-configured';
   constructor(options?: ErrorOptions) {
@@ -10,9 +10,9 @@ export class BrandNotConfiguredError extends Error {
 }
 
 /**
- * Reads what the server wrote into the page: `<script type="application/json" id="tenor-boot">`. Called once, before anything
- * is drawn.
- * @throws BrandNotConfiguredError when it is missing, not JSON, or without a brand, a configuration or flows (E-17).
+ * Reads the boot data that the server wrote into the page: `<script type="application/json" id="tenor-boot">`. Call it once,
+ * before the first render.
+ * @throws BrandNotConfiguredError if the data is missing, is not JSON, or has no brand, configuration or flows (E-17).
  */
 export function readBoot(document: Document): Boot {
   const boot = parse(document.getElementById('tenor-boot')?.textContent ?? '');
@@ -28,7 +28,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Only what the first screen cannot do without; the compiler has checked the brand's file as a whole. */
+/** Checks only what the first screen needs. The compiler has checked the whole brand file. */
 function isBoot(value: unknown): value is Boot {
   if (!isObject(value) || !isObject(value['config']) || !isObject(value['flows']) || !isObject(value['brand']))
     return false;

@@ -4,14 +4,14 @@ import styles from './representative-example.module.css';
 /** Props of `RepresentativeExample`. */
 export interface RepresentativeExampleProps {
   example: RepresentativeExampleData;
-  /** Writes pounds: `£7,500`, `£301.36`. */
+  /** Formats an amount in pounds: `£7,500`, `£301.36`. */
   formatMoney: (pounds: number) => string;
 }
 
 /**
- * The representative example, with everything that CONC 3.5.5R asks for: rate and that it is fixed, the fee, the amount of
- * credit, the representative APR, the duration, the total and each repayment. Printed from the brand's data (B-10), never
- * recomputed. The APR stands first and largest: nothing about cost may be more prominent.
+ * The representative example with everything that CONC 3.5.5R requires: the fixed rate, the fee, the amount of credit, the
+ * representative APR, the duration, the total and each repayment. The figures are the brand's (B-10) and are never calculated.
+ * The APR comes first and is the largest figure, because no other cost may be more prominent.
  */
 export function RepresentativeExample({ example, formatMoney }: RepresentativeExampleProps) {
   const { amount, term, rate, apr, monthly, total, fees } = example;

@@ -1,6 +1,6 @@
 import type { Brand } from './brand.ts';
 
-/** The configuration keys that the app is given (B-16). Empty text means: not configured. */
+/** The configuration of the app (B-16). An empty string means "not configured". */
 export interface AppConfig {
   readonly env: string;
   readonly buildVersion: string;
@@ -12,26 +12,26 @@ export interface AppConfig {
   readonly replaySessionRate: number;
   readonly replayOnErrorRate: number;
   readonly features: readonly string[];
-  /** Experiments that this environment switches off, by name; `*` switches all of them off (S-30, A-29). */
+  /** The names of the experiments that this environment switches off; `*` switches off all of them (S-30, A-29). */
   readonly override: readonly string[];
-  /** Hosts that a borrower may be sent to, for open banking or a partner: `bank.example`, or with a port. */
+  /** The hosts outside the app that links may lead to, for open banking or a partner: `bank.example`, optionally with a port. */
   readonly leaveHosts: readonly string[];
-  /** The card provider's publishable key; empty: cards are taken by the sandbox's own stand-in. */
+  /** The publishable key of the card provider. If empty, the app uses the sandbox's test provider. */
   readonly cardProviderKey: string;
-  /** The open-banking provider, as it stands in addresses of the app and of the API (A-03). */
+  /** The open-banking provider, as named in addresses of the app and the API (A-03). */
   readonly openBankingProvider: string;
-  /** The provider of the lender's staff sign-in (R-41); empty: staff are shown that they are not served here. */
+  /** The sign-in provider for the lender's staff (R-41). If empty, staff see a page that says they cannot use this site. */
   readonly ssoProvider: string;
-  /** Documents of this environment are not valid: they carry a notice (A-29). */
+  /** Documents of this environment are not valid contracts and say so (A-29). */
   readonly voidContracts: boolean;
 }
 
-/** What the server writes into the page for one brand, so that a visitor loads nothing of another. */
+/** The data that the server writes into the page. It is for one brand only, so that a visitor loads nothing of other brands. */
 export interface Boot {
   readonly config: AppConfig;
   readonly brand: Brand;
-  /** Flow id -> URL of its compiled module. */
+  /** The URL of the compiled module of each flow, by flow id. */
   readonly flows: Readonly<Record<string, string>>;
-  /** A requirement's `@type` -> the id of the flow that answers it. */
+  /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
 }

@@ -1,34 +1,37 @@
-/** Credit bands of the illustrative APR table (B-11), best first. */
+/** The credit bands of the illustrative APR table (B-11), best first. */
 export type CreditBand = 'Great' | 'Good' | 'Fair' | 'Limited';
 
-/** The representative example (CONC 3.5.5R), as data; printed, never recomputed. Amounts in pounds. */
+/** The representative example (CONC 3.5.5R). The app shows these figures and never calculates them. Amounts are in pounds. */
 export interface RepresentativeExample {
   readonly amount: number;
-  /** Months. */
+  /** In months. */
   readonly term: number;
-  /** Fixed annual interest rate, percent. */
+  /** The fixed annual interest rate in percent. */
   readonly rate: number;
-  /** Percent, as printed. */
+  /** In percent, as shown. */
   readonly apr: number;
   readonly monthly: number;
   readonly total: number;
   readonly fees: number;
 }
 
-/** A brand's configuration (B-03), as `brands/<id>/brand.json` states it. Amounts are whole pounds, terms months, rates percent. */
+/**
+ * The configuration of a brand (B-03), from `brands/<id>/brand.json`. Amounts are in whole pounds, terms in months, and rates in
+ * percent.
+ */
 export interface Brand {
   readonly id: string;
   readonly name: string;
-  /** The full name of the brand as the law wants it in a footer. */
+  /** The full legal name, which the footer must show. */
   readonly fullName: string;
-  /** Plain text, never a drawing of somebody's logo. */
+  /** The brand's name in the header. Plain text, never an image of a logo. */
   readonly wordmark: string;
   readonly product: 'unsecured' | 'motor';
-  /** Which family of the API serves its applications (A-02). */
+  /** The API family for applications of this brand (A-02). */
   readonly api: 'v1' | 'v2';
   readonly locale: string;
   readonly page: { readonly title: string; readonly description: string };
-  /** The promise on the landing page, one line. */
+  /** One line on the landing page that says what the brand offers. */
   readonly promise: string;
   readonly amount: { readonly minimum: number; readonly maximum: number; readonly default: number };
   readonly term: {
@@ -39,12 +42,12 @@ export interface Brand {
   };
   readonly representativeExample: RepresentativeExample;
   readonly illustrativeApr: { readonly minimum: number; readonly maximum: number };
-  /** APRs by band, one for each entry of `tierMinimums`; null: not offered. */
+  /** The APRs of each band, one for each entry of `tierMinimums`; null if the band is not offered a loan of that size. */
   readonly tiers: Readonly<Record<CreditBand, readonly (number | null)[]>>;
   readonly tierMinimums: readonly number[];
-  /** Part of what is owed, not of what is paid out. Pounds. */
+  /** The fee in pounds. It is added to the balance, and not to the amount paid out. */
   readonly fee: number;
-  /** Brands that finance vehicles. Pounds; the commission in percent of what is lent. */
+  /** For brands that finance vehicles. The fee is in pounds, the commission in percent of the loan. */
   readonly hirePurchase?: { readonly optionToPurchaseFee: number; readonly commission: number };
   readonly switches: {
     readonly directApplications: boolean;
@@ -60,8 +63,8 @@ export interface Brand {
   };
   readonly partners: readonly { readonly name: string; readonly url: string; readonly wordmark: string }[];
   readonly experiments: readonly string[];
-  /** Are experiments kept from who was seeded before (S-30)? */
+  /** Are borrowers who had a variant assigned before excluded from new assignments (S-30)? */
   readonly seedsOnce: boolean;
-  /** What a loan is shown with beside its payments (X-17, A-31). */
+  /** The extra section of the loan page (X-17, A-31). */
   readonly loanEmbed: 'bankDetails' | 'scheduledFees';
 }

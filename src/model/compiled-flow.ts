@@ -1,3 +1,10 @@
+import type {
+  CompiledButton,
+  CompiledCall,
+  CompiledPreview,
+  CompiledSource,
+  CompiledSubmit,
+} from './compiled-calls.ts';
 import type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 import type { FieldPath, Json, Pointer } from './json.ts';
 import type { FieldSchema } from './json-schema.ts';
@@ -5,179 +12,89 @@ import type { FieldUi } from './ui-schema.ts';
 import type { ValueTemplate } from './value-template.ts';
 
 /**
- * What a flow is about; it fixes what its context holds. `application` makes an application, `application-step` acts on one,
- * `requirement` answers one of its requirements; `loan` is about a loan, `user` about who is signed in.
+ * The subject of a flow, which decides what its context holds. An `application` flow creates an application. An
+ * `application-step` flow acts on an existing one, and a `requirement` flow answers one of its requirements. A `loan` flow is
+ * about a running loan, and a `user` flow about the borrower who is signed in.
  */
 export type FlowKind = 'application' | 'application-step' | 'requirement' | 'loan' | 'user';
 
-/** One finding of a compiled validator, in ajv's words. */
+/** One error of a compiled validator, in the format of ajv. */
 export interface KeywordError {
   readonly instancePath: Pointer;
   readonly keyword: string;
   readonly params: Readonly<Record<string, unknown>>;
 }
 
-/** A standalone validator of a page's answers (an object keyed by field path). Its findings stand in `errors` after a call. */
+/** Validates the answers of a page, an object keyed by field path. After a call that returns false, `errors` lists why. */
 export interface CompiledValidator {
   (data: unknown): boolean;
   errors?: readonly KeywordError[] | null;
 }
 
-/**
- * One call of the API contract, ready to send: what the contract says of it and the templates of what varies. A requirement's
- * action goes to the generic endpoint (C-135): its path is `/v2/{type}s/{id}/{action}`, filled by `params` from the requirement.
- */
-export interface CompiledAction {
-  /** The contract's operationId; of a requirement's action `requirement/<action>`. */
-  readonly operation: string;
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  readonly api: 'product' | 'shared';
-  /** Path with `{name}` for each of `params`. */
-  readonly path: string;
-  readonly params?: Readonly<Record<string, ValueTemplate>>;
-  readonly query?: Readonly<Record<string, string>>;
-  readonly payload?: ValueTemplate;
-  /** Cache tags that its success makes stale (C-150). */
-  readonly invalidates: readonly string[];
-  /** The cache tag of what it reads (C-150). Reference data, which no action changes, has none. */
-  readonly tag?: string;
-}
-
-/**
- * Where something leads: a page of this flow; a route of the app by its name; another flow by its id; or out of the app, to an
- * address of an allowed host that the API has given (a pointer, mostly below `/response`).
- */
-export type DestinationTemplate =
-  { readonly page: string } | { readonly go: string } | { readonly flow: string } | { readonly leave: Pointer };
-
-/** Where a journey goes: the first whose condition holds. */
-export type CompiledNext = { readonly when?: ConditionName } & DestinationTemplate;
-
-/** What a form's main button does. */
-export interface CompiledSubmit {
-  readonly when?: ConditionName;
-  readonly label: string;
-  readonly action: CompiledAction;
-  readonly next: readonly CompiledNext[];
-}
-
-/** A call that is made while the journey runs: when it starts, or when a page is left by Continue. */
-export interface CompiledCall {
-  readonly when?: ConditionName;
-  readonly action: CompiledAction;
-}
-
-/**
- * A button of a page beside the main one. It sends its action, if it has one, then leads somewhere or stays. In an item of a
- * list its templates may read `/item`.
- */
-export interface CompiledButton {
-  readonly when?: ConditionName;
-  readonly label: string;
-  readonly action?: CompiledAction;
-  /** Values for `/params` that it sets before it leads on: `{ "card": "/item/id" }`. */
-  readonly set?: Readonly<Record<string, ValueTemplate>>;
-  readonly then: 'stay' | DestinationTemplate;
-  /** Says that it worked, where it stays. */
-  readonly done?: string;
-  /** Where the moment stands (server format or ISO 8601) before which the button waits: a cool-down, counted down in words. */
-  readonly until?: Pointer;
-  /** Asked before it is done, because it cannot be taken back. */
-  readonly confirm?: string;
-}
-
-/** What a list page lists. Texts and templates of an item read `/item`. */
+/** The list of a list page. The texts and templates of an item may read `/item`. */
 export interface CompiledList {
-  /** Where the array stands in the context. */
+  /** Points to the array in the context. */
   readonly items: Pointer;
   readonly title: string;
   readonly lines: readonly { readonly label: string; readonly value: string }[];
   readonly buttons: readonly CompiledButton[];
-  /** Said in place of an empty list. */
+  /** The text shown if the list is empty. */
   readonly empty: string;
-  /** Leads to the page that adds an item. */
+  /** The button that leads to the page for adding an item. */
   readonly add?: { readonly label: string; readonly page: string; readonly when?: ConditionName };
 }
 
-/** A piece of a page that is not a field. Texts may hold `{/pointer, format}` placeholders. */
+/**
+ * Content of a page that is not a field. It is above the fields, or below them if `after` is set. Texts may contain placeholders
+ * such as `{/pointer, format}`.
+ */
 export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolean } & (
   | { readonly text: string }
   | { readonly warning: string }
   | { readonly figures: readonly { readonly label: string; readonly value: string; readonly before?: string }[] }
-  /** The Direct Debit Guarantee, point by point, with the brand's name in it. */
+  /** The Direct Debit Guarantee as a list of points, with the name of the brand. */
   | { readonly guarantee: readonly string[] }
 );
 
-/** A field on a page; without its own `when` it is open whenever its page is. */
+/** A field on a page. It is open if its condition holds; without a condition, whenever its page is open. */
 export interface PageField {
   readonly path: FieldPath;
   readonly when?: ConditionName;
 }
 
-/** A page of a flow: what it asks and says, when it is open, and what it sends. */
+/** A page of a flow: its questions and texts, its condition, and what it sends. */
 export interface CompiledPage {
   readonly id: string;
   readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
   readonly title: string;
-  /** The part of the journey it belongs to, as the borrower reads it. */
+  /** The name of the section that the page belongs to, as the borrower reads it. */
   readonly section?: string;
   readonly when?: ConditionName;
   readonly fields: readonly PageField[];
   readonly body: readonly BodyBlock[];
-  /** Exit pages: the route that the journey ends at. */
+  /** Exit pages: the route that the button of the page leads to. */
   readonly exit?: string;
-  /** Not in the order: reached by a button, a `next` or a list's `add`; its own `submit` says where it leads. */
+  /** The page is not part of the order. A button, a `next` or the `add` of a list leads to it, and its own `submit` leads on. */
   readonly aside?: boolean;
-  /** List pages. */
+  /** List pages: what the page lists. */
   readonly list?: CompiledList;
-  /** Sent when the page is left by Continue, one after another, before the journey goes on. */
+  /** The calls that Continue sends, one after another, before the next page. */
   readonly save: readonly CompiledCall[];
-  /** What the page's main button does in place of going on; empty: the journey's order decides. */
+  /** What the main button does. If empty, it leads to the next page in the order. */
   readonly submit: readonly CompiledSubmit[];
   readonly buttons: readonly CompiledButton[];
 }
 
-/** A question of a flow, wherever it is asked. */
+/** A question of a flow, whichever page asks it. */
 export interface CompiledField {
   readonly path: FieldPath;
   readonly schema: FieldSchema;
   readonly ui: FieldUi;
-  /** A condition, derived value or source reads it (or a part of it): it commits at once. */
+  /** A condition, derived value or source reads the answer or a part of it, so every key press is committed. */
   readonly immediate: boolean;
 }
 
-/** Asked of the API while the flow runs; its result is at `/sources/<name>`. */
-export interface CompiledSource {
-  readonly action?: CompiledAction;
-  readonly on: 'start' | 'page' | 'change';
-  /** `absent`: where the API has nothing (404) it is not there, and that is no failure. */
-  readonly missing?: 'absent';
-  /** What is said where something would be sent before it has arrived: nothing is. */
-  readonly needed?: string;
-  /** The pages that show something of it. */
-  readonly pages: readonly string[];
-}
-
-/**
- * Asked of the API or of a service of the app before anything is sent, as soon as the answers that it is made of are given and right;
- * its result stands at `/previews/<name>` as long as they stay as they are. One of the API is waited for at Continue; one of a
- * service is a hint, and keeps nobody from going on.
- */
-export interface CompiledPreview {
-  readonly when?: ConditionName;
-  readonly action?: CompiledAction;
-  readonly service?: string;
-  /** What the service is given, by name. */
-  readonly with?: Readonly<Record<string, ValueTemplate>>;
-  /** What the borrower reads where it could not be had. */
-  readonly failed?: string;
-  /** The fields whose answers it is made of, derived values followed. */
-  readonly fields: readonly FieldPath[];
-  /** The pages that read it. */
-  readonly pages: readonly string[];
-}
-
-/** A rule over several answers: unless the condition holds, `message` stands at `at`. */
+/** A rule about several answers. If the condition does not hold, the field at `at` shows `message`. */
 export interface CompiledCheck {
   readonly unless: ConditionName;
   readonly when?: ConditionName;
@@ -185,48 +102,48 @@ export interface CompiledCheck {
   readonly message: string;
 }
 
-/** Everything of a compiled flow that is plain JSON. */
+/** The part of a compiled flow that is plain JSON. */
 export interface CompiledFlowData {
-  /** Its file's path without `flows/` and `.flow.json`: `unsecured/application`, `requirements/bank-details`. */
+  /** The path of the flow's file without `flows/` and `.flow.json`: `unsecured/application`, `requirements/bank-details`. */
   readonly id: string;
   readonly brand: string;
   readonly kind: FlowKind;
-  /** The `@type`s of the requirements that it answers. */
+  /** The `@type` of every requirement that the flow answers. */
   readonly for: readonly string[];
   readonly title: string;
-  /** A hash of everything that makes a saved draft unusable when it changes. */
+  /** A hash of everything that a saved draft depends on. If it has changed, the draft is discarded. */
   readonly version: string;
   readonly pages: readonly CompiledPage[];
   readonly fields: Readonly<Record<FieldPath, CompiledField>>;
-  /** What the data schema says an answer is before anybody answered, by pointer into the answers. */
+  /** The default answers of the data schema, by pointer into the answers. */
   readonly defaults: Readonly<Record<Pointer, Json>>;
   readonly derived: Readonly<Record<string, ValueTemplate>>;
   readonly conditions: Readonly<Record<ConditionName, CompiledCondition>>;
-  /** Fills what is empty: pointer into the answers -> value. */
+  /** The values for answers that are still empty, by pointer into the answers. */
   readonly prefill: Readonly<Record<Pointer, ValueTemplate>>;
   readonly sources: Readonly<Record<string, CompiledSource>>;
-  /** Absent where there are none. */
+  /** Absent if the flow has no previews. */
   readonly previews?: Readonly<Record<string, CompiledPreview>>;
-  /** Does it send the address that a bank leads the borrower back to (`/params/callbackUrl`)? Absent where it does not. */
+  /** The flow sends the callback address of a bank (`/params/callbackUrl`). */
   readonly visitsBank?: true;
   readonly checks: readonly CompiledCheck[];
-  /** Texts of issues: field path (list positions as they stand in `fields`) -> keyword -> text. */
+  /** The messages of issues, by field path (with list positions, as in `fields`) and keyword. */
   readonly messages: Readonly<Record<FieldPath, Readonly<Record<string, string>>>>;
-  /** Sent once when a journey begins. */
+  /** The calls that are sent once when a form run begins. */
   readonly start: readonly CompiledCall[];
-  /** What the last button of the journey does. */
+  /** What the button of the last page does. */
   readonly submit: readonly CompiledSubmit[];
-  /** Pointers into the answers that no draft may keep. */
+  /** The answers that a draft must not keep, as pointers into the answers. */
   readonly sensitive: readonly Pointer[];
-  /** Pointers into the answers that are carried but never asked (S-27's ignored set). */
+  /** The answers that no page asks for and that are sent unchanged, as pointers into the answers (the ignored set of S-27). */
   readonly unasked: readonly Pointer[];
-  /** Lists whose slots carry their own position (S-29): pointer to the list -> the property that holds it. */
+  /** The lists whose entries contain their own position (S-29): the property that holds it, by pointer to the list. */
   readonly slotIndexes: Readonly<Record<Pointer, string>>;
 }
 
-/** What a compiled module exports: the data, and the functions that the compiler made of schemas. */
+/** What a compiled module exports: the data, and the functions that the compiler generated from schemas. */
 export interface CompiledFlow extends CompiledFlowData {
   readonly predicates: Readonly<Record<string, Predicate>>;
-  /** One for each page with fields. */
+  /** One validator for each page with fields, by page id. */
   readonly validators: Readonly<Record<string, CompiledValidator>>;
 }

@@ -1,11 +1,11 @@
 import type { Pointer } from './json.ts';
 
-/** A condition's name in its flow. Conditions written in place get a name from the compiler. */
+/** The name of a condition in its flow. The compiler names conditions that are written inline. */
 export type ConditionName = string;
 
 /**
- * A compiled condition. An atom reads one value and asks one predicate about it; an absent value makes it false. The rest
- * combine conditions by name.
+ * A compiled condition. The first form reads the value at `at` and applies the predicate `test`; it is false if the value is
+ * absent. The other forms combine conditions by name.
  */
 export type CompiledCondition =
   | { readonly at: Pointer; readonly test: string }
@@ -13,5 +13,5 @@ export type CompiledCondition =
   | { readonly any: readonly ConditionName[] }
   | { readonly not: ConditionName };
 
-/** Compiled from an atom's JSON Schema: does the value satisfy it? */
+/** Does the value satisfy the JSON Schema that the predicate was compiled from? */
 export type Predicate = (value: unknown) => boolean;

@@ -2,22 +2,24 @@ export type { AppConfig, Boot } from './boot.ts';
 export { CARD_PAGE, isCardPage } from './card-page.ts';
 export type { Brand, CreditBand, RepresentativeExample } from './brand.ts';
 export type {
-  BodyBlock,
   CompiledAction,
   CompiledButton,
   CompiledCall,
+  CompiledNext,
+  CompiledPreview,
+  CompiledSource,
+  CompiledSubmit,
+  DestinationTemplate,
+} from './compiled-calls.ts';
+export type {
+  BodyBlock,
   CompiledCheck,
   CompiledField,
   CompiledFlow,
   CompiledFlowData,
   CompiledList,
-  CompiledNext,
   CompiledPage,
-  CompiledPreview,
-  CompiledSource,
-  CompiledSubmit,
   CompiledValidator,
-  DestinationTemplate,
   FlowKind,
   KeywordError,
   PageField,

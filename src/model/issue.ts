@@ -1,10 +1,11 @@
 import type { FieldPath } from './json.ts';
 
-/** Something that stands in the way of going on, as the borrower reads it. */
+/** An error that the borrower must fix before the form run continues. */
 export interface Issue {
-  /** The field it belongs to; `undefined` for one of the whole page. Names the innermost field: `addresses/0/postCode`. */
+  /** The innermost field with the error: `addresses/0/postCode`. `undefined` if the error is about the whole page. */
   readonly field?: FieldPath;
-  /** The schema keyword that failed, `check` for a rule over several answers, `server` for a refusal by the API. */
+  /** The schema keyword that failed; `check` for a rule about several answers; `server` if the API rejected the value. */
   readonly keyword: string;
+  /** The text that the borrower reads. */
   readonly message: string;
 }

@@ -1,11 +1,11 @@
 import type { Json } from './json.ts';
 
-/** The types a field's value may have. */
+/** The JSON types that the value of a field may have. */
 export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'object' | 'array' | 'null';
 
 /**
- * A resolved field schema (JSON Schema draft 7): flat, without `$ref`, `if`, `oneOf`, `anyOf`, `allOf` or `dependencies`;
- * when something applies is said in the flow. This is all that the renderer and RJSF ever see.
+ * The resolved schema of a field (JSON Schema draft 7). It is flat: without `$ref`, `if`, `oneOf`, `anyOf`, `allOf` and
+ * `dependencies`, because conditions belong to the flow. The renderer and RJSF receive no other schema.
  */
 export interface FieldSchema {
   readonly type?: JsonType;

@@ -1,51 +1,52 @@
 import type { Json, Pointer } from './json.ts';
 import type { WidgetName } from './widgets.ts';
 
-/** One thing that can be chosen. */
+/** One choice of a question. */
 export interface Choice {
   readonly value: Json;
   readonly label: string;
   readonly hint?: string;
 }
 
-/** Choices that a source brings at run time: one for each element at `from`. */
+/** Choices that come from a source at run time, one for each element of an array. */
 export interface ChoicesFrom {
-  /** Where the array stands in the context, below `/sources`. */
+  /** Points to the array in the context, below `/sources`. */
   readonly from: Pointer;
-  /** The element's value, as a pointer into the element. */
+  /** Points to the value of the choice, inside an element. */
   readonly value: Pointer;
-  /** Its label: a text with placeholders that point into the element, as in `{/date, date}`. */
+  /** The label of the choice. Its placeholders point into the element: `{/date, date}`. */
   readonly label: string;
 }
 
 /**
- * How one field is shown, as the compiler hands it on: RJSF's keys, placeholders of schema keywords and brand values filled.
- * What remains in braces, `{/pointer}` or `{/pointer, format}`, is filled from the context when the page is built.
+ * How one field is shown, in RJSF's keys. The compiler has filled the placeholders for schema keywords and brand values. The engine
+ * fills the remaining ones, `{/pointer}` and `{/pointer, format}`, from the context when it builds the page view.
  */
 export interface FieldUi {
   readonly 'ui:title'?: string;
   readonly 'ui:help'?: string;
   readonly 'ui:widget'?: WidgetName;
   readonly 'ui:options'?: FieldOptions;
-  /** UI of the properties of an object field, by property name, in the order they are shown. */
+  /** The UI of the parts of an object field by property name, in the order in which they are shown. */
   readonly [property: string]: FieldUi | FieldOptions | string | undefined;
 }
 
-/** Everything else a widget needs to know. */
+/** The options of a widget. */
 export interface FieldOptions {
   readonly choices?: readonly Choice[];
   readonly choicesFrom?: ChoicesFrom;
-  /** Stands after the control: "a month", "months". */
+  /** The text after the control: "a month", "months". */
   readonly unit?: string;
-  /** WCAG 1.3.5 token, as in the HTML autocomplete attribute. */
+  /** The value of the HTML `autocomplete` attribute (WCAG 1.3.5). */
   readonly autocomplete?: string;
+  /** The height of a text area, in lines. */
   readonly rows?: number;
-  /** Shows how many of `maxLength` characters are left. */
+  /** Shows how many of the `maxLength` characters remain. */
   readonly counter?: boolean;
-  /** Not required: the label says "(optional)". */
+  /** The field is not required, and its label says "(optional)". */
   readonly optional?: boolean;
-  /** The label of a single checkbox, or of a radio's group, when it differs from the title. */
+  /** The label of a single checkbox, or the legend of a group, if it differs from the title. */
   readonly label?: string;
-  /** File types accepted, as MIME types. */
+  /** The MIME types of the files that are accepted. */
   readonly accept?: readonly string[];
 }

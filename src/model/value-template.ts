@@ -1,9 +1,9 @@
 import type { Json, Pointer } from './json.ts';
 
 /**
- * A value that is made from the context: a pointer (a string that begins with `/`), a constant, the first of several that
- * is there, a named transform of another value, a file's content, or an object or list of these. An absent value omits its
- * key, and an object left empty is omitted itself.
+ * A template for a value from the context. It is a pointer (a string that starts with `/`), a constant, the first present value
+ * of several, the result of a named transform, the content of a file, or an object or list of templates. A key whose value is
+ * absent is left out, and so is an object without keys.
  */
 export type ValueTemplate =
   | Pointer
@@ -14,8 +14,8 @@ export type ValueTemplate =
   | readonly ValueTemplate[]
   | { readonly [key: string]: ValueTemplate };
 
-/** A named pure transform: the value, and its arguments by name. Returns `undefined` where it has nothing to say. */
+/** A named pure transform. It receives the value and its arguments by name, and returns `undefined` if there is no result. */
 export type Transform = (value: Json | undefined, args: Readonly<Record<string, Json | undefined>>) => Json | undefined;
 
-/** Writes a value for people: `{amount, money}`. */
+/** Formats a value for a text, as `money` does in `{amount, money}`. */
 export type TextFormat = (value: Json) => string;
