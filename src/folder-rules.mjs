@@ -1,9 +1,16 @@
 /**
+ * A dependency-cruiser rule for one folder of a room.
+ *
+ * @typedef {{ readonly name: string, readonly comment: string, readonly severity: 'error', readonly from: { readonly path: string },
+ *   readonly to: { readonly path: string, readonly pathNot: readonly string[] } }} FolderRule
+ */
+
+/**
  * Turns the folder layers of rooms.mjs into dependency-cruiser rules, one for each listed folder.
  *
  * @param {Readonly<Record<string, readonly (readonly string[])[]>>} folders
  * @param {readonly string[]} rooms every room; a room inside a room is left to the rules of the rooms
- * @returns {import('./folder-rules.mjs').FolderRule[]}
+ * @returns {FolderRule[]}
  */
 export function folderRules(folders, rooms) {
   return Object.entries(folders).flatMap(([room, layers]) => {

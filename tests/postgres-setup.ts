@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../src/cli/throw-away-postgres.mjs';
+import { startPostgres } from '../src/cli/temporary-postgres.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -3,7 +3,7 @@ import { Provider } from 'jotai';
 import { useEffect } from 'react';
 import { RouterProvider } from 'react-router-dom';
 import { type AppServices, AppServicesContext } from './app-services.ts';
-import { followLinks } from './navigation/follow-links.ts';
+import { followLinks } from './navigation/app-navigation.ts';
 
 /** The whole app over its services. */
 export function App({ services }: { readonly services: AppServices }) {

@@ -5,7 +5,7 @@ export { createServices } from './create-services.ts';
 export type { ServiceOverrides } from './create-services.ts';
 export { homeOf } from './navigation/home-of.ts';
 export { routeAddress } from './navigation/route-address.ts';
-export { safeReturn } from './navigation/safe-return.ts';
+export { safeReturn } from './navigation/allowed-addresses.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
 export { readAmount } from './screens/repay/late-form.tsx';

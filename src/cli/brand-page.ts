@@ -1,17 +1,25 @@
-import type { AppConfig, Boot } from '#model';
+import type { AppConfig, Boot, Brand } from '#model';
 import type { BrandAssets } from './emit-brands.ts';
-import { inMarkup } from './in-markup.ts';
 
-/** JSON that cannot end the script element it stands in. */
+/** Text that is safe in HTML and SVG, and in a double-quoted attribute. */
+const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);
+
+/** JSON that cannot end the script element around it. */
 const inScript = (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c');
 
-/** Writes a brand's title, icon, style sheet, fonts and boot data into the built page. */
+/** The icon of a brand's pages: the first letter of its wordmark, as SVG. It never imitates a logo. */
+export function brandIcon({ wordmark }: Pick<Brand, 'wordmark'>): string {
+  const letter = escaped((wordmark.at(0) ?? '').toUpperCase());
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#25303b"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
+}
+
+/** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
   const { brand, flows, requirements } = assets;
   const boot: Boot = { config, brand, flows, requirements };
   const head = [
-    `<title>${inMarkup(assets.brand.page.title)}</title>`,
-    `<meta name="description" content="${inMarkup(assets.brand.page.description)}" />`,
+    `<title>${escaped(brand.page.title)}</title>`,
+    `<meta name="description" content="${escaped(brand.page.description)}" />`,
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}" />`,
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${assets.stylesheet}" />`,

@@ -1,8 +1,8 @@
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { alone } from './alone.mjs';
 import { fingerprint } from './fingerprint.mjs';
+import { withLock } from './with-lock.mjs';
 
 /** The rooms that run on Node. */
 export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox', 'cli'];
@@ -10,8 +10,10 @@ export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox',
 const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 
 /**
- * Node 20 runs no TypeScript, so the command line and the embedded lender are bundled first; only when a source is not as it
- * was. Returns the bundle's URL.
+ * Bundles the command line and the embedded lender, because Node 20 does not run TypeScript. Does nothing if no source has changed.
+ * Returns the URL of the bundle.
+ *
+ * @param {string} root
  */
 export async function buildCli(root) {
   const folder = join(root, 'node_modules/.cache/tenor');
@@ -21,8 +23,8 @@ export async function buildCli(root) {
   const make = async () => {
     if (isFresh()) return;
     const now = fingerprint(root, sources);
-    // The bundler's own words for a folder that cannot be written to are of no help.
     mkdirSync(folder, { recursive: true });
+    // Fails with a clearer message than the bundler's own.
     accessSync(folder, constants.W_OK);
     const { build } = await import('vite');
     await build({
@@ -34,11 +36,11 @@ export async function buildCli(root) {
         outDir: folder,
         emptyOutDir: false,
         target: 'node20',
-        rollupOptions: { output: { entryFileNames: 'cli.mjs' } },
+        rolldownOptions: { output: { entryFileNames: 'cli.mjs' } },
       },
     });
     writeFileSync(stamp, now);
   };
-  if (!isFresh()) await alone(root, 'cli', make);
+  if (!isFresh()) await withLock(root, 'cli', make);
   return pathToFileURL(bundle).href;
 }

@@ -7,8 +7,9 @@ import { buildWeb } from './build-web.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
- * `tenor build`: files for any static host in `dist/web`, with one page for each brand in `dist/web/pages` and the headers
- * to send with it in `dist/web/headers.json`: those of every address (`*`), and those of the page that a card is paid on. Configured by the TENOR_… variables; nothing of the embedded lender is in it.
+ * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
+ * are in `dist/web/headers.json`: those of every address (`*`), and those of the card payment page. The `TENOR_…` variables configure
+ * it. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
   const web = await buildWeb(root);

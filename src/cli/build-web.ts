@@ -2,13 +2,12 @@ import { access, constants, mkdir, readdir, readFile, rename, writeFile } from '
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { alone } from './alone.mjs';
-import { compileBrands } from './compile-brands.ts';
 import { type BrandAssets, emitBrand } from './emit-brands.ts';
 import { fingerprint } from './fingerprint.mjs';
-import { workspaceFolders } from './read-workspace.ts';
+import { compileBrands, workspaceFolders } from './read-workspace.ts';
+import { withLock } from './with-lock.mjs';
 
-/** Where a build stands, and what each brand's page needs. */
+/** The folder of a build, its page template, and what each brand's page needs. */
 export interface WebBuild {
   readonly folder: string;
   readonly html: string;
@@ -17,7 +16,7 @@ export interface WebBuild {
 
 const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...workspaceFolders];
 
-/** What a build notes of itself, last of all. */
+/** What a build records about itself as its last step. */
 interface Note {
   readonly fingerprint: string;
   readonly brands: Readonly<Record<string, BrandAssets>>;
@@ -29,7 +28,7 @@ const readNote = (path: string): Promise<Note | undefined> =>
     () => undefined,
   );
 
-/** A compressed twin beside every text file, made once here rather than at each request. */
+/** Writes compressed copies beside every text file, so that the server need not compress at each request. */
 async function compress(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   for (const entry of entries) {
@@ -41,7 +40,7 @@ async function compress(folder: string): Promise<void> {
   }
 }
 
-/** Vite makes a development build of React where NODE_ENV says anything else, as it does under a test runner. */
+/** Sets NODE_ENV, because otherwise Vite builds React for development, for example under a test runner. */
 async function buildApp(root: string, outDir: string): Promise<void> {
   const before = process.env.NODE_ENV;
   process.env.NODE_ENV = 'production';
@@ -58,7 +57,7 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   await mkdir(folder, { recursive: true });
   await access(folder, constants.W_OK);
   await buildApp(root, folder);
-  // Without a brand the page is only a template: no host should find it under a name of its own.
+  // The page is only a template without a brand, so no host should serve it under its name.
   await rename(join(folder, 'index.html'), join(folder, '.page.html'));
   const brands: Record<string, BrandAssets> = {};
   for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
@@ -69,12 +68,12 @@ async function makeBuild(root: string, folder: string, current: string): Promise
 }
 
 /**
- * Builds the app and every brand into `dist/web`, or finds that nothing changed since it did. Throws a CommandError with
- * the findings when a file that people edit is wrong.
+ * Builds the app and every brand into `dist/web`, unless nothing has changed since the last build. Throws a CommandError with the
+ * findings if a schema, flow or brand has an error.
  */
 export async function buildWeb(root: string): Promise<WebBuild> {
   const folder = join(root, 'dist/web');
-  const { brands } = await alone(root, 'web', async () => {
+  const { brands } = await withLock(root, 'web', async () => {
     const current = fingerprint(root, sources);
     const note = await readNote(join(folder, '.build.json'));
     return note?.fingerprint === current ? note : makeBuild(root, folder, current);

@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileWorkspace, formatDiagnostics } from '#compiler';
-import { CommandError } from './command-error.ts';
 import { readWorkspace } from './read-workspace.ts';
+import { CommandError } from './settings.ts';
 
-/** `tenor check`: prints every finding about the workspace; exit code 1 when one of them is an error. */
+/** `tenor check`: prints every finding about the workspace. The exit code is 1 if one of them is an error. */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
@@ -12,10 +12,10 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   });
   const format = values.format;
   if (format !== 'pretty' && format !== 'json')
-    throw new CommandError('bad-option', `--format is pretty or json, not ${format}`);
+    throw new CommandError('bad-option', `--format must be pretty or json, not ${format}`);
   const files = await readWorkspace(values.root ? resolve(values.root) : root);
   if (files.size === 0)
-    throw new CommandError('bad-option', `${values.root ?? root} holds no schemas, flows or brands to check`);
+    throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
   const { diagnostics, brands } = compileWorkspace(files);
   process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;

@@ -1,12 +1,11 @@
 import { createServer, type Plugin } from 'vite';
-import { appConfig } from './app-config.ts';
-import { compileBrands } from './compile-brands.ts';
+import { sandboxConfig } from './app-config.ts';
 import { type Lender, openLender } from './lender.ts';
-import { brandFrom, portFrom, portTaken } from './settings.ts';
-import { untilStopped } from './until-stopped.ts';
+import { compileBrands } from './read-workspace.ts';
+import { brandFrom, portFrom, portTaken, untilStopped } from './settings.ts';
 import { workspacePlugin } from './workspace-plugin.ts';
 
-/** Lets the embedded lender answer its addresses on the dev server's port. */
+/** Serves the embedded lender on the dev server's port. */
 const lenderPlugin = (lender: Lender): Plugin => ({
   name: 'tenor-lender',
   configureServer(server) {
@@ -16,20 +15,14 @@ const lenderPlugin = (lender: Lender): Plugin => ({
   },
 });
 
-/** `tenor dev`: like start, from sources, reloading on every change of code, schema, flow or brand. */
+/** `tenor dev`: like `tenor start`, but from sources, and it reloads after every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
   const port = portFrom(process.env);
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const brandId = brandFrom(process.env, brands.keys());
   const url = `http://localhost:${port}`;
-  const config = appConfig(process.env, {
-    env: 'development',
-    publicUrl: url,
-    addressLookupUrl: '/sandbox/addresses',
-    ssoProvider: 'sandbox-sso',
-    voidContracts: true,
-  });
+  const config = sandboxConfig(process.env, url, 'development');
   const lender = await openLender(root, brands, config.publicUrl);
   const server = await createServer({
     root,
@@ -41,7 +34,7 @@ export async function devCommand(root: string): Promise<number> {
     await lender.close();
     throw /in use/.test(error.message) ? portTaken(port, 'npm run dev') : error;
   });
-  process.stdout.write(`\n  ${brandId} at ${url}, the lender's own page at ${url}/sandbox\n\n`);
+  process.stdout.write(`\n  ${brandId}: ${url}\n  The embedded lender: ${url}/sandbox\n\n`);
   await untilStopped();
   await server.close();
   await lender.close();

@@ -3,47 +3,59 @@ import { watch } from 'node:fs';
 import { join } from 'node:path';
 import { buildCli, serverRooms } from './build-cli.mjs';
 
-/** What the dev server itself is made of: the page reloads for everything else without it. */
+/** The sources of the dev server itself. Changes of other files only reload the page. */
 const watched = [...serverRooms.map((room) => `src/${room}`), 'schemas/api'];
 
+/** An editor writes a file in several steps, and often several files at once. Milliseconds. */
+const SETTLE_TIME = 150;
+
 /**
- * `tenor dev` with a new dev server whenever the code of the server, or the contract it was started with, changes. A fault
- * in that code is printed, and the loop waits for the next change.
+ * `tenor dev`: runs the dev server, and restarts it when its own code or the API contract changes. An error in that code is printed,
+ * and the loop waits for the next change.
+ *
+ * @param {string} root
  */
 export async function devLoop(root) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
   let child;
+  /** @type {NodeJS.Timeout | undefined} */
   let pending;
-  let stopping = false;
-  let asked = false;
+  let isStopping = false;
+  let isStopWanted = false;
 
   const start = async () => {
     try {
       await buildCli(root);
     } catch (error) {
-      process.stderr.write(`${error.message}\n`);
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
       return;
     }
     child = spawn(process.execPath, [join(root, 'src/cli/tenor.mjs'), 'dev-once'], { cwd: root, stdio: 'inherit' });
   };
   const stop = () =>
-    new Promise((resolve) => {
-      asked = true;
-      if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
-      child.once('exit', resolve);
-      child.kill('SIGTERM');
-    });
-  const restart = () => {
-    // An editor writes a file in several steps, and often several files at once.
-    clearTimeout(pending);
-    pending = setTimeout(() => stop().then(() => stopping || start()), 150);
+    /** @type {Promise<void>} */ (
+      new Promise((resolve) => {
+        isStopWanted = true;
+        if (!child || child.exitCode !== null || child.signalCode !== null) return resolve();
+        child.once('exit', () => resolve());
+        child.kill('SIGTERM');
+      })
+    );
+  const restart = async () => {
+    await stop();
+    if (!isStopping) await start();
   };
-  for (const folder of watched) watch(join(root, folder), { recursive: true }, restart);
-  for (const signal of ['SIGINT', 'SIGTERM'])
+  for (const folder of watched)
+    watch(join(root, folder), { recursive: true }, () => {
+      clearTimeout(pending);
+      pending = setTimeout(() => void restart(), SETTLE_TIME);
+    });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM']))
     process.once(signal, () => {
-      stopping = true;
-      stop().then(() => process.exit(0));
+      isStopping = true;
+      void stop().then(() => process.exit(0));
     });
   await start();
-  // A first start that fails for a reason the person can mend (a taken port, an unknown brand) ends the loop with it.
-  child?.once('exit', (code) => code && !asked && process.exit(code));
+  // If the first start fails for a reason that the user can solve (a port in use, an unknown brand), the loop ends with it.
+  child?.once('exit', (code) => code && !isStopWanted && process.exit(code));
 }

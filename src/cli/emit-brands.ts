@@ -4,9 +4,9 @@ import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
 import type { CompiledBrand } from '#compiler';
 import type { Brand } from '#model';
-import { brandIcon } from './brand-icon.ts';
+import { brandIcon } from './brand-page.ts';
 
-/** What a page of one brand needs to be written: URLs of this brand's files only. */
+/** What a brand's page needs: only the URLs of this brand's files. */
 export interface BrandAssets {
   readonly brand: Brand;
   readonly icon: string;
@@ -28,8 +28,8 @@ async function write(folder: string, url: string, content: string | Buffer): Pro
 }
 
 /**
- * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content, and
- * says where they are. `root` is where the font packages are installed.
+ * Writes a brand's modules, style sheet, icon and fonts below `folder`, each under a name that changes with its content. Returns their
+ * URLs. `root` is the folder in which the font packages are installed.
  */
 export async function emitBrand(compiled: CompiledBrand, folder: string, root: string): Promise<BrandAssets> {
   const own = `/compiled/${compiled.id}`;

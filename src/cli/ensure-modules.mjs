@@ -1,30 +1,46 @@
 import { execSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { alone } from './alone.mjs';
-import { SetupError } from './setup-error.mjs';
+import { SetupError } from './find-programs.mjs';
+import { withLock } from './with-lock.mjs';
 
+/** @typedef {{ readonly version?: string, readonly optional?: boolean }} LockedPackage */
+
+/**
+ * The packages of a lock file by path; empty if there is no file.
+ *
+ * @param {string} path
+ * @returns {Readonly<Record<string, LockedPackage>>}
+ */
 const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
 
-/** Is every package of the lock file laid down in its version? Packages of other platforms need not be. */
-function complete(root) {
+/**
+ * Is every package of the lock file installed in its version? Optional packages, which may be for other platforms, are not checked.
+ *
+ * @param {string} root
+ */
+function isComplete(root) {
   const wanted = packagesOf(join(root, 'package-lock.json'));
-  // npm's own record of what it laid down last.
-  const there = packagesOf(join(root, 'node_modules/.package-lock.json'));
+  // npm's own record of its last installation.
+  const installed = packagesOf(join(root, 'node_modules/.package-lock.json'));
   return Object.entries(wanted).every(
-    ([path, { version, optional }]) => path === '' || optional || there[path]?.version === version,
+    ([path, { version, optional }]) => path === '' || optional || installed[path]?.version === version,
   );
 }
 
-// With development packages even where NODE_ENV says production, for some of them build the app. One line for the shell, since
-// on Windows npm is a script that only a shell runs.
+// Development packages are included even if NODE_ENV says production, because some of them build the app. It is one line for the
+// shell, because on Windows npm is a script that only a shell runs.
 const INSTALL = 'npm ci --include=dev --no-audit --no-fund --loglevel=error';
 
-/** Installs the packages of the lock file where one is missing or of another version; does nothing otherwise. Throws a SetupError. */
+/**
+ * Installs the packages of the lock file if one is missing or has another version. Throws a SetupError if that fails.
+ *
+ * @param {string} root
+ */
 export async function ensureModules(root) {
-  if (complete(root)) return;
-  await alone(root, 'install', () => {
-    if (complete(root)) return;
+  if (isComplete(root)) return;
+  await withLock(root, 'install', () => {
+    if (isComplete(root)) return;
     process.stderr.write('Installing packages …\n');
     try {
       execSync(INSTALL, { cwd: root, stdio: ['ignore', 2, 2] });

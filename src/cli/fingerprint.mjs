@@ -2,16 +2,20 @@ import { createHash } from 'node:crypto';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** @param {string} path */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [path];
   return readdirSync(path, { withFileTypes: true, recursive: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath ?? entry.path, entry.name));
+    .map((entry) => join(entry.parentPath, entry.name));
 }
 
 /**
- * A hash that changes when a file at or below one of the paths is added, removed, replaced or written to. It reads names,
- * sizes and times, not contents.
+ * A hash that changes when a file at or below one of the paths is added, removed, replaced or written. It reads names, sizes and
+ * times, not contents.
+ *
+ * @param {string} root
+ * @param {readonly string[]} paths
  */
 export function fingerprint(root, paths) {
   const hash = createHash('sha256');

@@ -6,7 +6,7 @@ import { startCommand } from './start-command.ts';
 export { appConfig } from './app-config.ts';
 export { buildWeb } from './build-web.ts';
 export { brandPage } from './brand-page.ts';
-export { describeFailure } from './describe-failure.ts';
+export { describeFailure } from './lender.ts';
 export { readWorkspace } from './read-workspace.ts';
 export { securityHeaders } from './security-headers.ts';
 export { createWebServer } from './web-server.ts';
@@ -19,8 +19,8 @@ const commands: Readonly<Record<string, (root: string, args: readonly string[]) 
 };
 
 /**
- * Runs one command of the command line in the project at `root`; resolves to the exit code. A fault of the person who
- * typed is a CommandError, whose message is the one line to print.
+ * Runs one command in the project at `root` and resolves to its exit code. Rejects with a CommandError for a problem that the user can
+ * solve; its message is the one line to print.
  */
 export async function run(command: string, args: readonly string[], root: string): Promise<number> {
   const action = commands[command];

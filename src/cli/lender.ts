@@ -3,22 +3,20 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
 import { createSandbox, openPostgresStore, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
-import { CommandError } from './command-error.ts';
-import { describeFailure } from './describe-failure.ts';
-import { dataFolderFrom, databaseFrom } from './settings.ts';
+import { CommandError, dataFolderFrom, databaseFrom } from './settings.ts';
 
-/** The embedded lender, ready to answer. */
+/** The embedded lender, ready for requests. */
 export interface Lender {
-  /** Is this address the lender's to answer? */
+  /** Does the lender answer this address? */
   answers(url: string): boolean;
   readonly handle: RequestListener;
   close(): Promise<void>;
 }
 
 /**
- * Opens the lender's database, that of DATABASE_URL or else one in DATA_DIR, and starts the lender over it. Throws a
- * StoreLockedError where another server has it open, a StoreUnreachableError where DATABASE_URL leads nowhere, and a
- * CommandError `data-folder` where there can be no database in DATA_DIR.
+ * Opens the lender's database (`DATABASE_URL`, or one in `DATA_DIR`) and starts the lender over it. Throws a StoreLockedError if
+ * another server has it open, a StoreUnreachableError if `DATABASE_URL` cannot be reached, and a CommandError `data-folder` if
+ * `DATA_DIR` cannot hold a database.
  */
 export async function openLender(root: string, brands: ReadonlyMap<string, Brand>, publicUrl: string): Promise<Lender> {
   const contract = async (name: string) =>
@@ -53,6 +51,19 @@ async function openFolder(folder: string): Promise<Store> {
     return await openSqliteStore(folder);
   } catch (error) {
     if (error instanceof StoreLockedError || !(error instanceof Error)) throw error;
-    throw new CommandError('data-folder', `There can be no database in ${folder} (DATA_DIR): ${error.message}`);
+    throw new CommandError('data-folder', `No database can be opened in ${folder} (DATA_DIR): ${error.message}`);
   }
+}
+
+/**
+ * Describes an unexpected failure: one line, and where it happened. It never contains the error's message, because that may quote
+ * personal data.
+ *
+ * @param route the pattern of the route, not the requested address
+ */
+export function describeFailure(error: unknown, route: string): string {
+  if (!(error instanceof Error)) return `${route} failed: ${typeof error}`;
+  const code = 'code' in error && typeof error.code === 'string' ? ` ${error.code}` : '';
+  const frames = (error.stack ?? '').split('\n').filter((line) => /^ {4}at /.test(line));
+  return [`${route} failed: ${error.name}${code}`, ...frames.slice(0, 5)].join('\n');
 }

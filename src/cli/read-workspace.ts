@@ -1,10 +1,12 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join, relative, sep } from 'node:path';
+import { type CompiledBrand, compileWorkspace, formatDiagnostics } from '#compiler';
+import { CommandError } from './settings.ts';
 
-/** The folders that product teams and partners edit. */
+/** The folders that product teams and brand partners edit. */
 export const workspaceFolders = ['schemas', 'flows', 'brands'] as const;
 
-/** Every JSON file below the workspace's folders: path from `root`, with forward slashes -> text. A missing folder is empty. */
+/** The text of every JSON file of the workspace, by its path from `root` with forward slashes. A missing folder is empty. */
 export async function readWorkspace(root: string): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const folder of workspaceFolders) {
@@ -16,4 +18,12 @@ export async function readWorkspace(root: string): Promise<Map<string, string>> 
     }
   }
   return new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+/** The compiled brands of the workspace: all, or only some. Throws a CommandError with all findings if one of them is an error. */
+export async function compileBrands(root: string, only?: readonly string[]): Promise<readonly CompiledBrand[]> {
+  const { diagnostics, brands } = compileWorkspace(await readWorkspace(root), only && { brands: only });
+  if (diagnostics.some(({ severity }) => severity === 'error'))
+    throw new CommandError('findings', formatDiagnostics(diagnostics, 'pretty'));
+  return brands;
 }

@@ -2,16 +2,16 @@ import { type AppConfig, isCardPage } from '#model';
 
 const originOf = (url: string) => (/^https?:/.test(url) ? new URL(url).origin : undefined);
 
-/** What the card provider's code needs (Stripe's own list), beside our own. */
+/** The origins that the card provider's code needs, from Stripe's own list. */
 const CARD_SCRIPTS = ['https://js.stripe.com', 'https://*.js.stripe.com'];
 const CARD_FRAMES = [...CARD_SCRIPTS, 'https://hooks.stripe.com'];
 const CARD_CALLS = ['https://api.stripe.com'];
 
 /**
- * The headers of every page (threats T-05 and T-06): nothing but our own files, no evaluated strings, no inline code, and
- * scripts only from trusted values, which the one policy `tenor` makes. A configured vendor widens its own directive only;
- * the card provider's only on the page that a card is paid on, where its loader names scripts by the policy `default`, of the
- * provider's origin alone. `pathname`: of the page that is asked for.
+ * The headers of every page (T-05, T-06): only our own files, no evaluated strings, no inline code, and scripts only from trusted
+ * values, which only the policy `tenor` creates. A configured vendor widens only its own directives. The card provider is allowed
+ * only on the card payment page, where its loader uses the policy `default` for scripts of the provider's origin. `pathname`: the path
+ * of the requested page.
  */
 export function securityHeaders(config: AppConfig, pathname = '/'): Readonly<Record<string, string>> {
   const takesCards = config.cardProviderKey !== '' && isCardPage(pathname);
@@ -23,7 +23,7 @@ export function securityHeaders(config: AppConfig, pathname = '/'): Readonly<Rec
     "default-src 'self'",
     ["script-src 'self'", ...vendor(CARD_SCRIPTS)].join(' '),
     "style-src 'self'",
-    // A picture of a chosen file, and a document as a PDF, have addresses of their own: `blob:`.
+    // Previews of chosen images and PDF documents have `blob:` addresses.
     "img-src 'self' data: blob:",
     ["frame-src 'self' blob:", ...vendor(CARD_FRAMES)].join(' '),
     "worker-src 'self'",

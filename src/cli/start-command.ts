@@ -1,24 +1,29 @@
-import { appConfig } from './app-config.ts';
+import { createServer, type RequestListener, type Server } from 'node:http';
+import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
 import { openLender } from './lender.ts';
-import { listen } from './listen.ts';
-import { brandFrom, portFrom } from './settings.ts';
-import { untilStopped } from './until-stopped.ts';
+import { brandFrom, portFrom, portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
 
-/** `tenor start`: one brand's app and the embedded lender on one port, until it is told to stop. */
+/** Starts a server on `port`. Rejects with a CommandError `port-taken` if the port is in use. */
+async function listen(port: number, listener: RequestListener): Promise<Server> {
+  const server = createServer(listener);
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) =>
+      reject(error.code === 'EADDRINUSE' ? portTaken(port, 'npm start') : error),
+    );
+    server.listen(port, resolve);
+  });
+  return server;
+}
+
+/** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
 export async function startCommand(root: string): Promise<number> {
   const port = portFrom(process.env);
   const web = await buildWeb(root);
   const brandId = brandFrom(process.env, web.brands.keys());
   const url = `http://localhost:${port}`;
-  const config = appConfig(process.env, {
-    env: 'sandbox',
-    publicUrl: url,
-    addressLookupUrl: '/sandbox/addresses',
-    ssoProvider: 'sandbox-sso',
-    voidContracts: true,
-  });
+  const config = sandboxConfig(process.env, url, 'sandbox');
   const app = await createWebServer(web, brandId, config);
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
@@ -30,9 +35,9 @@ export async function startCommand(root: string): Promise<number> {
     throw error;
   });
   process.stdout.write(
-    `\n  ${web.brands.get(brandId)?.brand.name ?? brandId} is open at ${url}\n` +
-      `  Sign in as somebody, read the e-mails it sent, or reset it: ${url}/sandbox\n` +
-      `  Ctrl-C stops it; the data stays.\n\n`,
+    `\n  ${web.brands.get(brandId)?.brand.name ?? brandId}: ${url}\n` +
+      `  Sign in as a test borrower, read emails, or reset the data: ${url}/sandbox\n` +
+      `  Press Ctrl-C to stop. The data is kept.\n\n`,
   );
   await untilStopped();
   server.closeAllConnections();

@@ -1,8 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
-import { findBrowser } from './find-browser.mjs';
-import { findPostgres } from './find-postgres.mjs';
+import { findBrowser, findPostgres } from './find-programs.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
 /** @typedef {import('./test-reports.mjs').Outcome} Outcome */

@@ -9,7 +9,7 @@ const YEAR = 31_536_000;
 
 const refuse = (reply: FastifyReply, status: number, text: string) => reply.code(status).type('text/plain').send(text);
 
-/** Serves one brand's built app: hashed files for a year, the page for every other address, security headers on all. */
+/** Serves one brand's built app: hashed files, cached for a year, and the page for every other address, all with security headers. */
 export async function createWebServer(web: WebBuild, brandId: string, config: AppConfig): Promise<FastifyInstance> {
   const assets = web.brands.get(brandId);
   if (!assets) throw new TypeError(`no such brand: ${brandId}`);
@@ -19,7 +19,7 @@ export async function createWebServer(web: WebBuild, brandId: string, config: Ap
   const headersFor = (url: string) => (isCardPage(url.split('?')[0] ?? '') ? cardHeaders : headers);
   const app = Fastify({
     logger: false,
-    // An address that cannot be read meets no hook.
+    // No hook runs for a malformed address.
     frameworkErrors: (_error, _request, reply) => void refuse(reply.headers(headers), 400, 'Bad request'),
   });
   app.addHook('onRequest', async (request, reply) => void reply.headers(headersFor(request.url)));
@@ -41,7 +41,7 @@ export async function createWebServer(web: WebBuild, brandId: string, config: Ap
     if (!reads || asset) return refuse(reply, 404, 'Not found');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(page);
   });
-  // A folder, or an address that leads out of one, is refused by the file server: it is nothing that we serve.
+  // The file server refuses folders and paths that lead out of them. For the client, they do not exist.
   app.setErrorHandler(async ({ statusCode = 500 }: FastifyError, _request, reply) =>
     statusCode < 500 ? refuse(reply, 404, 'Not found') : refuse(reply, 500, 'Something went wrong'),
   );

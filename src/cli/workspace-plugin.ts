@@ -4,9 +4,8 @@ import { extname, join, normalize } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { AppConfig } from '#model';
 import { brandPage } from './brand-page.ts';
-import { compileBrands } from './compile-brands.ts';
 import { type BrandAssets, emitBrand } from './emit-brands.ts';
-import { workspaceFolders } from './read-workspace.ts';
+import { compileBrands, workspaceFolders } from './read-workspace.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript',
@@ -16,8 +15,8 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /**
- * The dev server's side of the workspace: compiles its brand on every change of a schema, flow or brand file and reloads the
- * page, or shows the findings over it and in the terminal.
+ * Compiles the brand after every change of a schema, flow or brand file. Then reloads the page, or shows the findings over it and in
+ * the terminal.
  */
 export function workspacePlugin(root: string, brandId: string, config: AppConfig): Plugin {
   let folder = '';
@@ -32,7 +31,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
     brands = next;
   }
 
-  /** One after another, so that the newest files are compiled last. */
+  /** Compiles after the compilation that is running, so that the newest files are compiled last. */
   function compile(): Promise<void> {
     isWaiting = true;
     const run = compiling.then(() => {
@@ -47,7 +46,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
     server.watcher.add(workspaceFolders.map((name) => join(root, name)));
     server.watcher.on('all', (_event, path) => {
       if (!workspaceFolders.some((name) => path.startsWith(join(root, name)))) return;
-      // What is waiting reads this change, too.
+      // The compilation that waits will read this change, too.
       if (isWaiting) return;
       compile().then(
         () => server.ws.send({ type: 'full-reload' }),

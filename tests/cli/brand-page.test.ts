@@ -18,13 +18,13 @@ const page = brandPage(
 );
 
 describe('the page of a brand', () => {
-  it('cannot be broken out of by anything a brand file says', () => {
+  it('escapes every text of a brand file', () => {
     expect(page).not.toContain('</script><b>');
     expect(page).not.toContain('<loans>');
     expect(page).toContain('<title>A &#38; B &#60;loans&#62;</title>');
   });
 
-  it('carries the boot data of this brand', () => {
+  it('contains the boot data of this brand', () => {
     const json = /id="tenor-boot">(.*?)<\/script>/.exec(page)?.[1] ?? '';
     expect(JSON.parse(json)).toMatchObject({
       brand: { id: 'x', name: '</script><b>' },
@@ -33,7 +33,7 @@ describe('the page of a brand', () => {
     });
   });
 
-  it('loads the style sheet and asks for the font early', () => {
+  it('loads the style sheet and preloads the font', () => {
     expect(page).toContain('<link rel="stylesheet" href="/compiled/x/brand.1.css" />');
     expect(page).toMatch(/rel="preload" as="font"[^>]* href="\/fonts\/f\.woff2"/);
   });

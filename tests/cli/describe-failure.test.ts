@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 const route = '/api/product/v2/users/:id';
 
-it('a failure of the lender is told by route, name, code and place, and never by what it says', () => {
+it('describes a failure of the lender by route, name, code and place, without its message', () => {
   const error = Object.assign(new RangeError('no user ada@example.com\n    ada@example.com'), { code: 'SQLITE_FULL' });
   const [first, ...places] = describeFailure(error, route).split('\n');
   expect(first).toBe(`${route} failed: RangeError SQLITE_FULL`);

@@ -6,27 +6,27 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** How a command ended: its exit code (null where a signal ended it), and all it said. */
+/** The exit code of a command (null after a signal) and its output. */
 export interface Ending {
   readonly code: number | null;
   readonly out: string;
   readonly err: string;
 }
 
-/** A command that runs. */
+/** A running command. */
 export interface Running {
   readonly child: ChildProcessWithoutNullStreams;
   readonly ended: Promise<Ending>;
 }
 
-/** A folder of the test's own, gone when the test is. */
+/** A folder that is deleted after the test. */
 export async function temporaryFolder(): Promise<string> {
   const path = await mkdtemp(join(tmpdir(), 'tenor-cli-'));
   onTestFinished(() => rm(path, { recursive: true, force: true }));
   return path;
 }
 
-/** A port that nobody has at this moment. */
+/** A port that is free at this moment. */
 export async function freePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, resolve));
@@ -35,7 +35,7 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** What became of a process. */
+/** The exit code and output of a process. */
 export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending> {
   let [out, err] = ['', ''];
   child.stdout.on('data', (chunk) => (out += String(chunk)));
@@ -43,7 +43,7 @@ export function endingOf(child: ChildProcessWithoutNullStreams): Promise<Ending>
   return new Promise((resolve) => child.once('close', (code) => resolve({ code, out, err })));
 }
 
-/** Runs the command line in a process of its own, whatever database the tests were given. */
+/** Starts a command in a separate process, without the database of the tests. */
 export function spawnTenor(args: readonly string[], env: Readonly<Record<string, string>> = {}): Running {
   const child = spawn(process.execPath, ['src/cli/tenor.mjs', ...args], {
     env: { ...process.env, DATABASE_URL: '', ...env },
@@ -51,6 +51,6 @@ export function spawnTenor(args: readonly string[], env: Readonly<Record<string,
   return { child, ended: endingOf(child) };
 }
 
-/** The same, to its end. */
+/** Runs a command to its end. */
 export const tenor = (args: readonly string[], env: Readonly<Record<string, string>> = {}): Promise<Ending> =>
   spawnTenor(args, env).ended;

@@ -7,11 +7,11 @@ const directive = (csp: string | undefined, name: string) =>
     .find((part) => part.startsWith(`${name} `))
     ?.slice(name.length + 1);
 
-describe('security headers (T-05, T-06)', () => {
+describe('the security headers (T-05, T-06)', () => {
   const headers = securityHeaders(appConfig({}));
   const csp = headers['content-security-policy'];
 
-  it('let nothing run that is not our own file', () => {
+  it('allow only code from our own files', () => {
     expect(directive(csp, 'default-src')).toBe("'self'");
     expect(directive(csp, 'script-src')).toBe("'self'");
     expect(directive(csp, 'style-src')).toBe("'self'");
@@ -19,24 +19,24 @@ describe('security headers (T-05, T-06)', () => {
     expect(directive(csp, 'require-trusted-types-for')).toBe("'script'");
   });
 
-  it('A-57 allow the one Trusted Types policy that sanitises, and none by another name', () => {
+  it('allow only the Trusted Types policy that sanitises documents (A-57)', () => {
     expect(directive(csp, 'trusted-types')).toBe('tenor');
   });
 
-  it('T-14 let a chosen file and a document be seen, by addresses that only this page knows', () => {
+  it('allow previews of chosen files and documents by blob addresses (T-14)', () => {
     expect(directive(csp, 'img-src')).toBe("'self' data: blob:");
     expect(directive(csp, 'frame-src')).toBe("'self' blob:");
     expect(directive(csp, 'worker-src')).toBe("'self'");
   });
 
-  it('refuse to be framed, foreign forms, plugins and a changed base', () => {
+  it('forbid framing, forms to other origins, plugins and a changed base address', () => {
     for (const name of ['frame-ancestors', 'object-src', 'base-uri']) expect(directive(csp, name)).toBe("'none'");
     expect(directive(csp, 'form-action')).toBe("'self'");
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['referrer-policy']).toBe('strict-origin');
   });
 
-  it('open connections to a configured host and to no other', () => {
+  it('allow connections only to configured hosts', () => {
     const configured = securityHeaders(
       appConfig({
         TENOR_PRODUCT_API_URL: 'https://api.lender.example/product',
@@ -50,11 +50,11 @@ describe('security headers (T-05, T-06)', () => {
   });
 });
 
-describe('the page that a card is paid on (T-05, T-19)', () => {
+describe('the card payment page (T-05, T-19)', () => {
   const card = '/account/borrow/repay/card';
   const configured = appConfig({ TENOR_CARD_PROVIDER_KEY: 'pk_test_x' });
 
-  it('lets the card provider in, and nobody else', () => {
+  it('allows only the card provider', () => {
     const headers = securityHeaders(configured, card);
     const csp = headers['content-security-policy'];
     expect(directive(csp, 'script-src')).toBe("'self' https://js.stripe.com https://*.js.stripe.com");
@@ -68,22 +68,22 @@ describe('the page that a card is paid on (T-05, T-19)', () => {
   });
 
   it.each(['/', '/account/borrow/repay/late', '/account/borrow/repay/cards', `${card}/more`, '/account/borrow'])(
-    'leaves %s as closed as it is without cards',
+    'does not allow the card provider at %s',
     (page) => expect(securityHeaders(configured, page)).toEqual(securityHeaders(appConfig({}))),
   );
 
-  it('stays closed where no card provider is configured', () => {
+  it('allows no provider if none is configured', () => {
     expect(securityHeaders(appConfig({}), card)).toEqual(securityHeaders(appConfig({})));
   });
 });
 
-describe('app configuration (B-16)', () => {
-  it('X-12 says production unless told otherwise', () => {
+describe('the app configuration (B-16)', () => {
+  it('is for production by default (X-12)', () => {
     expect(appConfig({}).env).toBe('production');
     expect(appConfig({ TENOR_ENV: 'staging' }).env).toBe('staging');
   });
 
-  it('sends nobody out of the app but to the hosts that are named', () => {
+  it('lists the hosts that the app may send borrowers to', () => {
     expect(appConfig({}).leaveHosts).toEqual([]);
     expect(appConfig({ TENOR_LEAVE_HOSTS: 'Bank.example, partner.example:8443' }).leaveHosts).toEqual([
       'bank.example',
@@ -91,14 +91,14 @@ describe('app configuration (B-16)', () => {
     ]);
   });
 
-  it('A-29 says that contracts are void only where it is told so', () => {
+  it('declares contracts void only if configured (A-29)', () => {
     expect(appConfig({}).voidContracts).toBe(false);
     expect(appConfig({}, { voidContracts: true }).voidContracts).toBe(true);
     expect(appConfig({ TENOR_VOID_CONTRACTS: 'false' }, { voidContracts: true }).voidContracts).toBe(false);
     expect(appConfig({ TENOR_VOID_CONTRACTS: 'true' }).voidContracts).toBe(true);
   });
 
-  it('A-22 keeps replay off unless a rate is given, and rates between 0 and 1', () => {
+  it('keeps session replay off unless a rate is set, and limits rates to 0 to 1 (A-22)', () => {
     expect(appConfig({})).toMatchObject({ replaySessionRate: 0, replayOnErrorRate: 0 });
     expect(appConfig({ TENOR_REPLAY_SESSION_RATE: '7' }).replaySessionRate).toBe(1);
     expect(appConfig({ TENOR_REPLAY_SESSION_RATE: 'often' }).replaySessionRate).toBe(0);

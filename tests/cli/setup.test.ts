@@ -4,7 +4,7 @@ import { delimiter, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { type Ending, endingOf, temporaryFolder } from './run-tenor.ts';
 
-/** A fresh clone, as far as the first command reads it, and an `npm` in its PATH that does what `script` says. */
+/** The files of a fresh clone that the first command reads, and an `npm` in its PATH that runs `script`. */
 async function freshClone(script: string) {
   const folder = await temporaryFolder();
   await cp('src/cli', join(folder, 'src/cli'), { recursive: true });
@@ -29,7 +29,7 @@ const ensure = [
 const calls = async (folder: string) => (await readFile(join(folder, 'npm.log'), 'utf8')).trim().split('\n');
 
 describe('a fresh clone', () => {
-  it('is given its packages once, however many commands begin together, and never again', async () => {
+  it('installs packages once, even if several commands start together', async () => {
     const folder = await freshClone('mkdir node_modules && cp package-lock.json node_modules/.package-lock.json');
     const first = await Promise.all([run(folder, ensure), run(folder, ensure), run(folder, ensure)]);
     expect(first.map(({ code }) => code)).toEqual([0, 0, 0]);
@@ -37,7 +37,7 @@ describe('a fresh clone', () => {
     expect(await calls(folder)).toEqual([expect.stringMatching(/^ci .*--include=dev/)]);
   });
 
-  it('says in one line that its packages could not be installed, and tries again the next time', async () => {
+  it('explains a failed installation in one line, and tries again next time', async () => {
     const folder = await freshClone('exit 1');
     for (let attempt = 1; attempt <= 2; attempt += 1) {
       const { code, err } = await run(folder, ['src/cli/tenor.mjs', 'start']);
@@ -50,7 +50,7 @@ describe('a fresh clone', () => {
     }
   });
 
-  it('says in one line that Node is too old, before it installs anything', async () => {
+  it('explains in one line that Node is too old, before it installs anything', async () => {
     const folder = await freshClone('exit 1');
     const older = "Object.defineProperty(process, 'versions', { value: { ...process.versions, node: '20.18.3' } })";
     const { code, err } = await run(folder, [
@@ -64,7 +64,7 @@ describe('a fresh clone', () => {
     await expect(calls(folder)).rejects.toThrow('ENOENT');
   });
 
-  it('tells how it is used with nothing installed', async () => {
+  it('prints its usage without any packages', async () => {
     const folder = await freshClone('exit 1');
     const { code, out } = await run(folder, ['src/cli/tenor.mjs']);
     expect(code).toBe(0);

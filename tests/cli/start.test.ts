@@ -40,7 +40,7 @@ async function bearerFor(url: string, token: string | undefined): Promise<string
 }
 
 describe('tenor start', { timeout: 240_000 }, () => {
-  it('says where it is and how to sign in, stops with 0 at Ctrl-C, and finds its data when it is started again', async () => {
+  it('prints its addresses, exits with 0 on Ctrl-C, and keeps its data for the next start', async () => {
     const folder = await temporaryFolder();
     const first = await start(folder);
     const made = await apply(first.url);
@@ -58,7 +58,7 @@ describe('tenor start', { timeout: 240_000 }, () => {
     expect(await found.json()).toMatchObject({ data: { id: made.id, reference: made.reference } });
   });
 
-  it('finds its data after it was killed, and lets no second server at it meanwhile', async () => {
+  it('keeps its data when killed, and refuses a second server on the same data', async () => {
     const folder = await temporaryFolder();
     const first = await start(folder);
     const made = await apply(first.url);
@@ -72,7 +72,7 @@ describe('tenor start', { timeout: 240_000 }, () => {
     expect(await bearerFor(second.url, made.autoLoginToken)).toMatch(/^[\w-]{40,}$/);
   });
 
-  it('writes the address that it is reached at into the emails', async () => {
+  it('writes its public address into emails', async () => {
     const { url } = await start(await temporaryFolder(), { TENOR_PUBLIC_URL: 'https://loans.example/' });
     await fetch(`${url}/api/shared/auth/sign-in-link`, {
       method: 'POST',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder, tenor } from './run-tenor.ts';
 
-/** Room for a build, where nothing is built yet. */
+/** Milliseconds: enough for a first build. */
 const timeout = 240_000;
 
 async function brokenWorkspace(): Promise<string> {
@@ -17,13 +17,13 @@ async function brokenWorkspace(): Promise<string> {
 }
 
 describe('tenor check', { timeout }, () => {
-  it('passes the files of this project', async () => {
+  it('finds no errors in the files of this project', async () => {
     const { code, out } = await tenor(['check']);
     expect({ code, out }).toMatchObject({ code: 0 });
     expect(out).toMatch(/flows of \d+ brands compile/);
   });
 
-  it('names file, line and column of every finding at once, and exits 1', async () => {
+  it('reports every finding with file, line and column, and exits with 1', async () => {
     const { code, out, err } = await tenor(['check', '--root', await brokenWorkspace()]);
     expect(code).toBe(1);
     expect(out).toMatch(/flows\/unsecured\/broken\.flow\.json:2:\d+/);
@@ -31,7 +31,7 @@ describe('tenor check', { timeout }, () => {
     expect(`${out}${err}`).not.toMatch(/ {4}at .*\.(ts|m?js):\d+/);
   });
 
-  it('gives the same findings as JSON', async () => {
+  it('prints the same findings as JSON', async () => {
     const { out } = await tenor(['check', '--root', await brokenWorkspace(), '--format', 'json']);
     const findings = JSON.parse(out) as { code: string; at: { file: string; line: number } }[];
     expect(findings.map(({ code, at }) => `${code} ${at.file}:${at.line}`)).toContain(
@@ -39,43 +39,43 @@ describe('tenor check', { timeout }, () => {
     );
   });
 
-  it('says in one line that there is nothing to check', async () => {
+  it('explains in one line that there is nothing to check', async () => {
     const { code, err } = await tenor(['check', '--root', await temporaryFolder()]);
     expect(code).toBe(1);
-    expect(err.trim()).toMatch(/^\S+ holds no schemas, flows or brands to check$/);
+    expect(err.trim()).toMatch(/^\S+ contains no schemas, flows or brands$/);
   });
 
-  it('says in one line what is wrong with an option', async () => {
+  it('explains a wrong option in one line', async () => {
     const { code, err } = await tenor(['check', '--format', 'xml']);
     expect(code).toBe(1);
-    expect(err.trim().split('\n')).toEqual(['--format is pretty or json, not xml']);
+    expect(err.trim().split('\n')).toEqual(['--format must be pretty or json, not xml']);
   });
 });
 
-describe('tenor start, where it cannot', { timeout }, () => {
+describe('tenor start, if it cannot start', { timeout }, () => {
   const cannot: readonly [string, Readonly<Record<string, string>>, RegExp][] = [
     [
       'a brand that is not configured (E-17)',
       { BRAND: 'nobody' },
-      /^Brand not configured: nobody\. There is .*lendable/,
+      /^Brand not configured: nobody\. The brands are .*lendable/,
     ],
-    ['a port that is none', { PORT: 'abc' }, /^PORT is a number from 1 to 65535, not abc$/],
-    ['a port out of range', { PORT: '70000' }, /^PORT is a number from 1 to 65535, not 70000$/],
-    ['a data folder that is a file', { DATA_DIR: 'package.json' }, /^There can be no database in .*package\.json/],
+    ['a port that is not a number', { PORT: 'abc' }, /^PORT must be a number from 1 to 65535, not abc$/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must be a number from 1 to 65535, not 70000$/],
+    ['a data folder that is a file', { DATA_DIR: 'package.json' }, /^No database can be opened in .*package\.json/],
   ];
 
-  it.each(cannot)('says in one line that it was given %s', async (_what, env, line) => {
+  it.each(cannot)('explains in one line: %s', async (_what, env, line) => {
     const { code, out, err } = await tenor(['start'], { PORT: '4691', DATA_DIR: await temporaryFolder(), ...env });
     expect({ code, out }).toEqual({ code: 1, out: '' });
     expect(err.trim().split('\n')).toEqual([expect.stringMatching(line)]);
   });
 
-  it('says in one line that the port is taken', async () => {
+  it('explains in one line that the port is in use', async () => {
     const other = createServer().listen(0);
     const { port } = other.address() as AddressInfo;
     const { code, err } = await tenor(['start'], { PORT: String(port), DATA_DIR: await temporaryFolder() });
     other.close();
     expect(code).toBe(1);
-    expect(err.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is taken`)]);
+    expect(err.trim().split('\n')).toEqual([expect.stringContaining(`Port ${port} is in use`)]);
   });
 });

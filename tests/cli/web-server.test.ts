@@ -39,7 +39,7 @@ afterAll(async () => {
 
 describe('the server of the built app', () => {
   it.each(['/', '/account/borrow/quote/home', '/nothing?file=a.js', '/assets-of-mine'])(
-    'T-05 gives the page at %s, which nothing may keep',
+    'serves the page at %s without caching (T-05)',
     async (url) => {
       const response = await server.inject(url);
       expect(response.statusCode).toBe(200);
@@ -58,7 +58,7 @@ describe('the server of the built app', () => {
     ['gzip', 'gzip', 'gzip'],
     ['identity', undefined, 'plain'],
   ])(
-    'sends a file to a browser that takes %s as it was made at build time, to be kept for a year',
+    'sends the copy compressed at build time to a browser that accepts %s, cached for a year',
     async (accepts, encoding, body) => {
       const response = await server.inject({ url: '/assets/app.1.js', headers: { 'accept-encoding': accepts } });
       expect(response.body).toBe(body);
@@ -81,7 +81,7 @@ describe('the server of the built app', () => {
     ['/assets/..%2f.build.json', 404],
     ['/assets/%zz', 400],
     ['/%', 400],
-  ])('T-05 refuses %s with %d, in plain text that says nothing', async (url, status) => {
+  ])('refuses %s with %d and a plain text without details (T-05)', async (url, status) => {
     const response = await server.inject(url);
     expect(response.statusCode).toBe(status);
     expect(response.headers['content-type']).toMatch(/^text\/plain/);
@@ -90,7 +90,7 @@ describe('the server of the built app', () => {
   });
 
   it.each(['/', '/assets/app.1.js', '/assets/gone.js', '/assets/', '/%'])(
-    'T-05 T-06 sends its security headers at %s',
+    'sends its security headers at %s (T-05, T-06)',
     async (url) => {
       const { headers } = await server.inject(url);
       expect(headers['content-security-policy']).toContain("require-trusted-types-for 'script'");
@@ -98,7 +98,7 @@ describe('the server of the built app', () => {
     },
   );
 
-  it('T-19 lets a configured card provider in with the page that a card is paid on, and with no other', async () => {
+  it('allows a configured card provider only on the card payment page (T-19)', async () => {
     const withCards = await createWebServer(web, 'x', appConfig({ TENOR_CARD_PROVIDER_KEY: 'pk_test_x' }));
     const page = '/account/borrow/repay';
     const policyOf = async (url: string) => (await withCards.inject(url)).headers['content-security-policy'];
@@ -109,7 +109,7 @@ describe('the server of the built app', () => {
     await withCards.close();
   });
 
-  it.each(['POST', 'PUT', 'DELETE'] as const)('takes no %s', async (method) => {
+  it.each(['POST', 'PUT', 'DELETE'] as const)('refuses %s requests', async (method) => {
     expect((await server.inject({ method, url: '/' })).statusCode).toBe(404);
   });
 });

@@ -2,7 +2,8 @@
 // each file is printed once the file is written.
 import { readFileSync } from 'node:fs';
 
-const [bundle, place, seed] = process.argv.slice(2);
+const [bundle = '', place = '', seed = ''] = process.argv.slice(2);
+/** @type {typeof import('#sandbox')} */
 const { openPostgresStore, openSqliteStore } = await import(bundle);
 const { user, application, requirement } = JSON.parse(readFileSync(seed, 'utf8'));
 const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));

@@ -1,5 +1,6 @@
-// Writes one email after another into the store at the given place, and prints the number of each once it is written.
-const [bundle, place] = process.argv.slice(2);
+// Writes emails into the given store, one after another. Prints each number once its email is committed.
+const [bundle = '', place = ''] = process.argv.slice(2);
+/** @type {typeof import('#sandbox')} */
 const { openPostgresStore, openSqliteStore } = await import(bundle);
 const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));
 for (let number = 0; ; number += 1) {

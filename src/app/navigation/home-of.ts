@@ -2,34 +2,34 @@ import { isOpenApplication, isPendingLoan } from '#lending';
 import type { Brand, LoanApplicationSummary, LoanSummary, ResourceReference, User } from '#model';
 import { applicationAddress, loanAddress } from './route-address.ts';
 
-/** Who is not served by the borrower area (X-03). */
+/** The roles of staff, whom the borrower area does not serve (X-03). */
 const STAFF = ['SUPER_ADMIN', 'ADMIN'];
 
 type Item = LoanApplicationSummary | LoanSummary;
 
-/** Is it there itself, and not only a reference to it (D-07)? */
+/** Is this the resource itself, rather than a reference to it (D-07)? */
 const isItem = <Kind extends Item>(item: Kind | ResourceReference): item is Kind =>
   item['@type'] !== 'resource-reference';
 
-/** The items that are with a brand (D-06): one that names none belongs to the brand that asks. */
+/** The items of a brand (D-06). An item without a brand belongs to every brand. */
 const ofBrand = <Kind extends Item>(items: readonly (Kind | ResourceReference)[] = [], brand: string) =>
   items.filter((item): item is Kind => isItem(item) && (item.brand ?? brand) === brand);
 
-/** A user's applications with one brand, newest first (D-06); references that were not embedded are left out (D-07). */
+/** A user's applications with one brand, newest first (D-06); references are left out (D-07). */
 export const applicationsOf = (user: User, brand: string): readonly LoanApplicationSummary[] =>
   ofBrand<LoanApplicationSummary>(user.loanApplications, brand);
 
-/** A user's loans with one brand, newest first (D-06, D-08); references that were not embedded are left out (D-07). */
+/** A user's loans with one brand, newest first (D-06, D-08); references are left out (D-07). */
 export const loansOf = (user: User, brand: string): readonly LoanSummary[] => ofBrand<LoanSummary>(user.loans, brand);
 
-/** Is this somebody whom the borrower area does not serve (X-03)? Every other role is a borrower's. */
+/** Does this user belong to the lender's staff (X-03)? Users with any other role are borrowers. */
 export const isStaff = (user: Pick<User, 'roles'>): boolean => user.roles.some((role) => STAFF.includes(role));
 
-/** Where the lender's staff sign in (R-41): outside the app. `undefined` where no provider is configured. */
+/** The address outside the app where staff sign in (R-41); `undefined` if no provider is configured. */
 export const staffAddress = (ssoProvider: string): string | undefined =>
   ssoProvider === '' ? undefined : `/auth/${encodeURIComponent(ssoProvider)}/sso-start`;
 
-/** A place to start, and what it is called. */
+/** A start page and its title. */
 export interface Home {
   readonly address: string;
   readonly title: 'Admin' | 'Your application' | 'Your loan' | 'Your account';
@@ -38,9 +38,9 @@ export interface Home {
 const only = <Kind>(items: readonly Kind[]): Kind | undefined => (items.length === 1 ? items[0] : undefined);
 
 /**
- * Where somebody starts after signing in (R-41…R-44): staff at their own sign-in, or a page that turns them away where there is
- * none; who has exactly one application or loan that goes on, at it; everybody else at the dashboard. Where the brand looks after
- * no loans online (A-11), a loan is no place to start.
+ * The page where a user starts after signing in (R-41…R-44). Staff start at their own sign-in, or at the page that turns them away if
+ * there is none. A borrower with exactly one open application or active loan starts there, all others at the dashboard. A loan is
+ * never the start if the brand has no loan pages (A-11).
  */
 export function homeOf(user: User, brand: Pick<Brand, 'id' | 'switches'>, ssoProvider: string): Home {
   if (isStaff(user)) return { address: staffAddress(ssoProvider) ?? '/not-authorized', title: 'Admin' };

@@ -1,7 +1,7 @@
 import { stateSegment } from '#lending';
 import { CARD_PAGE, type Json, type ServedRoute } from '#model';
 
-/** The address of an application as it stands (R-11, R-40). */
+/** The page of an application in its current state (R-11, R-40). */
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
   `/account/borrow/${stateSegment(application.state)}?id=${encodeURIComponent(application.id)}`;
 
@@ -9,7 +9,7 @@ export const applicationAddress = (application: { readonly id: string; readonly 
 export const stepAddress = (application: { readonly id: string; readonly state: string }, step: string): string =>
   `/account/borrow/${stateSegment(application.state)}/${step}?id=${encodeURIComponent(application.id)}`;
 
-/** Where an application's requirements and documents are worked through; the page itself finds out what is next. */
+/** The page that leads through an application's requirements and documents. It finds the next one itself. */
 export const continueAddress = (application: string): string =>
   `/account/borrow/continue?id=${encodeURIComponent(application)}`;
 
@@ -17,7 +17,7 @@ export const continueAddress = (application: string): string =>
 export const requirementAddress = (application: string, requirement: string): string =>
   `/account/borrow/continue/${encodeURIComponent(requirement)}?id=${encodeURIComponent(application)}`;
 
-/** Where the documents are read; without `slug` the first that is not read yet. */
+/** The page where documents are read; without `slug`, the first unread one. */
 export const documentsAddress = (application: string, slug?: string): string =>
   `/account/borrow/continue/documents${slug === undefined ? '' : `/${slug}`}?id=${encodeURIComponent(application)}`;
 
@@ -35,28 +35,28 @@ export const loanPageAddress = (loan: string, page: string): string =>
 export const loanAddress = (loan: string, tab: LoanTab = 'overview'): string =>
   loanPageAddress(loan, 'summary') + (tab === 'overview' ? '' : `&tab=${tab}`);
 
-/** Where a payment is made through the borrower's bank (R-28, A-49). */
+/** The page for a payment through the borrower's bank (R-28, A-49). */
 export const openBankingPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
   `${loanPageAddress(loan, 'open-banking-payment')}&flow=${flow}`;
 
-/** Where a card is paid on: a page that is always loaded anew (`CARD_PAGE`). */
+/** The card payment page. It always loads as its own document (`CARD_PAGE`). */
 export const cardPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
   `${CARD_PAGE}?id=${encodeURIComponent(loan)}&flow=${flow}`;
 
-/** The self-serve arrangement of a loan (R-27); with `reload` it starts anew from what the lender has. */
+/** The self-serve arrangement of a loan (R-27). With `reload`, it starts again from the lender's data. */
 export const arrangementAddress = (loan: string, reload = false): string =>
   `/account/borrow/self-serve-arrangement/${encodeURIComponent(loan)}${reload ? '?reload=true' : ''}`;
 
 type Application = { readonly id: string; readonly state: string };
 
-/** The value, if it is an application and not, say, a requirement, which has an id and a state too. */
+/** The value, if it is an application. Other resources, such as requirements, have an id and a state too. */
 export function applicationIn(value: Json | undefined): Application | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { '@type': type = 'loan-application', id, state } = value as Readonly<Record<string, Json | undefined>>;
   return type === 'loan-application' && typeof id === 'string' && typeof state === 'string' ? { id, state } : undefined;
 }
 
-/** The id of the loan that a value is. */
+/** The id of a value that is a loan. */
 export function loanIn(value: Json | undefined): string | undefined {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
   const { '@type': type, id } = value as Readonly<Record<string, Json | undefined>>;

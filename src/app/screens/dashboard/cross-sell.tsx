@@ -2,7 +2,7 @@ import { crossSellQuery } from '#api';
 import { Card } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useServices } from '../../app-services.ts';
-import { leaveAddress } from '../../navigation/leave-address.ts';
+import { leaveAddress } from '../../navigation/allowed-addresses.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 
 /**

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { endBankVisit } from '../../state/bank-visit.ts';
-import { safeReturn } from '../../navigation/safe-return.ts';
+import { safeReturn } from '../../navigation/allowed-addresses.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { type BankVisit, endBankVisit, pendingBankVisit } from '../../state/bank-visit.ts';
-import { safeReturn } from '../../navigation/safe-return.ts';
+import { safeReturn } from '../../navigation/allowed-addresses.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
 import { notifyAtom } from '../../state/notifications.ts';
 import type { BankStatus } from '../../state/requirement-items.ts';

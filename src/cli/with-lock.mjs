@@ -4,16 +4,24 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
+/** @param {unknown} error */
+const codeOf = (error) => /** @type {NodeJS.ErrnoException} */ (error).code ?? '';
+
+/** @param {number} pid */
 function isAlive(pid) {
   try {
     process.kill(pid, 0);
     return true;
   } catch (error) {
-    return error.code === 'EPERM';
+    return codeOf(error) === 'EPERM';
   }
 }
 
-/** The process that a lock names; undefined where there is no lock, or none that can be read. */
+/**
+ * The id of the process that holds a lock; `undefined` if there is no readable lock.
+ *
+ * @param {string} lock
+ */
 function holderOf(lock) {
   try {
     return Number(readFileSync(join(lock, 'pid'), 'utf8'));
@@ -22,10 +30,14 @@ function holderOf(lock) {
   }
 }
 
-/** What a system says of a folder that cannot be put where another is. */
+/** Error codes of moving a folder to where another folder is. */
 const TAKEN = ['ENOTEMPTY', 'EEXIST', 'EPERM', 'EACCES'];
 
-/** Puts a folder that names this process in the lock's place, unless another is there already. */
+/**
+ * Takes the lock by moving a folder that names this process into its place. Returns false if the lock is taken.
+ *
+ * @param {string} lock
+ */
 function take(lock) {
   const own = `${lock}.${process.pid}`;
   mkdirSync(own, { recursive: true });
@@ -35,12 +47,17 @@ function take(lock) {
     return true;
   } catch (error) {
     rmSync(own, { recursive: true, force: true });
-    if (!TAKEN.includes(error.code)) throw error;
+    if (!TAKEN.includes(codeOf(error))) throw error;
     return false;
   }
 }
 
-/** Takes the lock away in one step; puts it back where it is not the holder's, who was cleared away by somebody else. */
+/**
+ * Removes the lock in one step. Puts it back if another process has taken it in the meantime.
+ *
+ * @param {string} lock
+ * @param {number} holder
+ */
 function clear(lock, holder) {
   const aside = `${lock}.${process.pid}.old`;
   try {
@@ -53,19 +70,24 @@ function clear(lock, holder) {
 }
 
 /**
- * Does `work` while no other process of this user does work of the same name for the same folder; waits for those that do.
- * A lock whose process has ended does not count. It stands outside the folder, which may be emptied meanwhile.
+ * Does `work` while no other process of this user does work of the same name for the same folder, and waits for such processes. The
+ * lock of a process that has ended is ignored. Locks are outside the folder, because the work may empty it.
+ *
+ * @template Result
+ * @param {string} root
+ * @param {string} name
+ * @param {() => Result | Promise<Result>} work
  */
-export async function alone(root, name, work) {
+export async function withLock(root, name, work) {
   const folder = createHash('sha256').update(root).digest('hex').slice(0, 12);
   const lock = join(tmpdir(), `tenor-${process.getuid?.() ?? 'user'}-${folder}-${name}`);
-  let told = false;
+  let isAnnounced = false;
   while (!take(lock)) {
     const holder = holderOf(lock);
     if (holder !== undefined && !isAlive(holder)) clear(lock, holder);
-    else if (holder !== undefined && !told) {
-      process.stderr.write(`Waiting for process ${holder}, which is doing the same …\n`);
-      told = true;
+    else if (holder !== undefined && !isAnnounced) {
+      process.stderr.write(`Waiting for process ${holder}, which is doing the same work …\n`);
+      isAnnounced = true;
     }
     await wait(100);
   }

@@ -1,2 +1,0 @@
-/** See fingerprint.mjs. */
-export function fingerprint(root: string, paths: readonly string[]): string;

@@ -1,2 +1,0 @@
-/** See throw-away-postgres.mjs. */
-export function startPostgres(): Promise<{ readonly url: string; readonly stop: () => void }>;

@@ -1,2 +1,0 @@
-/** For `css.modules.generateScopedName` of Vite. */
-export const classNameOf: (name: string, file: string) => string;
