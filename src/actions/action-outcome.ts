@@ -2,20 +2,20 @@ import { AbortedError, ApiError, ProblemError } from '#api';
 import type { Json, ProblemError as PartAtFault } from '#model';
 import { FileUnreadableError } from './put-files-in.ts';
 
-/** Why an action did not succeed, and was not refused either: nobody knows whether it was done only after `timeout` and `network`. */
+/** Why an action failed without being refused. After `timeout` and `network` it is unknown whether it was done. */
 export type FailureReason = 'network' | 'timeout' | 'server' | 'unexpected';
 
-/** What became of an action. Everything that can go wrong out there is a value; only a bug throws. */
+/** The outcome of an action. Failures outside the app are values; only a bug throws. */
 export type ActionOutcome =
   | { readonly kind: 'done'; readonly response: Json | undefined }
-  /** Parts of the payload are at fault (422). */
+  /** Parts of the payload are invalid (422). */
   | { readonly kind: 'invalid'; readonly errors: readonly PartAtFault[]; readonly error: ApiError }
-  /** Nobody is signed in any more (401), although the token was renewed where that was possible. */
+  /** The session has ended (401), and the token could not be renewed. */
   | { readonly kind: 'signed-out'; readonly error: ApiError }
   | { readonly kind: 'forbidden'; readonly error: ApiError }
   /**
-   * Any other refusal, by its code: a conflict or a state that has moved on (409), what does not hold any more (412), too many
-   * tries (429). `detail` is what the server says of it, for the borrower to read.
+   * Any other refusal, by its code: a conflict or a changed state (409), a failed precondition (412), too many attempts (429).
+   * `detail` is the server's text for the borrower.
    */
   | {
       readonly kind: 'refused';
@@ -24,9 +24,9 @@ export type ActionOutcome =
       readonly detail: string | undefined;
       readonly error: ApiError;
     }
-  /** Stopped by ourselves. Nobody knows whether it was done. */
+  /** Aborted by the app. It is unknown whether it was done. */
   | { readonly kind: 'cancelled'; readonly error: Error }
-  /** Nothing was sent, since a file could not be read (any more): it has to be chosen again. `file` is the id of its handle. */
+  /** Nothing was sent, because a file can no longer be read: the borrower must choose it again. `file` is the id of its handle. */
   | { readonly kind: 'file-unreadable'; readonly file: string; readonly error: Error }
   | { readonly kind: 'failed'; readonly reason: FailureReason; readonly error: ApiError };
 
@@ -40,7 +40,7 @@ function refusal(error: ProblemError): ActionOutcome {
 
 const reasons: Readonly<Record<string, FailureReason>> = { timeout: 'timeout', network: 'network' };
 
-/** The outcome of a call that threw; anything that is neither a failed call nor an unreadable file is a bug, and thrown on. */
+/** Returns the outcome of a call that threw. Rethrows anything else than a failed call or an unreadable file, because it is a bug. */
 export function outcomeOfError(thrown: unknown): ActionOutcome {
   if (thrown instanceof ProblemError) return refusal(thrown);
   if (thrown instanceof FileUnreadableError) return { kind: 'file-unreadable', file: thrown.file, error: thrown };
@@ -49,6 +49,6 @@ export function outcomeOfError(thrown: unknown): ActionOutcome {
   return { kind: 'failed', reason: reasons[thrown.code] ?? 'unexpected', error: thrown };
 }
 
-// By its name: a signal's reason is a DOMException, which not every browser makes an Error.
+// Checked by name: the reason of an abort signal is a DOMException, which is not an Error in every browser.
 const isAbort = (thrown: unknown): thrown is Error =>
   typeof thrown === 'object' && thrown !== null && 'name' in thrown && thrown.name === 'AbortError';

@@ -1,9 +1,9 @@
 import type { Json, JsonObject } from '#model';
 
-/** Gives a file's content as base64 by the id of its handle; rejects when it is gone or cannot be read. */
+/** Returns a file's content as base64 by the id of its handle. Rejects if the file cannot be read. */
 export type ReadFile = (id: string, signal?: AbortSignal) => Promise<string>;
 
-/** The content of a file that a payload needs could not be had: it was moved or deleted since it was chosen. */
+/** A file of the payload cannot be read: it was moved or deleted after the borrower chose it. */
 export class FileUnreadableError extends Error {
   readonly code = 'file-unreadable';
   constructor(
@@ -19,7 +19,7 @@ const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 async function read(id: string, readFile: ReadFile | undefined, signal: AbortSignal | undefined): Promise<string> {
-  if (!readFile) throw new TypeError('a payload with a file needs somebody who reads it');
+  if (!readFile) throw new TypeError('a payload with a file needs readFile');
   try {
     return await readFile(id, signal);
   } catch (cause) {
@@ -29,8 +29,8 @@ async function read(id: string, readFile: ReadFile | undefined, signal: AbortSig
 }
 
 /**
- * A payload with the content of its files in the place of their marks, `{ $file, as: 'base64' }`; the payload itself is left as
- * it is. Reads one file after another. Throws a `FileUnreadableError`, and the signal's reason when it stops the reading.
+ * Returns a copy of a payload with the content of its files in place of `{ $file, as: 'base64' }`. Reads one file after
+ * another. Throws a `FileUnreadableError`, or the signal's reason if it is aborted.
  */
 export async function putFilesIn(payload: JsonObject, readFile?: ReadFile, signal?: AbortSignal): Promise<JsonObject> {
   async function filled(value: Json | undefined): Promise<Json | undefined> {

@@ -3,31 +3,30 @@ import type { CompiledAction, Json, JsonObject } from '#model';
 import { type ActionOutcome, outcomeOfError } from './action-outcome.ts';
 import { putFilesIn, type ReadFile } from './put-files-in.ts';
 
-/** What varies from one call of an action to the next. */
+/** The input of one call of an action. */
 export interface ActionInput {
   readonly params?: JsonObject;
-  /** A file stands in it as `{ $file: <id of its handle>, as: 'base64' }`. */
+  /** Files are represented as `{ $file: <id of its handle>, as: 'base64' }`. */
   readonly payload?: JsonObject | undefined;
 }
 
-/** How an action is sent. */
+/** Options for sending an action. */
 export interface ActionOptions {
-  /** The same for every repeat of one attempt (T-16). */
+  /** The same for every repetition of one attempt (T-16). */
   readonly idempotencyKey?: string;
-  /** Milliseconds; 0, the default, waits for ever (A-24). */
+  /** Milliseconds. The default, 0, waits without limit (A-24). */
   readonly timeout?: number;
-  /** Stops reading and sending; the outcome is `cancelled`. What has arrived may be done all the same. */
+  /** Aborts reading and sending; the outcome is `cancelled`. What has arrived may still be done. */
   readonly signal?: AbortSignal;
-  /** Where the content of files comes from; needed where a payload holds one. */
+  /** Reads the content of files; required if the payload contains one. */
   readonly readFile?: ReadFile;
-  /** Hears how much has been sent: 0 to 1. */
+  /** Receives how much has been sent: 0 to 1. */
   readonly onProgress?: (fraction: number) => void;
 }
 
 /**
- * Sends any action of the contract: method, path and query come from the compiled action, so a new step of a flow never needs
- * a new handler (C-135: a requirement's path is filled from its own type, id and action). Puts files in first. Sends it once;
- * repeating is the caller's decision.
+ * Sends any action of the contract once. Method, path and query come from the compiled action, so a new step of a flow never
+ * needs a new handler (C-135: a requirement's path is filled from its own type, id and action). Files are put in first.
  */
 export async function sendAction(
   client: ApiClient,

@@ -1,14 +1,14 @@
 import type { JsonObject, Pointer } from './json.ts';
 
-/** A journey that can be taken up again in the same tab. Sensitive answers are never part of it. */
+/** A form run that can be restored in the same tab. It never contains sensitive answers. */
 export interface Draft {
   readonly flow: string;
-  /** The flow's version when it was saved; another version does not take it up. */
+  /** The flow's version when it was saved. Another version ignores the draft. */
   readonly version: string;
   readonly answers: JsonObject;
   readonly page: string;
-  /** Pointers into the answers that were filled in for the borrower and that the borrower emptied; they stay empty. */
+  /** Pointers to prefilled answers that the borrower has emptied. They stay empty. */
   readonly emptied?: readonly Pointer[];
-  /** What buttons have set for `/params`. */
+  /** Values that buttons have set for `/params`. */
   readonly params?: JsonObject;
 }

@@ -7,7 +7,7 @@ import type { FieldUi } from './ui-schema.ts';
 export interface AnswerRow {
   readonly field: FieldPath;
   readonly title: string;
-  /** The answer as the borrower reads it, one entry a line; empty for a question left unanswered. */
+  /** The answer as lines of text for the borrower. Empty if the field is unanswered. */
   readonly answer: readonly string[];
 }
 
@@ -17,11 +17,11 @@ export interface AnswerSection {
   readonly rows: readonly AnswerRow[];
 }
 
-/** A button of a page beside the main one, as it stands now. `key` names it to the session's `press`. */
+/** A button of a page besides the main one. `key` identifies it for the session's `press`. */
 export interface ButtonView {
   readonly key: string;
   readonly label: string;
-  /** The moment, in milliseconds since 1970, before which it waits. */
+  /** The button works from this time on: milliseconds since 1970. */
   readonly until?: number;
   readonly confirm?: string;
   readonly done?: string;
@@ -34,26 +34,26 @@ export interface ListItemView {
   readonly buttons: readonly ButtonView[];
 }
 
-/** What a list page lists, as it stands now. */
+/** The list of a list page. */
 export interface ListView {
   readonly items: readonly ListItemView[];
   readonly empty: string;
   readonly add?: { readonly label: string; readonly page: string };
 }
 
-/** A page of a flow as it stands now: plain JSON, all that a renderer needs to draw it. */
+/** The current state of a page of a flow: plain JSON with everything that a renderer needs. */
 export interface PageView {
   readonly flow: string;
   readonly page: string;
   readonly kind: 'questions' | 'check-answers' | 'list' | 'exit';
   readonly title: string;
   readonly section?: string;
-  /** Where it stands among the pages of the journey as far as it is known now, from 1. */
+  /** The page's place among the pages that are open now, from 1. */
   readonly step: { readonly number: number; readonly of: number };
   readonly body: readonly BodyBlock[];
   /** The open fields, in order. */
   readonly fields: readonly FieldPath[];
-  /** Flat: one property for each open field, keyed by its path; the same sub-schema objects on every build. */
+  /** Flat: one property for each open field, keyed by its path. The sub-schemas are the same objects on every build. */
   readonly schema: {
     readonly type: 'object';
     readonly properties: Readonly<Record<FieldPath, FieldSchema>>;
@@ -62,20 +62,20 @@ export interface PageView {
   readonly ui: Readonly<Record<FieldPath, FieldUi>>;
   /** The answers of the open fields, keyed by field path. */
   readonly answers: Readonly<Record<FieldPath, Json | undefined>>;
-  /** The open fields that commit at once. */
+  /** The open fields whose changes are committed at once, without waiting until the field is left. */
   readonly immediate: readonly FieldPath[];
-  /** On a check-answers page, what the journey has asked so far. */
+  /** On a check-answers page: the answers of the pages before it. */
   readonly sections: readonly AnswerSection[];
-  /** The page before it on the journey. */
+  /** The open page before it. */
   readonly back?: string;
-  /** What the main button says. */
+  /** The label of the main button. */
   readonly button: string;
-  /** Does the button send, rather than go on? */
+  /** Whether the main button sends something. Otherwise it continues to the next page. */
   readonly sends: boolean;
-  /** The buttons beside the main one whose condition holds. */
+  /** The buttons besides the main one whose conditions hold. */
   readonly buttons: readonly ButtonView[];
   /** List pages. */
   readonly list?: ListView;
-  /** Exit pages: the route that the journey ends at. */
+  /** Exit pages: the route that the flow ends at. */
   readonly exit?: string;
 }

@@ -9,14 +9,14 @@ import { Loaded } from './loaded.tsx';
 import { type Reader, useReader } from './use-reader.ts';
 
 export interface ApplicationPageProps {
-  /** The application's id, as the address has it. */
+  /** The application's id from the address. */
   readonly id: string | null | undefined;
-  /** The page's shape while it is on its way. */
+  /** The page's outline while it loads. */
   readonly skeleton?: ReactNode;
   readonly children: (application: LoanApplication, reader: Reader) => ReactNode;
 }
 
-/** A page about an application: its shape, then the application or why it did not come. */
+/** A page about an application: its outline, then the application or the failure. */
 export function ApplicationPage({ id, skeleton, children }: ApplicationPageProps) {
   if (!id) return <NotFoundView />;
   return (
@@ -34,9 +34,9 @@ export function ApplicationPage({ id, skeleton, children }: ApplicationPageProps
 export interface FollowedApplicationPageProps {
   readonly id: string;
   readonly skeleton: ReactNode;
-  /** May it change without this page? Then it is read again every so often. */
+  /** Returns whether the application may change without this page: then it is read again at intervals. */
   readonly isDue?: (application: LoanApplication) => boolean;
-  /** `refresh` reads it again; what is new comes as another `application`. */
+  /** `refresh` reads it again. A new version arrives as another `application`. */
   readonly children: (application: LoanApplication, reader: Reader, refresh: () => Promise<unknown>) => ReactNode;
 }
 
@@ -48,7 +48,7 @@ function Asked({ id, skeleton, isDue, children, reader }: FollowedApplicationPag
   return skeleton;
 }
 
-/** A page about an application as the lender has it: read on entering, and again whenever somebody comes back to this tab. */
+/** A page about the current application: it is read on entering, and again when the borrower returns to this tab. */
 export function FollowedApplicationPage(props: FollowedApplicationPageProps) {
   const reader = useReader();
   return reader ? <Asked key={props.id} {...props} reader={reader} /> : props.skeleton;

@@ -1,8 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
+/** Milliseconds. */
 const STALE_AFTER = 60_000;
 
-/** What a borrower has, as the lender last said it. Fetched with the first screen that shows any of it: a form needs none. */
+/** Creates the query cache: the lender's last answers. Loaded with the first screen or flow source that reads something. */
 export function createCache(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -8,7 +8,7 @@ import { useReturn } from './use-return.ts';
 const FIRST = 4000;
 const LONGEST = 60_000;
 
-/** Milliseconds until the lender is asked again, after so many answers in which nothing was new. */
+/** Returns the milliseconds until the next read, after a number of reads without a change. */
 const pollDelay = (unchanged: number): number => Math.min(LONGEST, FIRST * 2 ** Math.min(unchanged, 10));
 
 interface Answers {
@@ -19,7 +19,7 @@ function backingOff(isDue: (application: LoanApplication) => boolean) {
   let last: { readonly data: LoanApplication; readonly at: number } | undefined;
   return ({ state: { data, dataUpdateCount } }: Answers): number | false => {
     if (!data || !isDue(data)) return false;
-    // What has not changed is the same object.
+    // Unchanged data is the same object.
     if (last?.data !== data) last = { data, at: dataUpdateCount };
     return pollDelay(dataUpdateCount - last.at);
   };
@@ -28,8 +28,8 @@ function backingOff(isDue: (application: LoanApplication) => boolean) {
 const never = () => false;
 
 /**
- * An application that may change without this page: read again whenever somebody comes back to it, and every so often while
- * `isDue` says so, ever less often as long as nothing is new. A hidden page asks nothing.
+ * Reads an application that may change without this page: again when the borrower returns, and at intervals while `isDue`
+ * returns true. The intervals grow while nothing changes. A hidden page reads nothing.
  */
 export function useFollowedApplication(
   { client, queries }: Reader,

@@ -4,15 +4,15 @@ import type { ReactNode } from 'react';
 import { QueryFailure } from '../shell/query-failure.tsx';
 import { type Reader, useReader } from './use-reader.ts';
 
-/** The options of an endpoint's query, as `queryOptions` makes them. */
+/** The options of a query, made by `queryOptions`. */
 type Query<Data> = ReturnType<typeof queryOptions<Data, Error, Data, string[]>>;
 
 export interface LoadedProps<Data> {
-  /** What the page is about, as one of the endpoints' query options. Give the component a `key` where it depends on an id. */
+  /** Returns the query for what the page is about. If it depends on an id, give the component a `key`. */
   readonly query: (client: ApiClient) => Query<Data>;
-  /** What is loaded, for the log: `application load`. */
+  /** Names the query in the log: `application load`. */
   readonly action: string;
-  /** The page's shape while it is on its way. */
+  /** The page's outline while it loads. */
   readonly skeleton: ReactNode;
   readonly children: (data: Data, reader: Reader) => ReactNode;
 }
@@ -24,7 +24,7 @@ function Asked<Data>({ query, action, skeleton, children, ...reader }: LoadedPro
   return skeleton;
 }
 
-/** A page that is about one thing of the lender's: its shape, then the thing or why it did not come, with another try. */
+/** A page about one query: its outline, then the data or the failure with a button that tries again. */
 export function Loaded<Data>(props: LoadedProps<Data>) {
   const reader = useReader();
   return reader ? <Asked {...props} {...reader} /> : props.skeleton;

@@ -7,10 +7,10 @@ import { Loaded } from './loaded.tsx';
 import type { Reader } from './use-reader.ts';
 import { useReturn } from './use-return.ts';
 
-/** Milliseconds for which nobody who comes back to the tab asks again. */
+/** Milliseconds after a read in which a return to the tab does not read again. */
 const FRESH = 4000;
 
-/** Somebody who comes back may have paid elsewhere meanwhile: the loan is read again. */
+/** Reads the loan again when the borrower returns, because they may have paid elsewhere. */
 function useFresh({ queries }: Reader, id: string): void {
   useReturn(() => {
     const queryKey = ['Loan', id];
@@ -31,16 +31,16 @@ function Kept({ loan, reader, children }: KeptProps) {
 }
 
 export interface LoanPageProps {
-  /** The loan's id, as the address has it. */
+  /** The loan's id from the address. */
   readonly id: string | null | undefined;
-  /** The page's shape while the loan is on its way. */
+  /** The page's outline while the loan loads. */
   readonly skeleton: ReactNode;
   readonly children: (loan: Loan, reader: Reader) => ReactNode;
 }
 
 /**
- * A page about one loan (S-08): its shape, then the loan or why it did not come. One of another brand is as unknown as one of
- * somebody else (D-06, T-18).
+ * A page about one loan (S-08): its outline, then the loan or the failure. A loan of another brand is not found, like a loan
+ * of somebody else (D-06, T-18).
  */
 export function LoanPage({ id, skeleton, children }: LoanPageProps) {
   const brand = useBrand();

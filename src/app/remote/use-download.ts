@@ -1,15 +1,25 @@
 import { fetchDocumentPdf, type LegalDocument } from '#api';
-import { saveFile } from './save-file.ts';
 import { usePress } from './use-press.ts';
 import type { Reader } from './use-reader.ts';
 
-/** `Loan Key Facts` -> `loan-key-facts.pdf`: no name and no number in it, since others see a folder of downloads too. */
+/** `Loan Key Facts` -> `loan-key-facts.pdf`. It contains no personal data, because other people may see the downloads folder. */
 const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.pdf`;
 
-/** Fetches a document as PDF with the borrower's token and hands it to the browser to save (R-53). */
+/** Downloads a document as PDF with the borrower's token and saves it (R-53). */
 export function useDownload({ client }: Reader, document: LegalDocument, id: string) {
   const { state, hasFailed, press } = usePress('document download', async () =>
     saveFile(await fetchDocumentPdf(client, document, id), fileName(document.title)),
   );
   return { failed: hasFailed, pending: state === 'pending', press };
+}
+
+/** Milliseconds: long enough for any browser to start saving. */
+const KEPT = 60_000;
+
+/** Saves a file with the browser. The temporary address of the file is revoked afterwards. */
+function saveFile(file: Blob, name: string): void {
+  const href = URL.createObjectURL(file);
+  const link = Object.assign(document.createElement('a'), { href, download: name });
+  link.click();
+  window.setTimeout(() => URL.revokeObjectURL(href), KEPT);
 }

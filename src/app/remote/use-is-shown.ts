@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 
-/** Is this part of the page still there? Whoever went elsewhere while something was under way is not led away from there. */
+/** Returns a function that tells whether the component is still mounted. A borrower who has left it must not be redirected by its results. */
 export function useIsShown(): () => boolean {
   const shown = useRef(false);
   useEffect(() => {

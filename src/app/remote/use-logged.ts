@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useServices } from '../app-services.ts';
 
-/** Logs why something did not load that a page does without: what it was, for the log, and the error once there is one. */
+/** Logs the error of a query whose data the page can do without. `action` names it in the log. */
 export function useLogged(action: string, error: Error | null): void {
   const { logFailure } = useServices();
   useEffect(() => {

@@ -4,29 +4,29 @@ import { useServices } from '../app-services.ts';
 import { useIsShown } from './use-is-shown.ts';
 
 /**
- * How a call that a button makes is going. `moved`: the lender says that things have moved on since this page was shown. While the
- * browser leaves it is still `pending`.
+ * The state of a call that a button makes. `moved`: the lender's state has changed since this page was shown. While the browser
+ * leaves the app, it stays `pending`.
  */
 export type PressState = 'idle' | 'pending' | 'failed' | 'moved';
 
-/** Does the lender say that things are not as they were when they were read (S-20, E-05)? */
+/** Returns whether an error means that the lender's state has changed since it was read (S-20, E-05). */
 export const hasMovedOn = (error: unknown): boolean =>
   error instanceof ProblemError && (error.status === 409 || error.status === 412);
 
-/** Where a press leads, while its button is still there. */
+/** What follows a press, while its button is still on the page. */
 export interface PressOutcomes<Result> {
   readonly onDone?: (result: Result) => void;
   readonly onMoved?: () => void;
-  /** Where the browser leaves for; `failed` where that is no place to send a borrower to (T-08). */
+  /** Returns the address to leave the app for. An address that is not allowed makes the press `failed` (T-08). */
   readonly leaveFor?: (result: Result) => unknown;
 }
 
-/** Somebody may stop the browser from leaving: then the button is theirs again, after so many milliseconds. */
+/** Milliseconds after which the button works again, because the borrower may have stopped the browser from leaving. */
 const LEAVES_WITHIN = 20_000;
 
 /**
- * A call that a button makes: once at a time, so that a double click never sends twice (T-16). `action` names it in the log. What
- * has to be done even when somebody went elsewhere meanwhile belongs into `call`.
+ * Makes a call when a button is pressed, one at a time, so that a double click does not send twice (T-16). `action` names it
+ * in the log. Work that must happen even if the borrower has left the page belongs in `call`.
  */
 export function usePress<Result>(
   action: string,
@@ -46,7 +46,7 @@ export function usePress<Result>(
       setState('idle');
     };
     const timer = setTimeout(stay, LEAVES_WITHIN);
-    // Back may show the page as it was left.
+    // The back/forward cache may show the page as it was left.
     window.addEventListener('pageshow', stay);
     return () => {
       clearTimeout(timer);
@@ -62,7 +62,7 @@ export function usePress<Result>(
     if (!leaveFor) settle('idle');
     onDone?.(result);
     if (!leaveFor) return;
-    // The page is there until the next one comes, and a click on it must not send again.
+    // The page stays visible until the next one loads, and a click must not send again.
     if (leave(leaveFor(result))) setLeaving(true);
     else settle('failed');
   };

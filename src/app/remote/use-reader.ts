@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react';
 import { type AppServices, useServices } from '../app-services.ts';
 
-/** What a screen reads from the lender with. */
+/** The client and the query cache that screens read from the lender with. */
 export type Reader = Awaited<ReturnType<AppServices['reader']>>;
 
-/** The reader, once its code is there; throws to the screen's boundary when it does not come. */
+/** Returns the reader once its code is loaded. If loading fails, throws to the screen's error boundary. */
 export function useReader(): Reader | undefined {
   const { reader } = useServices();
   const [ready, setReady] = useState<{ readonly reader: Reader } | { readonly failure: unknown }>();

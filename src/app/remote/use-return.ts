@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** Somebody comes back to this tab, or to its window: they may have been busy elsewhere. */
+/** Calls `onReturn` when the borrower returns to this tab or its window, because they may have changed something elsewhere. */
 export function useReturn(onReturn: () => void): void {
   const look = useEffectEvent(() => {
     if (document.visibilityState === 'visible') onReturn();

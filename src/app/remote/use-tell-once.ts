@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../app-services.ts';
 
 /**
- * Tells the lender what only the lender wants to know, once in this tab, as soon as it is `due`. Nobody hears of a failure (E-06);
- * it is told again the next time. `name` tells one telling from another: `apply-visit a1`.
+ * Sends a notification to the lender once in this tab, as soon as `due` is true. A failure is not shown (E-06); the
+ * notification is sent again the next time. `name` identifies it: `apply-visit a1`.
  */
 export function useTellOnce(name: string, due: boolean, tell: (client: ApiClient) => Promise<unknown>): void {
   const { marks, remote } = useServices();
