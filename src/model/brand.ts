@@ -65,6 +65,6 @@ export interface Brand {
   readonly experiments: readonly string[];
   /** Are borrowers who had a variant assigned before excluded from new assignments (S-30)? */
   readonly seedsOnce: boolean;
-  /** The extra section of the loan page. */
+  /** The extra data that is loaded with a loan: the account that pays it, or the fees to come. */
   readonly loanEmbed: 'bankDetails' | 'scheduledFees';
 }
