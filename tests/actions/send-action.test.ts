@@ -36,7 +36,7 @@ function clientThat(answer: unknown): { client: ApiClient; sent: ApiRequest[] } 
 }
 
 describe('sending an action', () => {
-  it('makes the call of the compiled action, whatever it is', async () => {
+  it('makes the call that the compiled action describes', async () => {
     const { client, sent } = clientThat({ id: '7' });
     const outcome = await sendAction(
       client,
@@ -58,7 +58,7 @@ describe('sending an action', () => {
     ]);
   });
 
-  it('fills the parameters of the path, and sends no body where there is none', async () => {
+  it('fills in the parameters of the path, and sends no body without a payload', async () => {
     const { client, sent } = clientThat(undefined);
     await sendAction(client, { ...create, method: 'GET', path: '/v2/users/{id}' }, { params: { id: 'a/b' } });
     expect(sent[0]?.path).toBe('/v2/users/a%2Fb');
@@ -82,13 +82,13 @@ describe('sending an action', () => {
     [new AbortedError('', call), { kind: 'cancelled' }],
     [new TimeoutError('', call), { kind: 'failed', reason: 'timeout' }],
     [new UnexpectedResponseError('', call), { kind: 'failed', reason: 'unexpected' }],
-  ])('D-24 says what became of it: %s', async (error, expected) => {
+  ])('returns the outcome of a failed call: %s (D-24)', async (error, expected) => {
     const { client, sent } = clientThat(error);
     await expect(sendAction(client, create, {})).resolves.toMatchObject({ ...expected, error });
     expect(sent).toHaveLength(1);
   });
 
-  it('C-135 goes to the generic endpoint of a requirement, by its own type, id and action', async () => {
+  it('calls the generic endpoint of a requirement by its type, id and action (C-135)', async () => {
     const { client, sent } = clientThat({});
     const action = { ...create, operation: 'requirement/payment-day', path: '/v2/{type}s/{id}/{action}' };
     await sendAction(client, action, {
@@ -101,7 +101,7 @@ describe('sending an action', () => {
     });
   });
 
-  it('throws on what is a bug', async () => {
+  it('throws if the error is a bug', async () => {
     const { client } = clientThat(new RangeError('a bug'));
     await expect(sendAction(client, create, {})).rejects.toThrow('a bug');
   });

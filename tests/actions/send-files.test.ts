@@ -25,7 +25,7 @@ function recording(): { readonly client: ApiClient; readonly sent: ApiRequest[] 
 }
 
 describe('sending files', () => {
-  it('C-129 posts the base64 of a file in the place of its mark', async () => {
+  it('sends the base64 content of a file in place of its marker (C-129)', async () => {
     const { client, sent } = recording();
     const outcome = await sendAction(client, upload, { params, payload }, { readFile: async () => 'JVBERi0=' });
     expect(outcome.kind).toBe('done');
@@ -38,7 +38,7 @@ describe('sending files', () => {
     expect(payload.file).toEqual({ $file: 'file-1', as: 'base64' });
   });
 
-  it('R-61 reads the files of a list one after another, each by its own id', async () => {
+  it('reads the files of a list one after another, each by its own id (R-61)', async () => {
     const { client, sent } = recording();
     let reading = 0;
     const readFile = vi.fn<ReadFile>(async (id) => {
@@ -63,7 +63,7 @@ describe('sending files', () => {
     });
   });
 
-  it('says which file could not be read, and sends nothing', async () => {
+  it('reports which file could not be read, and sends nothing', async () => {
     const { client, sent } = recording();
     const readFile = async () => {
       throw new DOMException('moved', 'NotReadableError');
@@ -73,7 +73,7 @@ describe('sending files', () => {
     expect(sent).toEqual([]);
   });
 
-  it('is cancelled while a file is read: nothing is sent', async () => {
+  it('sends nothing if it is aborted while a file is read', async () => {
     const { client, sent } = recording();
     const stop = new AbortController();
     const readFile: ReadFile = (_, signal) =>
@@ -94,7 +94,7 @@ describe('sending files', () => {
       transport,
     });
 
-  it('says how much has been sent, and is cancelled on the way', async () => {
+  it('reports its progress, and can be aborted while sending', async () => {
     const stop = new AbortController();
     const heard: number[] = [];
     const client = clientOver(async (config: InternalAxiosRequestConfig) => {

@@ -3,7 +3,7 @@ import type { CompiledFlow, Json } from '#model';
 import { workspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 
-/** What a requirement of a test lets a borrower do: action -> the properties that it takes. */
+/** The actions of a requirement in a test, each with the properties of its payload. */
 export type Actions = Readonly<Record<string, Readonly<Record<string, Json>>>>;
 
 const envelope = (schema: Json) => ({
@@ -27,7 +27,7 @@ function operation(operationId: string, properties: Readonly<Record<string, Json
   };
 }
 
-/** An operation that reads something of an application. */
+/** An operation that reads a part of an application. */
 function reading(operationId: string, properties: Readonly<Record<string, Json>>): Json {
   const found = operation(operationId, {}, { type: 'object', properties, required: Object.keys(properties) });
   return { ...(found as object), 'x-tenor-tag': 'LoanApplication' };
@@ -40,7 +40,7 @@ const application: Json = {
   required: ['id'],
 };
 
-/** A requirement of a type, with everything that the flows of the tests read of one. */
+/** The schema of a requirement, with everything that the flows of the tests read. */
 const requirement = (type: string): Json => ({
   type: 'object',
   properties: {
@@ -59,7 +59,7 @@ const requirement = (type: string): Json => ({
   required: ['@type', 'id', 'state', 'title', 'mobileNumber'],
 });
 
-/** The contract of an API with these requirements, and a few calls of applications. */
+/** An API contract with these requirements, and a few operations of applications. */
 function contractOf(types: Readonly<Record<string, Actions>>): Json {
   const requirements = Object.entries(types).flatMap(([type, actions]) =>
     Object.entries(actions).map(([action, properties]): [string, Json] => [
@@ -97,7 +97,7 @@ function contractOf(types: Readonly<Record<string, Actions>>): Json {
   };
 }
 
-/** A flow as its author writes it: flow, data schema and UI schema. */
+/** The files of a flow: flow, data schema and UI schema. */
 export interface FlowFiles {
   readonly id: string;
   readonly flow: Readonly<Record<string, Json>>;
@@ -106,7 +106,7 @@ export interface FlowFiles {
   readonly ui: Readonly<Record<string, Json>>;
 }
 
-/** Compiles flows over a contract with these requirements: nothing but files goes in. Throws what the compiler finds wrong. */
+/** Compiles flows from files, with a contract that has these requirements. Throws if the compiler reports an error. */
 export async function compileFlows(
   types: Readonly<Record<string, Actions>>,
   flows: readonly FlowFiles[],

@@ -10,7 +10,7 @@ beforeEach(freshBrowser);
 describe('the buttons of a page', () => {
   const waiting = { resendAt: '2026-11-21 12:00:45.000000' };
 
-  it('A-44 send a code again, say that it worked, and wait', async () => {
+  it('send a code again, confirm it, and then wait (A-44)', async () => {
     const { user, lender } = await walkToCode();
     lender.takes(UPDATE, () => waiting);
     const again = await screen.findByRole('button', { name: 'Send a new code' });
@@ -24,14 +24,14 @@ describe('the buttons of a page', () => {
     expect(new Set(keysOf(lender, UPDATE)).size).toBe(2);
   });
 
-  it('T-16 send once on a double click', async () => {
+  it('send once on a double click (T-16)', async () => {
     const { user, lender } = await walkToCode();
     await user.dblClick(screen.getByRole('button', { name: 'Send a new code' }));
     await screen.findByText('We have sent a new code to 07700');
     expect(lender.to(UPDATE)).toHaveLength(2);
   });
 
-  it('say what the lender says against it', async () => {
+  it('show the lender’s reason for a refusal', async () => {
     const { user, lender } = await walkToCode();
     lender.answers(UPDATE, () => ({
       status: 429,

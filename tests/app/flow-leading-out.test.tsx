@@ -12,7 +12,7 @@ const JOURNEY = 'POST /api/product/v2/loan-applications/a1/journey';
 const SKIP = 'POST /api/product/v2/letter-requirements/r1/skip';
 const BANK = 'https://bank.example/authorise?state=from-bank';
 
-/** Opens the letter's page; `answer` is what the lender says to whoever wants to go to the bank. */
+/** Opens the page of the letter. `answer` is the lender's response to a request to visit the bank. */
 async function openLetter(
   answer: () => Answer | Promise<Answer> = () => ({ status: 200, data: { journeyUrl: BANK } }),
 ) {
@@ -27,8 +27,8 @@ async function openLetter(
 
 const visit = () => JSON.parse(sessionStorage.getItem('tenor.bank-visit') ?? 'null') as unknown;
 
-describe('C-48 leaving for a bank', () => {
-  it('T-10 tells the lender where to send the borrower back to, and remembers for what in this tab', async () => {
+describe('leaving for a bank (C-48)', () => {
+  it('sends the lender the callback address, and remembers the reason for the visit in this tab (T-10)', async () => {
     const { user, lender, assign } = await openLetter();
     await press(user, 'Use my bank');
     await waitFor(() => expect(assign).toHaveBeenCalledWith(BANK));
@@ -37,7 +37,7 @@ describe('C-48 leaving for a bank', () => {
     expect(visit()).toEqual({ state: 'from-bank', application: 'a1', requirement: 'r1' });
   });
 
-  it('T-10 expects its own state back where the bank has named none', async () => {
+  it('expects its own state in the callback if the bank’s address has none (T-10)', async () => {
     const journeyUrl = 'https://bank.example/authorise';
     const { user, lender, assign } = await openLetter(() => ({ status: 200, data: { journeyUrl } }));
     await press(user, 'Use my bank');
@@ -46,7 +46,7 @@ describe('C-48 leaving for a bank', () => {
     expect(visit()).toMatchObject({ state: new URL(redirectUrl).searchParams.get('state') });
   });
 
-  it('T-16 asks and leaves once, however often it is pressed', async () => {
+  it('asks once and leaves once, even if the button is pressed several times (T-16)', async () => {
     const { user, lender, assign } = await openLetter();
     const button = await screen.findByRole('button', { name: 'Use my bank' });
     await user.dblClick(button);
@@ -56,7 +56,7 @@ describe('C-48 leaving for a bank', () => {
     expect(assign).toHaveBeenCalledTimes(1);
   });
 
-  it('is as it was for whoever comes back by the browser', async () => {
+  it('shows the page unchanged after Back from the bank', async () => {
     const { user, lender, assign } = await openLetter();
     await press(user, 'Use my bank');
     await waitFor(() => expect(assign).toHaveBeenCalled());
@@ -70,14 +70,14 @@ describe('C-48 leaving for a bank', () => {
 
   it.each([
     ['another host', 'https://evil.example/authorise'],
-    ['a host that only begins alike', 'https://bank.example.evil.example/'],
+    ['a host that only has the same prefix', 'https://bank.example.evil.example/'],
     ['another scheme', 'javascript:alert(1)'],
-    ['something made in this page', 'blob:http://localhost:3000/0b9c'],
-    ['no encryption elsewhere', 'ftp://bank.example/'],
+    ['an object URL of this page', 'blob:http://localhost:3000/0b9c'],
+    ['an unencrypted scheme', 'ftp://bank.example/'],
     ['a name and a password', 'https://a:b@bank.example/'],
-    ['nothing', undefined],
-    ['no text', 7],
-  ])('T-08 goes nowhere for %s, says so and reports it', async (_, journeyUrl) => {
+    ['no address', undefined],
+    ['a number instead of text', 7],
+  ])('refuses to leave for %s, shows an error and reports it (T-08)', async (_, journeyUrl) => {
     const { user, assign, report } = await openLetter(() => ({ status: 200, data: { journeyUrl } }));
     await press(user, 'Use my bank');
     await waitFor(() => expect(address()).toBe('/internal-error'));
@@ -86,7 +86,7 @@ describe('C-48 leaving for a bank', () => {
     expect(report).toHaveBeenCalledWith(expect.objectContaining({ code: 'leave-refused' }));
   });
 
-  it('S-26 E-07 stays and says why when the bank cannot be reached', async () => {
+  it('stays on the page and shows the reason if the bank cannot be reached (S-26, E-07)', async () => {
     const { user, assign } = await openLetter(() => ({
       status: 503,
       problem: { code: 'bank-unavailable', errors: [] },
@@ -98,15 +98,15 @@ describe('C-48 leaving for a bank', () => {
     expect(screen.getByRole('button', { name: 'Try again' })).toBeInTheDocument();
   });
 
-  it('S-26 is loading until there is an answer', async () => {
+  it('shows a loading button until the lender answers (S-26)', async () => {
     const { user } = await openLetter(() => new Promise<Answer>(() => undefined));
     await press(user, 'Use my bank');
     expect(screen.getByRole('button', { name: /Use my bank/ })).toHaveAttribute('aria-disabled', 'true');
   });
 });
 
-describe('buttons that lead on', () => {
-  it('C-58/59 end the journey with what they send', async () => {
+describe('buttons with a destination', () => {
+  it('end the form run when they send something (C-58/59)', async () => {
     const { user, lender } = await openLetter();
     await press(user, 'Skip this');
     await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
@@ -121,7 +121,7 @@ describe('buttons that lead on', () => {
     expect(address()).toBe('/account/borrow/continue/requote/amount?id=a1');
   });
 
-  it('lead nobody away who went elsewhere meanwhile, but tell them', async () => {
+  it('notify a borrower who has left the page meanwhile, without a redirect', async () => {
     let answer: (answer: Answer) => void = () => undefined;
     const { user, assign } = await openLetter(() => new Promise<Answer>((resolve) => (answer = resolve)));
     await press(user, 'Use my bank');

@@ -5,8 +5,8 @@ import { form, freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-describe('leaving with changes', () => {
-  it('S-27 asks first, stays or goes, and forgets nothing in this tab', async () => {
+describe('leaving a form with changes', () => {
+  it('asks first, then stays or leaves, and keeps the answers in this tab (S-27)', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     await user.type(screen.getByLabelText('How much?'), '7500');
@@ -22,7 +22,7 @@ describe('leaving with changes', () => {
     expect(screen.getByLabelText('How much?')).toHaveValue('7500');
   });
 
-  it('asks when the browser goes back out of the journey', async () => {
+  it('asks when Back leads out of the form', async () => {
     const { user } = openApp('/login');
     await heading('Sign in');
     await user.click(screen.getByRole('link', { name: 'Apply for a loan' }));
@@ -36,7 +36,7 @@ describe('leaving with changes', () => {
     await heading('Sign in');
   });
 
-  it('S-27 does not ask where nothing was changed', async () => {
+  it('does not ask if nothing was changed (S-27)', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     await user.click(screen.getByRole('link', { name: 'lendable' }));
@@ -44,7 +44,7 @@ describe('leaving with changes', () => {
     expect(screen.queryByText('Leave without finishing?')).not.toBeInTheDocument();
   });
 
-  it('asks before the page is closed or loaded again, only while there is something to lose', async () => {
+  it('asks before the page is closed or reloaded, but only while there are changes', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     const closing = () => {

@@ -36,13 +36,13 @@ function cardLender(...start: readonly Card[]) {
 async function openList(lender = cardLender(ada)) {
   const app = openFlows(place(), lender);
   await heading('Your cards');
-  // It comes with the page, not after it: what is about to be pressed does not move away.
+  // The list appears together with the page, so that no button moves while it is being pressed.
   screen.getByRole('group', { name: 'Your cards' });
   return { ...app, lender };
 }
 
-describe('C-131..134 a list of cards', () => {
-  it('shows each with its figures, and says so when there is none', async () => {
+describe('a list of cards (C-131..134)', () => {
+  it('shows each card with its figures, and a text if there are no cards', async () => {
     const first = await openList();
     const item = screen.getByRole('listitem', { name: 'Ada Bank' });
     expect(within(item).getByText('£1,200')).toBeInTheDocument();
@@ -51,7 +51,7 @@ describe('C-131..134 a list of cards', () => {
     expect(screen.getByText('You have added no card yet')).toBeInTheDocument();
   });
 
-  it('adds one after another on a page of its own, each sent once and nothing left of it', async () => {
+  it('adds several cards on a page of its own, sends each once, and empties the page', async () => {
     const { user, lender } = await openList(cardLender());
     for (const name of ['Bob Bank', 'Bob Bank']) {
       await press(user, 'Add a card');
@@ -67,7 +67,7 @@ describe('C-131..134 a list of cards', () => {
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('Bob');
   });
 
-  it('S-27 does not ask whether to leave what has been sent', async () => {
+  it('does not ask before leaving once everything was sent (S-27)', async () => {
     const { user } = await openList(cardLender());
     await press(user, 'Add a card');
     await heading('Add a card');
@@ -78,7 +78,7 @@ describe('C-131..134 a list of cards', () => {
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('goes back from the page that adds without adding', async () => {
+  it('goes back from the adding page without adding a card', async () => {
     const { user, lender } = await openList();
     await press(user, 'Add a card');
     await heading('Add a card');
@@ -89,7 +89,7 @@ describe('C-131..134 a list of cards', () => {
     expect(lender.to(ADD)).toHaveLength(0);
   });
 
-  it('C-42/43/44 asks before one is removed, and removes only that', async () => {
+  it('asks before it removes a card, and removes only that one (C-42/43/44)', async () => {
     const { user, lender } = await openList(cardLender(ada, { id: 'c2', lender: 'Bob Bank', balance: 5 }));
     await press(user, 'Remove Ada Bank');
     await screen.findByRole('heading', { name: 'Remove Ada Bank?' });
@@ -105,7 +105,7 @@ describe('C-131..134 a list of cards', () => {
     expect(lender.to(removeLine('c2'))).toHaveLength(0);
   });
 
-  it('is a page that one may come straight to, and that a reload keeps', async () => {
+  it('can be opened by its address, and survives a reload', async () => {
     const { unmount, lender } = await openList();
     unmount();
     openFlows(place('add'), lender);
@@ -113,7 +113,7 @@ describe('C-131..134 a list of cards', () => {
     expect(address()).toBe(place('add'));
   });
 
-  it('sends the whole with its main button', async () => {
+  it('sends the requirement with its main button', async () => {
     const { user, lender } = await openList();
     await press(user, 'Confirm');
     await heading(/We have everything/);

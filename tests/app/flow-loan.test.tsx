@@ -25,7 +25,7 @@ const { switches } = JSON.parse(readFileSync('brands/lendable/brand.json', 'utf8
 const loan = sampleLoan('Active');
 
 const dayOf = ({ body }: Call): string => (body as { readonly paymentDate: string }).paymentDate;
-/** What a change to a day comes to: a pound for each day of the month. */
+/** The preview of a payment date: one pound for each day of the month. */
 const previewOf = (paymentDate: string): Answer => ({
   status: 200,
   data: { paymentDate, remainingNow: 100, remainingAfter: 100 + Number(paymentDate.slice(-2)), extraInterest: 1 },
@@ -65,14 +65,14 @@ const hasMovedOn = () => ({
 });
 
 describe('a flow about a loan (R-69)', () => {
-  it('stands at its address, with the loan in hand, and leads back to it', async () => {
+  it('has its own address, reads the loan, and leads back to it', async () => {
     openFlow();
     await heading('Which day suits you better?');
     expect(address()).toBe(`${base}/date?id=l1`);
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/borrow/repay/summary?id=l1');
   });
 
-  it('S-15 C-24 puts the loan that comes back in the place of the one before, and ends at its last page', async () => {
+  it('replaces the loan by the one in the response, and ends at its last page (S-15, C-24)', async () => {
     const { user, lender } = openFlow();
     await choose(user, '18');
     await screen.findByText('£118');
@@ -95,7 +95,7 @@ describe('a flow about a loan (R-69)', () => {
     expect(lender.to(CHANGE)).toHaveLength(1);
   });
 
-  it('says so where there is nothing to choose from', async () => {
+  it('shows a text if there is nothing to choose from', async () => {
     const lender = changingLender();
     lender.answers(DATES, () => ({ status: 200, data: { currentPaymentDate: '2026-12-01', paymentDates: [] } }));
     openFlow(lender);
@@ -103,7 +103,7 @@ describe('a flow about a loan (R-69)', () => {
     expect(address()).toBe(`${base}/no-dates?id=l1`);
   });
 
-  it('S-20 E-05 reads the loan anew after a 409, and keeps what was chosen', async () => {
+  it('reads the loan again after a 409, and keeps the answers (S-20, E-05)', async () => {
     const { user, lender } = openFlow();
     lender.answers(CHANGE, hasMovedOn);
     await choose(user, '18');
@@ -115,7 +115,7 @@ describe('a flow about a loan (R-69)', () => {
     expect(screen.getByLabelText('18 December 2026')).toBeChecked();
   });
 
-  it('C-24 shows the page that takes the place of one that a 409 has closed', async () => {
+  it('shows the next open page after a 409 has closed the current one (C-24)', async () => {
     const { user, lender } = openFlow();
     lender.answers(CHANGE, hasMovedOn);
     await choose(user, '18');
@@ -125,7 +125,7 @@ describe('a flow about a loan (R-69)', () => {
     await waitFor(() => expect(address()).not.toContain('/date'));
   });
 
-  it('C-23 C-24 offers the days that there are now where another tab has moved them', async () => {
+  it('offers the current dates after another tab has changed the payment date (C-23, C-24)', async () => {
     const { user, lender } = openFlow();
     const errors = [{ pointer: '/paymentDate', code: 'not-eligible', message: 'Choose one of the dates we offer' }];
     lender.answers(CHANGE, () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
@@ -141,7 +141,7 @@ describe('a flow about a loan (R-69)', () => {
     expect(lender.to(loanCall).length).toBeGreaterThan(before);
   });
 
-  it('R-27 begins the arrangement anew with ?reload=true, from what the lender has now', async () => {
+  it('starts the arrangement again from the lender’s current data with ?reload=true (R-27)', async () => {
     const place = '/account/borrow/self-serve-arrangement/l1';
     const id = 'loans/self-serve-arrangement';
     const options: AppOptions = { signedIn: true, flow: { ...flow, id }, flows: [id] };
@@ -159,12 +159,12 @@ describe('a flow about a loan (R-69)', () => {
     expect(lender.to(loanCall).length).toBeGreaterThan(1);
   });
 
-  it('A-11 says how to reach the lender where loans are not served online', async () => {
+  it('shows how to contact us if the brand does not serve loans online (A-11)', async () => {
     openFlow(changingLender(), { brand: { switches: { ...switches, borrowerView: false } } });
     await heading(/manage your loan by phone/);
   });
 
-  it('T-18 shows nothing of a loan that is not there, and of a flow that the brand does not have', async () => {
+  it('does not find an unknown loan, nor a flow that the brand does not have (T-18)', async () => {
     const lender = changingLender();
     lender.answers(loanCall, () => ({ status: 404, problem: { code: 'not-found', errors: [] } }));
     openFlow(lender);
@@ -173,7 +173,7 @@ describe('a flow about a loan (R-69)', () => {
 });
 
 describe('a preview on its page (C-25)', () => {
-  it('is asked when all is chosen, and again for another choice', async () => {
+  it('is requested once everything is chosen, and again for another choice', async () => {
     const { user, lender } = openFlow();
     await heading('Which day suits you better?');
     expect(lender.to(PREVIEW)).toEqual([]);
@@ -186,7 +186,7 @@ describe('a preview on its page (C-25)', () => {
     expect(lender.to(PREVIEW).map(dayOf)).toEqual(['2026-12-04', '2026-12-18']);
   });
 
-  it('never shows what arrives late for a choice that was changed since', async () => {
+  it('never shows a late response for an earlier choice', async () => {
     const lender = changingLender();
     const waiting: Record<string, (answer: Answer) => void> = {};
     lender.answers(PREVIEW, (call) => new Promise<Answer>((resolve) => (waiting[dayOf(call)] = resolve)));
@@ -202,7 +202,7 @@ describe('a preview on its page (C-25)', () => {
     expect(screen.queryByText('£104')).not.toBeInTheDocument();
   });
 
-  it('is waited for by the last button', async () => {
+  it('is awaited by the last button', async () => {
     const lender = changingLender();
     let answer: (answer: Answer) => void = () => undefined;
     lender.answers(PREVIEW, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -216,7 +216,7 @@ describe('a preview on its page (C-25)', () => {
     expect(lender.to(CHANGE)).toHaveLength(1);
   });
 
-  it('holds back nothing but sending where it fails, and is tried again', async () => {
+  it('prevents only sending if it fails, and is requested again', async () => {
     const lender = changingLender();
     lender.answers(PREVIEW, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openFlow(lender);

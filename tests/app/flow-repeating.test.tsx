@@ -6,7 +6,7 @@ import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-/** Loads the page again at the check page, and gives the one private answer once more. */
+/** Reloads the check page, and enters the one sensitive answer again. */
 async function reloadAndGive(age: string, options: AppOptions) {
   const app = openApp(`${form}/check`, options);
   await heading('About you');
@@ -20,7 +20,7 @@ async function reloadAndGive(age: string, options: AppOptions) {
 const keysOf = (lender: ReturnType<typeof fakeLender>) =>
   lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
 
-/** Sends what is never answered, up to the words that say so. */
+/** Sends a form that gets no answer, until the page shows this. */
 async function sendInVain() {
   const lender = fakeLender();
   lender.answers('create', () => ({ breaks: 'ECONNABORTED' }));
@@ -31,8 +31,8 @@ async function sendInVain() {
   return lender;
 }
 
-describe('an attempt that nobody answered', () => {
-  it('T-16 keeps its key over a reload: the same answers are the same attempt', async () => {
+describe('an attempt without an answer', () => {
+  it('keeps its key after a reload, because the same answers are the same attempt (T-16)', async () => {
     const lender = await sendInVain();
     lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
     await reloadAndGive('40', { lender });
@@ -42,21 +42,21 @@ describe('an attempt that nobody answered', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('T-16 is another attempt once an answer is another', async () => {
+  it('becomes another attempt when an answer changes (T-16)', async () => {
     const lender = await sendInVain();
     await reloadAndGive('41', { lender });
     await screen.findByText('This took too long');
     expect(new Set(keysOf(lender)).size).toBe(2);
   });
 
-  it('T-12 leaves nothing of its answers in the tab but what the draft keeps', async () => {
+  it('leaves only the draft’s answers in the tab (T-12)', async () => {
     await sendInVain();
     const { key, mark } = JSON.parse(sessionStorage.getItem('tenor.attempt.unsecured/application') ?? '') as never;
     expect(key).toMatch(/^[0-9a-f-]{36}$/);
     expect(String(mark).length).toBeLessThanOrEqual(7);
   });
 
-  it('T-16 gets a new key only after the lender says that the old one stands for something else', async () => {
+  it('gets a new key only after the lender refuses the old one as reused (T-16)', async () => {
     const lender = await sendInVain();
     lender.answers('create', () => ({ status: 422, problem: { code: 'idempotency-key-reused', errors: [] } }));
     const { user } = await reloadAndGive('40', { lender });
@@ -69,8 +69,8 @@ describe('an attempt that nobody answered', () => {
   });
 });
 
-describe('going back into what was sent', () => {
-  it('says that it was sent, sends nothing, and leads to what came of it', async () => {
+describe('Back into a form that was sent', () => {
+  it('shows that it was sent, sends nothing, and links to the result', async () => {
     const { user, lender } = await walkToCheck();
     await send(user);
     await heading('Your quote is ready');
@@ -84,7 +84,7 @@ describe('going back into what was sent', () => {
     expect(lender.to('create')).toHaveLength(1);
   });
 
-  it('starts again with an empty form for who wants that', async () => {
+  it('offers to start again with an empty form', async () => {
     const { user } = await walkToCheck();
     await send(user);
     await heading('Your quote is ready');
@@ -98,7 +98,7 @@ describe('going back into what was sent', () => {
   });
 });
 
-it('D-26 goes on past the page where a private answer was given again after a reload', async () => {
+it('continues after the page where a sensitive answer was entered again after a reload (D-26)', async () => {
   const first = openApp(form);
   await heading('Your loan');
   await first.user.type(screen.getByLabelText('How much?'), '7500');
@@ -118,7 +118,7 @@ it('D-26 goes on past the page where a private answer was given again after a re
   await heading('Check your answers');
 });
 
-it('A-18 does not ask a visitor to sign in who never was: it says that it did not work', async () => {
+it('shows a failure, not the sign-in page, to a visitor who was never signed in (A-18)', async () => {
   const lender = fakeLender();
   lender.answers('create', () => ({ status: 401 }));
   const { user } = await walkToCheck({ lender });
@@ -127,7 +127,7 @@ it('A-18 does not ask a visitor to sign in who never was: it says that it did no
   expect(address()).toBe(`${form}/check`);
 });
 
-it('T-13 signing out in another tab empties this one, and says why', async () => {
+it('signing out in another tab empties this one, and shows why (T-13)', async () => {
   let tell: (message: 'signed-out') => void = () => undefined;
   await walkToCheck({ tabs: { tell: () => undefined, listen: (listener) => void (tell = listener) } });
   act(() => tell('signed-out'));
@@ -140,7 +140,7 @@ it('T-13 signing out in another tab empties this one, and says why', async () =>
 describe('waiting for an answer', () => {
   afterEach(() => void vi.useRealTimers());
 
-  it('A-24 says after ten seconds that it is still going on, and stops saying so when it is over', async () => {
+  it('shows a notice after ten seconds, and removes it when the answer arrives (A-24)', async () => {
     const lender = fakeLender();
     let answer: (value: Answer) => void = () => undefined;
     lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));

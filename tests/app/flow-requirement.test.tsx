@@ -8,8 +8,8 @@ import { needed, needingLender, openFlows, place, press } from './walk-requireme
 
 beforeEach(freshBrowser);
 
-describe('C-135 a requirement is answered by its flow', () => {
-  it('C-122/123 A-34 saves at Continue, sends at the end, to the generic address, and goes on to what is next', async () => {
+describe('the flow of a requirement (C-135)', () => {
+  it('saves at Continue, sends at the end to the generic endpoint, and continues to the next requirement (C-122/123, A-34)', async () => {
     const { user, lender } = await walkToCode();
     expect(address()).toBe(place('code'));
     expect(lender.to(UPDATE)).toHaveLength(1);
@@ -21,7 +21,7 @@ describe('C-135 a requirement is answered by its flow', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('shows what the lender answered with, without asking again', async () => {
+  it('shows the lender’s response without reading again', async () => {
     const { user } = await walkToCode();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Your number');
@@ -32,7 +32,7 @@ describe('C-135 a requirement is answered by its flow', () => {
     expect(screen.getByText('We sent it to 07711.')).toBeInTheDocument();
   });
 
-  it('makes the calls of its beginning once, however often its pages are opened', async () => {
+  it('makes its start calls once, even if its pages are opened several times', async () => {
     const { user, lender } = await walkToCode();
     await user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Your number');
@@ -45,7 +45,7 @@ describe('C-135 a requirement is answered by its flow', () => {
   it.each([
     ['the account', [needed('letter-requirement')], '/account/borrow'],
     [
-      'the list of what is asked for, where there is a choice',
+      'the list of requirements, if there are several',
       [needed('letter-requirement'), needed('phone-requirement', { id: 'r2' })],
       '/account/borrow/continue?id=a1',
     ],
@@ -55,7 +55,7 @@ describe('C-135 a requirement is answered by its flow', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', to);
   });
 
-  it('keeps its progress to itself where there is but one page', async () => {
+  it('shows no progress if it has only one page', async () => {
     openFlows(place(), needingLender(needed('letter-requirement')));
     await heading('Send us your letter');
     expect(screen.queryByText(/Step 1/)).not.toBeInTheDocument();
@@ -63,7 +63,7 @@ describe('C-135 a requirement is answered by its flow', () => {
 });
 
 describe('saving at Continue', () => {
-  it('T-16 saves once on a double click, and not again what is the same', async () => {
+  it('saves once on a double click, and does not save the same content again (T-16)', async () => {
     const lender = phoneLender();
     const { user } = openFlows(place(), lender);
     await heading('Your number');
@@ -76,7 +76,7 @@ describe('saving at Continue', () => {
     expect(lender.to(UPDATE)).toHaveLength(1);
   });
 
-  it('is under way until there is an answer', async () => {
+  it('shows a loading button until the lender answers', async () => {
     const lender = phoneLender();
     let answer: (answer: Answer) => void = () => undefined;
     lender.answers(UPDATE, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -91,7 +91,7 @@ describe('saving at Continue', () => {
     await heading('The code');
   });
 
-  it('T-13 keeps nothing of what arrives when its borrower has signed out', async () => {
+  it('keeps nothing that arrives after the borrower has signed out (T-13)', async () => {
     const lender = phoneLender();
     let answer: (answer: Answer) => void = () => undefined;
     lender.answers(UPDATE, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -111,7 +111,7 @@ describe('saving at Continue', () => {
     ).toEqual([]);
   });
 
-  it('A-36 lands what the lender refuses on its field', async () => {
+  it('shows a refusal at its field (A-36)', async () => {
     const lender = phoneLender();
     const errors = [{ pointer: '/mobileNumber', code: 'foreign', message: 'Enter a UK number' }];
     lender.answers(UPDATE, () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
@@ -125,7 +125,7 @@ describe('saving at Continue', () => {
     );
   });
 
-  it('E-20 says so when it did not arrive, and repeats the same attempt', async () => {
+  it('shows a failed call, and repeats it as the same attempt (E-20)', async () => {
     const lender = phoneLender();
     lender.answers(UPDATE, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openFlows(place(), lender);
@@ -141,7 +141,7 @@ describe('saving at Continue', () => {
 });
 
 describe('a requirement without a flow', () => {
-  it('C-135 says who to talk to, and is reported', async () => {
+  it('shows how to contact us, and is reported (C-135)', async () => {
     const { services } = openFlows(place(), needingLender(needed('mystery-requirement', { title: 'Your star sign' })));
     const report = vi.spyOn(services.reporter, 'report');
     await heading('Your star sign');
@@ -154,7 +154,7 @@ describe('a requirement without a flow', () => {
     );
   });
 
-  it('is not found where the application has no such requirement', async () => {
+  it('is not found if the application has no such requirement', async () => {
     openFlows('/account/borrow/continue/r9?id=a1', needingLender(needed('phone-requirement')));
     await heading('Page not found');
   });

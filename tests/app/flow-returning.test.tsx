@@ -8,7 +8,7 @@ import { needed, needingLender, openFlows, place, press } from './walk-requireme
 beforeEach(freshBrowser);
 
 describe('Back, reload, deep link', () => {
-  it('T-12 a reload keeps what is no secret, and reopens where it was', async () => {
+  it('a reload keeps answers that are not sensitive, and reopens the same page (T-12)', async () => {
     const first = await walkToCode();
     await first.user.click(screen.getByRole('link', { name: 'Back' }));
     await heading('Your number');
@@ -21,7 +21,7 @@ describe('Back, reload, deep link', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07733');
   });
 
-  it('T-12 no code stands in the tab', async () => {
+  it('a code is never stored in the tab (T-12)', async () => {
     const { user } = await walkToCode();
     await user.type(screen.getByLabelText('Code'), '987654');
     await user.tab();
@@ -29,7 +29,7 @@ describe('Back, reload, deep link', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('987654');
   });
 
-  it('A-34 a deep link opens its page, or the first before it that is not answered', async () => {
+  it('a deep link opens its page, or the first unanswered page before it (A-34)', async () => {
     const lender = needingLender(needed('phone-requirement', { mobileNumber: undefined }));
     const first = openFlows(place('code'), lender);
     await heading('Your number');
@@ -40,7 +40,7 @@ describe('Back, reload, deep link', () => {
     expect(address()).toBe(place('code'));
   });
 
-  it('A-34 Back does not lead into a page that sending has closed, but out', async () => {
+  it('Back leaves the flow instead of opening a page that sending has closed (A-34)', async () => {
     const lender = needingLender(needed('once-requirement'), needed('phone-requirement', { id: 'r2' }));
     lender.takes('POST /api/product/v2/once-requirements/r1/update-mobile-number', () => ({
       codeSentAt: '2026-11-21 09:30:00.000000',
@@ -54,7 +54,7 @@ describe('Back, reload, deep link', () => {
     await heading('What we still need from you');
   });
 
-  it('keeps drafts of two requirements of one type apart', async () => {
+  it('drafts of two requirements of the same type are separate', async () => {
     const two = needed('phone-requirement', { id: 'r2', mobileNumber: '07744' });
     const lender = needingLender(needed('phone-requirement'), two);
     const first = openFlows(place(), lender);
@@ -68,7 +68,7 @@ describe('Back, reload, deep link', () => {
     expect(screen.getByLabelText('Mobile number')).toHaveValue('07744');
   });
 
-  it('going back into what was sent says that it has been done', async () => {
+  it('Back into a form that was sent shows that it is done', async () => {
     const { user, lender } = await walkToCode();
     await user.type(screen.getByLabelText('Code'), '123456');
     await press(user, 'Confirm');
@@ -80,8 +80,8 @@ describe('Back, reload, deep link', () => {
   });
 });
 
-describe('a requirement that was done elsewhere', () => {
-  it('is noticed on entering', async () => {
+describe('a requirement that was completed elsewhere', () => {
+  it('is shown as done on opening', async () => {
     openFlows(place(), needingLender(needed('phone-requirement', { state: 'Accepted' })));
     await heading('This is done');
     expect(screen.getByRole('link', { name: 'See the next step' })).toHaveAttribute(
@@ -93,7 +93,7 @@ describe('a requirement that was done elsewhere', () => {
   it.each([
     ['Submitted', 'This is done'],
     ['Cancelled', 'We no longer need this'],
-  ])('says how it stands: %s', async (state, title) => {
+  ])('shows its state: %s', async (state, title) => {
     openFlows(place(), needingLender(needed('phone-requirement', { state })));
     await heading(title);
   });
@@ -101,7 +101,7 @@ describe('a requirement that was done elsewhere', () => {
   it.each([
     ['the window', () => window.dispatchEvent(new Event('focus'))],
     ['the tab', () => document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))],
-  ])('is noticed by whoever comes back to %s', async (_, comeBack) => {
+  ])('is shown as done after returning to %s', async (_, comeBack) => {
     const { user, lender } = await walkToCode();
     await user.type(screen.getByLabelText('Code'), '12');
     await user.tab();
@@ -111,7 +111,7 @@ describe('a requirement that was done elsewhere', () => {
     await waitFor(() => expect(sessionStorage.getItem('tenor.draft.requirements/phone r1')).toBeNull());
   });
 
-  it('S-20 E-05 is noticed when the lender says that things have moved on', async () => {
+  it('is shown as done after the lender refuses a call as outdated (S-20, E-05)', async () => {
     const { user, lender } = await walkToCode();
     lender.answers(VERIFY, () => {
       lender.change({ state: 'Accepted' });
@@ -122,7 +122,7 @@ describe('a requirement that was done elsewhere', () => {
     await heading('This is done');
   });
 
-  it('shows the form once it is asked for again', async () => {
+  it('shows the form again once the lender needs it again', async () => {
     const lender = needingLender(needed('phone-requirement', { state: 'Submitted' }));
     openFlows(place(), lender);
     await heading('This is done');
@@ -131,7 +131,7 @@ describe('a requirement that was done elsewhere', () => {
     await heading('Your number');
   });
 
-  it('shows what was refused while it may still be done', async () => {
+  it('shows a refusal while it can still be completed', async () => {
     const { user, lender } = await walkToCode();
     lender.answers(VERIFY, () => ({
       status: 409,

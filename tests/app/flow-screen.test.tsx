@@ -7,8 +7,8 @@ import { form, freshBrowser, goOn, walkToCheck } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-describe('walking a journey', () => {
-  it('R-06 A-34 has each page at an address of its own, and names it', async () => {
+describe('filling in a form', () => {
+  it('every page has its own address and title (R-06, A-34)', async () => {
     const { user } = openApp(form);
     expect(await heading('Your loan')).toBeInTheDocument();
     expect(address()).toBe(`${form}/loan`);
@@ -19,7 +19,7 @@ describe('walking a journey', () => {
     expect(address()).toBe(`${form}/you`);
   });
 
-  it('stops at what is missing: summary in focus, title says so, values stay', async () => {
+  it('Continue stops at missing answers: the summary has the focus, the title names the error, values stay', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     await user.type(screen.getByLabelText('How much?'), '20');
@@ -31,18 +31,18 @@ describe('walking a journey', () => {
     expect(screen.getByLabelText('How much?')).toHaveValue('20');
   });
 
-  it('leads a page that is not reached yet to the first unanswered one', async () => {
+  it('redirects a page that is not reached yet to the first unanswered one', async () => {
     openApp(`${form}/check`);
     await heading('Your loan');
     expect(address()).toBe(`${form}/loan`);
   });
 
-  it('leads an unknown page to the first unanswered one', async () => {
+  it('redirects an unknown page to the first unanswered one', async () => {
     openApp(`${form}/no-such-page`);
     await heading('Your loan');
   });
 
-  it('goes back to the page before, with its answers, by link and by browser', async () => {
+  it('the back link and the browser lead to the earlier page with its answers', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     await user.type(screen.getByLabelText('How much?'), '7500');
@@ -55,7 +55,7 @@ describe('walking a journey', () => {
     await heading('About you');
   });
 
-  it('comes straight back to the answers after a change', async () => {
+  it('returns to the check page after a change', async () => {
     const { user } = await walkToCheck();
     await user.click(screen.getByRole('button', { name: /Change.*How much/ }));
     await heading('Your loan');
@@ -66,7 +66,7 @@ describe('walking a journey', () => {
     expect(screen.getByText('£9,000')).toBeInTheDocument();
   });
 
-  it('R-07 ends at the exit page, which says why, and can be gone back from', async () => {
+  it('ends at an exit page, which shows the reason, and from which Back works (R-07)', async () => {
     const { user } = openApp(form);
     await heading('Your loan');
     await user.type(screen.getByLabelText('How much?'), '7500');
@@ -81,7 +81,7 @@ describe('walking a journey', () => {
     expect(screen.getByLabelText('How old are you?')).toHaveValue('17');
   });
 
-  it('X-20 fills in what is known of who is signed in', async () => {
+  it('prefills what is known about the signed-in borrower (X-20)', async () => {
     const lender = fakeLender();
     lender.answers('user', () => ({ status: 200, data: { ...borrower, wishedAmount: 4000 } }));
     openApp(form, { lender, signedIn: true });
@@ -89,7 +89,7 @@ describe('walking a journey', () => {
     await waitFor(() => expect(screen.getByLabelText('How much?')).toHaveValue('4000'));
   });
 
-  it('A-46 leads who may not apply away', async () => {
+  it('redirects applicants who are not eligible (A-46)', async () => {
     const lender = fakeLender();
     const open = { ...application, disallowsNewApplication: true };
     lender.answers('user', () => ({ status: 200, data: { ...borrower, loanApplications: [open] } }));
@@ -97,7 +97,7 @@ describe('walking a journey', () => {
     await heading('You already have an application');
   });
 
-  it('says so when the form itself does not load, and tries again', async () => {
+  it('shows an error if the form does not load, and tries again', async () => {
     const importFlow = vi.fn().mockRejectedValueOnce(new TypeError('offline')).mockResolvedValue({ flow: smallFlow });
     const { user } = openApp(form, { importFlow });
     await heading('We could not load the form');
@@ -109,7 +109,7 @@ describe('walking a journey', () => {
     ]);
   });
 
-  it('says so when a source does not arrive, and tries again', async () => {
+  it('shows an error if a source does not load, and tries again', async () => {
     const lender = fakeLender();
     lender.answers('statuses', () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openApp(form, { lender });
@@ -127,7 +127,7 @@ describe('walking a journey', () => {
 });
 
 describe('drafts', () => {
-  it('survive a reload without what is private; the journey reopens there and says why', async () => {
+  it('survive a reload without sensitive answers; the form reopens at their page and shows why', async () => {
     const first = await walkToCheck();
     const kept = sessionStorage.getItem('tenor.draft.unsecured/application') ?? '';
     expect(kept).toContain('7500');
@@ -142,14 +142,14 @@ describe('drafts', () => {
     expect(screen.getByText('£7,500')).toBeInTheDocument();
   });
 
-  it('keep nothing in lasting storage, and nothing before the first answer', async () => {
+  it('are never in lasting storage, and are stored only after the first answer', async () => {
     openApp(form);
     await heading('Your loan');
     expect(sessionStorage).toHaveLength(0);
     expect(localStorage).toHaveLength(0);
   });
 
-  it('T-13 are gone after signing out', async () => {
+  it('are removed when the borrower signs out (T-13)', async () => {
     const { user } = await walkToCheck({ signedIn: true });
     await user.click(screen.getByRole('link', { name: 'Sign out' }));
     await user.click(await screen.findByRole('button', { name: 'Leave' }));

@@ -7,7 +7,7 @@ import { form, freshBrowser, goOn, send, walkToCheck } from './walk-flow.ts';
 beforeEach(freshBrowser);
 
 describe('sending', () => {
-  it('C-50 sends what was answered, once, and shows what became of it', async () => {
+  it('sends the answers once, and shows the result (C-50)', async () => {
     const { user, lender } = await walkToCheck();
     await send(user);
     await heading('Your quote is ready');
@@ -20,9 +20,9 @@ describe('sending', () => {
   });
 
   it.each([
-    ['done', { status: 201, data: { ...application, autoLoginToken: 'auto' } }, 'Your quote is ready'],
+    ['the result', { status: 201, data: { ...application, autoLoginToken: 'auto' } }, 'Your quote is ready'],
     ['a failure that is shown', { status: 500 }, 'Something went wrong on our side'],
-  ] as const)('S-28 D-24 is under way until there is an answer, and then %s', async (_, reply, text) => {
+  ] as const)('shows a loading button until the lender answers, and then %s (S-28, D-24)', async (_, reply, text) => {
     const lender = fakeLender();
     let answer: (value: Answer) => void = () => undefined;
     lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -37,7 +37,7 @@ describe('sending', () => {
     expect(button()?.hasAttribute('aria-disabled') ?? false).toBe(false);
   });
 
-  it('T-16 sends one request on a double click and on Enter, Enter', async () => {
+  it('sends one request on a double click, and on pressing Enter twice (T-16)', async () => {
     const lender = fakeLender();
     let answer: (value: Answer) => void = () => undefined;
     lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -52,7 +52,7 @@ describe('sending', () => {
     expect(lender.to('create')).toHaveLength(1);
   });
 
-  it('R-51 tells who went elsewhere meanwhile, and leads nobody away', async () => {
+  it('notifies a borrower who has left the page meanwhile, without a redirect (R-51)', async () => {
     const lender = fakeLender();
     let answer: (value: Answer) => void = () => undefined;
     lender.answers('create', () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -71,7 +71,7 @@ describe('sending', () => {
     expect(screen.queryByText(/We have received what you sent/)).not.toBeInTheDocument();
   });
 
-  it('X-04 signs the applicant in with the token of the answer', async () => {
+  it('signs the applicant in with the token in the response (X-04)', async () => {
     const { user, lender } = await walkToCheck();
     await send(user);
     await heading('Your quote is ready');
@@ -79,7 +79,7 @@ describe('sending', () => {
     expect(document.cookie).toContain('auth=');
   });
 
-  it('X-04 leaves whoever is signed in signed in', async () => {
+  it('keeps a signed-in borrower signed in (X-04)', async () => {
     const { user, lender, services } = await walkToCheck({ signedIn: true });
     await send(user);
     await heading('Your quote is ready');
@@ -87,7 +87,7 @@ describe('sending', () => {
     expect(services.session.current().auth?.token).toBe('t0');
   });
 
-  it('E-20 A-36 lands a refusal on its fields, and comes back after the correction with a new key', async () => {
+  it('shows a refusal at its fields, and sends the correction with a new key (E-20, A-36)', async () => {
     const lender = fakeLender();
     const errors = [{ pointer: '/user/age', code: 'maximum', message: 'We lend to people up to 75' }];
     lender.answers('create', () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
@@ -107,7 +107,7 @@ describe('sending', () => {
     expect(new Set(keys).size).toBe(2);
   });
 
-  it('A-36 shows a refusal that belongs to no field in the summary', async () => {
+  it('shows a refusal without a field in the summary (A-36)', async () => {
     const lender = fakeLender();
     const errors = [{ pointer: '/elsewhere', code: 'rule', message: 'We cannot take this today' }];
     lender.answers('create', () => ({ status: 422, problem: { code: 'validation-failed', errors } }));
@@ -124,24 +124,27 @@ describe('sending', () => {
     ['no answer in time', { breaks: 'ECONNABORTED' }, 'This took too long'],
     ['403', { status: 403 }, 'You cannot send this'],
     ['409', { status: 409 }, 'We could not accept this'],
-  ] as const)('E-20 keeps everything on %s, says so, and repeats the same attempt', async (_, answer, title) => {
-    const lender = fakeLender();
-    lender.answers('create', () => answer);
-    const { user, log } = await walkToCheck({ lender });
-    await send(user);
-    await screen.findByText(title);
-    expect(screen.getByText(/Nothing you filled in is lost/)).toBeInTheDocument();
-    expect(screen.getByText('£7,500')).toBeInTheDocument();
-    expect(log).toContain('info application submission failed');
-    lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
-    await heading('Your quote is ready');
-    const keys = lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
-    expect(keys).toHaveLength(2);
-    expect(new Set(keys).size).toBe(1);
-  });
+  ] as const)(
+    'keeps all answers on %s, shows the failure, and repeats the same attempt (E-20)',
+    async (_, answer, title) => {
+      const lender = fakeLender();
+      lender.answers('create', () => answer);
+      const { user, log } = await walkToCheck({ lender });
+      await send(user);
+      await screen.findByText(title);
+      expect(screen.getByText(/Nothing you filled in is lost/)).toBeInTheDocument();
+      expect(screen.getByText('£7,500')).toBeInTheDocument();
+      expect(log).toContain('info application submission failed');
+      lender.answers('create', () => ({ status: 201, data: { ...application, autoLoginToken: 'auto' } }));
+      await user.click(screen.getByRole('button', { name: 'Try again' }));
+      await heading('Your quote is ready');
+      const keys = lender.to('create').map(({ headers }) => headers['Idempotency-Key']);
+      expect(keys).toHaveLength(2);
+      expect(new Set(keys).size).toBe(1);
+    },
+  );
 
-  it('A-18 leads to signing in after a 401 that renewing does not mend, and keeps the answers', async () => {
+  it('leads to signing in if a 401 remains after renewing the token, and keeps the answers (A-18)', async () => {
     const lender = fakeLender();
     lender.answers('create', () => ({ status: 401 }));
     lender.answers('auth', () => ({ status: 401 }));
@@ -154,7 +157,7 @@ describe('sending', () => {
     expect(screen.getByText('£7,500')).toBeInTheDocument();
   });
 
-  it('A-18 renews once after a 401 and goes on', async () => {
+  it('renews the token once after a 401, and continues (A-18)', async () => {
     const lender = fakeLender();
     let tries = 0;
     lender.answers('create', () => (++tries === 1 ? { status: 401 } : { status: 201, data: application }));

@@ -20,7 +20,7 @@ const SAVE = 'POST /api/product/v2/save';
 const { statuses } = smallFlow.sources;
 const pages = smallFlow.pages.filter(({ kind }) => kind !== 'exit');
 
-/** Begins with a call; what it reads then decides which pages there are. */
+/** A flow that starts with a call. A source that it reads afterwards decides which pages are open. */
 const starting: CompiledFlow = {
   ...smallFlow,
   pages,
@@ -32,8 +32,8 @@ const starting: CompiledFlow = {
 const beginsAndReads = (lender: ReturnType<typeof fakeLender>) =>
   lender.calls.map(({ name }) => name).filter((name) => name === BEGIN || name === 'statuses');
 
-describe('C-30 C-32 a journey that begins with a call', () => {
-  it('reads what it needs once that is answered, and shows its first page then', async () => {
+describe('a flow that starts with a call (C-30, C-32)', () => {
+  it('reads its sources after the call, then shows its first page', async () => {
     const lender = fakeLender();
     let answer: (() => void) | undefined;
     lender.answers(BEGIN, () => new Promise((resolve) => (answer = () => resolve({ status: 200, data: {} }))));
@@ -45,7 +45,7 @@ describe('C-30 C-32 a journey that begins with a call', () => {
     expect(beginsAndReads(lender)).toEqual([BEGIN, 'statuses']);
   });
 
-  it('says that it could not be loaded where the call comes to nothing, and tries both again', async () => {
+  it('shows an error if the call fails, and tries the call and the sources again', async () => {
     const lender = fakeLender();
     lender.answers(BEGIN, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openApp(form, { flow: starting, lender });
@@ -57,7 +57,7 @@ describe('C-30 C-32 a journey that begins with a call', () => {
     expect(new Set(lender.to(BEGIN).map(({ headers }) => headers['Idempotency-Key'])).size).toBe(1);
   });
 
-  it('goes on where the call is refused: what is read says how things stand', async () => {
+  it('continues if the call is refused, because the sources show the current state', async () => {
     const lender = fakeLender();
     lender.answers(BEGIN, () => ({ status: 409, problem: { code: 'state-moved-on' } }));
     openApp(form, { flow: starting, lender });
@@ -66,7 +66,7 @@ describe('C-30 C-32 a journey that begins with a call', () => {
   });
 });
 
-describe('V-16 E-12 what is sent is made from a source', () => {
+describe('a payload that is made from a source (V-16, E-12)', () => {
   const needed = 'Financial arrangement data not loaded';
   const saving: CompiledFlow = {
     ...smallFlow,
@@ -74,7 +74,7 @@ describe('V-16 E-12 what is sent is made from a source', () => {
     sources: { statuses: { ...statuses!, needed } },
   };
 
-  it('nothing is, and the borrower told so, before it has arrived', async () => {
+  it('is not sent before the source has arrived, and the borrower is told why', async () => {
     const lender = fakeLender();
     lender.answers(SAVE, () => ({ status: 200, data: {} }));
     lender.answers('statuses', () => ({ status: 500 }));

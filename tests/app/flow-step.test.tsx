@@ -30,8 +30,8 @@ async function ask(lender = requotingLender()) {
   return { ...app, lender };
 }
 
-describe('A-34 a step of an application', () => {
-  it('C-64 sends what was asked for, and shows what came of it', async () => {
+describe('a step of an application (A-34)', () => {
+  it('sends the answers, and shows the result (C-64)', async () => {
     const { user, lender } = await ask();
     expect(address()).toBe('/account/borrow/apply/requote/amount?id=a1');
     await press(user, 'Ask for it');
@@ -44,7 +44,7 @@ describe('A-34 a step of an application', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/account/borrow/apply?id=a1');
   });
 
-  it('S-20 E-05 reads the limits again after a 412, and says what the lender says', async () => {
+  it('reads the limits again after a 412, and shows the lender’s reason (S-20, E-05)', async () => {
     const { user, lender } = await ask();
     lender.answers(REQUOTE, () => ({
       status: 412,
@@ -59,7 +59,7 @@ describe('A-34 a step of an application', () => {
     expect(lender.to('application').length).toBeGreaterThan(1);
   });
 
-  it('begins only once it is known whether there is anything to ask', async () => {
+  it('shows its first page only once its sources have arrived', async () => {
     const lender = requotingLender();
     let answer: (answer: Answer) => void = () => undefined;
     lender.answers(LIMITS, () => new Promise<Answer>((resolve) => (answer = resolve)));
@@ -70,7 +70,7 @@ describe('A-34 a step of an application', () => {
     await heading('Another amount');
   });
 
-  it('says so when that cannot be found out, and tries again', async () => {
+  it('shows an error if its sources do not load, and tries again', async () => {
     const lender = requotingLender();
     lender.answers(LIMITS, () => ({ breaks: 'ERR_NETWORK' }));
     const { user } = openFlows('/account/borrow/apply/requote?id=a1', lender);
@@ -80,7 +80,7 @@ describe('A-34 a step of an application', () => {
     await heading('Another amount');
   });
 
-  it('says why it ends, and leads back to the application', async () => {
+  it('shows why it ends, and leads back to the application', async () => {
     const lender = requotingLender();
     lender.answers(LIMITS, () => ({ status: 200, data: { most: 0 } }));
     openFlows('/account/borrow/apply/requote?id=a1', lender);
@@ -92,14 +92,14 @@ describe('A-34 a step of an application', () => {
     );
   });
 
-  it('is not found where no flow has its name', async () => {
+  it('is not found if no flow has its name', async () => {
     openFlows('/account/borrow/apply/nothing?id=a1', requotingLender());
     await heading('Page not found');
   });
 });
 
 describe('a new type of requirement', () => {
-  it('C-135 is served by adding files only', async () => {
+  it('is served by adding files only (C-135)', async () => {
     const pet = {
       id: 'requirements/pet',
       data: { pet: { type: 'string', maxLength: 30 } },

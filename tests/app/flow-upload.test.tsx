@@ -28,8 +28,8 @@ async function choose(file: File, lender = needingLender(needed('letter-requirem
 const keysOf = (lender: ReturnType<typeof needingLender>) =>
   lender.to(PROOF).map(({ headers }) => headers['Idempotency-Key']);
 
-describe('C-129 sending a file', () => {
-  it('puts the content in as base64, with its name beside it', async () => {
+describe('sending a file (C-129)', () => {
+  it('sends the content as base64, and the name of the file', async () => {
     const { user, lender } = await choose(pdf());
     await press(user, 'Send');
     await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
@@ -38,7 +38,7 @@ describe('C-129 sending a file', () => {
     ]);
   });
 
-  it('T-16 is resent by one press after a failure, as the same attempt, without choosing again', async () => {
+  it('repeats a failed upload with one press, as the same attempt, without choosing the file again (T-16)', async () => {
     const { user, lender } = await choose(pdf());
     lender.answers(PROOF, () => ({ breaks: 'ERR_NETWORK' }));
     await press(user, 'Send');
@@ -50,7 +50,7 @@ describe('C-129 sending a file', () => {
     expect(new Set(keysOf(lender)).size).toBe(1);
   });
 
-  it('can be stopped before any of it has gone', async () => {
+  it('can be stopped before anything was sent', async () => {
     const { user, lender } = await choose(pdf());
     lender.answers(PROOF, () => new Promise<Answer>(() => undefined));
     await press(user, 'Send');
@@ -59,7 +59,7 @@ describe('C-129 sending a file', () => {
     await screen.findByText('You stopped sending this');
   });
 
-  it('shows how far it is, can be stopped, and goes on by one press', async () => {
+  it('shows its progress, can be stopped, and starts again with one press', async () => {
     const { user, lender } = await choose(pdf());
     lender.answers(PROOF, ({ progress }) => {
       act(() => progress(0.3));
@@ -75,19 +75,19 @@ describe('C-129 sending a file', () => {
     await waitFor(() => expect(address()).toBe('/account/borrow/continue?id=a1'));
   });
 
-  it('T-14 says on the field what is wrong with it', async () => {
+  it('shows problems with the file at its field (T-14)', async () => {
     const { user, lender } = await choose(pdf('just words'));
     await press(user, 'Send');
     expect((await screen.findAllByText('Your letter must be a PDF')).length).toBeGreaterThan(0);
     expect(lender.to(PROOF)).toHaveLength(0);
   });
 
-  it('T-12 keeps nothing of it in the tab', async () => {
+  it('stores nothing of the file in the tab (T-12)', async () => {
     await choose(pdf());
     expect(JSON.stringify({ ...sessionStorage })).not.toContain('letter.pdf');
   });
 
-  it('asks for a file again that cannot be read any more', async () => {
+  it('asks again for a file that can no longer be read', async () => {
     const { user, services, lender } = await choose(pdf());
     services.files.clear();
     await press(user, 'Send');

@@ -2,7 +2,7 @@ import type { CompiledField, CompiledFlow, CompiledValidator, FieldSchema, Field
 
 type Rule = (value: unknown) => string | undefined;
 
-/** What a compiled validator does, by hand: one rule a field, the keyword that fails or nothing. */
+/** A hand-written validator with one rule for each field, which returns the failing keyword. */
 function validator(rules: Readonly<Record<string, Rule>>): CompiledValidator {
   const validate: CompiledValidator = (data) => {
     const answers = data as Readonly<Record<string, unknown>>;
@@ -28,10 +28,10 @@ const field = (path: string, schema: FieldSchema, ui: FieldUi, immediate = false
 
 const pass: Rule = () => undefined;
 
-/** A page that calls nothing by itself. */
+/** The parts of a page without calls of its own. */
 const bare = { save: [], submit: [], buttons: [] } as const;
 
-/** A loan application of three questions, one of them too private for a draft, and an exit for who is under 18. */
+/** A loan application with three questions, one of them sensitive, and an exit page for applicants under 18. */
 export const smallFlow: CompiledFlow = {
   id: 'unsecured/application',
   brand: 'lendable',

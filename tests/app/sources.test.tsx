@@ -8,7 +8,7 @@ import { form, freshBrowser, goOn } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
-/** What there is to choose from depends on the amount, and is asked for again whenever that changes. */
+/** The choices depend on the amount, and are read again whenever it changes. */
 const following: CompiledFlow = {
   ...smallFlow,
   pages: smallFlow.pages.filter(({ kind }) => kind !== 'exit'),
@@ -30,7 +30,7 @@ const following: CompiledFlow = {
 
 const named = (name: string): Answer => ({ status: 200, data: [{ id: name, name }] });
 
-/** Gives amount and age, and stands at the page that shows the source. */
+/** Enters amount and age, and opens the page that shows the source. */
 async function walkToWork(lender: ReturnType<typeof fakeLender>) {
   const app = openApp(form, { flow: following, lender });
   await heading('Your loan');
@@ -43,7 +43,7 @@ async function walkToWork(lender: ReturnType<typeof fakeLender>) {
   return app;
 }
 
-/** Goes back to the amount, gives another and comes to the source's page again. */
+/** Goes back to the amount, changes it, and returns to the source's page. */
 async function changeAmount({ user }: Awaited<ReturnType<typeof walkToWork>>, amount: string) {
   for (const page of ['About you', 'Your loan']) {
     await user.click(screen.getByRole('link', { name: 'Back' }));
@@ -58,14 +58,14 @@ async function changeAmount({ user }: Awaited<ReturnType<typeof walkToWork>>, am
 }
 
 describe('a source that follows the answers', () => {
-  it('is not asked before the page that shows it', async () => {
+  it('is not read before the page that shows it is opened', async () => {
     const lender = fakeLender();
     await walkToWork(lender);
     expect(await screen.findByLabelText('Full time')).toBeInTheDocument();
     expect(lender.to('statuses')).toHaveLength(1);
   });
 
-  it('is asked again when what it depends on changes, and not for anything else', async () => {
+  it('is read again when its parameters change, and for no other reason', async () => {
     const lender = fakeLender();
     const app = await walkToWork(lender);
     await app.user.click(await screen.findByLabelText('Full time'));
@@ -76,7 +76,7 @@ describe('a source that follows the answers', () => {
     expect(lender.to('statuses')).toHaveLength(2);
   });
 
-  it('shows what was asked last, even where an older answer comes later', async () => {
+  it('shows the answer to the last question, even if an older answer arrives later', async () => {
     const lender = fakeLender();
     let late: (answer: Answer) => void = () => undefined;
     lender.answers('statuses', () => new Promise<Answer>((resolve) => (late = resolve)));
@@ -89,7 +89,7 @@ describe('a source that follows the answers', () => {
     const watch = new MutationObserver(() => (isDrawn ||= screen.queryByLabelText('Old') !== null));
     watch.observe(document.body, { childList: true, subtree: true });
     act(() => late(named('Old')));
-    // What is asked later arrives later: until then the old answer would have been drawn.
+    // By the time the next answer is drawn, the old one would have been drawn too.
     lender.answers('statuses', () => named('Newest'));
     await changeAmount(app, '9500');
     expect(await screen.findByLabelText('Newest')).toBeInTheDocument();
@@ -98,7 +98,7 @@ describe('a source that follows the answers', () => {
   });
 });
 
-describe('an exit that goes by what is asked', () => {
+describe('an exit page that depends on a source', () => {
   const closing: CompiledFlow = {
     ...smallFlow,
     conditions: { open: { at: '/sources/statuses/isOpen', test: 'isTrue' }, closed: { not: 'open' } },
@@ -122,7 +122,7 @@ describe('an exit that goes by what is asked', () => {
   it.each([
     [true, 'Your loan'],
     [false, 'You need to be 18 or over'],
-  ])('is not taken before that has arrived: open %s leads to "%s"', async (isOpen, title) => {
+  ])('is decided only after the source has arrived: open %s leads to "%s"', async (isOpen, title) => {
     let arrive: (answer: Answer) => void = () => undefined;
     const { lender } = open(() => new Promise<Answer>((resolve) => (arrive = resolve)));
     await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
@@ -131,7 +131,7 @@ describe('an exit that goes by what is asked', () => {
     await heading(title);
   });
 
-  it('is not taken where it does not arrive, and it is asked for again', async () => {
+  it('is not shown if the source fails, and the source is read again', async () => {
     const { lender, user } = open(() => ({ status: 500 }));
     expect(await screen.findByText('We could not load this page')).toBeInTheDocument();
     lender.answers('statuses', () => ({ status: 200, data: { isOpen: true } }));

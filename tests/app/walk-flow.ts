@@ -8,7 +8,7 @@ type User = ReturnType<typeof openApp>['user'];
 export const goOn = (user: User) => user.click(screen.getByRole('button', { name: 'Continue' }));
 export const send = (user: User) => user.click(screen.getByRole('button', { name: 'Check my rate' }));
 
-/** A browser as it was before anybody came. */
+/** Resets the browser: storage, cookies and scrolling. */
 export function freshBrowser(): void {
   sessionStorage.clear();
   localStorage.clear();
@@ -16,7 +16,7 @@ export function freshBrowser(): void {
   window.scrollTo = vi.fn();
 }
 
-/** Fills the small flow up to its check page. */
+/** Fills in the small flow up to its check page. */
 export async function walkToCheck(options: AppOptions = {}) {
   const app = openApp(form, options);
   await heading('Your loan');

@@ -5,7 +5,7 @@ import { needed, needingLender, openFlows, place } from './walk-requirement.ts';
 export const UPDATE = 'POST /api/product/v2/phone-requirements/r1/update-mobile-number';
 export const VERIFY = 'POST /api/product/v2/phone-requirements/r1/verify-mobile-number';
 
-/** A lender that wants a number confirmed: saving it sends a code, and the code ends it. */
+/** A lender that requires a confirmed number: saving it sends a code, and the code completes the requirement. */
 export function phoneLender() {
   const lender = needingLender(needed('phone-requirement'));
   lender.takes(UPDATE, ({ body }) => body as object);
@@ -13,7 +13,7 @@ export function phoneLender() {
   return lender;
 }
 
-/** Saves the number and stands at the page that asks for the code. */
+/** Saves the number, and opens the page that asks for the code. */
 export async function walkToCode(lender = phoneLender(), at = place()) {
   const app = openFlows(at, lender);
   await heading('Your number');
@@ -22,6 +22,6 @@ export async function walkToCode(lender = phoneLender(), at = place()) {
   return { ...app, lender };
 }
 
-/** The keys of the attempts at a call, oldest first. */
+/** Returns the idempotency keys of a call's attempts, oldest first. */
 export const keysOf = (lender: ReturnType<typeof needingLender>, line: string) =>
   lender.to(line).map(({ headers }) => headers['Idempotency-Key']);

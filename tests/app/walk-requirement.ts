@@ -5,10 +5,10 @@ import { compileFlows } from './file-flows.ts';
 import { type AppOptions, openApp } from './render-app.tsx';
 import { cards, letter, once, phone, requote, types } from './requirement-files.ts';
 
-/** The flows of these tests, made of nothing but files. */
+/** The flows of these tests, compiled from files. */
 export const compiled = await compileFlows(types, [phone, once, cards, letter, requote]);
 
-/** Something that an application needs, as the lender has it. */
+/** A requirement in the lender's response. */
 export type Needed = { readonly id: string; readonly '@type': string } & Readonly<Record<string, unknown>>;
 
 export const needed = (type: string, more: object = {}): Needed => ({
@@ -21,7 +21,7 @@ export const needed = (type: string, more: object = {}): Needed => ({
   ...more,
 });
 
-/** A lender with one application in its requirements, which its calls change. */
+/** A lender with one application that has these requirements. Its calls change them. */
 export function needingLender(...requirements: readonly Needed[]) {
   const lender = fakeLender();
   let now = {
@@ -32,14 +32,14 @@ export function needingLender(...requirements: readonly Needed[]) {
   } as unknown as LoanApplication;
   const answer = (): Answer => ({ status: 200, data: now });
   lender.answers('application', answer);
-  /** Changes the first requirement, as somebody else might. */
+  /** Changes the first requirement, as if it was changed elsewhere. */
   const change = (more: object): void => {
     const [first, ...rest] = (now.requirements ?? []) as unknown as readonly Needed[];
     now = { ...now, requirements: [{ ...first, ...more }, ...rest] } as unknown as LoanApplication;
   };
   return Object.assign(lender, {
     change,
-    /** Lets a call succeed: it changes the requirement as `how` says, and answers with the application. */
+    /** Makes a call succeed: it changes the requirement as `how` returns, and answers with the application. */
     takes(line: string, how: (call: Call) => object = () => ({})) {
       lender.answers(line, (call) => {
         change(how(call));
@@ -49,11 +49,11 @@ export function needingLender(...requirements: readonly Needed[]) {
   });
 }
 
-/** The address of the one requirement, or of a page of its flow. */
+/** Returns the address of the requirement `r1`, or of a page of its flow. */
 export const place = (page?: string): string =>
   `/account/borrow/continue/r1${page === undefined ? '' : `/${page}`}?id=a1`;
 
-/** Opens the app at an address, with the flows of these tests in place. */
+/** Opens the app at an address with the flows of these tests. */
 export function openFlows(address: string, lender: ReturnType<typeof needingLender>, options: AppOptions = {}) {
   const flows: Readonly<Record<string, CompiledFlow>> = compiled;
   return openApp(address, {

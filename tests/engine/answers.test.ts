@@ -6,7 +6,7 @@ import { makeFlow } from './make-flow.ts';
 import { start } from './start.ts';
 
 describe('answers', () => {
-  it('D-26 start with the defaults of the data', () => {
+  it('start with the defaults of the data (D-26)', () => {
     expect(start(loanFlow, today).answers()).toEqual({
       amount: 7500,
       lufcd: 0,
@@ -14,7 +14,7 @@ describe('answers', () => {
     });
   });
 
-  it('stay the same object until one changes', () => {
+  it('stay the same object until an answer changes', () => {
     const session = start(loanFlow, today);
     const before = session.answers();
     session.answer('/amount', 7500);
@@ -29,13 +29,13 @@ describe('answers', () => {
     expect(session.answers()['consent']).toBe(before['consent']);
   });
 
-  it('hold no empty texts, within objects either', () => {
+  it('never contain blank text, not even inside objects', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/0', { line1: 'High Street', town: '', county: null });
     expect(session.answers()['addresses']).toEqual([{ line1: 'High Street', index: 0 }]);
   });
 
-  it('S-29 give each address that is there its position, on every update', () => {
+  it('give every existing address its position after each update (S-29)', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/1/town', 'Ely');
     expect(session.answers()['addresses']).toEqual([{ index: 0 }, { town: 'Ely', index: 1 }]);
@@ -51,7 +51,7 @@ describe('answers', () => {
     expect(() => start(loanFlow, today).answer('/__proto__/polluted', true)).toThrow(PointerError);
   });
 
-  it('tell listeners of each change, and of nothing else', () => {
+  it('call listeners after each change, and only then', () => {
     const session = start(loanFlow, today);
     const heard = vi.fn();
     const stop = session.subscribe(heard);
@@ -66,8 +66,8 @@ describe('answers', () => {
   });
 });
 
-describe('S-27 hasChanges', () => {
-  it('is false at first, and for defaults, prefill, drafts and answers that are the same', () => {
+describe('hasChanges (S-27)', () => {
+  it('is false at the start, and after defaults, prefill, drafts and equal answers', () => {
     const draft: Draft = { flow: 'test/loan', version: '1', page: 'you', answers: { firstName: 'Ann' } };
     const session = start(loanFlow, { ...today, user: { mobileNumber: '1' } }, draft);
     session.answer('/firstName', 'Ann');
@@ -85,13 +85,13 @@ describe('S-27 hasChanges', () => {
     ['/lufcd', 3],
     ['/addresses/0', { index: 4 }],
     ['/addresses/0/index', 4],
-  ])('A-39 does not count what is carried unasked: %s', (at, value) => {
+  ])('does not count values that no page asks: %s (A-39)', (at, value) => {
     const session = start(loanFlow, today);
     session.answer(at, value);
     expect(session.hasChanges()).toBe(false);
   });
 
-  it('A-39 looks into an object that is answered as a whole', () => {
+  it('compares the properties of an object that is answered as a whole (A-39)', () => {
     const draft: Draft = { flow: 'test/loan', version: '1', page: 'you', answers: { addresses: [{ town: 'Ely' }] } };
     const session = start(loanFlow, today, draft);
     const before = session.answers();
@@ -103,7 +103,7 @@ describe('S-27 hasChanges', () => {
     expect(session.hasChanges()).toBe(true);
   });
 
-  it('counts an asked property of an object that carries unasked ones', () => {
+  it('counts an asked property of an object that also has unasked ones', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/0', { index: 0, town: 'Ely' });
     expect(session.hasChanges()).toBe(true);
@@ -113,7 +113,7 @@ describe('S-27 hasChanges', () => {
 describe('prefill', () => {
   const user = { firstName: 'Ann', mobileNumber: '07700 900123' };
 
-  it('fills what is empty, at the start and when more is known', () => {
+  it('fills empty answers at the start and when more context arrives', () => {
     expect(start(loanFlow, { ...today, user }).answers()).toMatchObject(user);
     const session = start(loanFlow, today);
     session.answer('/firstName', 'Anne');
@@ -121,7 +121,7 @@ describe('prefill', () => {
     expect(session.answers()).toMatchObject({ firstName: 'Anne', mobileNumber: '07700 900123' });
   });
 
-  it('leaves empty what the borrower emptied, also after a reload', () => {
+  it('leaves an answer empty that the borrower has emptied, even after a reload', () => {
     const session = start(loanFlow, { ...today, user });
     session.answer('/mobileNumber', undefined);
     session.answer('/amount', undefined);
@@ -135,7 +135,7 @@ describe('prefill', () => {
     expect(again.answers()).toHaveProperty('firstName', 'Ann');
   });
 
-  it('fills again what was emptied and then answered', () => {
+  it('fills an answer again that was emptied and then answered', () => {
     const session = start(loanFlow, today);
     session.answer('/firstName', 'A');
     session.answer('/firstName', undefined);
@@ -146,7 +146,7 @@ describe('prefill', () => {
 });
 
 describe('drafts', () => {
-  it('keep answers, of closed branches too, but nothing sensitive and nothing of files', () => {
+  it('keep all answers, including closed branches, except sensitive ones and files', () => {
     const questions = {
       ...loanOutline.questions,
       payslip: { schema: { type: 'object' }, ui: { 'ui:widget': 'file' } } as const,
@@ -164,7 +164,7 @@ describe('drafts', () => {
     expect(session.answers()).toHaveProperty('dateOfBirth');
   });
 
-  it('reopen at the first page that misses a sensitive answer', () => {
+  it('reopen at the first page whose sensitive answer is missing', () => {
     const session = start(loanFlow, today);
     session.answer('/reason', 'car');
     session.answer('/firstName', 'Ann');
@@ -177,7 +177,7 @@ describe('drafts', () => {
     expect(again.reach('address')).toBe('address');
   });
 
-  it('reopen at their own page where nothing is missing', () => {
+  it('reopen at their own page if no answer is missing', () => {
     const session = start(loanFlow, today);
     session.answer('/reason', 'car');
     expect(start(loanFlow, today, session.draft('you')).reach(undefined)).toBe('you');
@@ -187,7 +187,7 @@ describe('drafts', () => {
   it.each([
     ['flow', { flow: 'test/other' }],
     ['version', { version: '2' }],
-  ])('of another %s are not taken up', (_, other) => {
+  ])('of another %s are ignored', (_, other) => {
     const draft: Draft = { flow: 'test/loan', version: '1', page: 'home', answers: { firstName: 'Ann' }, ...other };
     const session = start(loanFlow, today, draft);
     expect(session.answers()).not.toHaveProperty('firstName');

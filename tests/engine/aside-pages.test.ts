@@ -7,7 +7,7 @@ import { start } from './start.ts';
 const cards = (more: object = {}) => start(cardFlow, { requirement: { ...requirement, ...more } });
 
 describe('aside pages', () => {
-  it('are on no journey, count no steps, and are not sent with it', () => {
+  it('are outside the page order, do not count as steps, and are not sent with the flow', () => {
     const session = cards();
     session.answer('/wants', 'yes');
     session.answer('/letter', letter);
@@ -18,7 +18,7 @@ describe('aside pages', () => {
     expect(session.submission().submission?.payload).not.toHaveProperty('lender');
   });
 
-  it('stand at the step of the page that led there, and go back to it', () => {
+  it('have the step number of the page that led to them, and go back to it', () => {
     const session = cards({ mayPay: true });
     session.answer('/wants', 'yes');
     expect(session.view('add')).toMatchObject({
@@ -30,7 +30,7 @@ describe('aside pages', () => {
     expect(session.view('more')).toMatchObject({ back: 'pay', step: { number: 2, of: 3 } });
   });
 
-  it('are reached once all before the page that leads there is answered, and only while their condition holds', () => {
+  it('can be reached once all pages before the leading page are answered, and only while their condition holds', () => {
     const session = cards();
     expect(session.reach('add')).toBe('choose');
     session.answer('/wants', 'yes');
@@ -43,7 +43,7 @@ describe('aside pages', () => {
     expect(session.reach('add')).toBe('letter');
   });
 
-  it('send themselves alone, and find their own fields', () => {
+  it('send only their own answers, and locate their own fields', () => {
     const session = cards();
     expect(session.submission('add').issues).toMatchObject([{ field: 'lender', page: 'add' }]);
     session.answer('/lender', 'Ada');
@@ -54,7 +54,7 @@ describe('aside pages', () => {
     expect(session.locate('/card/lender', 'add')).toEqual({ field: 'lender', page: 'add' });
   });
 
-  it('are empty again once they were sent, without leaving anything to lose', () => {
+  it('are empty after they were sent, with no unsent changes', () => {
     const session = cards();
     session.answer('/lender', 'Ada');
     expect(session.hasChanges()).toBe(true);
@@ -64,7 +64,7 @@ describe('aside pages', () => {
     expect(session.view('add').answers).toEqual({});
   });
 
-  it('keep what the journey asks too, and prefill anew', () => {
+  it('keep answers that an open page asks too, and prefill the others again', () => {
     const flow = makeFlow({
       questions: { a: text, b: text },
       prefill: { '/b': '/requirement/b' },
@@ -83,7 +83,7 @@ describe('aside pages', () => {
     expect(session.hasChanges()).toBe(false);
   });
 
-  it('are about something else once a button has set something else for them', () => {
+  it('are emptied when a button sets other parameters for them', () => {
     const session = cards({ mayPay: true });
     session.press('cards', 'c1/0');
     session.answer('/payoff', 7);
@@ -96,7 +96,7 @@ describe('aside pages', () => {
     expect(session.answers()).not.toHaveProperty('payoff');
   });
 
-  it('start afresh with what a page asked too that sending has closed', () => {
+  it('are emptied of answers that were also asked on a page that sending has closed', () => {
     const flow = makeFlow({
       questions: { a: text },
       when: {
@@ -118,12 +118,12 @@ describe('aside pages', () => {
     expect(session.answers()).toEqual({});
   });
 
-  it('refuse to send where no submit of theirs holds', () => {
+  it('refuse to send if the condition of none of their submits holds', () => {
     const flow = makeFlow({ questions: {}, order: { one: { fields: [] }, side: { aside: true } } });
     expect(() => start(flow).submission('side')).toThrow(expect.objectContaining({ code: 'no-submit' }));
   });
 
-  it('lead to each other without end, and are reached all the same', () => {
+  it('can be reached even if they lead to each other in a cycle', () => {
     const to = (page: string) => [{ label: page, then: { page } }];
     const flow = makeFlow({
       questions: {},
@@ -170,7 +170,7 @@ describe('a page with a submit of its own', () => {
     payload: { c: '/answers/c' },
   });
 
-  it('sends while its condition holds, and goes on in the order otherwise', () => {
+  it('sends while its condition holds, and otherwise continues to the next page', () => {
     const session = start(flow);
     session.answer('/b', 'later');
     expect(session.view('two')).toMatchObject({ sends: false, button: 'Continue' });
@@ -180,7 +180,7 @@ describe('a page with a submit of its own', () => {
     expect(session.sends('two')).toBe(true);
   });
 
-  it('needs the pages up to it, not those after', () => {
+  it('requires the pages up to it, but not the pages after it', () => {
     const session = start(flow);
     session.answer('/b', 'direct');
     expect(session.submission('two').issues).toMatchObject([{ page: 'one' }]);
@@ -189,7 +189,7 @@ describe('a page with a submit of its own', () => {
     expect(session.submission('three').issues).toMatchObject([{ page: 'three' }]);
   });
 
-  it('A-36 finds the field of its own payload, and of a call that is made beside it', () => {
+  it('locates fields in its own payload, and in the payload of its other calls (A-36)', () => {
     const session = start(flow);
     session.answer('/a', 'x');
     session.answer('/b', 'direct');
@@ -199,13 +199,13 @@ describe('a page with a submit of its own', () => {
   });
 });
 
-describe('whatever was answered', () => {
+describe('for any answers', () => {
   const walks = fc.array(
     fc.tuple(fc.constantFrom('/wants', '/lender', '/payoff', '/letter'), fc.constantFrom('yes', 'no', 5, letter)),
     { maxLength: 12 },
   );
 
-  it('sending an aside page changes nothing of the journey, and doing it twice nothing more', () => {
+  it('sending an aside page leaves the other pages unchanged, and so does sending it twice', () => {
     fc.assert(
       fc.property(walks, fc.constantFrom('add', 'pay', 'more'), (walk, page) => {
         const session = cards({ mayPay: true });
@@ -220,7 +220,7 @@ describe('whatever was answered', () => {
     );
   });
 
-  it('whoever has sent every page has nothing to lose', () => {
+  it('no unsent changes are left after every page was sent', () => {
     fc.assert(
       fc.property(walks, (walk) => {
         const session = cards();
@@ -231,7 +231,7 @@ describe('whatever was answered', () => {
     );
   });
 
-  it('a page that is reached is a page of the journey or one that hangs on it', () => {
+  it('a page that can be reached is open, or is an aside page of an open page', () => {
     const ids = cardFlow.pages.map(({ id }) => id);
     fc.assert(
       fc.property(walks, fc.boolean(), fc.constantFrom(...ids, 'nowhere'), (walk, mayPay, asked) => {

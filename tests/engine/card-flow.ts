@@ -1,7 +1,7 @@
 import type { CompiledAction, CompiledFlow, ValueTemplate } from '#model';
 import { answered, makeFlow, text, type FlowOutline } from './make-flow.ts';
 
-/** An action of the requirement in hand. */
+/** An action of the current requirement. */
 export function requirementAction(name: string, payload?: ValueTemplate): CompiledAction {
   return {
     operation: `requirement/${name}`,
@@ -14,7 +14,7 @@ export function requirementAction(name: string, payload?: ValueTemplate): Compil
   };
 }
 
-/** A requirement in small: it opts in, lists cards that an aside page adds and another one pays off, and uploads a letter. */
+/** A small requirement: it opts in, lists cards, which aside pages add and pay off, and uploads a letter. */
 export const cardOutline: FlowOutline = {
   id: 'requirements/cards',
   kind: 'requirement',
@@ -132,7 +132,7 @@ export const cardOutline: FlowOutline = {
 
 export const cardFlow: CompiledFlow = makeFlow(cardOutline);
 
-/** The requirement as the lender has it. */
+/** The requirement in the lender's response. */
 export const requirement = {
   '@type': 'cards-requirement',
   id: 'r1',

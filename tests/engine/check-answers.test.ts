@@ -10,7 +10,7 @@ describe('check answers', () => {
     return session;
   }
 
-  it('lists what the journey has asked, as the borrower reads it', () => {
+  it('lists the answers of all open pages in readable form', () => {
     const session = checkedSession();
     session.answer('/addresses/0/houseNumber', '12');
     session.answer('/rents', 'yes');
@@ -64,7 +64,7 @@ describe('check answers', () => {
     ]);
   });
 
-  it('follows every answer, and keeps the sections that say the same', () => {
+  it('follows every answer, and keeps the identity of unchanged sections', () => {
     const session = checkedSession();
     const before = session.view('check');
     session.answer('/firstName', 'Bob');
@@ -90,7 +90,7 @@ describe('check answers', () => {
       ['The Mill', 'Low Road'],
     ],
     [['12'], ['12']],
-  ])('D-27 writes an address of %j as %j', (parts, lines) => {
+  ])('writes the address parts %j as the lines %j (D-27)', (parts, lines) => {
     const names = parts.map((_, place) => `part${place}`);
     const properties = Object.fromEntries(names.map((name) => [name, { type: 'string' } as const]));
     const home = { schema: { type: 'object', properties }, ui: { 'ui:widget': 'address' } } as const;
@@ -103,7 +103,7 @@ describe('check answers', () => {
     expect(session.view('check').sections[0]?.rows[0]?.answer).toEqual(lines);
   });
 
-  it('writes lists, yes and no, files and several lines', () => {
+  it('writes lists, booleans, files and text of several lines', () => {
     const choices = [
       { value: 'a', label: 'The first' },
       { value: 'b', label: 'The second' },

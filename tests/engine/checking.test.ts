@@ -10,14 +10,14 @@ function issuesOf(session: FlowSession, page: string): (string | undefined)[][] 
 }
 
 describe('check', () => {
-  it('says what is missing, in the order of the page', () => {
+  it('reports missing answers in the order of the page', () => {
     expect(issuesOf(start(loanFlow, today), 'you')).toEqual([
       ['firstName', 'required', 'firstName: required'],
       ['dateOfBirth', 'required', 'dateOfBirth: required'],
     ]);
   });
 
-  it('says nothing where nothing stands in the way', () => {
+  it('reports nothing if all answers are valid', () => {
     const session = start(loanFlow, today);
     session.answer('/reason', 'car');
     expect(session.check('loan')).toEqual([]);
@@ -33,7 +33,7 @@ describe('check', () => {
     ['/firstName', 'a'.repeat(51), 'maxLength'],
     ['/dateOfBirth', '1990--05', 'pattern'],
     ['/dateOfBirth', '1990-13-05', 'format'],
-  ])('gives %s = %j the message of %s, one alone', (at, value, keyword) => {
+  ])('reports only one issue for %s = %j: %s', (at, value, keyword) => {
     const session = start(loanFlow, today);
     session.answer('/reason', 'car');
     session.answer('/firstName', 'Ann');
@@ -43,7 +43,7 @@ describe('check', () => {
     expect(issuesOf(session, page)).toEqual([[at.slice(1), keyword, `${at.slice(1)}: ${keyword}`]]);
   });
 
-  it('shows the keyword that ranks first, whatever order they are found in', () => {
+  it('shows the keyword with the lowest rank, whatever order the validator finds them in', () => {
     const found = ['maximum', 'format', 'type', 'pattern'].map((keyword) => ({
       instancePath: '/a',
       keyword,
@@ -58,7 +58,7 @@ describe('check', () => {
     expect(issuesOf(session, 'one')).toEqual([['a', 'type', 'a: type']]);
   });
 
-  it('asks for the leaves of an address that is not there', () => {
+  it('asks for each required part of a missing address', () => {
     const session = start(loanFlow, today);
     const missing = [
       ['addresses/0/line1', 'required', 'addresses/0/line1: required'],
@@ -76,7 +76,7 @@ describe('check', () => {
     ]);
   });
 
-  it('lets an optional object be left open, and asks for all of it once it is begun', () => {
+  it('accepts an empty optional object, and asks for all of it once one part is answered', () => {
     const questions = {
       ...loanOutline.questions,
       'addresses/1': { ...loanOutline.questions['addresses/1']!, optional: true },
@@ -90,18 +90,18 @@ describe('check', () => {
     expect(session.check('before').map(({ field }) => field)).toEqual(['addresses/1/line1', 'addresses/1/postCode']);
   });
 
-  it('asks for a file itself, not for what it is made of', () => {
+  it('asks for a missing file as a whole, not for its properties', () => {
     const file = { schema: { type: 'object', properties: { id: { type: 'string' } }, required: ['id'] } } as const;
     const questions = { file: { ...file, ui: { 'ui:widget': 'file' } } } as const;
     const session = start(makeFlow({ questions, order: { one: { fields: ['file'] } } }));
     expect(issuesOf(session, 'one')).toEqual([['file', 'required', 'file: required']]);
   });
 
-  it('does not speak of a page that is closed', () => {
+  it('reports nothing for a closed page', () => {
     expect(start(loanFlow, today).check('before')).toEqual([]);
   });
 
-  it('does not speak of closed fields, nor of one that is asked on its own within an open object', () => {
+  it('reports nothing for closed fields, nor for a property of an open object that is asked separately and closed', () => {
     const session = start(loanFlow, today);
     session.answer('/rents', 'no');
     expect(session.check('home')).toEqual([]);
@@ -119,7 +119,7 @@ describe('check', () => {
     expect(slot.check('one').map(({ field }) => field)).toContain('addresses/0/period');
   });
 
-  it('fills what a message says of other answers', () => {
+  it('fills other answers into the placeholders of a message', () => {
     const questions = { a: text, b: { ...text, messages: { required: 'Say more about {/answers/a}, {/user/name}' } } };
     const session = start(makeFlow({ questions, order: { one: { fields: ['a', 'b'] } } }), { user: { name: 'Ann' } });
     session.answer('/a', 'cars');
@@ -127,8 +127,8 @@ describe('check', () => {
   });
 });
 
-describe('rules over several answers', () => {
-  it('speak only where their field is answered and otherwise fine', () => {
+describe('checks across several answers', () => {
+  it('run only if their field is answered and otherwise valid', () => {
     const session = start(loanFlow, today);
     session.answer('/firstName', 'Ann');
     expect(issuesOf(session, 'you')).toEqual([['dateOfBirth', 'required', 'dateOfBirth: required']]);
@@ -140,7 +140,7 @@ describe('rules over several answers', () => {
     expect(session.check('you')).toEqual([]);
   });
 
-  it('stand at a part of an object that is answered elsewhere', () => {
+  it('may be placed at a property of an object that another question asks', () => {
     const message = 'Enter a house number or a house name';
     const rules: CompiledCheck[] = [{ unless: 'numbered', at: '/answers/addresses/0/houseNumber', message }];
     const when = { ...loanOutline.when, numbered: { at: '/answers/addresses/0/houseNumber', is: { type: 'string' } } };
@@ -153,7 +153,7 @@ describe('rules over several answers', () => {
     expect(session.check('address')).toEqual([]);
   });
 
-  it('speak one at a time at one place', () => {
+  it('report only the first failure at each place', () => {
     const rules = ['One', 'Two'].map((message) => ({ unless: 'never', at: '/answers/a', message }));
     const when = { never: { at: '/nothing', is: {} } };
     const session = start(makeFlow({ questions: { a: text }, when, rules, order: { one: { fields: ['a'] } } }));
@@ -161,7 +161,7 @@ describe('rules over several answers', () => {
     expect(issuesOf(session, 'one')).toEqual([['a', 'check', 'One']]);
   });
 
-  it('do not speak of closed fields, nor unless their own condition holds', () => {
+  it('do not run for closed fields, nor while their own condition is false', () => {
     const outline = {
       questions: { a: yesNo, b: text },
       when: {

@@ -25,24 +25,24 @@ function holds(
 }
 
 describe('conditions', () => {
-  it('calls an atom false where nothing is, whatever its schema, so that its opposite is true', () => {
+  it('are false for an absent value, whatever the schema, so that their negation is true', () => {
     const conditions = { some: { at: '/missing', test: 'anything' }, none: { not: 'some' } } as const;
     expect(holds(conditions, 'some', {})).toBe(false);
     expect(holds(conditions, 'none', {})).toBe(true);
   });
 
-  it('asks about null as about any value', () => {
+  it('test null like any other value', () => {
     expect(holds({ some: { at: '/p', test: 'anything' } }, 'some', { p: null })).toBe(true);
   });
 
   it.each([
-    ['all of nothing', { all: [] }, true],
-    ['any of nothing', { any: [] }, false],
+    ['an empty "all"', { all: [] }, true],
+    ['an empty "any"', { any: [] }, false],
   ] as const)('%s', (_, condition, expected) => {
     expect(holds({ it: condition }, 'it', {})).toBe(expected);
   });
 
-  it('not not p is p', () => {
+  it('a double negation equals the condition itself', () => {
     fc.assert(
       fc.property(world, (context) => {
         expect(holds({ no: { not: 'p' }, nono: { not: 'no' } }, 'nono', context)).toBe(holds({}, 'p', context));
@@ -50,7 +50,7 @@ describe('conditions', () => {
     );
   });
 
-  it('obeys de Morgan, both ways', () => {
+  it('obey De Morgan’s laws in both directions', () => {
     const parts = { np: { not: 'p' }, nq: { not: 'q' }, nr: { not: 'r' } } as const;
     fc.assert(
       fc.property(world, (context) => {
@@ -74,7 +74,7 @@ describe('conditions', () => {
     );
   });
 
-  it('is false for a name that the flow does not have', () => {
+  it('are false for a name that the flow does not have', () => {
     expect(holds({}, 'unheard-of', {})).toBe(false);
   });
 });
@@ -103,29 +103,29 @@ describe('the pages and fields that are open', () => {
     return { pages, fields };
   };
 
-  it('follows conditions from field to field', () => {
+  it('follow conditions from field to field', () => {
     expect(open({ works: 'yes', employed: 'yes' })).toEqual({
       pages: ['one', 'two', 'three', 'four'],
       fields: ['works', 'employed', 'employer', 'code'],
     });
   });
 
-  it('reads a closed field as absent, all the way down', () => {
+  it('treat a closed field as absent in every condition that depends on it', () => {
     const answers = { works: 'no', employed: 'yes', employer: 'Acme' };
     expect(open(answers)).toEqual({ pages: ['one', 'three', 'four'], fields: ['works', 'code'] });
     expect(open({ ...answers, works: 'yes' }).pages).toEqual(['one', 'two', 'four']);
   });
 
-  it('ends at the first exit page whose condition holds', () => {
+  it('end at the first exit page whose condition holds', () => {
     expect(open({ works: 'no', code: 'bad' }).pages).toEqual(['one', 'three', 'out']);
   });
 
-  it('works derived values out of open answers alone', () => {
+  it('derive values from open answers only', () => {
     const closed = { works: 'yes', employed: 'yes', employer: 'Acme', code: 'bad' };
     expect(open(closed).pages).toEqual(['one', 'two', 'four']);
   });
 
-  it('does not hang on conditions that go round in a circle', () => {
+  it('do not loop for ever on cyclic conditions', () => {
     const circle = makeFlow({
       questions: { a: text, b: text },
       when: { a: answered('a', 'x'), b: answered('b', 'x') },

@@ -20,7 +20,7 @@ const addressUi = {
   postCode: { 'ui:title': 'Postcode' },
 } as const;
 
-/** A loan application in small: every kind of question, an exit, two slots of addresses, a check, prefill. */
+/** A small loan application: every kind of question, an exit page, two address slots, a check, and prefill. */
 export const loanOutline: FlowOutline = {
   id: 'test/loan',
   questions: {
@@ -131,10 +131,10 @@ export const loanOutline: FlowOutline = {
 
 export const loanFlow: CompiledFlow = makeFlow(loanOutline);
 
-/** The day these tests run on, and what the API knows. */
+/** The date of these tests, and the context from the API. */
 export const today = { today: '2026-11-21', sources: { statuses: [{ id: 'full_time', name: 'Full time' }] } };
 
-/** An answer to every question of a journey that leads to the end. */
+/** Answers to every question up to the last page. */
 export const fullAnswers = {
   '/reason': 'car',
   '/firstName': 'Ann',

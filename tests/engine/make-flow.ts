@@ -15,7 +15,7 @@ import type {
   ValueTemplate,
 } from '#model';
 
-/** A question as a test writes it. */
+/** A question in a test. */
 export interface Question {
   readonly schema: FieldSchema;
   readonly ui?: FieldUi;
@@ -24,7 +24,7 @@ export interface Question {
   readonly messages?: Readonly<Record<string, string>>;
 }
 
-/** A condition as a flow file writes it. */
+/** A condition in the format of flow files. */
 export type Condition =
   | { readonly at: string; readonly is: object }
   | { readonly all: readonly string[] }
@@ -33,7 +33,7 @@ export type Condition =
 
 type Page = Partial<Omit<CompiledPage, 'id' | 'fields'>> & { readonly fields?: readonly (string | PageField)[] };
 
-/** A flow as a test writes it; what it leaves out is empty. */
+/** The outline of a flow in a test. Omitted parts are empty. */
 export interface FlowOutline extends Partial<
   Omit<CompiledFlow, 'pages' | 'fields' | 'conditions' | 'submit' | 'messages' | 'checks'>
 > {
@@ -49,7 +49,7 @@ const ajv = new Ajv({ allErrors: true, strict: false, formats: { date: /^\d{4}-(
 
 const compiled = new Map<string, ValidateFunction>();
 
-/** Compiling is what takes time in a test of many flows that are much alike. */
+/** Compiles each schema once: tests with many similar flows would spend most of their time on it. */
 function compile(schema: object): ValidateFunction {
   const key = JSON.stringify(schema);
   const validate = compiled.get(key) ?? ajv.compile(schema);
@@ -57,7 +57,7 @@ function compile(schema: object): ValidateFunction {
   return validate;
 }
 
-/** Compiles an outline as the compiler would, with ajv at hand. */
+/** Compiles an outline as the compiler does, with ajv. */
 export function makeFlow(outline: FlowOutline): CompiledFlow {
   const { questions, order, when = {}, rules = [], payload = {}, submits, ...rest } = outline;
   const pages = Object.entries(order).map(([id, page]): CompiledPage => {
@@ -151,13 +151,13 @@ function messagesOf(path: string, { schema, messages }: Question): [string, Reco
   ];
 }
 
-/** Text, with `required` said of it by default. */
+/** A text question. */
 export const text: Question = { schema: { type: 'string' } };
 
-/** Yes or no, as text. */
+/** A question with the answers yes and no, as text. */
 export const yesNo: Question = { schema: { type: 'string', enum: ['yes', 'no'] } };
 
-/** Is the answer at a pointer this one? */
+/** A condition: the field has this answer. */
 export function answered(field: string, value: Json): Condition {
   return { at: `/answers/${field}`, is: { const: value } };
 }

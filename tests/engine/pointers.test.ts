@@ -49,7 +49,7 @@ describe('RFC 6901', () => {
     ['/foo/-', undefined],
     ['/foo/length', undefined],
     ['/no/such', undefined],
-  ])('reads %j as section 5 says', (pointer, value) => {
+  ])('reads %j as section 5 specifies', (pointer, value) => {
     expect(readPointer(example, pointer)).toEqual(value);
   });
 
@@ -65,11 +65,11 @@ describe('RFC 6901', () => {
     },
   );
 
-  it('does not write the whole document', () => {
+  it('refuses to write the whole document', () => {
     expect(() => writePointer({ a: 1 }, '', {})).toThrow(PointerError);
   });
 
-  it('finds tokens again that were put into a pointer', () => {
+  it('parses a formatted pointer back into the same tokens', () => {
     fc.assert(
       fc.property(tokens, (some) => {
         expect(parsePointer(formatPointer(some))).toEqual(some);
@@ -88,7 +88,7 @@ describe('writePointer', () => {
     );
   });
 
-  it('leaves the document as it was, and keeps every branch that it does not pass', () => {
+  it('does not change the document, and shares every untouched branch', () => {
     fc.assert(
       fc.property(document, tokens, json, (before, some, value) => {
         const copy = JSON.stringify(before);
@@ -101,7 +101,7 @@ describe('writePointer', () => {
     );
   });
 
-  it('gives the same document back when the value is there already', () => {
+  it('returns the same document if the value is already there', () => {
     fc.assert(
       fc.property(document, tokens, json, (before, some, value) => {
         const way = objectsOnly(before, some);
@@ -111,7 +111,7 @@ describe('writePointer', () => {
     );
   });
 
-  it('lets the last of two writes win', () => {
+  it('keeps the value of the last of two writes', () => {
     fc.assert(
       fc.property(document, tokens, json, json, (before, some, first, second) => {
         const way = objectsOnly(before, some);
@@ -120,7 +120,7 @@ describe('writePointer', () => {
     );
   });
 
-  it('takes away what is written as undefined', () => {
+  it('removes a value that is written as undefined', () => {
     fc.assert(
       fc.property(document, tokens, json, (before, some, value) => {
         const way = objectsOnly(before, some);
@@ -132,7 +132,13 @@ describe('writePointer', () => {
   });
 
   it.each<[string, JsonObject, string, Json | undefined, JsonObject]>([
-    ['makes a list for a position', {}, '/addresses/0/line1', 'High Street', { addresses: [{ line1: 'High Street' }] }],
+    [
+      'creates a list for a position',
+      {},
+      '/addresses/0/line1',
+      'High Street',
+      { addresses: [{ line1: 'High Street' }] },
+    ],
     [
       'fills earlier slots with objects among objects',
       {},
@@ -143,13 +149,13 @@ describe('writePointer', () => {
     ['fills earlier places with null among values', {}, '/list/1', 2, { list: [null, 2] }],
     ['shortens a list by its last element', { list: [1, 2] }, '/list/1', undefined, { list: [1] }],
     ['keeps the places of the others', { list: [{ a: 1 }, { b: 2 }] }, '/list/0', undefined, { list: [{}, { b: 2 }] }],
-    ['uses a digit as a key where an object is', { map: { a: 1 } }, '/map/7', 2, { map: { a: 1, 7: 2 } }],
-    ['does not make branches to take nothing away', { a: 1 }, '/b/c/0', undefined, { a: 1 }],
+    ['uses a digit as a key of an existing object', { map: { a: 1 } }, '/map/7', 2, { map: { a: 1, 7: 2 } }],
+    ['creates no branches for a removal', { a: 1 }, '/b/c/0', undefined, { a: 1 }],
   ])('%s', (_, before, pointer, value, after) => {
     expect(writePointer(before, pointer, value)).toEqual(after);
   });
 
-  it('does not let a position fill the memory', () => {
+  it('refuses a position far beyond the end of a list', () => {
     expect(() => writePointer({}, '/list/99999999', 1)).toThrow(PointerError);
   });
 });
@@ -165,7 +171,7 @@ describe('holdsPointer', () => {
   });
 });
 
-/** The pointer of a way through a document that meets no list, where any name may be written. */
+/** A pointer through a document that passes no list, so that any name may be written. */
 function objectsOnly(document: JsonObject, some: readonly string[]): string {
   let value: Json | undefined = document;
   const way: string[] = [];

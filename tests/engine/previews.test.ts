@@ -55,7 +55,7 @@ interface Put extends PreviewQuestion {
   readonly fail: (error: unknown) => void;
 }
 
-/** A journey whose questions wait until the test answers them. */
+/** A form run whose previews wait until the test answers them. */
 function open(state = 'Active') {
   const session = start(flow, { loan: { id: 'l1', state } });
   const put: Put[] = [];
@@ -72,8 +72,8 @@ function open(state = 'Active') {
 
 const passed = () => new Promise<void>((resolve) => setImmediate(resolve));
 
-describe('a preview is asked', () => {
-  it('while a page that reads it is shown and all that it is made of is answered and right, never before', () => {
+describe('a preview is requested', () => {
+  it('only while a page that reads it is shown and all of its answers are given and valid', () => {
     const { session, put, previews } = open();
     session.answer('/day', '5');
     expect(put).toEqual([]);
@@ -88,7 +88,7 @@ describe('a preview is asked', () => {
     expect(previews.status('date')).toBe('idle');
   });
 
-  it('again when an answer that it is made of changes, and with none that is not asked', () => {
+  it('again when one of its answers changes, without answers of closed fields', () => {
     const { session, put, previews } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -107,7 +107,7 @@ describe('a preview is asked', () => {
     expect(put).toHaveLength(1);
   });
 
-  it('anew after something was changed out there, and what was read goes', async () => {
+  it('again after a reload, which removes the old result', async () => {
     const { session, put, previews, read } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -120,8 +120,8 @@ describe('a preview is asked', () => {
   });
 });
 
-describe('what a preview brings', () => {
-  it('goes as soon as an answer changes, on another page too', async () => {
+describe('the result of a preview', () => {
+  it('is removed as soon as an answer changes, even on another page', async () => {
     const { session, put, previews, read } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -134,7 +134,7 @@ describe('what a preview brings', () => {
     expect(put).toHaveLength(1);
   });
 
-  it('that could not be had is told, in the words of the flow, until it is tried again', async () => {
+  it('is replaced by the flow’s text after a failure, until it is requested again', async () => {
     const { session, put, previews, failures } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -148,7 +148,7 @@ describe('what a preview brings', () => {
     expect(previews.failure('date')).toBeUndefined();
   });
 
-  it('of a service is a hint that nobody waits for', async () => {
+  it('of a service is a hint that Continue does not wait for', async () => {
     const { session, put, previews } = open();
     previews.show('date');
     session.answer('/sortCode', '200000');
@@ -162,7 +162,7 @@ describe('what a preview brings', () => {
 });
 
 describe('Continue waits', () => {
-  it('until the preview of the answers as they stand is there', async () => {
+  it('until the preview of the current answers has arrived', async () => {
     const { session, put, previews, read } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -174,7 +174,7 @@ describe('Continue waits', () => {
     expect(await settled).toEqual(['fresh', { day: '6' }]);
   });
 
-  it('for one more try of what failed', async () => {
+  it('for one more attempt of a failed preview', async () => {
     const { session, put, previews } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -185,7 +185,7 @@ describe('Continue waits', () => {
     expect(await settled).toBe('failed');
   });
 
-  it('for nobody who has gone elsewhere', async () => {
+  it('no longer once another page is shown', async () => {
     const { session, previews, put } = open();
     previews.show('date');
     session.answer('/day', '5');
@@ -196,7 +196,7 @@ describe('Continue waits', () => {
   });
 });
 
-describe('whatever is answered, and in whatever order the lender answers', () => {
+describe('for any answers, and any order of the lender’s responses', () => {
   const step = fc.oneof(
     fc.record({
       answer: fc.constantFrom('/day', '/why', '/reason'),
@@ -207,7 +207,7 @@ describe('whatever is answered, and in whatever order the lender answers', () =>
     fc.constant('reload' as const),
   );
 
-  it('an answer that arrives late for an old question is never shown', async () => {
+  it('a late response to an old question is never shown', async () => {
     const walk = async (steps: readonly (typeof step extends fc.Arbitrary<infer Step> ? Step : never)[]) => {
       const { session, put, previews, read } = open();
       const current = () => ({
@@ -232,7 +232,7 @@ describe('whatever is answered, and in whatever order the lender answers', () =>
         }
         isSound();
       }
-      // In the end, what is asked on the page and answered is there.
+      // In the end, the preview of every complete question on the page has arrived.
       previews.show('next');
       previews.show('date');
       const settled = previews.settled('date');

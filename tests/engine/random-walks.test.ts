@@ -10,7 +10,7 @@ const names = ['a', 'b', 'c', 'list/0', 'list/1', 'd', 'e'] as const;
 const word = fc.constantFrom('x', 'y');
 const same: Transform = (value) => value;
 
-/** What a field or its page hangs on: one or two earlier fields, as they are or through a derived value. */
+/** What a field or its page depends on: one or two earlier fields, directly or through a derived value. */
 interface Gate {
   readonly reads: readonly [number, number];
   readonly value: string;
@@ -18,7 +18,7 @@ interface Gate {
   readonly page: boolean;
 }
 
-/** A flow whose every field may hang on earlier ones, on its own or by its page. */
+/** A flow in which every field may depend on earlier ones, by its own condition or that of its page. */
 const flows: fc.Arbitrary<CompiledFlow> = fc
   .tuple(...names.map((_, place) => gate(place)))
   .map((gates) => makeFlow(outline(gates)));
@@ -58,8 +58,8 @@ function outline(gates: readonly (Gate | undefined)[]): FlowOutline {
 
 const steps = fc.array(fc.tuple(fc.constantFrom(...names), fc.option(word, { nil: undefined })), { maxLength: 30 });
 
-describe('whatever is answered in whatever order', () => {
-  it('no answer of a closed field is sent, and every answer of an open one is', () => {
+describe('for any answers in any order', () => {
+  it('the answers of open fields are sent, and no others', () => {
     fc.assert(
       fc.property(flows, steps, (flow, walk) => {
         const session = start(flow);
@@ -83,7 +83,7 @@ describe('whatever is answered in whatever order', () => {
     );
   });
 
-  it('a session that remembers knows the same as one that starts anew', () => {
+  it('a session with remembered results is in the same state as a new session', () => {
     fc.assert(
       fc.property(flows, steps, (flow, walk) => {
         const session = start(flow);
@@ -101,7 +101,7 @@ describe('whatever is answered in whatever order', () => {
     );
   });
 
-  it('a view is another object exactly when it says something else', () => {
+  it('a view is a new object exactly when its content has changed', () => {
     fc.assert(
       fc.property(flows, steps, (flow, walk) => {
         const session = start(flow);
@@ -119,7 +119,7 @@ describe('whatever is answered in whatever order', () => {
     );
   });
 
-  it('closing and opening again changes nothing', () => {
+  it('closing a branch and opening it again changes nothing', () => {
     fc.assert(
       fc.property(flows, steps, fc.constantFrom(...names), word, (flow, walk, path, value) => {
         const session = start(flow);
@@ -135,7 +135,7 @@ describe('whatever is answered in whatever order', () => {
     );
   });
 
-  it('pruning twice is pruning once, and opens or closes nothing', () => {
+  it('pruning twice equals pruning once, and neither opens nor closes a field', () => {
     fc.assert(
       fc.property(flows, answersOf(), (flow, answers) => {
         const once = openFlow(flow, answers, {}, { same });
@@ -163,23 +163,19 @@ describe('the answers that are sent', () => {
   const prune = (answers: JsonObject): JsonObject => openFlow(flow, answers, {}, {}).pruned;
 
   it.each<[string, JsonObject, JsonObject]>([
+    ['keep unasked values and drop unknown ones', { counter: 1, carried: 2, stray: 3 }, { counter: 1, carried: 2 }],
     [
-      'keeps what is carried and drops what nobody knows',
-      { counter: 1, carried: 2, stray: 3 },
-      { counter: 1, carried: 2 },
-    ],
-    [
-      'drops a closed object with what it carries, but not what is asked on its own',
+      'drop a closed object with its unasked values, but not a property that is asked separately',
       { slots: [{ text: 'a', index: 0, own: 'b' }] },
       { slots: [{ own: 'b' }] },
     ],
-    ['keeps the places of slots', { slots: [{ text: 'a' }, { text: 'b' }] }, { slots: [{}, { text: 'b' }] }],
-    ['leaves no empty lists', { slots: [{ text: 'a' }] }, {}],
+    ['keep the places of slots', { slots: [{ text: 'a' }, { text: 'b' }] }, { slots: [{}, { text: 'b' }] }],
+    ['contain no empty lists', { slots: [{ text: 'a' }] }, {}],
   ])('%s', (_, answers, pruned) => {
     expect(prune(answers)).toEqual(pruned);
   });
 
-  it('gives the same object back where nothing goes', () => {
+  it('are the same object if nothing is removed', () => {
     const answers: Json = { a: 'x', slots: [{ text: 'a', own: 'b' }, {}], counter: 0 };
     expect(prune(answers)).toBe(answers);
   });

@@ -38,7 +38,7 @@ const answers: Readonly<Record<string, Json>> = {
   '/rewardsMember': 'yes',
 };
 
-/** Answers each page's questions and goes on, as a borrower does; gives the pages on the way. */
+/** Answers the questions of each page and continues, as a borrower does. Returns the pages on the way. */
 function walk(session: FlowSession): string[] {
   const seen: string[] = [];
   for (let page: string | undefined = session.reach(undefined); page !== undefined; page = session.next(page)) {
@@ -55,8 +55,8 @@ function walk(session: FlowSession): string[] {
   return seen;
 }
 
-describe('R-06 the loan application of the repo', () => {
-  it('walks to its end for lendable, and maps D-28', async () => {
+describe('the loan application of this repository (R-06)', () => {
+  it('can be completed for lendable, with the specified payload (D-28)', async () => {
     const session = await apply('lendable');
     expect(walk(session)).toEqual([
       'loan',
@@ -93,7 +93,7 @@ describe('R-06 the loan application of the repo', () => {
     });
   });
 
-  it('A-43 asks asda’s borrowers one thing more, in another order, and sends it', async () => {
+  it('asks one more question for asda, in another order, and sends its answer (A-43)', async () => {
     const session = await apply('asda');
     const pages = walk(session);
     expect(pages).toContain('rewards');
@@ -101,7 +101,7 @@ describe('R-06 the loan application of the repo', () => {
     expect(session.submission().submission?.payload).toHaveProperty('brandAnswers', { rewardsMember: 'yes' });
   });
 
-  it.each(['lendable', 'asda'])('A-36 finds the field of a refusal for %s', async (brand) => {
+  it.each(['lendable', 'asda'])('locates the field of a refused value for %s (A-36)', async (brand) => {
     const session = await apply(brand);
     walk(session);
     expect(session.locate('/user/addresses/0/postCode')).toEqual({ field: 'addresses/0/postCode', page: 'address' });
@@ -110,7 +110,7 @@ describe('R-06 the loan application of the repo', () => {
     expect(session.locate('/lufcd')).toBeUndefined();
   });
 
-  it('lists the answers as they are read, and follows a move', async () => {
+  it('lists readable answers, and asks for a second address after a recent move', async () => {
     const session = await apply('lendable');
     walk(session);
     const answerTo = (field: string): readonly string[] | undefined =>
@@ -126,7 +126,7 @@ describe('R-06 the loan application of the repo', () => {
     expect(session.reach('check')).toBe('previous-address');
   });
 
-  it('disqualifies who is under 18, and refuses a date of birth that is to come', async () => {
+  it('disqualifies applicants under 18, and refuses a date of birth in the future', async () => {
     const session = await apply('lendable');
     walk(session);
     session.answer('/dateOfBirth', '2010-03-27');

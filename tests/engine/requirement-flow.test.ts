@@ -5,8 +5,8 @@ import { start } from './start.ts';
 
 const cards = (more: object = {}) => start(cardFlow, { requirement: { ...requirement, ...more } });
 
-describe('C-135 calls of a requirement', () => {
-  it('fills type, id and action of the generic endpoint from the requirement', () => {
+describe('the calls of a requirement (C-135)', () => {
+  it('fill the type, id and action of the generic endpoint from the requirement', () => {
     expect(cards().starts()).toEqual([
       {
         action: cardFlow.start[0]?.action,
@@ -16,7 +16,7 @@ describe('C-135 calls of a requirement', () => {
     ]);
   });
 
-  it('saves what its conditions ask for when a page is left, and nothing of other pages', () => {
+  it('save a page when it is left, if their conditions hold, and nothing of other pages', () => {
     const session = cards();
     session.answer('/wants', 'no');
     expect(session.saves('choose')).toEqual([]);
@@ -25,7 +25,7 @@ describe('C-135 calls of a requirement', () => {
     expect(session.saves('cards')).toEqual([]);
   });
 
-  it('puts a marker where a file goes, and its name beside it', () => {
+  it('represent a file by a marker, with its name beside it', () => {
     const session = cards();
     session.answer('/wants', 'no');
     session.answer('/letter', letter);
@@ -36,10 +36,10 @@ describe('C-135 calls of a requirement', () => {
   });
 });
 
-describe('T-14 what is wrong with a file is said of the file', () => {
+describe('problems with a file are reported for the file as a whole (T-14)', () => {
   it.each([
     ['nothing chosen', undefined, 'Choose a letter'],
-    ['a type that is not taken', { ...letter, type: 'text/html' }, 'letter/type: enum'],
+    ['a type that is not accepted', { ...letter, type: 'text/html' }, 'letter/type: enum'],
     ['an empty file', { ...letter, size: 0 }, 'letter/size: minimum'],
     ['a file that is too large', { ...letter, size: 101 }, 'letter/size: maximum'],
   ])('%s', (_, value, message) => {
@@ -54,7 +54,7 @@ describe('T-14 what is wrong with a file is said of the file', () => {
     expect(session.check('letter')).toMatchObject([{ field: 'letter', message }]);
   });
 
-  it('A-36 so is what the lender refuses of it', () => {
+  it('a refusal by the lender too (A-36)', () => {
     const session = cards();
     session.answer('/wants', 'no');
     for (const pointer of ['/file', '/fileName'])
@@ -66,7 +66,7 @@ describe('lists', () => {
   const keyOf = (session: ReturnType<typeof cards>, item: number, button: number) =>
     session.view('cards').list?.items[item]?.buttons[button]?.key ?? '';
 
-  it('show their items in words, and say so when there are none', () => {
+  it('show their items as text, and a text in place of an empty list', () => {
     const session = cards({ mayPay: true });
     expect(session.view('cards').list).toEqual({
       items: [
@@ -94,13 +94,13 @@ describe('lists', () => {
     expect(session.view('choose').list).toBeUndefined();
   });
 
-  it('say nothing of what an item does not have yet', () => {
+  it('leave out lines for which an item has no value', () => {
     const session = cards();
     session.provide({ requirement: { cards: [{ id: 'c3', lender: 'Cy' }] } });
     expect(session.view('cards').list?.items).toMatchObject([{ title: 'Cy', lines: [] }]);
   });
 
-  it('press the button of one item: its call reads the item, its `set` stands at /params', () => {
+  it('press the button of one item: its call reads the item, and its `set` values are at /params', () => {
     const session = cards({ mayPay: true });
     expect(session.press('cards', keyOf(session, 1, 0))).toMatchObject({ call: { params: { id: 'c2' } }, next: [] });
     expect(session.press('cards', keyOf(session, 0, 0))).toEqual({ next: [{ page: 'pay' }] });
@@ -108,7 +108,7 @@ describe('lists', () => {
     expect(session.submission('pay').submission).toMatchObject({ params: { id: 'c1' }, payload: { amount: 7 } });
   });
 
-  it('open and close the buttons of an item with what their conditions read beside it', () => {
+  it('open and close the buttons of an item when other values that their conditions read change', () => {
     const session = cards();
     const before = session.view('cards');
     expect(before.list?.items[0]?.buttons).toHaveLength(1);
@@ -126,7 +126,7 @@ describe('lists', () => {
 });
 
 describe('buttons', () => {
-  it('A-44 wait until the moment that the lender names', () => {
+  it('wait until the time that the lender states (A-44)', () => {
     const moment = (words: string) => (words === 'in a while' ? 42 : undefined);
     const open = (resendAt: string, read?: typeof moment) =>
       createFlowSession({
@@ -144,7 +144,7 @@ describe('buttons', () => {
     expect(open('soon', moment)).not.toHaveProperty('until');
   });
 
-  it('speak of what they read, also once that has changed', () => {
+  it('follow changes of the values in their texts', () => {
     const session = cards();
     const [button] = session.view('choose').buttons;
     expect(button).toEqual({ key: '0', label: 'Send again to 07700', done: 'Sent to 07700' });
@@ -157,7 +157,7 @@ describe('buttons', () => {
     expect(session.view('choose').buttons[0]).toMatchObject({ label: 'Send again to 07701' });
   });
 
-  it('come and go with their condition', () => {
+  it('open and close with their condition', () => {
     const session = cards();
     expect(session.view('choose').buttons).toHaveLength(1);
     session.provide({ requirement: { ...requirement, mayPay: true } });
@@ -165,11 +165,11 @@ describe('buttons', () => {
   });
 });
 
-describe('where it leads', () => {
+describe('a destination', () => {
   const session = cards({ mayPay: true });
   const { next } = cardFlow.pages.find(({ id }) => id === 'pay')!.submit[0]!;
 
-  it('to a route, another flow, a page', () => {
+  it('may be a route, another flow or a page', () => {
     expect(session.follow(next, { state: 'Done' })).toEqual({ go: 'next-requirement' });
     expect(session.follow(next, {})).toEqual({ flow: 'steps/other' });
     expect(session.follow([{ page: 'cards' }], undefined)).toEqual({ page: 'cards' });
@@ -181,13 +181,13 @@ describe('where it leads', () => {
     [{ url: 7 }, ''],
     [{}, ''],
     [undefined, ''],
-  ])('T-08 out of the app, to the address in %j and nowhere without one', (response, leave) => {
+  ])('out of the app is the address in %j, or empty without one (T-08)', (response, leave) => {
     expect(session.follow([{ leave: '/response/url' }], response)).toEqual({ leave });
   });
 });
 
 describe('a draft', () => {
-  it('keeps what buttons have set, and nothing of files', () => {
+  it('keeps the values that buttons have set, and no files', () => {
     const session = cards({ mayPay: true });
     session.answer('/wants', 'yes');
     session.answer('/letter', letter);

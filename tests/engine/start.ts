@@ -1,13 +1,13 @@
 import { createFlowSession, type FlowContext, type FlowSession } from '#engine';
 import type { CompiledFlow, Draft, TextFormat, Transform } from '#model';
 
-/** Ways of writing values that a test can recognise. */
+/** Formats whose results a test can recognise. */
 const formats: Readonly<Record<string, TextFormat>> = {
   money: (value) => `£${JSON.stringify(value)}`,
   date: (value) => `the day ${typeof value === 'string' ? value : ''}`,
 };
 
-/** Transforms as lending has them, in small. */
+/** Small versions of the transforms in lending. */
 const transforms: Readonly<Record<string, Transform>> = {
   'age-on': (value, { on }) =>
     typeof value === 'string' && typeof on === 'string' && /^\d{4}/.test(value)
@@ -17,7 +17,7 @@ const transforms: Readonly<Record<string, Transform>> = {
   same: (value) => value,
 };
 
-/** A session of a flow, with the test's formats and transforms. */
+/** Starts a session of a flow with these formats and transforms. */
 export function start(flow: CompiledFlow, context: FlowContext = {}, draft?: Draft): FlowSession {
   return createFlowSession({ flow, context, transforms, formats, draft });
 }

@@ -18,8 +18,12 @@ describe('values', () => {
     ['a pointer to nothing', '/answers/outcome', undefined],
     ['a constant', { const: '/not/a/pointer' }, '/not/a/pointer'],
     ['null as a constant', { const: null }, null],
-    ['V-06 the first that is there', { first: ['/answers/mobileNumber', '/user/mobileNumber'] }, '07700 900123'],
-    ['the first of nothing', { first: ['/a', '/b'] }, undefined],
+    [
+      'V-06 the first value that is present',
+      { first: ['/answers/mobileNumber', '/user/mobileNumber'] },
+      '07700 900123',
+    ],
+    ['the first of several absent values', { first: ['/a', '/b'] }, undefined],
     ['a transform', { from: '/answers/income', by: 'floor' }, 2000],
     [
       'a transform with arguments',
@@ -27,13 +31,13 @@ describe('values', () => {
       '["Ann","b"]',
     ],
     ['a transform of the first', { from: { first: ['/x', '/answers/income'] }, by: 'floor' }, 2000],
-    ['a transform that has nothing to say', { from: '/answers/first', by: 'floor' }, undefined],
-    ['a transform that nobody handed in', { from: '/answers/first', by: 'unheard-of' }, undefined],
+    ['a transform without a result', { from: '/answers/first', by: 'floor' }, undefined],
+    ['an unknown transform', { from: '/answers/first', by: 'unheard-of' }, undefined],
     ['a file, for the action to read', { file: '/answers/file', as: 'base64' }, { $file: 'f1', as: 'base64' }],
     ['no file', { file: '/answers/none', as: 'base64' }, undefined],
     ['a list without what is absent', ['/answers/first', '/nothing', { const: 1 }], ['Ann', 1]],
     ['an object without what is absent', { a: '/answers/first', b: '/nothing' }, { a: 'Ann' }],
-    ['nothing for an object left empty', { a: { b: '/nothing' } }, undefined],
+    ['an empty object, which becomes absent', { a: { b: '/nothing' } }, undefined],
     [
       'keys that only look like a template',
       { from: '/answers/first', to: '/answers/first' },
@@ -43,7 +47,7 @@ describe('values', () => {
     expect(resolveValue(template, read, transforms)).toEqual(value);
   });
 
-  it('D-28 maps a payload, without objects that are left empty', () => {
+  it('maps a payload without empty objects (D-28)', () => {
     const template = {
       netMonthlyIncome: { from: '/answers/income', by: 'floor' },
       user: { firstName: '/answers/first', addresses: { line1: '/answers/line1' } },
@@ -52,7 +56,7 @@ describe('values', () => {
     expect(mapPayload(template, read, transforms)).toEqual({ netMonthlyIncome: 2000, user: { firstName: 'Ann' } });
   });
 
-  it('maps nothing to an empty payload', () => {
+  it('maps absent values to an empty payload', () => {
     expect(mapPayload(undefined, read, transforms)).toEqual({});
     expect(mapPayload({ a: '/nothing' }, read, transforms)).toEqual({});
   });

@@ -5,7 +5,7 @@ import { makeFlow, text } from './make-flow.ts';
 import { start } from './start.ts';
 
 describe('view', () => {
-  it('is plain JSON that says all a page shows', () => {
+  it('is plain JSON with everything that a page shows', () => {
     const session = start(loanFlow, today);
     session.answer('/reason', 'car');
     const view = session.view('loan');
@@ -33,7 +33,7 @@ describe('view', () => {
     expect(view).not.toHaveProperty('back');
   });
 
-  it('shows open fields alone, and says which are needed and which commit at once', () => {
+  it('has only open fields, and states which are required and which commit at once', () => {
     const session = start(loanFlow, today);
     expect(session.view('home').fields).toEqual(['rents']);
     session.answer('/rents', 'yes');
@@ -44,7 +44,7 @@ describe('view', () => {
     expect(session.view('address').answers['addresses/0']).toMatchObject({ line1: 'High Street' });
   });
 
-  it('is the same object until something it shows changes', () => {
+  it('is the same object until something that it shows changes', () => {
     const session = start(loanFlow, today);
     const view = session.view('you');
     session.answer('/amount', 5000);
@@ -55,7 +55,7 @@ describe('view', () => {
     expect(session.view('you')).not.toBe(view);
   });
 
-  it('keeps every part but the answers when a text is typed', () => {
+  it('keeps every part except the answers when text is typed', () => {
     const session = start(loanFlow, today);
     session.answer('/addresses/0/line1', 'High Street');
     const before = session.view('address');
@@ -81,7 +81,7 @@ describe('view', () => {
     expect(after.immediate).toBe(before.immediate);
   });
 
-  it('is another one when a page comes or goes before it', () => {
+  it('is a new object when a page before it opens or closes', () => {
     const session = start(loanFlow, today);
     const before = session.view('home');
     session.answer('/addresses/0/period', 6);
@@ -89,7 +89,7 @@ describe('view', () => {
     expect(session.view('home').schema).toBe(before.schema);
   });
 
-  it('fills placeholders of titles, texts, figures and fields, with nothing for what is absent or closed', () => {
+  it('fills in placeholders of titles, texts, figures and fields; absent and closed values become empty', () => {
     const flow = makeFlow({
       questions: {
         a: text,
@@ -126,7 +126,7 @@ describe('view', () => {
     expect(session.view('two')).toMatchObject({ title: 'About Bob', ui: { b: { 'ui:title': 'How is Bob?' } } });
   });
 
-  it('C-38 makes choices of a source when it arrives, and keeps them', () => {
+  it('turns a source into choices when it arrives, and keeps their identity (C-38)', () => {
     const session = start(loanFlow, { today: today.today });
     const options = () => session.view('work').ui['status']?.['ui:options'];
     expect(options()).toMatchObject({ choices: [], choicesFrom: { from: '/sources/statuses' } });
@@ -160,7 +160,7 @@ describe('a flow of a thousand fields', () => {
     },
   ]);
 
-  it('asks only the conditions that read an answer when it changes', () => {
+  it('evaluates only the conditions that read a changed answer', () => {
     const session = start({ ...flow, predicates: Object.fromEntries(counted) });
     for (const name of names) session.answer(`/${name}`, 'x');
     const before = session.view('one');

@@ -16,15 +16,15 @@ function walk(session: FlowSession): string[] {
   return pages;
 }
 
-describe('the way through a flow', () => {
-  it('starts at the first page, also where defaults answer it', () => {
+describe('the order of pages', () => {
+  it('starts at the first page, even if defaults answer it', () => {
     expect(start(loanFlow, today).reach(undefined)).toBe('loan');
     const { reason: _, ...questions } = loanOutline.questions;
     const order = { ...loanOutline.order, loan: { fields: ['amount'] } };
     expect(start(makeFlow({ ...loanOutline, questions, order }), today).reach(undefined)).toBe('loan');
   });
 
-  it('goes from page to page while pages come and go', () => {
+  it('continues from page to page while pages open and close', () => {
     const session = start(loanFlow, today);
     expect(walk(session)).toEqual(['loan', 'you', 'address', 'home', 'work', 'consents', 'check']);
     session.answer('/addresses/0/period', 6);
@@ -37,7 +37,7 @@ describe('the way through a flow', () => {
     expect(session.next('check')).toBeUndefined();
   });
 
-  it('ends at an exit page, which says where it leads', () => {
+  it('ends at an exit page, which names the route that it leads to', () => {
     const session = answerAll(start(loanFlow, today));
     session.answer('/dateOfBirth', '2010-01-01');
     expect(session.next('you')).toBe('young');
@@ -50,23 +50,23 @@ describe('the way through a flow', () => {
   });
 
   it.each([
-    ['a page that is answered up to there', 'home', 'home'],
-    ['a page before', 'loan', 'loan'],
-    ['a page after the first that is not answered', 'check', 'home'],
-    ['a page that is not on the journey', 'before', 'home'],
+    ['a page with all pages before it answered', 'home', 'home'],
+    ['an earlier page', 'loan', 'loan'],
+    ['a page after the first unanswered one', 'check', 'home'],
+    ['a closed page', 'before', 'home'],
     ['a page that the flow does not have', 'no-such-page', 'home'],
     ['no page', undefined, 'home'],
-  ])('reach: %s', (_, asked, reached) => {
+  ])('reach returns the right page for %s', (_, asked, reached) => {
     const session = answerAll(start(loanFlow, today));
     session.answer('/rents', undefined);
     expect(session.reach(asked)).toBe(reached);
   });
 
-  it('reaches the end where everything is answered', () => {
+  it('reaches the last page if everything is answered', () => {
     expect(answerAll(start(loanFlow, today)).reach('no-such-page')).toBe('check');
   });
 
-  it('counts steps among the pages that are open, exits aside', () => {
+  it('counts steps among the open pages, without exit pages', () => {
     const session = start(loanFlow, today);
     expect(session.view('home').step).toEqual({ number: 4, of: 7 });
     session.answer('/addresses/0/period', 6);
@@ -85,7 +85,7 @@ describe('the way through a flow', () => {
 });
 
 describe('submission', () => {
-  it('names every issue of the journey with its page, and sends nothing', () => {
+  it('reports every issue of the open pages with its page, and sends nothing', () => {
     const session = start(loanFlow, today);
     session.answer('/rents', 'yes');
     const result = session.submission();
@@ -103,7 +103,7 @@ describe('submission', () => {
     ]);
   });
 
-  it('D-26, D-28 sends the answers, the defaults and what is carried', () => {
+  it('sends the answers, the defaults and the unasked values (D-26, D-28)', () => {
     const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
     expect(session.submission().submission?.payload).toEqual({
       amount: 7500,
@@ -119,7 +119,7 @@ describe('submission', () => {
     });
   });
 
-  it('V-06 falls back to the mobile number of the signed-in user where the borrower emptied it', () => {
+  it('falls back to the mobile number of the signed-in user if the borrower emptied it (V-06)', () => {
     const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
     session.answer('/mobileNumber', '');
     expect(session.answers()).not.toHaveProperty('mobileNumber');
@@ -128,7 +128,7 @@ describe('submission', () => {
     expect(session.submission().submission?.payload['user']).toHaveProperty('mobileNumber', '07700 900999');
   });
 
-  it('brings the answers of a closed branch back when it reopens, and sends none while it is closed', () => {
+  it('restores the answers of a closed branch when it reopens, and sends none while it is closed', () => {
     const session = answerAll(start(loanFlow, today));
     session.answer('/rents', 'yes');
     session.answer('/rent', 650);
@@ -140,7 +140,7 @@ describe('submission', () => {
     expect(session.submission().submission?.payload).toHaveProperty('rent', 650);
   });
 
-  it('V-03 sends the second address only while its page is open', () => {
+  it('sends the second address only while its page is open (V-03)', () => {
     const session = answerAll(start(loanFlow, today));
     session.answer('/addresses/0/period', 6);
     session.answer('/addresses/1', { line1: 'Low Road', town: 'Ely', postCode: 'CB7 4AB' });
@@ -150,7 +150,7 @@ describe('submission', () => {
     expect(sent()).toHaveProperty('addresses.length', 1);
   });
 
-  it('E-20 keeps everything as it was, so that a failed submission can be sent again', () => {
+  it('changes nothing, so that a failed submission can be repeated (E-20)', () => {
     const session = answerAll(start(loanFlow, today));
     const before = session.answers();
     const first = session.submission();
@@ -159,7 +159,7 @@ describe('submission', () => {
     expect(session.hasChanges()).toBe(true);
   });
 
-  it('takes the first submit that holds, and says so on the button of the last page', () => {
+  it('uses the first submit whose condition holds, and labels the button of the last page with it', () => {
     const submits = [makeSubmit('Get my car', { car: { const: true } }, { when: 'wants-car' }), makeSubmit('Send', {})];
     const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
     expect(session.view('check')).toMatchObject({ button: 'Get my car', sends: true });
@@ -170,21 +170,21 @@ describe('submission', () => {
     expect(session.submission().submission?.payload).toEqual({});
   });
 
-  it('fills the parameters of the path', () => {
+  it('fills in the parameters of the path', () => {
     const submit = makeSubmit('Send', {});
     const submits = [{ ...submit, action: { ...submit.action, path: '/users/{id}', params: { id: '/user/id' } } }];
     const session = answerAll(start(makeFlow({ ...loanOutline, submits }), { ...today, user: { id: 'u1' } }));
     expect(session.submission().submission?.params).toEqual({ id: 'u1' });
   });
 
-  it('refuses to send where no submit holds', () => {
+  it('refuses to send if the condition of no submit holds', () => {
     const submits = [makeSubmit('Get my car', {}, { when: 'wants-car' })];
     const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
     session.answer('/reason', 'other');
     expect(() => session.submission()).toThrow(expect.objectContaining({ code: 'no-submit' }));
   });
 
-  it('follows the first next that holds, which may read the response', () => {
+  it('follows the first "next" whose condition holds; it may read the response', () => {
     const next = [{ when: 'mismatch', go: 'address-update' }, { go: 'view-application' }];
     const when = { ...loanOutline.when, mismatch: { at: '/response/state', is: { const: 'Address Mismatch' } } };
     const flow = makeFlow({ ...loanOutline, when, submits: [makeSubmit('Send', {}, { next })] });
@@ -195,7 +195,7 @@ describe('submission', () => {
   });
 });
 
-describe('A-36 a refusal lands on the field its value was mapped from', () => {
+describe('a refused part of the payload is located at the field that it was mapped from (A-36)', () => {
   it.each<[string, { field: string; page: string } | undefined]>([
     ['/amount', { field: 'amount', page: 'loan' }],
     ['/user/firstName', { field: 'firstName', page: 'you' }],
@@ -219,7 +219,7 @@ describe('A-36 a refusal lands on the field its value was mapped from', () => {
     expect(session.locate(pointer)).toEqual(place);
   });
 
-  it('counts only the elements of a list that were sent', () => {
+  it('counts only the list elements that were sent', () => {
     const submits = [makeSubmit('Send', { names: ['/answers/mobileNumber', '/answers/firstName'] })];
     const session = answerAll(start(makeFlow({ ...loanOutline, submits }), today));
     expect(session.submission().submission?.payload).toEqual({ names: ['Ann'] });
@@ -227,7 +227,7 @@ describe('A-36 a refusal lands on the field its value was mapped from', () => {
     expect(session.locate('/names/1')).toBeUndefined();
   });
 
-  it('finds nothing for a value that came from elsewhere', () => {
+  it('finds no field for a value that does not come from an answer', () => {
     const session = answerAll(start(loanFlow, { ...today, user: { mobileNumber: '07700 900123' } }));
     session.answer('/mobileNumber', undefined);
     expect(session.locate('/user/mobileNumber')).toBeUndefined();
