@@ -16,28 +16,28 @@ export interface CompiledBrandFlow {
   readonly data: CompiledFlowData;
 }
 
-/** Everything that a visitor of one brand needs of the workspace. `css` are its tokens as custom properties, and its font faces. */
+/** The compiled form of one brand. `css` contains its tokens as custom properties, and its font faces. */
 export interface CompiledBrand extends CompiledTokens {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly CompiledBrandFlow[];
 }
 
-/** What a workspace compiles to. */
+/** The result of compiling a workspace. */
 export interface Compilation {
-  /** Every finding, by file, line and column. */
+  /** Every finding, sorted by file, line and column. */
   readonly diagnostics: readonly Diagnostic[];
-  /** By id. What could not be made is left out or wants parts: where a diagnostic is an error, nothing here is fit for use. */
+  /** The brands, sorted by id. If any diagnostic is an error, they may be incomplete and must not be used. */
   readonly brands: readonly CompiledBrand[];
 }
 
 /**
- * Compiles the files that people edit, by path from the top of the project (forward slashes). Pure: the same files give the
- * same bytes. Never throws for what is in the files.
+ * Compiles the files that people edit, by path from the root of the project (with forward slashes). The same files give the same
+ * bytes. It never throws because of the content of a file.
  */
 export function compileWorkspace(files: ReadonlyMap<string, string>, options: CompileOptions = {}): Compilation {
   const { findings, brands } = resolveWorkspace(files, options);
-  const makeValidators = remembering(standaloneValidators);
+  const makeValidators = cached(standaloneValidators);
   return {
     diagnostics: findings.sorted(brands.map(({ id }) => id)),
     brands: brands.map((brand) => compileBrand(brand, makeValidators)),
@@ -58,8 +58,8 @@ function compileBrand({ id, brand, css, fonts, flows }: PreparedBrand, makeValid
   };
 }
 
-/** Brands that differ in words alone have the same validators. */
-function remembering(make: MakeValidators): MakeValidators {
+/** Caches validators, because brands that differ only in texts share them. */
+function cached(make: MakeValidators): MakeValidators {
   const known = new Map<string, ReturnType<MakeValidators>>();
   return (schemas, all) => {
     const key = JSON.stringify([schemas, all]);

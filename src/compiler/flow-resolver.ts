@@ -15,19 +15,19 @@ import type { BrandContract } from './contract/contract.ts';
 import type { ResolvedFlow } from './outline/resolved-flow.ts';
 import type { Tracked } from './files/tracked.ts';
 
-/** A flow, resolved and lowered, with the JSON Schemas of the tests that its conditions name. */
+/** A resolved and lowered flow, with the JSON Schemas of its conditions' tests. */
 export interface PreparedFlow {
   readonly resolved: ResolvedFlow;
   readonly tests: Readonly<Record<string, JsonObject>>;
 }
 
-/** Findings that something is not there. */
+/** The codes of findings about missing parts. */
 const aboutMissing =
   /^(?:payload|field)\/|^flow\/(?:answer-never-read|page-not-in-order|page-never|required-never|field-on-no-page|condition-never|no-check)/;
 
-/** Resolves, lowers and checks the flows of one brand, from its files as `files` layers them. */
+/** Resolves, lowers and checks the flows of one brand. `files` are the brand's merged files. */
 export class FlowResolver {
-  /** The brand's flow files by id, those that cannot be compiled too. */
+  /** The brand's flow files by id, including those that cannot be compiled. */
   readonly own: ReadonlyMap<string, Tracked>;
   private readonly kinds: ReadonlyMap<string, string>;
 
@@ -37,7 +37,7 @@ export class FlowResolver {
     private readonly brandFile: BrandFile,
     private readonly contract: BrandContract,
     private readonly findings: Findings,
-    /** What is wrong with the brand's file itself. */
+    /** The findings about the brand's own file. */
     private readonly inBrand: readonly Diagnostic[],
     paths: readonly string[],
   ) {
@@ -49,7 +49,7 @@ export class FlowResolver {
     this.kinds = new Map(own.map(([id, { value }]) => [id, asText(asObject(value)['kind'])]));
   }
 
-  /** The flow at a path; undefined where this brand does not have it, or one of its files cannot be read. */
+  /** Resolves the flow at a path; undefined if this brand does not have it, or if one of its files cannot be read. */
   resolve(path: string): PreparedFlow | undefined {
     const flow = this.file(path);
     if (!flow) return undefined;
@@ -77,7 +77,7 @@ export class FlowResolver {
     );
   }
 
-  /** The flow file at a path; undefined where this brand does not have it. */
+  /** The flow file at a path; undefined if this brand does not have it. */
   private file(path: string): TrackedNode | undefined {
     const flow = this.files.get(path);
     const product = childNode(flow, 'product')?.value;
@@ -95,31 +95,31 @@ export class FlowResolver {
 
   private check(flow: ResolvedFlow): void {
     try {
-      const found = [...runChecks(flow)].filter((each) => !this.isTold(each));
+      const found = [...runChecks(flow)].filter((each) => !this.isConsequence(each));
       this.findings.add(joinAlike(found), this.brand.id);
     } catch (error) {
-      // A check may stumble over what is badly formed and already reported; otherwise the fault is the check's own.
+      // A malformed part that is already reported can make a check throw. Without errors, the check itself is at fault.
       if (!this.findings.hasErrors()) throw error;
     }
   }
 
-  private isTold({ at, code }: Diagnostic): boolean {
+  private isConsequence({ at, code }: Diagnostic): boolean {
     const place = JSON.stringify(at);
-    if (this.inBrand.some((told) => JSON.stringify(told.at) === place)) return true;
+    if (this.inBrand.some((other) => JSON.stringify(other.at) === place)) return true;
     if (this.files.isComplete) return false;
-    // What an overlay that does not apply would have brought is missing everywhere; only what overlays say is looked at.
+    // Parts of an overlay that did not apply are missing everywhere, so only findings inside overlays are kept.
     return !at.file.startsWith(overlayPath(this.brand.id, '')) || aboutMissing.test(code);
   }
 
   private named(flow: TrackedNode, key: 'data' | 'ui'): TrackedNode | undefined {
     const path = childNode(flow, key);
-    // A flow that asks nothing needs neither.
+    // A flow without fields needs neither a data schema nor a UI schema.
     if (!path) return objectNode(flow.origin, new Map());
     return typeof path.value === 'string' ? this.files.named(path.value, path.origin) : undefined;
   }
 }
 
-/** A flow's id: its path without `flows/` and the ending. */
+/** A flow's id: its path without `flows/` and without the ending. */
 function flowId(path: string): string {
   return path.replace(/^flows\//, '').replace(/\.flow\.json$/, '');
 }

@@ -10,17 +10,17 @@ import { asObject } from './json/json-access.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
 
-/** A brand with everything that is its own, before its flows become code. */
+/** A resolved brand, before its flows become code. */
 export interface PreparedBrand extends CompiledTokens {
   readonly id: string;
   readonly brand: Brand;
   readonly flows: readonly PreparedFlow[];
 }
 
-/** What else is said where a flow does not answer the requirements that it is meant for. */
-const missed = ['flow/unknown-requirement', 'flow/wrong-kind'];
+/** Codes of errors that can be the reason why no flow answers a requirement type. */
+const reasonsForMissing = ['flow/unknown-requirement', 'flow/wrong-kind'];
 
-/** One brand's values, tokens and flows; undefined where its own file cannot be read. What is wrong goes to `findings`. */
+/** Resolves one brand's values, tokens and flows; undefined if its brand.json cannot be read. Adds its findings to `findings`. */
 export function resolveBrand(
   id: string,
   workspace: WorkspaceFiles,
@@ -43,14 +43,15 @@ export function resolveBrand(
   const resolve = (layers: LayeredFiles) => {
     const resolver = new FlowResolver(layers, brand, { path, node: brandFile }, seen, findings, inBrand, paths);
     const resolved = paths.flatMap((each) => resolver.resolve(each) ?? []);
-    // A flow that cannot be read, or says the wrong type, may be the one that is missed.
-    const isMissed = findings.isUnreadable(layers.withOverlays(paths)) || missed.some((code) => findings.has(code, id));
+    // A flow that cannot be read, or that names a wrong type, may be the missing flow.
+    const isMissed =
+      findings.isUnreadable(layers.withOverlays(paths)) || reasonsForMissing.some((code) => findings.has(code, id));
     const locate = workspace.locate.bind(workspace);
     if (!isMissed) findings.add(checkRequirements(resolver.own, seen, brand.api, locate), id);
     return resolved;
   };
   const flows = resolve(files);
-  // What all brands share is looked at even where this brand's overlays do not apply.
+  // If this brand's overlays do not apply, check the shared files without them.
   if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
   return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
 }

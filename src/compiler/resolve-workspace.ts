@@ -9,11 +9,11 @@ import { reportUnsupported } from './references/unsupported-keywords.ts';
 import { type PreparedBrand, resolveBrand } from './resolve-brand.ts';
 
 export interface CompileOptions {
-  /** Ids of the brands to compile; all of them without it. */
+  /** Ids of the brands to compile; by default all brands. */
   readonly brands?: readonly string[];
 }
 
-/** Reads, layers, resolves, lowers and checks a workspace: all but the writing of code. */
+/** Reads, merges, resolves, lowers and checks a workspace. It does not write any code. */
 export function resolveWorkspace(
   texts: ReadonlyMap<string, string>,
   options: CompileOptions = {},

@@ -3,11 +3,11 @@ import type { Journeys } from '../journeys/journeys.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
-/** What a check looks at. */
+/** The input of a check. */
 export interface CheckContext {
   readonly flow: ResolvedFlow;
   readonly outline: Outline;
-  /** All journeys; undefined where the flow names what is not there, or its conditions cannot be followed. */
+  /** Enumerates all journeys; undefined if an earlier check found errors that make this impossible. */
   readonly journeys: () => Journeys | undefined;
 }
 

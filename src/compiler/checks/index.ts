@@ -13,7 +13,7 @@ import { endings } from './pages/endings.ts';
 import { examplesCheck } from './fields/examples-check.ts';
 import { kindMismatch, misfitTypes, missingSchemas } from './preconditions.ts';
 import { lateReads } from './conditions/late-reads.ts';
-import { leadsOn } from './calls/leads-on.ts';
+import { destinationCheck } from './calls/destination-check.ts';
 import { limitsCheck } from './fields/limits-check.ts';
 import { missingTexts } from './texts/missing-texts.ts';
 import { missingTypes } from './fields/missing-types.ts';
@@ -39,7 +39,7 @@ export { checkBrand } from './brands/check-brand.ts';
 export { checkRequirements } from './brands/check-requirements.ts';
 export { joinAlike } from './join-alike.ts';
 
-/** What everything else rests on: where these find anything, journeys are not walked. */
+/** The basic checks. If one of them finds an error, the journeys are not enumerated. */
 const groundwork: readonly Check[] = [
   conditionCycles,
   lateReads,
@@ -65,7 +65,7 @@ const checks: readonly Check[] = [
   limitsCheck,
   examplesCheck,
   widgetCheck,
-  leadsOn,
+  destinationCheck,
   deadEnds,
   endings,
   pageKinds,
@@ -75,10 +75,10 @@ const checks: readonly Check[] = [
   payloadCheck,
 ];
 
-/** Every check over one brand x flow. Findings come in the order of the checks, not of the files. */
+/** Runs every check on one flow of one brand. The findings are in the order of the checks. */
 export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
   const outline = readOutline(flow);
-  // Without pages in an order all else would only repeat that they are missing.
+  // Without "pages" and "order", all other checks would only repeat that they are missing.
   if (!isObject(outline.value['pages']) || !Array.isArray(outline.value['order'])) return;
   const base = { flow, outline, journeys: () => undefined };
   for (const check of [kindMismatch, missingSchemas, misfitTypes]) {
@@ -93,6 +93,6 @@ export function* runChecks(flow: ResolvedFlow): Iterable<Diagnostic> {
     found.length > 0 ? base : { ...base, journeys: () => (walked ??= enumerateJourneys(flow)) };
   const rest = checks.flatMap((check) => [...check(context)]);
   yield* rest;
-  // Where anything else is wrong, it may be why nothing reads an answer.
+  // Any other error may be the reason why an answer is not read.
   if (found.length + rest.length === 0) yield* unreadAnswers(context);
 }

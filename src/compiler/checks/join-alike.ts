@@ -1,9 +1,9 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 
-/** What is wrong in one place, where it is defined, and shows wherever it is named. */
+/** The codes of findings that repeat wherever a missing name is used. */
 const shared = ['flow/unknown-field', 'flow/unknown-condition', 'flow/unknown-source', 'flow/unknown-value'];
 
-/** The findings of one flow: one name that is not there is one finding, at the first place that names it, however many do. */
+/** Joins the findings about one missing name into one finding, at the first place that uses the name. */
 export function joinAlike(found: Iterable<Diagnostic>): readonly Diagnostic[] {
   const groups = new Map<string, Diagnostic[]>();
   for (const each of found) {
@@ -22,7 +22,7 @@ function unique(alike: readonly Diagnostic[]): Diagnostic[] {
   return [...new Map(alike.map((each) => [JSON.stringify(each.at), each])).values()];
 }
 
-/** The flow comes before its schemas, and what all brands share before what one of them changes. */
+/** The order of files: the flow, then its schemas, then the overlays of brands. */
 const rank = ({ at }: Diagnostic): number =>
   at.file.startsWith('flows/') ? 0 : at.file.startsWith('schemas/') ? 1 : 2;
 

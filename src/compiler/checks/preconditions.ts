@@ -4,7 +4,7 @@ import type { Check } from './check-context.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { everyPage } from '../outline/outline.ts';
 
-/** A flow that says which requirements it is for is a requirement's. All else it says rests on that. */
+/** "for" in a flow that is not of the kind "requirement". No other check is useful until this is fixed. */
 export const kindMismatch: Check = function* ({ flow, outline }) {
   const { kind, for: types } = outline.value;
   if (types === undefined || kind === 'requirement') return;
@@ -13,7 +13,7 @@ export const kindMismatch: Check = function* ({ flow, outline }) {
   yield finding('flow/wrong-kind', flow.flow.origin('/for', 'key'), message, hint);
 };
 
-/** A flow that asks something says what the answers may be, and how they are asked. */
+/** Flows with fields but without a data schema or a UI schema. */
 export const missingSchemas: Check = function* ({ flow, outline }) {
   if (everyPage(outline).every(({ fields }) => fields.length === 0)) return;
   for (const [key, ending] of [
@@ -26,7 +26,7 @@ export const missingSchemas: Check = function* ({ flow, outline }) {
   }
 };
 
-/** Types in "for" that have none of the actions that the flow calls: it is meant for another. All else it says rests on that. */
+/** Types in "for" that have no action that the flow calls. The author probably meant another type, so no other check is useful. */
 export const misfitTypes: Check = function* ({ flow, outline }) {
   const called = outline.sites.flatMap(({ value }) =>
     isObject(value['action']) ? asText(asObject(value['action'])['requirement']) : [],

@@ -4,18 +4,18 @@ import type { CallSite } from '../outline/call-sites.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { familyPath, type Operation, type RequirementType } from '../contract/contract.ts';
 
-/** What a call site calls. */
+/** The operation that a call site calls. */
 export interface CalledAction {
-  /** As it is called in messages. */
+  /** Its name in messages. */
   readonly name: string;
-  /** The operations that may be meant: one, or of a requirement's action one for each type of requirement. */
+  /** The possible operations: one, or for an action of a requirement, one for each requirement type. */
   readonly operations: readonly Operation[];
   readonly action: CompiledAction;
-  /** The names that the address needs from `params`. */
+  /** The parameters of the address that `params` must give. */
   readonly needs: readonly string[];
 }
 
-/** What a call site calls; undefined where it calls nothing, or nothing that the contract has. */
+/** The operation that a call site calls; undefined if it calls nothing, or if the contract does not have the operation. */
 export function calledAction(flow: ResolvedFlow, { kind, value }: CallSite): CalledAction | undefined {
   const named = kind === 'source' ? value['get'] : value['action'];
   const called = isObject(named)
@@ -43,7 +43,7 @@ function namedOperation(
   };
 }
 
-/** What a flow is about, by the folder of the addresses of its operations: these need no words. */
+/** For each kind of flow, the folders of addresses whose `{id}` the compiler fills in, and the pointer that it uses. */
 const subjects: Readonly<Partial<Record<FlowKind, Readonly<Record<string, string>>>>> = {
   'application-step': { 'loan-applications': '/application/id' },
   requirement: { 'loan-applications': '/application/id' },
@@ -51,7 +51,7 @@ const subjects: Readonly<Partial<Record<FlowKind, Readonly<Record<string, string
   user: { users: '/user/id' },
 };
 
-/** The parameters of an operation of what the flow is about. */
+/** The parameters that the compiler fills in for an operation on the subject of the flow. */
 function ownParams({ flow }: ResolvedFlow, { path }: Operation): { readonly id: string } | undefined {
   const kind = asText(asObject(flow.value)['kind']) as FlowKind;
   const folder = /\/([^/]+)\/\{id\}/.exec(path)?.[1] ?? '';
@@ -99,8 +99,8 @@ function compiledAction(
 }
 
 /**
- * The types of requirement that a flow answers for this brand: those that the brand's own family of the API knows; where it
- * knows none of them, those that another does.
+ * The requirement types that a flow answers for this brand: the types of the brand's own API family; if it has none of them, the
+ * types of another family.
  */
 export function servedTypes({ flow, contract, brand }: ResolvedFlow): readonly RequirementType[] {
   const types = namedTypes(asObject(flow.value)).flatMap((type) => contract.requirements.get(type) ?? []);
@@ -108,7 +108,7 @@ export function servedTypes({ flow, contract, brand }: ResolvedFlow): readonly R
   return own.length > 0 ? own : types.filter(({ family }) => family === types[0]?.family);
 }
 
-/** The `@type`s that a flow file says it answers. */
+/** The requirement types (`@type`) in the flow's `for`. */
 export function namedTypes(flow: JsonObject): readonly string[] {
   return flow['kind'] === 'requirement' ? asTexts(flow['for']) : [];
 }

@@ -6,13 +6,13 @@ import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { calledAction, servedTypes } from './called-action.ts';
 import type { CallSite } from '../outline/call-sites.ts';
 
-/** A service of the app that a preview may ask: the names of what it is given, and the JSON Schema of what it brings. */
+/** A service of the app that a preview may call: the names of its arguments, and the JSON Schema of its result. */
 interface AppService {
   readonly takes: readonly string[];
   readonly brings: unknown;
 }
 
-/** The services by name: the enum of `service` in schemas/meta/flow.schema.json. */
+/** The services by name. `service` in schemas/meta/flow.schema.json lists the same names. */
 export const appServices: Readonly<Record<string, AppService>> = {
   'modulus-check': {
     takes: ['sortCode', 'accountNumber'],
@@ -25,15 +25,15 @@ export const appServices: Readonly<Record<string, AppService>> = {
   },
 };
 
-/** What may be read at one place only, by its schema: `{}` where the contract does not say. Without it the root is not there. */
+/** Roots that exist in some places only, with their schemas: `{}` if the contract does not describe them. Undefined: not readable here. */
 export interface Scope {
-  /** What the call just made answered, at `/response`. */
+  /** The response of the call, at `/response`. */
   readonly response?: unknown;
-  /** The entry of the list that is being drawn, at `/item`. */
+  /** The current entry of a list, at `/item`. */
   readonly item?: unknown;
 }
 
-/** The operations whose responses stand at a root of the context. */
+/** The operation whose response is at each root of the context. */
 const served: Readonly<Record<string, string>> = {
   user: 'getUser',
   application: 'getLoanApplication',
@@ -47,13 +47,13 @@ const alwaysThere: Readonly<Partial<Record<FlowKind, readonly string[]>>> = {
   user: ['user'],
 };
 
-/** Is the root there in every context of the flow, whoever opens it? */
+/** Does every context of the flow have this root? */
 export function isAlwaysThere({ flow }: ResolvedFlow, root: string): boolean {
   const kind = asText(asObject(flow.value)['kind']) as FlowKind;
   return ['today', 'now', 'locale', 'brand', ...(alwaysThere[kind] ?? [])].includes(root);
 }
 
-/** What the contract says of a root of the context; undefined where it says nothing. */
+/** The schema of a root of the context; undefined if the contract does not describe it. */
 export function rootSchema(flow: ResolvedFlow, root: string, scope: Scope = {}): unknown {
   if (root === 'response' || root === 'item') return scope[root];
   if (root !== 'requirement') return flow.operations.get(ownValue(served, root) ?? '')?.response;
@@ -61,15 +61,15 @@ export function rootSchema(flow: ResolvedFlow, root: string, scope: Scope = {}):
   return others.length === 0 ? first : { anyOf: [first, ...others] };
 }
 
-/** What a source brings; undefined where the contract does not say. */
+/** The schema of a source's result; undefined if the contract does not describe it. */
 export function sourceSchema(flow: ResolvedFlow, name: string): unknown {
   const site = outline(flow).sites.find(({ kind, place }) => kind === 'source' && segments(place)[1] === name);
   const operation = site && calledAction(flow, site)?.operations[0];
-  // What changes something is told as such; what is read of it was meant for another operation.
+  // An operation that changes data is reported by another check. The author probably meant another operation.
   return operation?.method === 'GET' ? operation.response : undefined;
 }
 
-/** What a preview brings; undefined where nobody says. */
+/** The schema of a preview's result; undefined if it is unknown. */
 export function previewSchema(flow: ResolvedFlow, name: string): unknown {
   const site = outline(flow).sites.find(({ kind, place }) => kind === 'preview' && segments(place)[1] === name);
   if (site?.value['service'] !== undefined) return ownValue(appServices, asText(site.value['service']))?.brings;
@@ -77,15 +77,15 @@ export function previewSchema(flow: ResolvedFlow, name: string): unknown {
 }
 
 /**
- * Is a preview there whenever something is sent from a page that reads it? One of the API is waited for; one that is asked only
- * sometimes, or of a service, may be missing.
+ * Is a preview always present when a page that reads it sends something? The app waits for an unconditional preview of the API. Other
+ * previews may be missing.
  */
 function isWaitedFor(flow: ResolvedFlow, name: string): boolean {
   const { when, action } = asObject(asObject(asObject(flow.flow.value)['previews'])[name]);
   return when === undefined && action !== undefined;
 }
 
-/** What the contract says of a place in the context that is neither an answer nor derived. */
+/** The schemas of a place in the context that is neither an answer nor a derived value. */
 export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope = {}): TypedPlace {
   const [root = '', ...keys] = segments(pointer);
   if (root === 'sources') return { ...typedAt(sourceSchema(flow, keys[0] ?? ''), keys.slice(1)), always: false };
@@ -98,13 +98,13 @@ export function contextPlace(flow: ResolvedFlow, pointer: Pointer, scope: Scope 
   return { ...found, always: found.always && (isAlwaysThere(flow, root) || root in scope) };
 }
 
-/** What an entry of the list at a pointer is; `{}` where nobody says. */
+/** The schema of an entry of the list at a pointer; `{}` if it is unknown. */
 export function entrySchema(flow: ResolvedFlow, pointer: Pointer): unknown {
   const entries = contextPlace(flow, pointer).schemas.flatMap((schema) => asObject(schema)['items'] ?? []);
   return entries.length > 1 ? { anyOf: entries } : (entries[0] ?? {});
 }
 
-/** What may be read at a call site beside the context: the entry of its list; with `after`, what its call answered. */
+/** The extra roots at a call site: the entry of its list and, with `after`, the response of its call. */
 export function siteScope(flow: ResolvedFlow, site: CallSite | undefined, after = false): Scope {
   if (!site) return {};
   const answered = after && (site.value['action'] !== undefined || site.kind === 'submit');
@@ -114,7 +114,7 @@ export function siteScope(flow: ResolvedFlow, site: CallSite | undefined, after 
   };
 }
 
-/** One of them where an action has one for each type: they all answer with the application. */
+/** The schema of the response. The operations of a requirement's action all answer with the application, so the first is enough. */
 function responseOf(flow: ResolvedFlow, site: CallSite): unknown {
   return calledAction(flow, site)?.operations[0]?.response ?? {};
 }

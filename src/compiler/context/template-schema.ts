@@ -6,13 +6,13 @@ import { isTransform } from '../outline/template-parts.ts';
 import type { Outline } from '../outline/outline.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 
-/** A flow as it is written, and its parts. */
+/** A flow and its outline. */
 export interface FlowInParts {
   readonly flow: ResolvedFlow;
   readonly outline: Outline;
 }
 
-/** What a value template makes, as JSON Schemas of which one holds; an empty list where nothing is known. */
+/** The possible JSON Schemas of a value template's result; an empty list if they are unknown. */
 export function templateSchema(context: FlowInParts, template: unknown, scope: Scope = {}): readonly unknown[] {
   if (typeof template === 'string') return pointerSchema(context, template, scope);
   if (Array.isArray(template)) return [{ type: 'array' }];

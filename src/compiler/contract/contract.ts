@@ -3,51 +3,51 @@ export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';
-  /** The family of the product API that it stands in (A-02); undefined where its document names none. */
+  /** The family of the product API that it belongs to (A-02); undefined if its document names no family. */
   readonly family: string | undefined;
   readonly path: string;
-  /** Comma-separated query arrays it always asks for, by name. */
+  /** Comma-separated query arrays that every call sends, by name. */
   readonly query: Readonly<Record<string, string>>;
-  /** JSON Schema (2020-12) of the request body, dereferenced; undefined where it takes none. */
+  /** JSON Schema (2020-12) of the request body, dereferenced; undefined if it has no body. */
   readonly request: unknown;
-  /** Must there be a request body? */
+  /** Is the request body required? */
   readonly needsPayload: boolean;
   /** JSON Schema of the `data` of its success response. */
   readonly response: unknown;
   readonly invalidates: readonly string[];
-  /** The cache tag of what it reads (C-150). */
+  /** The cache tag of the data that it reads (C-150). */
   readonly tag?: string;
 }
 
-/** A type of requirement that the contract knows: a component whose `@type` ends in `-requirement`. */
+/** A requirement type in the contract: a component whose `@type` ends in `-requirement`. */
 export interface RequirementType {
   readonly type: string;
   readonly family: string | undefined;
-  /** The contract's document, and the name of the component. */
+  /** The document that defines it. */
   readonly file: string;
   readonly component: string;
-  /** JSON Schema, dereferenced. */
+  /** Its JSON Schema, dereferenced. */
   readonly schema: unknown;
 }
 
-/** All that the documents of `schemas/api/` say. */
+/** The content of the documents in `schemas/api/`. */
 export interface Contract {
   readonly operations: readonly Operation[];
   readonly requirements: readonly RequirementType[];
 }
 
-/** The API contract as a brand sees it: what its own family of the API has, over what the others have (A-02). */
+/** The API contract for one brand. The operations and types of its own API family replace those of other families (A-02). */
 export interface BrandContract {
   readonly operations: ReadonlyMap<string, Operation>;
   /** By `@type`. */
   readonly requirements: ReadonlyMap<string, RequirementType>;
-  /** What a family says of an action of a requirement type: POST `/<family>/<type>s/{id}/<action>`. */
+  /** The operation of an action on a requirement type: POST `/<family>/<type>s/{id}/<action>`. */
   requirementAction(type: RequirementType, action: string): Operation | undefined;
-  /** The actions that a requirement type has. */
+  /** The names of a requirement type's actions. */
   requirementActions(type: RequirementType): readonly string[];
 }
 
-/** The contract as the brands of a family see it. */
+/** The contract for the brands of one API family. */
 export function brandContract({ operations, requirements }: Contract, family: string): BrandContract {
   const rank = (of: string | undefined): number => (of === family ? 2 : of === undefined ? 1 : 0);
   const nearestLast = <Part extends { readonly family: string | undefined }>(parts: readonly Part[]): readonly Part[] =>
@@ -63,7 +63,7 @@ export function brandContract({ operations, requirements }: Contract, family: st
   };
 }
 
-/** How the addresses of a family begin. */
+/** The first part of a family's addresses. */
 export function familyPath(family: string | undefined): string {
   return family === undefined ? '' : `/${family}`;
 }

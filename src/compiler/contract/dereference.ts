@@ -1,8 +1,8 @@
 import { isObject, valueAt } from '../json/json-access.ts';
 
 /**
- * Reads a value with each `$ref` into the same document (`#/…`) replaced by what it names, shared where it is named twice.
- * A schema that contains itself ends in `{}`, which accepts everything; so does a reference that leads nowhere.
+ * Returns a function that replaces each `$ref` into the same document (`#/…`) by its target. A target that is named twice is one
+ * shared value. A recursive or unknown reference becomes `{}`, which accepts everything.
  */
 export function dereferencer(document: unknown): (value: unknown) => unknown {
   const done = new Map<string, unknown>();

@@ -9,7 +9,7 @@ import { dereferencer } from './dereference.ts';
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
 /**
- * The API contract: `schemas/api/*.openapi.json`, parsed, by path. A schema that cannot be compiled is reported, and replaced
+ * Reads the API contract from the parsed files `schemas/api/*.openapi.json`, by path. An invalid schema is reported and replaced
  * by one that accepts everything.
  */
 export function readContract(files: ReadonlyMap<string, unknown>, report: Report): Contract {
@@ -59,16 +59,16 @@ function readDocument(file: string, document: unknown, report: Report): Contract
     const schema = read({ $ref: `#/components/schemas/${component}` });
     const { schemas: types } = typedAt(schema, ['@type']);
     const type = types.map((each) => asText(asObject(each)['const'])).find((name) => name.endsWith('-requirement'));
-    // Where several shapes are put together there are several types.
+    // A component that combines several shapes has several types.
     return type === undefined || types.length > 1 ? [] : [{ type, family: about.family, file, component, schema }];
   });
   return { operations, requirements };
 }
 
-/** Made once: reading the meta-schemas of 2020-12 takes longer than all that they are asked. */
+/** Created once, because reading the meta-schemas of 2020-12 takes longer than all validations. */
 const judge = new Ajv2020({ strict: false, logger: false });
 
-/** By identity: what is named in many places is one value, and looked at once. */
+/** Results by identity, because a shared schema is one value and needs only one validation. */
 const known = new WeakMap<object, { readonly problem: string | undefined }>();
 
 function problemOf(schema: unknown): string | undefined {

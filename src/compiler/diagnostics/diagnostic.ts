@@ -1,17 +1,17 @@
-/** A place in a file of the workspace; line and column count from 1. */
+/** A position in a file of the workspace. Line and column count from 1. */
 export interface Position {
   readonly file: string;
   readonly line: number;
   readonly column: number;
 }
 
-/** Where a value comes from and, where an overlay put it there, what it stands over. */
+/** Where a value was written. `over` is the position of the value that an overlay replaced. */
 export interface Origin {
   readonly at: Position;
   readonly over?: Position;
 }
 
-/** A finding about the files people edit. Codes are stable: `area/what-is-wrong`. */
+/** A finding about the files that people edit. Codes are stable: `area/what-is-wrong`. */
 export interface Diagnostic extends Origin {
   readonly code: string;
   readonly severity: 'error' | 'warning';

@@ -1,4 +1,4 @@
-/** How many letters apart two words are: letters put in, left out, changed or swapped with their neighbour. */
+/** The edit distance of two words: inserted, removed, changed and swapped characters (Damerau–Levenshtein). */
 function distance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -17,7 +17,7 @@ function distance(a: string, b: string): number {
   return last[b.length] ?? 0;
 }
 
-/** The known name that somebody most likely meant; undefined where none is near. */
+/** The known name that is most similar to an unknown one; undefined if none is similar. */
 export function nearest(unknown: string, known: Iterable<string>): string | undefined {
   const limit = Math.max(1, Math.ceil(unknown.length / 3));
   return [...known]
@@ -27,8 +27,8 @@ export function nearest(unknown: string, known: Iterable<string>): string | unde
 }
 
 /**
- * What to do about an unknown name: the nearest known one where one is near, else the known ones.
- * `otherwise` says what more can be done, as in "add it to the data schema".
+ * A hint for an unknown name: the most similar known name, otherwise a list of the known names. `otherwise` is a further
+ * suggestion, such as "add it to the data schema".
  */
 export function didYouMean(unknown: string, known: Iterable<string>, otherwise = ''): string {
   const names = [...known];

@@ -1,13 +1,13 @@
 import { type DiagnosticCode, diagnosticCodes } from './codes.ts';
 import type { Diagnostic, Origin } from './diagnostic.ts';
 
-/** Takes a finding of the pipeline: its code, where it is, what is wrong, what to do. */
+/** Records a finding of the pipeline. */
 export type Report = (code: DiagnosticCode, origin: Origin, message: string, hint: string) => void;
 
-/** Findings about how something is written, not about what it means. */
+/** The codes of findings about the format of a file, not about its meaning. */
 const aboutReading = /^(?:json|format|ref|extends)\/|^file\/not-found$|-not-supported$/;
 
-/** Findings as they come, each once, however many brands have it and in however many layers it shows. */
+/** Collects findings. Each is kept once, although several brands and layers can have it. */
 export class Findings {
   private readonly all = new Map<string, Diagnostic>();
   private readonly brandsOf = new Map<string, Set<string>>();
@@ -15,19 +15,19 @@ export class Findings {
   readonly report: Report = (code, origin, message, hint) =>
     this.add([{ code, severity: diagnosticCodes[code], ...origin, message, hint }]);
 
-  /** Takes findings; with `brand`, of the files as that brand sees them. */
+  /** Adds findings. `brand` is the brand whose merged files have them. */
   add(diagnostics: Iterable<Diagnostic>, brand?: string): void {
     for (const { code, severity, at, over, message, hint } of diagnostics) {
       const { file, line, column } = at;
       const diagnostic = { code, severity, at: { file, line, column }, ...(over ? { over } : {}), message, hint };
       const key = JSON.stringify([code, at, message]);
-      // A file that extends another is looked at on its own too, where nothing is known of what it stands over.
+      // A file that extends another is also checked alone, where `over` is unknown. Prefer the finding with `over`.
       if (over || !this.all.has(key)) this.all.set(key, diagnostic);
       if (brand !== undefined) this.brandsOf.set(key, (this.brandsOf.get(key) ?? new Set()).add(brand));
     }
   }
 
-  /** Is there something in one of these files that cannot be read as it is written? What else they say may only follow from it. */
+  /** Does one of these files have a format error? Other findings about it may only be consequences. */
   isUnreadable(files: ReadonlySet<string>): boolean {
     return [...this.all.values()].some(
       ({ severity, code, at, over }) =>
@@ -35,7 +35,7 @@ export class Findings {
     );
   }
 
-  /** Is there a finding of this kind about the brand? */
+  /** Does the brand have a finding with this code? */
   has(code: string, brand: string): boolean {
     return [...this.all].some(([key, found]) => found.code === code && this.brandsOf.get(key)?.has(brand));
   }
@@ -44,19 +44,19 @@ export class Findings {
     return [...this.all.values()].some(({ severity }) => severity === 'error');
   }
 
-  /** All but those that say of a value that it is not written well where another says what is wrong with it. */
-  private told(): readonly (readonly [string, Diagnostic])[] {
+  /** All findings, without a general "wrong value" where another finding at the same place is more specific. */
+  private mostSpecific(): readonly (readonly [string, Diagnostic])[] {
     const all = [...this.all];
-    const better = new Set(all.flatMap(([, { code, at }]) => (code === 'format/wrong-value' ? [] : placeOf(at))));
-    return all.filter(([, { code, at }]) => code !== 'format/wrong-value' || !better.has(placeOf(at)));
+    const specific = new Set(all.flatMap(([, { code, at }]) => (code === 'format/wrong-value' ? [] : placeOf(at))));
+    return all.filter(([, { code, at }]) => code !== 'format/wrong-value' || !specific.has(placeOf(at)));
   }
 
   /**
-   * By file, line and column; at one place by code and message. What only some of the brands have, in a file that others share,
-   * says which. `brands` are all that were looked at.
+   * The findings sorted by file, line, column, code and message. `brands` are all compiled brands. If only some of them have a
+   * finding in a shared file, its hint names them.
    */
   sorted(brands: readonly string[] = []): readonly Diagnostic[] {
-    const told = this.told().map(([key, found]) => {
+    const shown = this.mostSpecific().map(([key, found]) => {
       const having = [...(this.brandsOf.get(key) ?? [])];
       const shared = !`${found.at.file} ${found.over?.file}`.includes('brands/');
       if (!shared || having.length === 0 || having.length === brands.length) return found;
@@ -65,7 +65,7 @@ export class Findings {
         hint: `${found.hint} This affects only ${having.join(', ')}, not the other brands.`,
       };
     });
-    return told.sort(
+    return shown.sort(
       (a, b) =>
         order(a.at.file, b.at.file) ||
         a.at.line - b.at.line ||
@@ -76,7 +76,7 @@ export class Findings {
   }
 }
 
-/** A place, to be compared with others. */
+/** A position as a key for comparison. */
 const placeOf = ({ file, line, column }: Diagnostic['at']): string => `${file}:${line}:${column}`;
 
 function order(a: string, b: string): number {

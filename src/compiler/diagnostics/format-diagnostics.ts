@@ -11,7 +11,7 @@ function counted(count: number, noun: string): string {
   return `${count} ${noun}${count === 1 ? '' : 's'}`;
 }
 
-/** Writes findings for people (`pretty`: one block each and a count at the end) or for programs (`json`: a list). */
+/** Formats findings for people (`pretty`: one block each, then the counts) or for programs (`json`: a list). */
 export function formatDiagnostics(diagnostics: readonly Diagnostic[], format: 'pretty' | 'json'): string {
   if (format === 'json') return JSON.stringify(diagnostics, undefined, 2);
   if (diagnostics.length === 0) return 'No problems found.';

@@ -3,7 +3,7 @@ import { runtimeFunctions } from './runtime-functions.ts';
 import type { StandaloneValidators } from './standalone-validators.ts';
 import { ownValue } from '../json/json-access.ts';
 
-/** Makes functions of schemas; see standaloneValidators. */
+/** Writes validators for schemas; see `standaloneValidators`. */
 export type MakeValidators = (
   schemas: Readonly<Record<string, object | boolean>>,
   all: boolean,
@@ -30,8 +30,8 @@ export function emitModule(
   ].join('\n');
 }
 
-/** A page's slice of the answers as a JSON Schema (draft 7): flat, keyed by field path, closed fields included. */
-export function pageSchema(
+/** The JSON Schema (draft 7) for the answers of a page: flat, by field path, including closed fields. */
+function pageSchema(
   page: CompiledPage,
   fields: CompiledFlowData['fields'],
 ): {

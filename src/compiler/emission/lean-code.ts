@@ -1,7 +1,7 @@
 const text = '"(?:[^"\\\\]|\\\\.)*"';
 const flat = `(?:${text}|[^{}"])*`;
 
-// A text in the code comes first in each pattern, so that nothing is replaced inside one.
+// Each pattern matches texts in the code first, so that nothing inside a text is replaced.
 const details = new RegExp(
   [
     text,
@@ -18,7 +18,7 @@ const pushes = new RegExp(
 
 const parts = new RegExp(`^\\{instancePath(?::(.*))?,keyword:(${text}),params:\\{(?:missingProperty: ?(.*))?\\}\\}$`);
 
-/** Notes one error; how many there are by then is what `push` returns. */
+/** Code that records one error. `push` returns the number of errors. */
 function noted(error: string): string {
   const found = parts.exec(error);
   if (found === null) return `errors = (vErrors ??= []).push(${error});`;
@@ -29,8 +29,8 @@ function noted(error: string): string {
 type Groups = Readonly<Record<string, string | undefined>>;
 
 /**
- * ajv's generated code with only what the engine reads of an error (its path, its keyword and the property that is missing),
- * and with plain names in place of ajv's own modules.
+ * Shortens ajv's generated code. An error keeps only the parts that the engine reads: its path, its keyword and the missing
+ * property. Plain names replace ajv's own modules.
  */
 export function leanCode(code: string): string {
   const shorter = code.replace(details, (whole: string, ...rest: unknown[]) => {
@@ -44,7 +44,7 @@ export function leanCode(code: string): string {
 }
 
 /**
- * The code without the schemas that nothing in it names any more. ajv writes each schema out for the sake of its messages.
+ * Removes the schemas that the code no longer uses. ajv includes each schema for its messages.
  */
 export function withoutUnusedSchemas(code: string, schemas: readonly unknown[]): string {
   return schemas.reduce<string>((rest, schema) => {

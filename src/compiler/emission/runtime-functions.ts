@@ -1,6 +1,6 @@
 /**
- * What ajv's generated code takes from ajv's own modules, and `note`, which the lean code calls for each error, as text that
- * stands in the compiled module instead: name in the code -> function. `date` is a real day of the calendar (RFC 3339 full-date).
+ * The source of the functions that a compiled module needs instead of ajv's own modules, by name. The lean code calls `note` for
+ * each error. `date` accepts a real day of the calendar (RFC 3339 full-date).
  */
 export const runtimeFunctions = {
   ucs2length: `(text) => {

@@ -3,16 +3,16 @@ import standaloneCode from 'ajv/dist/standalone/index.js';
 import { leanCode, withoutUnusedSchemas } from './lean-code.ts';
 import { type RuntimeFunction, runtimeFunctions } from './runtime-functions.ts';
 
-/** Functions made of JSON Schemas, as text, and what that text needs beside itself. */
+/** The source of validators, and the runtime functions that it needs. */
 export interface StandaloneValidators {
-  /** An expression: an object with one function for each schema, by its name. */
+  /** An expression for an object with one function for each schema, by name. */
   readonly code: string;
   readonly needs: readonly RuntimeFunction[];
 }
 
 /**
- * Writes validators of JSON Schemas (draft 7), named by their keys. With `all` they find every error (path, keyword and, of a
- * missing property, its name), without it only whether there is one. Schemas must be well formed.
+ * Writes validators for JSON Schemas (draft 7), by name. With `all`, a validator finds every error (path, keyword and missing
+ * property). Without it, a validator only says whether the value is valid. The schemas must be valid.
  */
 export function standaloneValidators(
   schemas: Readonly<Record<string, object | boolean>>,
@@ -30,14 +30,14 @@ export function standaloneValidators(
     formats: { date: () => true },
     code: { source: true, formats: _`formats` },
   });
-  // Prefixed, so that no name is a URI with a meaning of its own.
+  // The prefix keeps a name from being read as a URI.
   for (const name of names) ajv.addSchema(asSchema(schemas[name]), `schema:${name}`);
   const written = standaloneCode(ajv, Object.fromEntries(names.map((name) => [name, `schema:${name}`])));
   const code = withoutUnusedSchemas(leanCode(written.replace('"use strict";', '')), Object.values(schemas));
   return { code: `((exports) => {${code}return exports;})({})`, needs: needsOf(code) };
 }
 
-/** ajv loses a schema that is `false`. */
+/** Converts a boolean schema to an object, because ajv loses a schema that is `false`. */
 function asSchema(schema: object | boolean | undefined): object {
   return typeof schema === 'object' ? schema : schema === false ? { not: {} } : {};
 }

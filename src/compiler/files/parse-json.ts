@@ -15,15 +15,15 @@ class TooDeep extends Error {
   }
 }
 
-/** Parses a file and keeps where each value stands. Undefined after a syntax error; what is wrong is reported. */
+/** Parses a file and keeps the position of each value. A syntax error is reported, and the result is undefined. */
 export function parseJson(file: string, text: string, report: Report): TrackedNode | undefined {
-  // A byte order mark is no JSON, yet editors write it (RFC 8259 §8.1 lets a reader pass over it).
+  // A byte order mark is not JSON, but some editors write it. RFC 8259 §8.1 allows a parser to ignore it.
   const json = text.replace(/^\uFEFF/, ' ');
   try {
     const document = parse(json, { mode: 'json' });
     const open = unclosedText(json);
     if (open === undefined) return new Reader(file, report).read(document.body, 0);
-    // The parser lets a text run over several lines; JSON does not.
+    // The parser accepts a text over several lines, but JSON does not.
     fail(advised(file, json, open));
   } catch (error) {
     fail(failure(file, json, error));
@@ -91,7 +91,7 @@ class Reader {
     }
   }
 
-  /** A number that every reader of JSON takes for the same (RFC 8259 §6). */
+  /** Limits a number to the range that every JSON parser reads exactly (RFC 8259 §6). */
   private exact(value: number, origin: Origin): number {
     if (Math.abs(value) <= Number.MAX_SAFE_INTEGER) return value;
     const hint = `Write a number between -${Number.MAX_SAFE_INTEGER} and ${Number.MAX_SAFE_INTEGER}, or use a text.`;

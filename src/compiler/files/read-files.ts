@@ -5,17 +5,17 @@ import { parseJson } from './parse-json.ts';
 import type { Tracked } from './tracked.ts';
 import { track, type TrackedNode } from './tracked-node.ts';
 
-/** A workspace's files, parsed, by path in order. What could not be parsed is missing here and reported. */
+/** The parsed files of a workspace, sorted by path. Files that cannot be parsed are missing and reported. */
 export interface WorkspaceFiles {
-  /** All paths, of files that could not be parsed too. */
+  /** All paths, including those of files that cannot be parsed. */
   readonly paths: ReadonlySet<string>;
-  /** What people edit: flows, schemas, brands, overlays. */
+  /** The files that people edit: flows, schemas, brands and overlays. */
   readonly edited: ReadonlyMap<string, TrackedNode>;
   /** `schemas/meta/*.schema.json`. */
   readonly metaSchemas: ReadonlyMap<string, unknown>;
   /** `schemas/api/*.openapi.json`. */
   readonly contract: ReadonlyMap<string, unknown>;
-  /** Where the value at a place of one of them was written. */
+  /** The position of a value in one of these files. */
   locate(path: string, place: Pointer): Origin;
 }
 
@@ -43,7 +43,7 @@ export function readFiles(files: ReadonlyMap<string, string>, report: Report): W
   return { paths, edited, metaSchemas, contract, locate: locator(files) };
 }
 
-/** Reads a file with its positions only when somebody asks for one. */
+/** Parses a file with positions only when a position is needed. */
 function locator(files: ReadonlyMap<string, string>): WorkspaceFiles['locate'] {
   const known = new Map<string, Tracked>();
   return (path, place) => {
@@ -53,7 +53,7 @@ function locator(files: ReadonlyMap<string, string>): WorkspaceFiles['locate'] {
   };
 }
 
-/** Where nobody asks for positions the platform's parser is enough; ours says what is wrong. */
+/** Uses the faster `JSON.parse` where positions are not needed, and our parser to report errors. */
 function readValue(path: string, text: string, report: Report): unknown {
   try {
     return JSON.parse(text) as unknown;

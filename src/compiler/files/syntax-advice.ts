@@ -1,11 +1,11 @@
-/** What is wrong with a text that is no JSON, and where: an offset into it. */
+/** Why a text is not valid JSON, and the offset of the error. */
 export interface SyntaxAdvice {
   readonly offset: number;
   readonly message: string;
   readonly hint: string;
 }
 
-/** Explains why a text stops being JSON at `offset`, in words for people who edit it by hand. */
+/** Explains a syntax error at `offset` to people who edit the file by hand. */
 export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
   const start = text.length - text.slice(offset).trimStart().length;
   const here = text.slice(start);
@@ -56,14 +56,14 @@ export function syntaxAdvice(text: string, offset: number): SyntaxAdvice {
   return advice(unexpected, 'Check for a missing or extra bracket, comma or quotation mark.');
 }
 
-/** Where a text begins that does not end on its line; undefined where all do. */
+/** The offset of a text without a closing quotation mark on its line; undefined if there is none. */
 export function unclosedText(text: string): number | undefined {
-  // Control signs may not stand in a text (RFC 8259 §7).
+  // A text must not contain control characters (RFC 8259 §7).
   for (const found of text.matchAll(/"(?:[^"\\\x00-\x1f]|\\[^])*("?)/g)) if (found[1] === '') return found.index;
   return undefined;
 }
 
-/** Are there brackets left open at the end, as far as can be told? */
+/** Does the text end with open brackets, as far as the compiler can tell? */
 function bracketsOpen(text: string): boolean {
   const open: string[] = [];
   for (const [sign] of text.matchAll(/"(?:[^"\\\n]|\\.)*"|[{}[\]]/g)) {

@@ -3,7 +3,7 @@ import type { Origin } from '../diagnostics/diagnostic.ts';
 import { segments } from '../json/json-access.ts';
 import type { Tracked } from './tracked.ts';
 
-/** A property of an object: where its name was written, and its value. */
+/** A property of an object: the position of its name, and its value. */
 export interface Member {
   readonly key: Origin;
   readonly node: TrackedNode;
@@ -14,7 +14,7 @@ interface ObjectNode {
   readonly value: JsonObject;
   readonly origin: Origin;
   readonly members: ReadonlyMap<string, Member>;
-  /** How many values it holds, itself included; a node that stands in several places counts in each. */
+  /** The number of values in it, including itself. A node that is shared counts once for each use. */
   readonly size: number;
 }
 
@@ -33,7 +33,7 @@ interface ScalarNode {
   readonly size: 1;
 }
 
-/** A JSON value and the origin of each of its parts. Never changed once made, so that parts may be shared. */
+/** A JSON value with the origin of each of its parts. It never changes, so parts can be shared. */
 export type TrackedNode = ObjectNode | ListNode | ScalarNode;
 
 const sizeOf = (nodes: readonly TrackedNode[]) => nodes.reduce((sum, { size }) => sum + size, 1);
@@ -57,21 +57,19 @@ export function scalarNode(origin: Origin, value: string | number | boolean | nu
   return { kind: 'scalar', value, origin, size: 1 };
 }
 
-/** The same value with another origin for the whole; its parts keep theirs. */
+/** The same value with another origin. Its parts keep their origins. */
 export function withOrigin(node: TrackedNode, origin: Origin): TrackedNode {
   return { ...node, origin };
 }
 
-/** The node of a property or of a list's entry; undefined where there is none. */
+/** The node of a property or list entry; undefined if it does not exist. */
 export function childNode(node: TrackedNode | undefined, token: string): TrackedNode | undefined {
   if (node?.kind === 'object') return node.members.get(token)?.node;
   if (node?.kind === 'list' && /^(?:0|[1-9][0-9]{0,8})$/.test(token)) return node.entries[Number(token)];
   return undefined;
 }
 
-/**
- * The node with each child put through `change`; the same node where nothing changes.
- */
+/** The node with `change` applied to each child; the same node if nothing changes. */
 export function mapChildren(node: TrackedNode, change: (child: TrackedNode) => TrackedNode): TrackedNode {
   if (node.kind === 'scalar') return node;
   let same = true;
@@ -88,7 +86,7 @@ export function mapChildren(node: TrackedNode, change: (child: TrackedNode) => T
   return same ? node : objectNode(node.origin, members);
 }
 
-/** A node as the rest of the compiler sees it. */
+/** The node as a `Tracked`, the form that the rest of the compiler uses. */
 export function track(node: TrackedNode): Tracked {
   return { value: node.value, origin: (pointer, part = 'value') => originIn(node, pointer, part) };
 }
@@ -105,7 +103,7 @@ function originIn(root: TrackedNode, pointer: Pointer, part: 'key' | 'value'): O
   return part === 'key' ? key : node.origin;
 }
 
-/** The files that values and all inside them come from, those that an overlay changed too. */
+/** The files that these nodes and all their parts come from, including the files below an overlay. */
 export function filesOf(nodes: readonly TrackedNode[]): ReadonlySet<string> {
   const files = new Set<string>();
   const seen = new Set<TrackedNode>();

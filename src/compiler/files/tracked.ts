@@ -1,12 +1,12 @@
 import type { Json, Pointer } from '#model';
 import type { Origin } from '../diagnostics/diagnostic.ts';
 
-/** A JSON value that knows where each part of it was written. */
+/** A JSON value with the position of each of its parts. */
 export interface Tracked {
   readonly value: Json;
   /**
-   * Where the value at `pointer` was written; for a property, the place of its value, or of its key with `part: 'key'`.
-   * For a pointer that is not there, its nearest parent's.
+   * Where the value at `pointer` was written. With `part: 'key'`, where the name of the property was written. If the pointer has no
+   * value, the origin of its nearest parent.
    */
   origin(pointer: Pointer, part?: 'key' | 'value'): Origin;
 }

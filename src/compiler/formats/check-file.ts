@@ -10,7 +10,7 @@ import { notSupported } from './not-supported.ts';
 
 let last: { readonly text: string; readonly ajv: Ajv } | undefined;
 
-/** Is it a JSON Schema (draft 7)? */
+/** Is it a valid JSON Schema (draft 7)? */
 export function isSchema(value: unknown): value is object {
   if (!isObject(value)) return false;
   const known = judged.get(value) ?? isValid(value);
@@ -29,8 +29,8 @@ function isValid(schema: object): boolean {
   }
 }
 
-/** A reader of meta-schemas. The last is kept, by content: compiling them costs more than all the rest. */
-function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
+/** An ajv with all meta-schemas. The last one is kept by content, because compiling the meta-schemas is slow. */
+function ajvOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
   const text = JSON.stringify([...metaSchemas]);
   if (last?.text === text) return last.ajv;
   const ajv = new Ajv({ allErrors: true, strict: false, verbose: true, validateFormats: false, logger: false });
@@ -40,8 +40,8 @@ function readerOf(metaSchemas: ReadonlyMap<string, unknown>): Ajv {
 }
 
 /**
- * Holds one file against the meta-schema that its path asks for. `metaSchemas` are the parsed files of `schemas/meta/`, by
- * path. A file that `extends` another may leave required keys to it; call it again with the merged file under the same path.
+ * Checks one file against the meta-schema for its path. `metaSchemas` are the parsed files of `schemas/meta/`, by path. A file that
+ * `extends` another may omit required keys, so call this again with the merged file under the same path.
  */
 export function* checkFile(
   path: string,
@@ -50,7 +50,7 @@ export function* checkFile(
 ): Iterable<Diagnostic> {
   const name = metaSchemaOf(path);
   if (name === undefined || !metaSchemas.has(name)) return;
-  const ajv = readerOf(metaSchemas);
+  const ajv = ajvOf(metaSchemas);
   const root = metaSchemas.get(name);
   const errors = errorsOf(ajv, name, '', file.value).filter(
     (error) => !isAboutReference(error) && !restsOnOther(file.value, error),
@@ -65,14 +65,14 @@ export function* checkFile(
   yield* referenceFinding(path, name, file);
 }
 
-/** A source with "service" lacks "get"; the finding about "service" already says to use it. */
+/** A source with "service" has no "get". The finding about "service" already suggests "get". */
 const lacksReplaced = ({ keyword, instancePath, params, data }: ErrorObject): boolean =>
   /^\/sources\/[^/]+$/.test(instancePath) &&
   keyword === 'required' &&
   asObject(params)['missingProperty'] === 'get' &&
   asObject(data)['service'] !== undefined;
 
-/** `$schema` must lead an editor to the very file; so the path of each file decides what it says. */
+/** Editors follow `$schema` as a relative path, so the path of the file decides its value. */
 function* referenceFinding(path: string, name: string, file: Tracked): Iterable<Diagnostic> {
   if (!isObject(file.value)) return;
   const said = file.value['$schema'];
@@ -85,8 +85,8 @@ function* referenceFinding(path: string, name: string, file: Tracked): Iterable<
 }
 
 /**
- * In a file that is merged over another, `null` takes away what stands there (RFC 7396), and what is missing may be there; the
- * merged file tells.
+ * In a file that extends another, `null` removes a value (RFC 7396), and the other file may have the missing keys. These errors
+ * are checked again in the merged file.
  */
 const restsOnOther = (file: unknown, { instancePath, keyword }: ErrorObject): boolean =>
   isObject(file) && 'extends' in file && (keyword === 'required' || valueAt(file, instancePath) === null);
@@ -96,7 +96,7 @@ function isAboutReference({ instancePath, keyword, params }: ErrorObject): boole
   return instancePath === '/$schema' || (instancePath === '' && missing);
 }
 
-/** The way from one file of the workspace to another. */
+/** The relative path from one file of the workspace to another. */
 function relativePath(from: string, to: string): string {
   const here = from.split('/').slice(0, -1);
   const there = to.split('/');
@@ -105,7 +105,7 @@ function relativePath(from: string, to: string): string {
   return [...here.slice(shared).map(() => '..'), ...there.slice(shared)].join('/');
 }
 
-/** Ajv's findings at and below a place; of several shapes that a value may have, those of the shape it comes nearest to. */
+/** The errors of ajv at a place and below it. For a value with several possible shapes, only the errors of the most similar shape. */
 function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): readonly ErrorObject[] {
   const validate = ajv.getSchema(reference);
   if (!validate || validate(value)) return [];
@@ -127,7 +127,7 @@ function errorsOf(ajv: Ajv, reference: string, place: string, value: unknown): r
   ];
 }
 
-/** The findings of the shape that a value comes nearest to. */
+/** The errors for the shape that is most similar to the value. */
 function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): readonly ErrorObject[] {
   const branches = asList(fork.schema).map((branch) =>
     errorsOf(ajv, root + asText(asObject(branch)['$ref']), fork.instancePath, value),
@@ -139,12 +139,12 @@ function nearest(ajv: Ajv, root: string, fork: ErrorObject, value: unknown): rea
   return [...right].sort((a, b) => weight(a, fork) - weight(b, fork))[0] ?? [];
 }
 
-/** How far a value is from a shape: a missing or unknown key of its own counts more than what is wrong deeper down. */
+/** How different a value is from a shape. Missing and unknown keys at the top count more than errors below. */
 function weight(errors: readonly ErrorObject[], fork: ErrorObject): number {
   const own = errors.filter(({ instancePath }) => instancePath === fork.instancePath);
   const lacks = own.flatMap(({ params }) => asText(asObject(params)['missingProperty']) || []);
   const unknown = own.flatMap(({ params }) => asText(asObject(params)['additionalProperty']) || []);
-  // A key that is misspelt says which shape is meant.
+  // A misspelt key shows which shape the author meant.
   const meant = unknown.filter((key) => nearestName(key, lacks) !== undefined).length;
   return own.length * 3 + lacks.length * 2 + errors.length - meant * 6;
 }

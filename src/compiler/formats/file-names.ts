@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { finding } from '../diagnostics/finding.ts';
 
-/** Which meta-schema a file of the workspace has to meet, by its path; the first that fits. */
+/** The meta-schema for each path pattern. The first match applies. */
 const kinds: readonly (readonly [RegExp, string])[] = [
   [/^brands\/[^/]+\/overlays\/.+\.json$/, 'overlay'],
   [/^flows\/.+\.flow\.json$/, 'flow'],
@@ -11,13 +11,13 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^schemas\/(?!meta\/|api\/).+\.schema\.json$/, 'data'],
 ];
 
-/** The path of the meta-schema for a file; undefined for a file that has none. */
+/** The path of the meta-schema for a file; undefined if there is none. */
 export function metaSchemaOf(path: string): string | undefined {
   const kind = kinds.find(([pattern]) => pattern.test(path))?.[1];
   return kind && `schemas/meta/${kind}.schema.json`;
 }
 
-/** Files that nobody reads because of their name, and folders of brands that are none. `paths` are those of the workspace. */
+/** Files whose name the compiler does not know, and brand folders without a brand.json. `paths` are those of the workspace. */
 export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
   for (const path of paths) {
     const top = { at: { file: path, line: 1, column: 1 } };

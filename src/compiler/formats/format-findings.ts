@@ -7,10 +7,10 @@ import { finding } from '../diagnostics/finding.ts';
 import { kindNames } from '../json/kind-names.ts';
 import { ruleOf } from './rule-of.ts';
 
-/** From so many unknown keys on, an object is taken to be meant for another file. */
+/** With this many unknown keys, the object was probably meant for another file, and one finding names them all. */
 const many = 4;
 
-/** Ajv's findings about a file in plain words: what follows from another finding is left out. `root` is the meta-schema. */
+/** Describes ajv's errors about a file in plain words, without errors that follow from others. `root` is the meta-schema. */
 export function* formatFindings(errors: readonly ErrorObject[], file: Tracked, root: unknown): Iterable<Diagnostic> {
   const foreign = new Set<string>();
   for (const error of errors) {
@@ -25,7 +25,7 @@ export function* formatFindings(errors: readonly ErrorObject[], file: Tracked, r
   }
 }
 
-/** The keys of an object that its format does not know. */
+/** The unknown keys of the object at a place. */
 function unknownKeys(errors: readonly ErrorObject[], place: string): readonly string[] {
   return errors.flatMap(({ instancePath, params }) => {
     const key = asObject(params)['additionalProperty'];
@@ -33,7 +33,7 @@ function unknownKeys(errors: readonly ErrorObject[], place: string): readonly st
   });
 }
 
-/** Does the key that is missing stand there under a name that is nearly right? */
+/** Is the missing key there under a misspelt name? */
 function isMisspelt({ params }: ErrorObject, unknown: readonly string[]): boolean {
   const missing = asObject(params)['missingProperty'];
   return typeof missing === 'string' && unknown.some((key) => nearest(key, [missing]) !== undefined);
@@ -51,8 +51,8 @@ function foreignFinding(
 }
 
 /**
- * One of ajv's findings about a file in plain words, at its own place; nothing for those that only repeat another. `root` is
- * the meta-schema.
+ * Describes one error of ajv in plain words, at its place. An error that only repeats another gives nothing. `root` is the
+ * meta-schema.
  */
 export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown): Iterable<Diagnostic> {
   const params = asObject(error.params);
@@ -74,7 +74,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
     }
     case 'required': {
       const key = asText(params['missingProperty']);
-      // What a condition of the meta-schema requires is described at its top.
+      // A key that a condition of the meta-schema requires is described at the top of the meta-schema.
       const described = asObject(schema['properties'] ?? asObject(root)['properties']);
       const hint = `Add it. ${explained(asObject(described[key]))}`.trim();
       yield finding('format/missing-key', file.origin(error.instancePath, 'key'), `${what} has no "${key}".`, hint);
@@ -116,7 +116,7 @@ export function* formatFinding(error: ErrorObject, file: Tracked, root: unknown)
   }
 }
 
-/** What a key is for, in the words of the meta-schema. */
+/** The description and the first example of a key in the meta-schema. */
 function explained(schema: Readonly<Record<string, unknown>>): string {
   const example = asList(schema['examples'])[0];
   const shown = example === undefined ? '' : `For example: ${JSON.stringify(example)}`;

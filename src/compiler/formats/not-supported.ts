@@ -6,7 +6,7 @@ import type { Tracked } from '../files/tracked.ts';
 import type { DiagnosticCode } from '../diagnostics/codes.ts';
 import { finding } from '../diagnostics/finding.ts';
 
-/** A feature that the specification describes and nothing implements yet, by how it is written in a file. */
+/** A specified feature that is not implemented yet, and how it appears in a file. */
 interface Feature {
   readonly code: DiagnosticCode;
   /** The kind of file, as in `schemas/meta/<kind>.schema.json`. */
@@ -87,8 +87,8 @@ export function routeNotServed(name: string): Pick<Diagnostic, 'message' | 'hint
 }
 
 /**
- * The finding about a feature that is not supported yet, where an error of ajv stems from one; otherwise undefined. `meta` is the
- * path of the meta-schema that the file must meet.
+ * If an error of ajv comes from a feature that is not supported yet, the finding about that feature; otherwise undefined. `meta` is
+ * the path of the meta-schema of the file.
  */
 export function notSupported(error: ErrorObject, file: Tracked, meta: string): Diagnostic | undefined {
   const { keyword, instancePath, params, data } = error;

@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import { asList, asObject, asText } from '../json/json-access.ts';
 import { kindNames } from '../json/kind-names.ts';
 
-/** The rule that a value breaks, in words that follow its name. */
+/** The rule that a value breaks, as the end of a sentence that begins with its name. */
 export function ruleOf({ keyword, schema, params }: ErrorObject): string {
   const limit = JSON.stringify(schema);
   const rules: Readonly<Record<string, string>> = {

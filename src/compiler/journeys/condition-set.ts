@@ -7,7 +7,7 @@ import { below, isObject, segments, valueAt } from '../json/json-access.ts';
 import type { Outline } from '../outline/outline.ts';
 import { isTemplate } from '../outline/template-parts.ts';
 
-/** The conditions of a flow in the engine's form. A condition written in place is named by its place. */
+/** The conditions of a flow in the engine's form. The name of a condition written in place is its place. */
 export interface ConditionSet {
   readonly conditions: Readonly<Record<string, CompiledCondition>>;
   readonly predicates: Readonly<Record<string, Predicate>>;
@@ -18,7 +18,7 @@ export function nameOf(tree: ConditionTree): string {
   return tree.kind === 'named' ? tree.name : tree.place;
 }
 
-/** Brings the conditions of a flow into the engine's form, `brand` values put in. */
+/** Converts the conditions of a flow to the engine's form, with `$brand` values replaced. */
 export function conditionSet(outline: Outline, brand: unknown): ConditionSet {
   const conditions: Record<string, CompiledCondition> = {};
   const predicates: Record<string, Predicate> = {};
@@ -46,7 +46,7 @@ export function conditionSet(outline: Outline, brand: unknown): ConditionSet {
   return { conditions, predicates };
 }
 
-/** A test with the brand's own values in place of `{ "$brand": … }`. */
+/** Replaces each `{ "$brand": … }` in a test by the brand's value. */
 export function withBrandValues(test: unknown, brand: unknown): unknown {
   if (Array.isArray(test)) return test.map((part) => withBrandValues(part, brand));
   if (!isObject(test)) return test;
@@ -59,7 +59,7 @@ export function holds(set: ConditionSet, tree: ConditionTree, read: Read): boole
   return evaluateCondition(set, nameOf(tree), read);
 }
 
-/** Reads a context, working out derived values on the way. */
+/** Returns a reader of a context that computes derived values. */
 export function contextReader(context: JsonObject, derived: JsonObject): Read {
   const read: Read = (pointer) => {
     const keys = segments(pointer);

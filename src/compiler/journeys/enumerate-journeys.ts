@@ -1,6 +1,6 @@
 import type { JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
-import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
+import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import { atomsOf, type ConditionTree, conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, ownValue, segments, valueAt } from '../json/json-access.ts';
 import { type Outline, outline as readOutline, type OutlinePage } from '../outline/outline.ts';
@@ -10,18 +10,18 @@ import { PageAnswers, product } from './page-answers.ts';
 import type { Detour, Journey, Journeys, Situation } from './journeys.ts';
 import { fixedContext, isLocal, pointersOf, type Variable, variables } from './variables.ts';
 
-/** How many journeys are walked before the enumerator gives up. */
+/** The largest number of journeys that the compiler enumerates for a flow. */
 export const journeyLimit = 5000;
 
 /**
- * How much is walked before it gives up, in answers looked at: each answer given looks at all the others. Conditions on one
- * long page multiply long before a first journey ends.
+ * The limit of work, counted in answers: each answer compares all others. On one long page, conditions can multiply before the first
+ * journey ends, so the number of journeys alone is not enough.
  */
 const workLimit = 5_000_000;
 
 /**
- * Every way through a flow that its conditions tell apart: of each value they read, one representative for each combination
- * of their verdicts; a closed field is absent. The flow's conditions must be free of cycles.
+ * Enumerates every journey through a flow that its conditions distinguish. Each value that conditions read gets one example for each
+ * combination of their results. Closed fields have no answer. The conditions must have no cycles.
  */
 export function enumerateJourneys(flow: ResolvedFlow, limit = journeyLimit): Journeys {
   const journeys = new Enumerator(flow, limit);
@@ -49,7 +49,7 @@ class Enumerator {
   private readonly outline: Outline;
   private readonly set: ConditionSet;
   private readonly contextVariables: readonly Variable[];
-  /** Those that decide about texts alone: journeys that differ in nothing else are walked once. */
+  /** Variables that affect only texts. Journeys that differ only in these are enumerated once. */
   private readonly textVariables: readonly Variable[];
   private readonly trees: readonly (readonly [Pointer, ConditionTree])[];
 
@@ -80,7 +80,7 @@ class Enumerator {
     }
   }
 
-  /** The answers that are carried without being asked. */
+  /** The default answers of fields with x-unasked. */
   private carried(): JsonObject {
     const properties = Object.entries(asObject(asObject(this.flow.data.value)['properties']));
     const defaults = properties.filter(
@@ -94,7 +94,7 @@ class Enumerator {
     return holds(this.set, tree, contextReader({ ...walk.context, answers: walk.answers }, this.outline.derived));
   }
 
-  /** May it hold, for all that is known before a call is answered or a list is drawn? */
+  /** Can the condition hold? Responses and list entries are not known yet. */
   private mayHold(tree: ConditionTree | undefined, walk: Situation): boolean {
     return this.isOpen(tree) || this.holds(tree, walk);
   }
@@ -107,19 +107,19 @@ class Enumerator {
   }
 
   private walk(position: number, walk: Situation): void {
-    if (this.spent()) return;
+    if (this.countStep()) return;
     const page = this.outline.pages[position];
     if (!page) return this.end(walk, this.taken(this.sitesOf('submit'), walk));
     if (!this.holds(page.when, walk)) return this.walk(position + 1, walk);
     const here = { ...walk, pages: [...walk.pages, page.id] };
     if (page.value['exit'] !== undefined) return this.exit(here, page.id);
     this.visit(page, here, (after, submit) => {
-      if (submit && !this.leadsOn(submit, page, after)) this.end(after, submit);
+      if (submit && !this.followSubmit(submit, page, after)) this.end(after, submit);
       else this.walk(position + 1, after);
     });
   }
 
-  /** Presses the buttons of a page, answers its questions in every way, and leaves it: by its own submit, if it has one. */
+  /** Presses the buttons of a page, answers its questions in every way, and leaves it, by its own submit if it has one. */
   private visit(page: OutlinePage, here: Situation, then: (after: Situation, submit?: CallSite) => void): void {
     this.pressAll(page, here);
     const open = (when: ConditionTree | undefined, walk: Situation): boolean => this.holds(when, walk);
@@ -127,7 +127,7 @@ class Enumerator {
       page,
       here,
       open,
-      () => this.spent(),
+      () => this.countStep(),
       (after) => {
         this.notePreviews(page, after);
         this.noteCalls(this.sitesOf('save', page.id), after);
@@ -138,47 +138,47 @@ class Enumerator {
     );
   }
 
-  /** The buttons of a page do not wait for its questions. */
+  /** Presses every button of a page. Buttons do not wait for the questions of the page. */
   private pressAll(page: OutlinePage, walk: Situation): void {
     for (const site of [...this.sitesOf('button', page.id), ...this.sitesOf('entry-button', page.id)]) {
       if (!this.mayHold(site.when, walk)) continue;
       this.note(site, walk);
-      for (const lead of leadsOf(site)) this.turnAside(lead, walk);
+      for (const destination of destinationsOf(site)) this.turnAside(destination, walk);
     }
     const add = asObject(asObject(page.value['list'])['add']);
     if (!this.mayHold(conditionTree(add['when'], below(page.place, 'list', 'add', 'when')), walk)) return;
     this.turnAside({ place: page.place, to: { go: asText(add['page']) } }, walk);
   }
 
-  /** Walks the aside page that something leads to, if it is one. */
-  private turnAside({ to }: LeadSite, walk: Situation): void {
+  /** Visits the destination if it is an aside page. */
+  private turnAside({ to }: DestinationSite, walk: Situation): void {
     const page = to !== 'stay' && 'go' in to ? this.outline.asides.find(({ id }) => id === to.go) : undefined;
-    if (!page || walk.pages.includes(page.id) || !this.holds(page.when, walk) || this.spent()) return;
+    if (!page || walk.pages.includes(page.id) || !this.holds(page.when, walk) || this.countStep()) return;
     const here = { ...walk, pages: [...walk.pages, page.id] };
     this.visit(page, here, (after, submit) => {
       this.detours.push({ ...after, page: page.id, ...(submit ? { sends: submit.place } : {}) });
       this.noteHeld(after);
-      if (submit) this.leadsOn(submit, page, after);
+      if (submit) this.followSubmit(submit, page, after);
     });
   }
 
-  /** Does a page's submit lead to a page further on? Aside pages that it leads to are walked. */
-  private leadsOn(submit: CallSite, page: OutlinePage, walk: Situation): boolean {
+  /** Visits the aside pages that a page's submit leads to. Returns whether the submit leads to a later page. */
+  private followSubmit(submit: CallSite, page: OutlinePage, walk: Situation): boolean {
     let on = false;
-    for (const lead of leadsOf(submit)) {
-      if (!this.mayHold(lead.when, walk)) continue;
-      const { to } = lead;
+    for (const destination of destinationsOf(submit)) {
+      if (!this.mayHold(destination.when, walk)) continue;
+      const { to } = destination;
       const target = to !== 'stay' && 'go' in to ? this.outline.pages.find(({ id }) => id === to.go) : undefined;
-      // What a call changes may open a page: that is walked where the context says so from the beginning.
+      // A call can change the context and so open a page. That is covered by a walk whose context is so from the start.
       on ||= target !== undefined && target.position > page.position && this.holds(target.when, walk);
-      this.turnAside(lead, walk);
-      if (!this.isOpen(lead.when)) break;
+      this.turnAside(destination, walk);
+      if (!this.isOpen(destination.when)) break;
     }
     return on;
   }
 
-  /** Has enough been walked? From then on what is found is not all there is. */
-  private spent(): boolean {
+  /** Counts one step of work. Returns true, and marks the result as incomplete, once a limit is reached. */
+  private countStep(): boolean {
     this.work += this.pageAnswers.size + 1;
     if (this.found.length + this.detours.length < this.limit && this.work < workLimit) return false;
     this.complete = false;
@@ -197,7 +197,8 @@ class Enumerator {
     const own = site.page === undefined;
     if (own) {
       this.note(site, walk);
-      for (const lead of leadsOf(site)) if (this.mayHold(lead.when, walk)) this.turnAside(lead, walk);
+      for (const destination of destinationsOf(site))
+        if (this.mayHold(destination.when, walk)) this.turnAside(destination, walk);
     }
     this.found.push({ ...walk, sends: site.place, ...(own ? { submit: Number(segments(site.place)[1]) } : {}) });
   }
@@ -212,7 +213,7 @@ class Enumerator {
     }
   }
 
-  /** The context with all values of what only texts depend on, as far as the condition reads it. */
+  /** The context with all combinations of the text variables that the condition reads. */
   private contextsOf(tree: ConditionTree, { context }: Situation): readonly JsonObject[] {
     let read = this.textReads.get(tree);
     if (!read) {
@@ -223,12 +224,12 @@ class Enumerator {
     return read.length === 0 ? [context] : [...product(context, read)];
   }
 
-  /** The first of some submits whose condition holds. */
+  /** The first submit whose condition holds. */
   private taken(sites: readonly CallSite[], walk: Situation): CallSite | undefined {
     return sites.find(({ when }) => this.holds(when, walk));
   }
 
-  /** A page that reads a preview asks it once its questions are answered. */
+  /** Notes the previews of a page, which are requested once its questions are answered. */
   private notePreviews({ id }: OutlinePage, walk: Situation): void {
     const sites = this.sitesOf('preview').filter(({ place }) =>
       ownValue(this.flow.compiled?.previews ?? {}, segments(place)[1] ?? '')?.pages.includes(id),
@@ -250,7 +251,7 @@ class Enumerator {
     return this.outline.sites.filter((site) => site.kind === kind && (site.page ?? '') === page);
   }
 
-  /** Does a rule over several answers keep the borrower from going on? */
+  /** Does a check of the flow prevent the borrower from continuing? */
   private blocked(walk: Situation): boolean {
     return asList(this.outline.value['checks']).some((check, index) => {
       const { at, unless, when } = asObject(check);

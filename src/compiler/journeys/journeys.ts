@@ -2,45 +2,45 @@ import type { FieldPath, JsonObject, Pointer } from '#model';
 import { below } from '../json/json-access.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
 
-/** How a flow stands at one moment of a walk through it, with answers that are valid. */
+/** The state at one point of a journey, with valid answers. */
 export interface Situation {
   readonly answers: JsonObject;
-  /** What it reads beside the answers. */
+  /** The context apart from the answers. */
   readonly context: JsonObject;
-  /** The pages it shows, in order. */
+  /** The pages so far, in order. */
   readonly pages: readonly string[];
-  /** The fields that are open on it, as pages list them. */
+  /** The open fields on these pages. */
   readonly fields: readonly FieldPath[];
 }
 
-/** One way through a flow. */
+/** One path through a flow. */
 export interface Journey extends Situation {
-  /** The exit page it ends at; without one, it ends by sending the answers. */
+  /** The exit page at its end. Without one, the journey ends by sending the answers. */
   readonly exit?: string;
-  /** The entry of the flow's `submit` that is taken at its end. */
+  /** The index of the entry of the flow's `submit` at its end. */
   readonly submit?: number;
-  /** Where the submit that it ends with stands in the flow file: the flow's own, or that of a page. */
+  /** The pointer to the submit at its end: the flow's own, or that of a page. */
   readonly sends?: Pointer;
 }
 
-/** A way to a page that is not in the order, with what is answered there. */
+/** A path to an aside page, with the answers on that page. */
 export interface Detour extends Situation {
   readonly page: string;
-  /** Where the submit that it ends with stands in the flow file. */
+  /** The pointer to the submit at its end. */
   readonly sends?: Pointer;
 }
 
-/** All ways through a flow. */
+/** All paths through a flow. */
 export interface Journeys {
   readonly journeys: readonly Journey[];
   readonly detours: readonly Detour[];
-  /** The situations in which each call is made, by its place in the flow file. */
+  /** The situations in which each call is made, by the pointer to the call in the flow file. */
   readonly situations: ReadonlyMap<Pointer, readonly Situation[]>;
-  /** Are these all? False where there are more than the limit. */
+  /** False if the limit was reached, so that journeys are missing. */
   readonly complete: boolean;
-  /** The places of the conditions that hold on some journey, in the flow file. */
+  /** The pointers to the conditions that hold on at least one journey. */
   readonly held: ReadonlySet<Pointer>;
-  /** Fields for which no valid answer is known, for want of an example. */
+  /** Fields without a known valid answer, because their schema has no example. */
   readonly unanswerable: readonly FieldPath[];
 }
 

@@ -15,9 +15,9 @@ interface Sampled {
   readonly value: Json;
 }
 
-/** Answers the questions of pages, in every way that a condition tells apart. */
+/** Answers the questions of pages in every way that conditions distinguish. */
 export class PageAnswers {
-  /** Fields for which no valid answer is known. */
+  /** Fields without a known valid answer. */
   readonly unanswerable = new Set<FieldPath>();
   private readonly owners = new Map<Pointer, FieldPath | undefined>();
   private readonly asked: ReadonlySet<FieldPath>;
@@ -39,17 +39,17 @@ export class PageAnswers {
     this.sorted = new Map(everyPage(outline).map((page) => [page.id, this.inReadingOrder(page)]));
   }
 
-  /** How many fields there are. */
+  /** The number of listed fields. */
   get size(): number {
     return this.asked.size;
   }
 
-  /** Answers the fields of a page that are open, until `spent`. */
+  /** Answers the open fields of a page in every way, until `isLimitReached`. `then` receives each result. */
   ask(
     page: OutlinePage,
     walk: Situation,
     open: (when: ConditionTree | undefined, walk: Situation) => boolean,
-    spent: () => boolean,
+    isLimitReached: () => boolean,
     then: (walk: Situation) => void,
   ): void {
     const next = (fields: readonly OutlineField[], now: Situation): void => {
@@ -58,20 +58,20 @@ export class PageAnswers {
       if (!open(field.when, now)) return next(rest, now);
       const own = this.owned.get(field.path) ?? [];
       for (const answered of product({ answers: this.answered(field.path, now.answers) }, own)) {
-        if (spent()) return;
+        if (isLimitReached()) return;
         next(rest, { ...now, answers: asObject(answered['answers']), fields: [...now.fields, field.path] });
       }
     };
     next(this.sorted.get(page.id) ?? [], walk);
   }
 
-  /** The listed field that a pointer reads something of: itself, or the nearest around it. */
+  /** The listed field that a pointer reads: the field itself or its nearest listed parent. */
   private ownerOf(pointer: Pointer): FieldPath | undefined {
     if (!this.owners.has(pointer)) this.owners.set(pointer, nearest(answerPath(pointer) ?? '', this.asked));
     return this.owners.get(pointer);
   }
 
-  /** The answers with valid ones for the field and its parts. */
+  /** The answers with a valid example for the field and its parts. */
   private answered(path: FieldPath, answers: JsonObject): JsonObject {
     return (this.sampled.get(path) ?? []).reduce((result, { at, value }) => withValueAt(result, at, value), answers);
   }
@@ -84,7 +84,7 @@ export class PageAnswers {
     });
   }
 
-  /** A page's fields, each after those that its condition reads. */
+  /** A page's fields, sorted so that each comes after the fields that its condition reads. */
   private inReadingOrder(page: OutlinePage): readonly OutlineField[] {
     const waiting = new Map(page.fields.map((field) => [field.path, field]));
     const sorted: OutlineField[] = [];
@@ -110,14 +110,14 @@ export class PageAnswers {
   }
 }
 
-/** The longest of the paths that is the path itself or a parent of it. */
+/** The longest of these paths that is the path itself or one of its parents. */
 function nearest(path: FieldPath, paths: ReadonlySet<FieldPath>): FieldPath | undefined {
   for (let end = path.length; end > 0; end = path.lastIndexOf('/', end - 1))
     if (paths.has(path.slice(0, end))) return path.slice(0, end);
   return undefined;
 }
 
-/** The document with every combination of the variables' values put in. */
+/** The document with each combination of the variables' values. */
 export function* product(document: JsonObject, variables: readonly Variable[]): Generator<JsonObject, void> {
   const [variable, ...rest] = variables;
   if (!variable) {

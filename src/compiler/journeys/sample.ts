@@ -5,7 +5,7 @@ import { asList, asObject, asTexts } from '../json/json-access.ts';
 const dates = ['1986-03-27', '2026-07-01'];
 const texts = ['Sample', 'sample', 'SAMPLE', '1', '12345678', 'sample@example.com', 'https://example.com'];
 
-/** Answers worth trying for a field, those its author named first; not all of them need be valid. */
+/** Candidate answers for a field, the author's own examples first. They may be invalid. */
 function likely(schema: JsonObject): readonly (Json | undefined)[] {
   const named = [...asList(schema['examples']), schema['default'], schema['const'], ...asList(schema['enum'])];
   switch (schema['type']) {
@@ -30,21 +30,21 @@ function likely(schema: JsonObject): readonly (Json | undefined)[] {
   }
 }
 
-/** Lists of every length that a limit tells apart. */
+/** Lists of each length that the limits distinguish. */
 function lists({ items, minItems, maxItems }: JsonObject): readonly Json[] {
   const entry = sample(asObject(items)) ?? null;
   const lengths = [minItems, maxItems].filter((limit): limit is number => typeof limit === 'number' && limit < 100);
   return [...new Set([1, 0, 2, ...lengths])].map((length) => Array.from({ length }, () => entry));
 }
 
-/** An object with the parts that it must have; undefined where no value of one of them is known. */
+/** An object with its required parts; undefined if one of them has no known value. */
 function whole({ properties, required }: JsonObject): Json | undefined {
   const parts = asTexts(required).map((name) => [name, sample(asObject(asObject(properties)[name]))] as const);
   if (parts.some(([, value]) => value === undefined)) return undefined;
   return Object.fromEntries(parts.flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
-/** A text of the length that is asked for, where that is all that is asked for. */
+/** A text of the required length, if the schema has no other rule. */
 function longEnough({ minLength, pattern }: JsonObject): readonly string[] {
   const known = typeof minLength === 'number' && minLength > 0 && minLength < 10_000 && pattern === undefined;
   return known ? ['a'.repeat(Math.ceil(minLength))] : [];
@@ -54,12 +54,12 @@ function around(bound: Json | undefined): readonly number[] {
   return typeof bound === 'number' ? [bound, bound + 1, bound - 1] : [];
 }
 
-/** An answer that a field accepts; undefined where none is known, for want of an example. */
+/** An answer that a field accepts; undefined if none is known. */
 export function sample(schema: JsonObject): Json | undefined {
   return likely(schema).find((value) => value !== undefined && accepts(schema, value));
 }
 
-/** All answers of a field that are worth trying and valid, without repeats. */
+/** All valid candidate answers of a field, without duplicates. */
 export function samples(schema: JsonObject, more: readonly Json[]): readonly Json[] {
   const all = [...likely(schema), ...more].filter((value) => value !== undefined);
   const unique = new Map(all.map((value) => [JSON.stringify(value), value]));

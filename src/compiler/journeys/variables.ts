@@ -10,16 +10,16 @@ import { followDerived } from '../outline/template-parts.ts';
 import { contextReader, withBrandValues } from './condition-set.ts';
 import { samples } from './sample.ts';
 
-/** A value that conditions read, and those of its values that they tell apart. `undefined` stands for none. */
+/** A pointer that conditions read, and the values of it that they distinguish. `undefined` means no value. */
 export interface Variable {
   readonly pointer: Pointer;
   readonly values: readonly (Json | undefined)[];
 }
 
-/** The day on which the journeys are walked. */
+/** `today` in every journey. */
 export const journeyDay = '2026-06-15';
 
-/** What every journey's context holds, whatever the borrower does. */
+/** The context that all journeys share. */
 export function fixedContext(flow: ResolvedFlow): JsonObject {
   return {
     today: journeyDay,
@@ -29,25 +29,25 @@ export function fixedContext(flow: ResolvedFlow): JsonObject {
   };
 }
 
-/** Is it to be had at one place only: after a call, in an entry of a list? */
+/** Does the pointer read `/response` or `/item`, which exist in some places only? */
 export function isLocal(pointer: Pointer): boolean {
   return ['response', 'item'].includes(segments(pointer)[0] ?? '');
 }
 
-/** The atoms that decide anything in the flow before its answers are sent. */
+/** The atoms that affect the flow before its answers are sent. */
 export function decidingAtoms(outline: Outline): readonly Atom[] {
   const used = [...outline.uses.map(({ tree }) => tree), ...outline.conditions.values()];
   const atoms = used.flatMap((tree) => atomsOf(tree, outline.conditions)).filter(({ at }) => !isLocal(at));
   return [...new Map(atoms.map((atom) => [atom.place, atom])).values()];
 }
 
-/** The values that some conditions read, derived ones followed. */
+/** The pointers that some conditions read, directly or through derived values. */
 export function pointersOf(outline: Outline, trees: Iterable<ConditionTree>): ReadonlySet<Pointer> {
   const atoms = [...trees].flatMap((tree) => atomsOf(tree, outline.conditions));
   return new Set(atoms.flatMap(({ at }) => followDerived(at, outline.derived)));
 }
 
-/** Every value that conditions read, with the values of it that make a difference to any of them. */
+/** Every pointer that conditions read, with the values that change the result of a condition. */
 export function variables(flow: ResolvedFlow, outline: Outline): readonly Variable[] {
   const fixed = fixedContext(flow);
   const readers = decidingAtoms(outline).map((atom) => ({
@@ -74,7 +74,7 @@ export function variables(flow: ResolvedFlow, outline: Outline): readonly Variab
   });
 }
 
-/** Values worth trying at a pointer. */
+/** Candidate values for a pointer. */
 function domain(
   flow: ResolvedFlow,
   pointer: Pointer,
@@ -90,7 +90,7 @@ function domain(
   return field.required && valid.length > 0 ? valid : [undefined, ...valid];
 }
 
-/** Values that the contract allows; where it does not say, what the tests name and what they do not. */
+/** Values that the contract allows. If it does not limit them, values that pass the tests and values that do not. */
 function contextDomain(flow: ResolvedFlow, pointer: Pointer, direct: readonly Json[]): readonly (Json | undefined)[] {
   const { schemas, always } = contextPlace(flow, pointer);
   const valid = schemas.flatMap((schema) => samples(asObject(schema), direct));
@@ -98,7 +98,7 @@ function contextDomain(flow: ResolvedFlow, pointer: Pointer, direct: readonly Js
   return always ? valid : [undefined, ...valid];
 }
 
-/** The values that a test names, and for numbers their neighbours. */
+/** The values in a test and, for numbers, their neighbours. */
 function named(test: unknown): readonly Json[] {
   if (!isObject(test)) return [];
   const numbers = ['minimum', 'maximum', 'exclusiveMinimum', 'exclusiveMaximum', 'multipleOf']
@@ -113,7 +113,7 @@ function named(test: unknown): readonly Json[] {
   return [...around, ...numbers, ...listed, ...ofType(test), ...named(test['not'])];
 }
 
-/** A value of the kind that a test asks for. */
+/** A value of the type in a test. */
 function ofType({ type, required, minItems, maxItems }: Readonly<Record<string, unknown>>): readonly Json[] {
   if (type === 'object' || required !== undefined)
     return [Object.fromEntries(asTexts(required).map((name) => [name, 'sample']))];
@@ -124,7 +124,7 @@ function ofType({ type, required, minItems, maxItems }: Readonly<Record<string, 
   return type === 'number' || type === 'integer' ? [1] : type === 'string' ? ['sample'] : [];
 }
 
-/** Answers that a transform may turn into `count`: so many years before the day of the journeys, or so much a month. */
+/** Answers that a transform can turn into `count`: a date that many years before today, or an amount for each month. */
 function before(count: number): readonly Json[] {
   const year = Number(journeyDay.slice(0, 4)) - count;
   const rest = journeyDay.slice(4);

@@ -8,7 +8,7 @@ const ajv = new Ajv({
 });
 const known = new Map<string, ValidateFunction>();
 
-/** Is the value valid by a JSON Schema (draft 7)? A schema that cannot be compiled accepts everything: it is told where schemas are read. */
+/** Is the value valid for a JSON Schema (draft 7)? An invalid schema accepts everything, and is reported elsewhere. */
 export function accepts(schema: unknown, value: unknown): boolean {
   const key = JSON.stringify(schema);
   let validate = known.get(key);
@@ -23,7 +23,7 @@ export function accepts(schema: unknown, value: unknown): boolean {
   return validate(value);
 }
 
-/** Is the text a regular expression, as JSON Schema reads it (with the u flag)? */
+/** Is the text a valid regular expression with the `u` flag, as JSON Schema requires? */
 export function isPattern(text: string): boolean {
   try {
     return new RegExp(text, 'u') instanceof RegExp;

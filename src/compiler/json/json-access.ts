@@ -1,45 +1,45 @@
 import { formatPointer, parsePointer, PointerError, writePointer } from '#engine';
 import type { Json, JsonObject, Pointer } from '#model';
 
-/** Is the value an object, and neither a list nor null? */
+/** Is the value an object, not a list and not null? */
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** The object itself; an empty one for anything else. */
+/** The value if it is an object, otherwise an empty object. */
 export function asObject(value: unknown): JsonObject {
   return isObject(value) ? value : {};
 }
 
-/** An object's own property: names such as `toString`, which every object inherits, are none. Undefined for anything else. */
+/** An own property of an object; undefined for inherited names such as `toString`. */
 export function ownValue<Value>(object: Readonly<Record<string, Value>>, name: string): Value | undefined {
   return Object.hasOwn(object, name) ? object[name] : undefined;
 }
 
-/** The list itself; an empty one for anything else. */
+/** The value if it is a list, otherwise an empty list. */
 export function asList(value: unknown): readonly Json[] {
   return Array.isArray(value) ? (value as readonly Json[]) : [];
 }
 
-/** The text itself; an empty one for anything else. */
+/** The value if it is a text, otherwise an empty text. */
 export function asText(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
-/** The texts in a list; an empty list for anything else. */
+/** The texts in a list; an empty list for any other value. */
 export function asTexts(value: unknown): readonly string[] {
   return asList(value).filter((entry): entry is string => typeof entry === 'string');
 }
 
-/** The pointer of something below another. */
+/** The pointer to a part below another pointer. */
 export function below(base: Pointer, ...keys: readonly (string | number)[]): Pointer {
   return base + formatPointer(keys.map(String));
 }
 
-/** Pointers are few and read often. */
+/** A cache, because the compiler reads few different pointers very often. */
 const parsed = new Map<Pointer, readonly string[]>();
 
-/** The parts of a pointer; none for a text that is no pointer, as authors may write one. */
+/** The parts of a pointer; an empty list for a text that is not a valid pointer. */
 export function segments(pointer: Pointer): readonly string[] {
   let keys = parsed.get(pointer);
   if (!keys) {
@@ -50,7 +50,7 @@ export function segments(pointer: Pointer): readonly string[] {
   return keys;
 }
 
-/** The value at a pointer; undefined where nothing stands, or for a text that is no pointer. */
+/** The value at a pointer; undefined if there is no value, or if the pointer is invalid. */
 export function valueAt(value: unknown, pointer: Pointer): Json | undefined {
   if (pointer === '') return value as Json | undefined;
   const keys = segments(pointer);
@@ -63,12 +63,12 @@ export function valueAt(value: unknown, pointer: Pointer): Json | undefined {
   return here as Json | undefined;
 }
 
-/** The document with a value put in; as it is where the pointer is none that may be followed. */
+/** Returns the document with the value at the pointer, or unchanged if the pointer is invalid. */
 export function withValueAt(document: JsonObject, pointer: Pointer, value: Json | undefined): JsonObject {
   return lenient(() => writePointer(document, pointer, value)) ?? document;
 }
 
-/** The result; undefined where a pointer in it is none that may be followed. */
+/** The result of `read`; undefined if a pointer is invalid. */
 function lenient<Result>(read: () => Result): Result | undefined {
   try {
     return read();

@@ -1,4 +1,4 @@
-/** The types of JSON Schema as people call them. */
+/** The types of JSON Schema in plain words. */
 export const kindNames: Readonly<Record<string, string>> = {
   string: 'a text',
   number: 'a number',

@@ -1,18 +1,18 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { asList, asObject, asTexts, below, isObject } from './json-access.ts';
 
-/** What a data schema says by `if` or `dependentRequired`: while one answer is so, these fields are asked, and needed. */
+/** Fields that a data schema requires by `if` or `dependentRequired` while one answer passes a test. */
 export interface Branch {
   readonly fields: readonly FieldPath[];
   readonly at: Pointer;
   readonly is: Json;
-  /** Is it so while the test holds, or while it does not? */
+  /** Are the fields required while the test holds (true) or while it does not (false)? */
   readonly holds: boolean;
 }
 
 /**
- * The branches of a data schema, as far as one answer and one test say them: an `if` about one property that is always answered when
- * it is asked, whose `then` and `else` do nothing but require; lists in `dependentRequired`. Undefined where an `if` says more.
+ * The branches of a data schema that depend on one answer and one test: `dependentRequired`, and an `if` about one required property
+ * whose `then` and `else` contain only `required`. Undefined if an `if` contains more.
  */
 export function branchesOf(schema: JsonObject): readonly Branch[] | undefined {
   const conditional = 'if' in schema ? ifBranches(schema) : [];
@@ -24,7 +24,7 @@ function ifBranches(schema: JsonObject): readonly Branch[] | undefined {
   const [only, ...more] = Object.entries(asObject(properties));
   if (!only || more.length > 0 || Object.keys(others).length > 0 || !isObject(only[1])) return undefined;
   const [name, is] = only;
-  // Where it is not answered, the test of JSON Schema holds, and a condition of a flow does not.
+  // For a missing answer, the test of JSON Schema holds but a condition of a flow does not. So the answer must be required.
   const isThere = [...asList(schema['required']), ...asList(required)].includes(name);
   if (!isThere || asTexts(required).some((each) => each !== name)) return undefined;
   const sides = (['then', 'else'] as const).map((key) => [key === 'then', requiredOnly(schema[key])] as const);
@@ -43,14 +43,14 @@ function dependentBranches(schema: JsonObject): readonly Branch[] {
   }));
 }
 
-/** The names that a part of an `if` requires; undefined where it says anything else. */
+/** The names that `then` or `else` requires; undefined if it contains anything else. */
 function requiredOnly(part: Json | undefined): readonly string[] | undefined {
   if (part === undefined) return [];
   const { required, ...others } = asObject(part);
   return isObject(part) && Object.keys(others).length === 0 ? asTexts(required) : undefined;
 }
 
-/** Does a branch of the schema need the field, whenever it asks it? */
+/** Does a branch of the schema require the field? */
 export function isNeededBy(schema: JsonObject, field: string): boolean {
   return (branchesOf(schema) ?? []).some(({ fields }) => fields.includes(field));
 }

@@ -1,12 +1,12 @@
 import { asList, asObject, isObject } from './json-access.ts';
 
-/** What a schema says about a place in its values: known, unknown, or nothing. */
+/** The result of following keys into a schema: a known place, an unknown key, or an open schema that allows any key. */
 export type SchemaPath =
   | { readonly kind: 'known'; readonly schema: unknown }
   | { readonly kind: 'unknown'; readonly key: string; readonly known: readonly string[] }
   | { readonly kind: 'open' };
 
-/** Follows keys into a JSON Schema without references, through `allOf`, `anyOf` and `oneOf` where needed. */
+/** Follows keys into a dereferenced JSON Schema, also through `allOf`, `anyOf` and `oneOf`. */
 export function schemaPath(schema: unknown, keys: readonly string[]): SchemaPath {
   const [key, ...rest] = keys;
   if (key === undefined) return { kind: 'known', schema };

@@ -1,16 +1,16 @@
 import { asList, asObject, isObject } from './json-access.ts';
 
-/** What a schema says about a place in its values. */
+/** The schemas at a place in a value, and whether the place always has a value. */
 export interface TypedPlace {
-  /** The schemas that a value there may have; none where the schema does not say. */
+  /** The possible schemas of the value; empty if the schema does not describe the place. */
   readonly schemas: readonly unknown[];
-  /** Is there always a value? */
+  /** Is the value always present? */
   readonly always: boolean;
 }
 
 const nothing: TypedPlace = { schemas: [], always: false };
 
-/** Follows keys into a JSON Schema without references; of several shapes (`anyOf`, `oneOf`) each that knows the place is followed. */
+/** Follows keys into a dereferenced JSON Schema. Of several shapes (`anyOf`, `oneOf`), it follows each that describes the place. */
 export function typedAt(schema: unknown, keys: readonly string[]): TypedPlace {
   const [key, ...rest] = keys;
   if (!isObject(schema)) return nothing;

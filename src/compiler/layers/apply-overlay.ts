@@ -5,7 +5,7 @@ import { mergeNodes } from './merge-nodes.ts';
 import { patchNode } from './patch-node.ts';
 import type { Origin } from '../diagnostics/diagnostic.ts';
 
-/** A file with a brand's overlay over it: `merge` first, then `patch`. What does not apply is reported and left out. */
+/** Applies a brand's overlay to a file: first `merge`, then `patch`. A patch that does not apply is reported and left out. */
 export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Report): TrackedNode {
   const merge = childNode(overlay, 'merge');
   const patch = childNode(overlay, 'patch');
@@ -49,7 +49,7 @@ export function applyOverlay(base: TrackedNode, overlay: TrackedNode, report: Re
   return withoutRemovedPages(unlisted, patched);
 }
 
-/** A page that a layer removed goes from the order too. */
+/** Removes from `order` the pages that a layer removed. */
 export function withoutRemovedPages(before: TrackedNode, after: TrackedNode): TrackedNode {
   const old = childNode(before, 'pages');
   const pages = childNode(after, 'pages');
@@ -65,8 +65,8 @@ export function withoutRemovedPages(before: TrackedNode, after: TrackedNode): Tr
   return objectNode(after.origin, members);
 }
 
-/** The parts of a merge patch that say what `base` says already, or remove what is not there. */
-export function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): Iterable<Origin> {
+/** The parts of a merge patch that repeat a value of `base`, or remove a value that does not exist. */
+function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): Iterable<Origin> {
   if (patch.value === null) {
     if (!base) yield patch.origin;
   } else if (patch.kind === 'object' && base?.kind === 'object') {
@@ -78,22 +78,22 @@ export function* idleParts(base: TrackedNode | undefined, patch: TrackedNode): I
 }
 
 /**
- * The steps of a patch that name a position in a list without a `test` before them that says what stands there: should the
- * list change, they would silently mean another entry. A new entry at the end needs none.
+ * The steps of a patch that use a list position without a `test` step before them. If the base list changes, such a step would
+ * silently affect another entry. Adding an entry at the end needs no `test`.
  */
-export function untestedSteps(base: TrackedNode, patch: TrackedNode): readonly TrackedNode[] {
+function untestedSteps(base: TrackedNode, patch: TrackedNode): readonly TrackedNode[] {
   const tested = new Set<string>();
   const entries = patch.kind === 'list' ? patch.entries : [];
   return entries.filter((step) => {
     const { op, path, from } = asObject(step.value);
     const place = asText(op === 'move' || op === 'copy' ? from : path);
     if (op === 'test') tested.add(place);
-    // A test says what stands there until the entry is touched.
+    // A test is valid until a step changes the entry.
     return op !== 'test' && isPosition(base, place) && !tested.delete(place);
   });
 }
 
-/** Is it a place in a list, as the file stands before the steps? */
+/** Is it a position in a list of the file before the patch? */
 function isPosition(base: TrackedNode, place: string): boolean {
   const tokens = segments(place);
   const holder = tokens.slice(0, -1).reduce<TrackedNode | undefined>(childNode, base);

@@ -1,12 +1,12 @@
 import { childNode, listNode, type Member, objectNode, type TrackedNode } from '../files/tracked-node.ts';
 
-/** An edit that leads nowhere: the message says which part of its path is wrong. */
+/** An edit whose path does not exist. The message names the missing part of the path. */
 export class EditError extends Error {
   readonly code = 'edit';
 
   constructor(
     message: string,
-    /** The part of the path that is not there, where that is what is wrong. */
+    /** The missing part of the path, if a missing part is the cause. */
     readonly missing?: string,
   ) {
     super(message);
@@ -21,7 +21,7 @@ export function nodeAt(root: TrackedNode, tokens: Tokens): TrackedNode {
   return tokens.reduce((node, token) => childNode(node, token) ?? fail(token), root);
 }
 
-/** With `node` put in at a path: a new entry of a list, or a property, which replaces one of that name. Throws EditError. */
+/** Inserts `node` at a path, as a new list entry or as a property. It replaces an existing property. Throws EditError. */
 export function insertNode(root: TrackedNode, tokens: Tokens, node: TrackedNode): TrackedNode {
   return editParent(root, tokens, (parent, token) => {
     if (parent.kind === 'object') return setMember(parent, token, node);
@@ -32,7 +32,7 @@ export function insertNode(root: TrackedNode, tokens: Tokens, node: TrackedNode)
   });
 }
 
-/** With `node` in place of what stands at a path. Throws EditError. */
+/** Replaces the value at a path by `node`. Throws EditError. */
 export function replaceNode(root: TrackedNode, tokens: Tokens, node: TrackedNode): TrackedNode {
   nodeAt(root, tokens);
   return editParent(root, tokens, (parent, token) =>
@@ -42,7 +42,7 @@ export function replaceNode(root: TrackedNode, tokens: Tokens, node: TrackedNode
   );
 }
 
-/** Without what stands at a path. Throws EditError. */
+/** Removes the value at a path. Throws EditError. */
 export function removeNode(root: TrackedNode, tokens: Tokens): TrackedNode {
   nodeAt(root, tokens);
   return editParent(root, tokens, (parent, token) => {

@@ -6,8 +6,8 @@ import { LayeredFiles } from './layered-files.ts';
 import type { Tracked } from '../files/tracked.ts';
 
 /**
- * One file of a workspace as a brand sees it, each part with its origin: over what it extends, the brand's overlay over both.
- * `file` is undefined where there is none that can be read.
+ * One file of a workspace, merged for a brand, with the origin of each part. `file` is undefined if the file does not exist or
+ * cannot be parsed.
  */
 export function layeredFile(
   texts: ReadonlyMap<string, string>,

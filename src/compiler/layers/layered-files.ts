@@ -7,7 +7,7 @@ import type { Findings } from '../diagnostics/findings.ts';
 import { applyOverlay, withoutRemovedPages } from './apply-overlay.ts';
 import { mergeNodes } from './merge-nodes.ts';
 
-/** The workspace's files as one brand sees them: each over what it `extends`, the brand's overlay over both. */
+/** The workspace's files, merged for one brand: each file over the file that it `extends`, and the brand's overlay over both. */
 export class LayeredFiles {
   private readonly known = new Map<string, TrackedNode | undefined>();
   private readonly open = new Set<string>();
@@ -19,7 +19,7 @@ export class LayeredFiles {
     private readonly findings: Findings,
   ) {}
 
-  /** The file at a path, all layers merged; undefined where there is none, or none that could be read. */
+  /** The file at a path with all layers merged; undefined if it does not exist or cannot be parsed. */
   get(path: string): TrackedNode | undefined {
     if (!this.known.has(path)) {
       this.open.add(path);
@@ -31,7 +31,7 @@ export class LayeredFiles {
     return this.known.get(path);
   }
 
-  /** Reads a file that another names; one that is not there is reported at `origin`. */
+  /** Reads a file that another file names. A missing file is reported at `origin`. */
   named(path: string, origin: Origin): TrackedNode | undefined {
     if (!this.workspace.paths.has(path)) this.reportMissing(path, origin);
     return this.get(path);
@@ -42,23 +42,23 @@ export class LayeredFiles {
     return [...this.workspace.paths].filter((path) => /^schemas\/(?!meta\/).+\.schema\.json$/.test(path));
   }
 
-  /** Is there such a file, readable or not? */
+  /** Does the file exist, even if it cannot be parsed? */
   has(path: string): boolean {
     return this.workspace.paths.has(path);
   }
 
-  /** The paths with those of the brand's overlays of them. A brand's own values are not a part of what reads them. */
+  /** These paths and the paths of their overlays, without brand.json. */
   withOverlays(paths: Iterable<string>): ReadonlySet<string> {
     const files = [...paths].filter((path) => !path.endsWith('/brand.json'));
     return new Set(files.flatMap((path) => [path, overlayPath(this.brandId, path)]));
   }
 
-  /** Has every overlay been applied, of the files that were read so far? */
+  /** Did the overlays of all files read so far apply without errors? */
   get isComplete(): boolean {
     return this.complete;
   }
 
-  /** Layers that are right each may be wrong together. */
+  /** Checks the merged file, because layers that are valid alone can be invalid together. */
   private checkMerged(path: string, file: TrackedNode): void {
     const found = this.findingsOf(path, file);
     this.findings.add(found);
@@ -123,12 +123,12 @@ export class LayeredFiles {
   }
 }
 
-/** Where a brand's overlay of a file stands. */
+/** The path of a brand's overlay for a file. */
 export function overlayPath(brandId: string, path: string): string {
   return `brands/${brandId}/overlays/${path}`;
 }
 
-/** The file that an overlay changes; undefined for a path that is none of an overlay. */
+/** The path of the file that an overlay changes; undefined if the path is not in a folder of overlays. */
 export function overlaidPath(path: string): string | undefined {
   return /^brands\/[^/]+\/overlays\/(.+)$/.exec(path)?.[1];
 }

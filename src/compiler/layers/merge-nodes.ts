@@ -1,8 +1,8 @@
 import { objectNode, type TrackedNode, withOrigin } from '../files/tracked-node.ts';
 
 /**
- * RFC 7396 (JSON Merge Patch), value and origins together: what `patch` writes comes from it, and says over what it stands;
- * the rest comes from `base`.
+ * Applies a JSON Merge Patch (RFC 7396) to a value and its origins. Values from `patch` keep their origin and record the origin of
+ * the value that they replace.
  */
 export function mergeNodes(base: TrackedNode | undefined, patch: TrackedNode): TrackedNode {
   const origin = base ? { at: patch.origin.at, over: base.origin.at } : patch.origin;

@@ -4,19 +4,19 @@ import { childNode, type TrackedNode } from '../files/tracked-node.ts';
 import { asObject, asText, below, isObject, segments } from '../json/json-access.ts';
 import { EditError, insertNode, nodeAt, removeNode, replaceNode } from './edit-node.ts';
 
-/** A step of a patch that cannot be taken. */
+/** A step of a patch that does not apply. */
 export interface FailedStep {
   readonly step: TrackedNode;
   readonly reason: string;
-  /** What stands at the step's path; undefined where nothing does. */
+  /** The value at the step's path; undefined if there is none. */
   readonly below?: TrackedNode | undefined;
-  /** Where the value that a `test` looks for stands instead. */
+  /** Where the expected value of a failed `test` is now. */
   readonly moved?: Pointer | undefined;
 }
 
 /**
- * RFC 6902 (JSON Patch), value and origins together: a value that is moved or copied keeps its origin, one that is added
- * comes from `patch`. All or nothing: the first step that fails is returned instead.
+ * Applies a JSON Patch (RFC 6902) to a value and its origins. A moved or copied value keeps its origin, and an added value has its
+ * origin in `patch`. If a step fails, the patch has no effect and the failed step is returned.
  */
 export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | FailedStep {
   if (patch.kind !== 'list') return base;
@@ -25,9 +25,9 @@ export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | 
   for (const step of patch.entries) {
     try {
       const operation = asObject(step.value);
-      // First with our own eyes: they are stricter about places in lists, and say better what is wrong.
+      // Our own edit comes first, because it is stricter about list positions and gives better messages.
       const taken = take(node, step, operation);
-      const [error] = applyPatch(document, [structure(operation)]);
+      const [error] = applyPatch(document, [copyOf(operation)]);
       if (error?.name === 'TestError') return failedTest(node, step, operation);
       if (error) return { step, reason: reasonOf(error, operation) };
       node = taken;
@@ -38,8 +38,8 @@ export function patchNode(base: TrackedNode, patch: TrackedNode): TrackedNode | 
   return node;
 }
 
-/** The operation as rfc6902 reads it: its own copy, since it puts values in without copying them. */
-function structure(operation: JsonObject): Operation {
+/** A copy of the operation, because rfc6902 inserts values without copying them. */
+function copyOf(operation: JsonObject): Operation {
   return JSON.parse(JSON.stringify(operation)) as Operation;
 }
 

@@ -1,7 +1,7 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import { asObject, below } from '../json/json-access.ts';
 
-/** What the data schema says about places in the answers, whether or not somebody asks them. */
+/** Facts about answers from the data schema, also for answers that no page asks for. */
 export interface AnswerMetadata {
   readonly defaults: Record<Pointer, Json>;
   readonly sensitive: Pointer[];
@@ -9,7 +9,7 @@ export interface AnswerMetadata {
   readonly slotIndexes: Record<Pointer, string>;
 }
 
-/** Walks a data schema; of a list whose entries are asked one by one, each slot that `asked` names. */
+/** Collects the facts about answers from a data schema. For a list whose entries are asked one by one, each position in `asked`. */
 export function answerMetadata(data: unknown, asked: Iterable<FieldPath>): AnswerMetadata {
   const slots = slotsOf(asked);
   const places: AnswerMetadata = { defaults: {}, sensitive: [], unasked: [], slotIndexes: {} };
@@ -32,7 +32,7 @@ export function answerMetadata(data: unknown, asked: Iterable<FieldPath>): Answe
   return places;
 }
 
-/** Pointer to a list -> the slots of it that are asked. */
+/** The positions of each list that are asked, by the pointer to the list. */
 function slotsOf(asked: Iterable<FieldPath>): ReadonlyMap<Pointer, ReadonlySet<string>> {
   const slots = new Map<Pointer, Set<string>>();
   for (const path of asked) {

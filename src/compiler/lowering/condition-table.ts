@@ -3,7 +3,7 @@ import { atomsOf, type ConditionTree } from '../outline/condition-tree.ts';
 import { below } from '../json/json-access.ts';
 import { namesIn } from './shown-names.ts';
 
-/** A flow's conditions, compiled. One that is written in place is named after its place in the flow file. */
+/** The compiled conditions of a flow. The name of a condition written in place is its place in the flow file. */
 export class ConditionTable {
   readonly conditions: Record<ConditionName, CompiledCondition> = {};
   private readonly named = new Map<string, { readonly name: string; readonly schema: Json }>();
@@ -12,19 +12,19 @@ export class ConditionTable {
     for (const [name, tree] of trees) this.conditions[name] = this.compile(tree);
   }
 
-  /** The name under which a condition stands in `conditions`. */
+  /** Adds a condition to `conditions` if needed, and returns its name there. */
   nameOf(tree: ConditionTree): ConditionName {
     if (tree.kind === 'named') return tree.name;
     this.conditions[tree.place] = this.compile(tree);
     return tree.place;
   }
 
-  /** All that decides a condition, names followed. */
+  /** The pointers that a condition reads, including those of named conditions. */
   pointersIn(tree: ConditionTree): readonly Pointer[] {
     return atomsOf(tree, this.trees).map(({ at }) => at);
   }
 
-  /** The tests that atoms name: test -> JSON Schema. Atoms that ask the same share one. */
+  /** The JSON Schemas of the tests, by name. Equal tests share one name. */
   tests(): Readonly<Record<string, Json>> {
     return Object.fromEntries([...this.named.values()].map(({ name, schema }) => [name, schema]));
   }
@@ -53,8 +53,8 @@ export class ConditionTable {
 }
 
 /**
- * The condition of something that is shown, and that every preview is there which it or its texts read: until then nobody knows,
- * and it is not shown.
+ * The condition of a text or button, extended so that it is shown only once all previews have arrived that it or its condition
+ * reads.
  */
 export function whenThere(
   own: ConditionTree | undefined,

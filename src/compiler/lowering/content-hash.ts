@@ -1,6 +1,6 @@
 const prime = 0x1b3;
 
-/** The UTF-8 bytes of a text (RFC 3629); a half of a surrogate pair on its own counts as U+FFFD. */
+/** The UTF-8 bytes of a text (RFC 3629). An unpaired surrogate counts as U+FFFD. */
 function* utf8(text: string): Iterable<number> {
   for (let at = 0; at < text.length; at++) {
     let code = text.codePointAt(at) ?? 0;
@@ -24,8 +24,8 @@ function* utf8(text: string): Iterable<number> {
 }
 
 /**
- * FNV-1a, 64 bits, of a text's UTF-8 bytes, as 16 hexadecimal digits. Tells contents apart, in names of files and versions of
- * drafts; it proves nothing. The prime is 2^40 + 0x1b3; the sum is kept in two halves of 32 bits.
+ * The FNV-1a hash (64 bits) of a text's UTF-8 bytes, as 16 hexadecimal digits. It identifies contents in file names and draft
+ * versions, and is not cryptographic. The prime is 2^40 + 0x1b3. The hash is kept in two halves of 32 bits.
  */
 export function contentHash(text: string): string {
   let high = 0xcbf29ce4;

@@ -16,9 +16,8 @@ const numbers = [
 ] as const;
 
 /**
- * What the renderer and the validators need of a data schema: the keywords of FieldSchema that decide about an answer, each
- * only where it has the form it must have. Notes for the file's readers and defaults stay behind. Of an object, `parts` are the
- * schemas of the properties that are shown.
+ * The keywords of a data schema that the renderer and the validators need. Malformed keywords, descriptions and defaults are left
+ * out. For an object, `parts` are the schemas of the properties that are shown.
  */
 export function fieldSchema(schema: JsonObject, parts?: Readonly<Record<string, FieldSchema>>): FieldSchema {
   const { type, enum: choices, const: only, pattern, format, items } = schema;

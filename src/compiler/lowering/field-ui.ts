@@ -12,8 +12,8 @@ import { asList, asObject, asTexts, isObject } from '../json/json-access.ts';
 import type { FillText } from './fill-static-text.ts';
 
 /**
- * How one field is shown, without its parts: texts filled as far as they can be now, choices worded, a widget chosen where
- * none is named.
+ * How one field is shown, without its parts: texts with the placeholders that are already known, labels of choices, and the
+ * widget.
  */
 export function fieldUi(schema: JsonObject, ui: JsonObject, required: boolean, fill: FillText): FieldUi {
   const title = text(ui['ui:title'], schema, fill);
@@ -79,7 +79,7 @@ function fieldOptions(schema: JsonObject, ui: JsonObject, required: boolean, fil
   };
 }
 
-/** A choices' label reads the element, not the context: it is left as it is. */
+/** The source of a field's choices. The label is not filled in, because it reads the entry and not the context. */
 function choicesFrom(value: Json | undefined): ChoicesFrom | undefined {
   const { from, value: at, label } = asObject(value);
   if (typeof from !== 'string' || typeof at !== 'string' || typeof label !== 'string') return undefined;

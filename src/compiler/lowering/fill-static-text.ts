@@ -4,12 +4,12 @@ import { isObject, valueAt } from '../json/json-access.ts';
 
 const placeholder = /\{([^{},]+)(?:,\s*([\w-]+)\s*)?\}/g;
 
-/** Fills the placeholders whose values are known now; the others stay as they are. */
+/** Fills in the placeholders whose values are known at compile time. The others stay unchanged. */
 export type FillText = (text: string, keywords?: JsonObject) => string;
 
 /**
- * Fills `{keyword, format}` from a field's schema and `{/brand/…, format}` from the brand. Other pointers are filled while the
- * flow runs; what nobody knows stays in its braces, and the checks report it.
+ * Fills in `{keyword, format}` from a field's schema and `{/brand/…, format}` from the brand. Other pointers are filled in while
+ * the flow runs. Unknown placeholders stay unchanged, and the checks report them.
  */
 export function textFiller(brand: Brand): FillText {
   const known: Readonly<Record<string, TextFormat>> = formats;

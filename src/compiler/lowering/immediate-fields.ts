@@ -3,8 +3,8 @@ import { answerPath } from '../outline/fields.ts';
 import { templateParts } from '../outline/template-parts.ts';
 
 /**
- * Says of a field whether a condition or one of some templates reads it, a part of it or what it is part of. A part that is
- * asked on its own is no part of the field round it.
+ * Returns a function that says whether a condition or a template reads a field, a part of it, or its parent. A part that a page
+ * lists on its own does not count as a part of its parent.
  */
 export function immediateFields(
   asked: ReadonlySet<FieldPath>,
@@ -27,7 +27,7 @@ export function immediateFields(
   return (path) => owners.has(path) || prefixes(path).some((prefix) => read.has(prefix));
 }
 
-/** The field itself and all that it is part of, the outermost first. */
+/** The field and its parents, the outermost first. */
 function prefixes(path: FieldPath): readonly FieldPath[] {
   const keys = path.split('/');
   return keys.map((_, index) => keys.slice(0, index + 1).join('/'));

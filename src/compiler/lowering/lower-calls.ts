@@ -8,14 +8,14 @@ import type {
   ValueTemplate,
 } from '#model';
 import { calledAction } from '../context/called-action.ts';
-import { type CallSite, type LeadSite, leadsOf } from '../outline/call-sites.ts';
+import { type CallSite, type DestinationSite, destinationsOf } from '../outline/call-sites.ts';
 import type { ConditionTree } from '../outline/condition-tree.ts';
 import { asObject, asText, isObject } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 
-/** Makes of a flow file's call sites what the engine runs. An action that the contract does not know is left out. */
+/** Lowers the call sites of a flow file. An action that the contract does not have is left out. */
 export class CallLowering {
   constructor(
     private readonly flow: ResolvedFlow,
@@ -24,7 +24,7 @@ export class CallLowering {
     private readonly fill: FillText,
   ) {}
 
-  /** The calls below a place of the flow file that are made without a button. */
+  /** The calls of the flow's `start` or of a page's `save`. */
   calls(kind: 'start' | 'save', page?: string): readonly CompiledCall[] {
     return this.of(kind, page).flatMap((site) => {
       const called = calledAction(this.flow, site);
@@ -35,9 +35,9 @@ export class CallLowering {
   submits(page?: string): readonly CompiledSubmit[] {
     return this.of('submit', page).flatMap((site) => {
       const called = calledAction(this.flow, site);
-      const next = leadsOf(site).flatMap((lead): readonly CompiledNext[] => {
-        const to = this.destination(lead);
-        return to === 'stay' ? [] : [{ ...this.when(lead.when), ...to }];
+      const next = destinationsOf(site).flatMap((destination): readonly CompiledNext[] => {
+        const to = this.destination(destination);
+        return to === 'stay' ? [] : [{ ...this.when(destination.when), ...to }];
       });
       if (!called) return [];
       return { ...this.when(site.when), label: this.fill(asText(site.value['label'])), action: called.action, next };
@@ -48,13 +48,13 @@ export class CallLowering {
     return this.of(kind, page).map((site) => {
       const { label, set, done, until, confirm } = site.value;
       const called = calledAction(this.flow, site);
-      const [lead] = leadsOf(site);
+      const [destination] = destinationsOf(site);
       return {
         ...this.when(whenThere(site.when, [label ?? '', done ?? '', confirm ?? ''], site.place, this.table)),
         label: this.fill(asText(label)),
         ...(called ? { action: called.action } : {}),
         ...(isObject(set) ? { set: asObject(set) as Readonly<Record<string, ValueTemplate>> } : {}),
-        then: lead ? this.destination(lead) : 'stay',
+        then: destination ? this.destination(destination) : 'stay',
         ...(typeof done === 'string' ? { done: this.fill(done) } : {}),
         ...(typeof until === 'string' ? { until } : {}),
         ...(typeof confirm === 'string' ? { confirm: this.fill(confirm) } : {}),
@@ -70,7 +70,7 @@ export class CallLowering {
     return tree ? { when: this.table.nameOf(tree) } : {};
   }
 
-  private destination({ to }: LeadSite): 'stay' | DestinationTemplate {
+  private destination({ to }: DestinationSite): 'stay' | DestinationTemplate {
     if (to === 'stay' || 'leave' in to) return to;
     const pages = asObject(asObject(this.flow.flow.value)['pages']);
     if (Object.hasOwn(pages, to.go)) return { page: to.go };

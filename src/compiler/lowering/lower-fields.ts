@@ -6,13 +6,13 @@ import { fieldSchema } from './field-schema.ts';
 import { fieldUi } from './field-ui.ts';
 import type { FillText } from './fill-static-text.ts';
 
-/** A flow's fields by path, and the texts of their issues. */
+/** A flow's fields by path, and their error messages. */
 export interface LoweredFields {
   readonly fields: Record<FieldPath, CompiledField>;
   readonly messages: Record<FieldPath, Record<string, string>>;
 }
 
-/** What is shown of each field that pages list. A path that the data schema does not know is left out. */
+/** Lowers each field that a page lists. A path that the data schema does not have is left out. */
 export function lowerFields(
   resolved: ResolvedFlow,
   asked: ReadonlySet<FieldPath>,
@@ -56,7 +56,7 @@ class FieldLowering {
     };
   }
 
-  /** A file is one question: its parts are checked and have messages, but are not shown. */
+  /** A file is one question. Its parts are validated and have messages, but are not shown. */
   private lowerFile(path: FieldPath, schema: JsonObject, ui: JsonObject): FieldSchema {
     const parts = Object.entries(asObject(schema['properties'])).map(([name, value]) => {
       const part = asObject(value);
@@ -74,7 +74,7 @@ class FieldLowering {
   }
 }
 
-/** All that the UI schema says of a field, the more particular over the less. */
+/** The entries of the UI schema for a field, merged. A more specific entry wins. */
 function uiOf(ui: unknown, path: FieldPath): JsonObject {
   return uiPlaces(ui, path).reduceRight<JsonObject>(
     (merged, place) => overlaid(merged, asObject(valueAt(ui, place))),

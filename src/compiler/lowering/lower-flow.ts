@@ -26,13 +26,13 @@ import { lowerPreviews } from './lower-previews.ts';
 import { lowerSources } from './lower-sources.ts';
 import { contentHash } from './content-hash.ts';
 
-/** A flow as data, and the JSON Schemas of the tests that its conditions name. */
+/** A flow as data, and the JSON Schemas of its conditions' tests. */
 export interface LoweredFlow {
   readonly data: CompiledFlowData;
   readonly tests: Readonly<Record<string, Json>>;
 }
 
-/** Makes of a resolved flow what the engine runs. What is badly formed is left out; the checks report it. */
+/** Converts a resolved flow to the data that the engine runs. Malformed parts are left out, and the checks report them. */
 export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   const flow = asObject(resolved.flow.value);
   const outline = readOutline(resolved);
@@ -76,7 +76,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
   };
 }
 
-/** Does the flow send the address that a bank leads the borrower back to? */
+/** Does the flow send a callback address to a bank? */
 function visitsBank(outline: Outline): boolean {
   return [...flowTemplates(outline)].some(({ template, place }) =>
     [...templateParts(template, place)].some(
@@ -120,7 +120,7 @@ function lowerChecks(
   });
 }
 
-/** Changes when a page or a question comes, goes, moves or takes other answers: when a draft may no longer fit. Not with texts. */
+/** A version that changes if pages or fields are added, removed or moved, or accept other answers, so that old drafts may not fit. */
 export function flowVersion(
   pages: readonly CompiledPage[],
   fields: Readonly<Record<FieldPath, CompiledField>>,

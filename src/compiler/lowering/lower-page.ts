@@ -7,7 +7,7 @@ import { type ConditionTable, whenThere } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import type { CallLowering } from './lower-calls.ts';
 
-/** A page, as the engine runs it. */
+/** Lowers a page. */
 export function lowerPage(page: OutlinePage, calls: CallLowering, table: ConditionTable, fill: FillText): CompiledPage {
   const { title, section, exit, body, list } = page.value;
   return {

@@ -9,7 +9,7 @@ import type { ConditionTable } from './condition-table.ts';
 import type { FillText } from './fill-static-text.ts';
 import { type Lowered, namesIn, shownNames } from './shown-names.ts';
 
-/** A flow's previews, each with the fields that it is made of and the pages that read it; undefined where there are none. */
+/** Lowers a flow's previews, each with the fields that it reads and the pages that read it; undefined if there are none. */
 export function lowerPreviews(
   flow: ResolvedFlow,
   outline: Outline,
@@ -53,7 +53,7 @@ function madeOf({ value }: CallSite, outline: Outline): readonly FieldPath[] {
   return fieldsRead([value['params'], value['payload'], value['with']], outline);
 }
 
-/** The pages that may be the last of a journey, which send the flow's own submit. */
+/** The pages that can be the last of a journey, and so send the flow's own submit. */
 function lastPages(pages: readonly CompiledPage[]): ReadonlySet<string> {
   const ordered = pages.filter(({ aside, kind }) => aside !== true && kind !== 'exit');
   const certain = ordered.findLastIndex(({ when }) => when === undefined);

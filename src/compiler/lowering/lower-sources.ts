@@ -6,7 +6,7 @@ import { segments } from '../json/json-access.ts';
 import type { ResolvedFlow } from '../outline/resolved-flow.ts';
 import { type Lowered, namesIn, shownNames } from './shown-names.ts';
 
-/** A flow's sources, each with the pages that show something of it, or ask what is filled in from it. */
+/** Lowers a flow's sources, each with the pages that show its values or have a field that it prefills. */
 export function lowerSources(
   flow: ResolvedFlow,
   sites: readonly CallSite[],

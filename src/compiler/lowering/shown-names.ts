@@ -1,15 +1,15 @@
 import type { CompiledFlowData, CompiledPage, ConditionName, Json } from '#model';
 import { ownValue } from '../json/json-access.ts';
 
-/** What is known of a flow when its sources and previews are lowered. */
+/** The parts of a flow that are lowered before its sources and previews. */
 export type Lowered = Pick<CompiledFlowData, 'pages' | 'fields' | 'conditions'>;
 
-/** What brings values into the context by a name. */
+/** The roots of the context with named values from outside the form. */
 type Root = 'sources' | 'previews';
 
 /**
- * The names of the sources or previews that each page shows something of: in a text, a list of choices, what it sends, or a condition
- * on what it shows. A page that lists the answers shows what the questions before it show.
+ * The sources or previews that each page uses: in a text, a list of choices, a payload, or a condition of a part of the page. A
+ * check-answers page also uses those of all earlier questions.
  */
 export function shownNames(root: Root, { pages, fields, conditions }: Lowered): readonly ReadonlySet<string>[] {
   const asked = new Set<string>();
@@ -26,7 +26,7 @@ export function shownNames(root: Root, { pages, fields, conditions }: Lowered): 
   });
 }
 
-/** The names that the texts in a value read: `{/sources/x/…}` or a pointer that is the whole text. */
+/** The names that the texts in a value read, as `{/sources/x/…}` or as a pointer that is the whole text. */
 export function* namesIn(root: Root, value: Json | undefined): Iterable<string> {
   if (typeof value === 'string') {
     for (const [, found, name] of value.matchAll(/(?:^|\{)\/(sources|previews)\/([^/,}]+)/g))

@@ -6,8 +6,7 @@ import { below } from '../json/json-access.ts';
 import type { Tracked } from '../files/tracked.ts';
 
 /**
- * The tests of a flow's conditions, with one that no value meets in place of each that is no JSON Schema. That is reported
- * where it stands.
+ * The tests of a flow's conditions. An invalid JSON Schema is reported, and replaced by a test that no value passes.
  */
 export function usableTests(
   tests: Readonly<Record<string, Json>>,
@@ -19,7 +18,7 @@ export function usableTests(
   for (const part of [...trees].flatMap((tree) => [...partsOf(tree)])) {
     const written = part.kind === 'atom' ? JSON.stringify(part.is) : '';
     const problem = problems.get(written);
-    // A value of the brand's that is missing is a finding of its own.
+    // A missing brand value is reported elsewhere.
     if (problem === undefined || written.includes('"$brand"')) continue;
     report(
       'schema/unsupported',
@@ -36,7 +35,7 @@ export function usableTests(
   );
 }
 
-/** Many brands ask the same. */
+/** Results by test, because many brands share a test. */
 const known = new Map<string, { readonly problem: string | undefined }>();
 
 function problemOf(test: Json): string | undefined {

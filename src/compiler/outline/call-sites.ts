@@ -2,25 +2,25 @@ import type { JsonObject, Pointer } from '#model';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 
-/** Where a flow file says what is called, or what a button does. `page` is the id of the page that it stands on. */
+/** A place in a flow file that calls an operation, or a button. `page` is the id of its page. */
 export interface CallSite {
   readonly kind: 'source' | 'preview' | 'start' | 'save' | 'submit' | 'button' | 'entry-button';
   readonly place: Pointer;
   readonly value: JsonObject;
   readonly when?: ConditionTree | undefined;
   readonly page?: string;
-  /** Of a button that each entry of a list has: where the list stands. */
+  /** For a button of each list entry: the pointer to the list. */
   readonly entriesOf?: Pointer;
 }
 
-/** Where something may lead: `stay`, a name to go to, or a pointer to an address outside the app. */
-export interface LeadSite {
+/** A destination as it is written: `stay`, a name to go to, or a pointer to an address outside the app. */
+export interface DestinationSite {
   readonly place: Pointer;
   readonly when?: ConditionTree | undefined;
   readonly to: 'stay' | { readonly go: string } | { readonly leave: Pointer };
 }
 
-/** Every call site of a flow file, those of pages that are not in the order too. */
+/** Every call site of a flow file, including those of aside pages. */
 export function callSites(flow: JsonObject): readonly CallSite[] {
   const sources = Object.entries(asObject(flow['sources'])).flatMap(([name, source]) =>
     isObject(source) ? [{ kind: 'source' as const, place: below('/sources', name), value: source }] : [],
@@ -70,14 +70,14 @@ function sites(
   });
 }
 
-/** Where a call site leads: a submit by its `next`, a button by its `then`. What is badly formed is left out. */
-export function leadsOf({ value, place }: CallSite): readonly LeadSite[] {
-  const then = lead(value['then'], below(place, 'then'));
-  const next = asList(value['next']).flatMap((entry, index) => lead(entry, below(place, 'next', index)));
+/** The destinations of a call site: `next` of a submit, `then` of a button. Malformed destinations are left out. */
+export function destinationsOf({ value, place }: CallSite): readonly DestinationSite[] {
+  const then = readDestination(value['then'], below(place, 'then'));
+  const next = asList(value['next']).flatMap((entry, index) => readDestination(entry, below(place, 'next', index)));
   return [...then, ...next];
 }
 
-function lead(value: unknown, place: Pointer): readonly LeadSite[] {
+function readDestination(value: unknown, place: Pointer): readonly DestinationSite[] {
   if (value === 'stay') return [{ place, to: 'stay' }];
   if (typeof value === 'string') return [{ place, to: { go: value } }];
   const { when, go, leave } = asObject(value);

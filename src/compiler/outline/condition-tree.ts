@@ -1,17 +1,17 @@
 import type { Json, Pointer } from '#model';
 import { asList, below, isObject } from '../json/json-access.ts';
 
-/** A condition as its author wrote it. `place` is where it stands in the flow file. */
+/** A condition as its author wrote it. `place` is its pointer in the flow file. */
 export type ConditionTree =
   | { readonly kind: 'named'; readonly name: string; readonly place: Pointer }
   | { readonly kind: 'atom'; readonly at: Pointer; readonly is: Json; readonly place: Pointer }
   | { readonly kind: 'all' | 'any'; readonly parts: readonly ConditionTree[]; readonly place: Pointer }
   | { readonly kind: 'not'; readonly part: ConditionTree; readonly place: Pointer };
 
-/** One value and the test it has to pass. */
+/** One value and the test that it must pass. */
 export type Atom = Extract<ConditionTree, { kind: 'atom' }>;
 
-/** Reads a condition; undefined for what is none (the meta-schema reports that). */
+/** Reads a condition; undefined if it is malformed (the meta-schema reports that). */
 export function conditionTree(value: unknown, place: Pointer): ConditionTree | undefined {
   if (typeof value === 'string') return { kind: 'named', name: value, place };
   if (!isObject(value)) return undefined;
@@ -28,14 +28,14 @@ export function conditionTree(value: unknown, place: Pointer): ConditionTree | u
   return part && { kind: 'not', part, place };
 }
 
-/** A condition and all conditions written inside it, names not followed. */
+/** A condition and all conditions written inside it. Names are not followed. */
 export function* partsOf(tree: ConditionTree): Iterable<ConditionTree> {
   yield tree;
   if (tree.kind === 'all' || tree.kind === 'any') for (const part of tree.parts) yield* partsOf(part);
   if (tree.kind === 'not') yield* partsOf(tree.part);
 }
 
-/** All atoms that decide a condition, names followed; a name that is unknown or leads back to itself is left out. */
+/** All atoms of a condition, including those of named conditions. Unknown and cyclic names are left out. */
 export function atomsOf(
   tree: ConditionTree,
   named: ReadonlyMap<string, ConditionTree>,

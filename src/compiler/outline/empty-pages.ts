@@ -3,7 +3,7 @@ import type { ResolvedFlow } from './resolved-flow.ts';
 import type { ConditionTree } from './condition-tree.ts';
 import { asObject, asText, below } from '../json/json-access.ts';
 
-/** The pages that are all there is to a journey where a source brings nothing, by their names, and when that is so. */
+/** The pages that replace the whole flow if a source returns nothing, with the conditions under which they do. */
 export function emptyPages(
   flow: JsonObject,
   operations: ResolvedFlow['operations'],
@@ -23,12 +23,12 @@ export function emptyPages(
   return pages;
 }
 
-/** One or the other of two conditions, as far as they are there. */
+/** A condition that holds if either condition holds; undefined if both are undefined. */
 export function eitherOf(own: ConditionTree | undefined, more: ConditionTree | undefined): ConditionTree | undefined {
   return own && more ? { kind: 'any', parts: [own, more], place: below(more.place, 'or') } : (own ?? more);
 }
 
-/** Where the list stands in what a source brings: itself, or the one list in it; undefined where there is none, or several. */
+/** The pointer to the list in a source's result: the result itself, or the only list in it; otherwise undefined. */
 export function listIn(schema: unknown): Pointer | undefined {
   const { type, properties } = asObject(schema);
   if (type === 'array') return '';

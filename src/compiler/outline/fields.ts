@@ -4,16 +4,16 @@ import { asList, asObject, asTexts, below, isObject, segments } from '../json/js
 
 /** A field found in a data schema. */
 export interface FoundField {
-  /** Where its schema stands in the data schema. */
+  /** The pointer to its schema in the data schema. */
   readonly place: Pointer;
   readonly schema: JsonObject;
-  /** Must it be answered whenever it is asked? An entry of a list: must the list be? */
+  /** Is an answer required whenever the field is asked? For a list entry: is the list required? */
   readonly required: boolean;
-  /** Does it, or something it is part of, carry x-sensitive? */
+  /** Does it or one of its parents have x-sensitive? */
   readonly sensitive: boolean;
 }
 
-/** Why a field was not found: the part that is unknown, and the names that stand there. */
+/** Why a field was not found: the unknown part of its path, and the known names there. */
 export interface MissingField {
   readonly unknown: string;
   readonly known: readonly string[];
@@ -41,7 +41,7 @@ export function findField(data: unknown, path: FieldPath): FoundField | MissingF
   return found;
 }
 
-/** How many entries a list may have. */
+/** The largest number of entries of a list. */
 function slots({ maxItems }: JsonObject): number {
   return typeof maxItems === 'number' ? maxItems : Infinity;
 }
@@ -51,7 +51,7 @@ function namesIn(schema: JsonObject): readonly string[] {
   return Array.from({ length: Math.min(slots(schema), 3) }, (_, place) => String(place));
 }
 
-/** Where a UI schema says something about a field: the most particular place first. Only places that exist. */
+/** The pointers to a field's entries in a UI schema, the most specific first. */
 export function uiPlaces(ui: unknown, path: FieldPath): readonly Pointer[] {
   const keys = path.split('/');
   const places: Pointer[] = [];
@@ -69,14 +69,14 @@ export function uiPlaces(ui: unknown, path: FieldPath): readonly Pointer[] {
   return places;
 }
 
-/** The parts of an object field that are shown, in order: those its `ui:order` names, else all that are asked at all. */
+/** The parts of an object field that are shown, in order: those in `ui:order`, otherwise all parts without x-unasked. */
 export function shownParts(schema: JsonObject, order: unknown): readonly string[] {
   const properties = asObject(schema['properties']);
   if (Array.isArray(order)) return asTexts(order).filter((name) => Object.hasOwn(properties, name));
   return Object.keys(properties).filter((name) => asObject(properties[name])['x-unasked'] === undefined);
 }
 
-/** The field path that a pointer into the context reads, where it reads an answer. */
+/** The field path of a pointer to an answer; undefined for other pointers. */
 export function answerPath(pointer: Pointer): FieldPath | undefined {
   const [root, ...rest] = segments(pointer);
   return root === 'answers' && rest.length > 0 ? rest.join('/') : undefined;

@@ -5,16 +5,16 @@ import { asObject, below, valueAt } from '../json/json-access.ts';
 import { everyPage, type Outline, type OutlineField } from './outline.ts';
 import { pointersRead } from './template-parts.ts';
 
-/** A question as a page draws it: a field that is no object or a file, on its own or as a part of one that a page lists. */
+/** A single question: a listed field, or a part of one, that is a file or not an object. */
 export interface Leaf {
   readonly path: FieldPath;
-  /** Where its schema stands in the data schema. */
+  /** The pointer to its schema in the data schema. */
   readonly place: Pointer;
   readonly schema: JsonObject;
   readonly required: boolean;
 }
 
-/** What a UI schema says about a field under one key, the most particular place first; undefined where nothing. */
+/** The value of a key in the UI schema for a field, from the most specific entry; undefined if there is none. */
 export function uiValue(
   ui: unknown,
   path: FieldPath,
@@ -28,7 +28,7 @@ export function uiValue(
   return undefined;
 }
 
-/** The questions that a listed field consists of. Parts that a page lists on their own are not among them. */
+/** The questions of a listed field, without parts that a page lists on their own. */
 export function leavesOf(flow: ResolvedFlow, asked: ReadonlySet<FieldPath>, path: FieldPath): readonly Leaf[] {
   const found = findField(flow.data.value, path);
   if (!('schema' in found)) return [];
@@ -39,14 +39,14 @@ export function leavesOf(flow: ResolvedFlow, asked: ReadonlySet<FieldPath>, path
     .flatMap((part) => leavesOf(flow, asked, part));
 }
 
-/** Does the field take a file? It is one question then, though its answer has parts. */
+/** Is the field a file? A file is one question, although its answer has parts. */
 export function isFileField({ data, ui }: ResolvedFlow, path: FieldPath): boolean {
   if (uiValue(ui.value, path, 'ui:widget')?.value === 'file') return true;
   const found = findField(data.value, path);
   return 'schema' in found && isFileShaped(found.schema);
 }
 
-/** Has an answer the parts of a file and no others? */
+/** Does a schema have exactly the parts of a file? */
 export function isFileShaped({ properties }: JsonObject): boolean {
   return Object.keys(asObject(properties)).sort().join() === 'id,name,size,type';
 }
@@ -56,13 +56,13 @@ export function askedPaths(outline: Outline): ReadonlySet<FieldPath> {
   return new Set(everyPage(outline).flatMap(({ fields }) => fields.map(({ path }) => path)));
 }
 
-/** Every listed field once, where it is listed first. */
+/** Every listed field once, at the first place that lists it. */
 export function listedFields(outline: Outline): readonly OutlineField[] {
   const all = everyPage(outline).flatMap(({ fields }) => fields);
   return all.filter((field, index) => all.findIndex(({ path }) => path === field.path) === index);
 }
 
-/** Every place of a data schema that holds an answer of its own; entries of lists are written `*`. Carried ones are left out. */
+/** Every single answer in a data schema, with `*` for list entries. Answers with x-unasked are left out. */
 export function* answerPlaces(
   schema: JsonObject,
   path = '',
@@ -82,7 +82,7 @@ export function* answerPlaces(
   }
 }
 
-/** The listed fields whose answers some templates read, or parts of them; derived values are followed. */
+/** The listed fields that some templates read, directly or through derived values. */
 export function fieldsRead(templates: readonly unknown[], outline: Outline): readonly FieldPath[] {
   const asked = [...askedPaths(outline)];
   const paths = templates

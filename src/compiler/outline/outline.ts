@@ -1,50 +1,50 @@
 import type { FieldPath, Json, JsonObject, Pointer } from '#model';
 import type { ResolvedFlow } from './resolved-flow.ts';
-import { type CallSite, callSites, leadsOf } from './call-sites.ts';
+import { type CallSite, callSites, destinationsOf } from './call-sites.ts';
 import { type ConditionTree, conditionTree } from './condition-tree.ts';
 import { type Branch, branchesOf } from '../json/schema-branches.ts';
 import { eitherOf, emptyPages } from './empty-pages.ts';
 import { asList, asObject, asText, asTexts, below, isObject, ownValue } from '../json/json-access.ts';
 
-/** A field as a page lists it. `place` is where its name stands in the flow file. */
+/** A field on a page. `place` is the pointer to its name in the flow file. */
 export interface OutlineField {
   readonly path: FieldPath;
   readonly place: Pointer;
   readonly when?: ConditionTree | undefined;
 }
 
-/** A page in its place in the order, or an aside page. */
+/** A page in `order`, or an aside page. */
 export interface OutlinePage {
   readonly id: string;
   readonly place: Pointer;
-  /** Its position in the order, from 0; infinite for a page that is not in it. */
+  /** Its position in `order`, from 0; infinite for an aside page. */
   readonly position: number;
   readonly value: JsonObject;
   readonly when?: ConditionTree | undefined;
   readonly fields: readonly OutlineField[];
 }
 
-/** Where a condition is used. */
+/** One use of a condition. */
 export interface ConditionUse {
   readonly tree: ConditionTree;
-  /** The page it decides something on; undefined for checks, submits and what comes after. */
+  /** The page that it affects; undefined for checks and for the flow's own submit. */
   readonly page?: OutlinePage | undefined;
-  /** May it read what is asked on that page itself? Not where it decides about the page. */
+  /** May it read answers from the same page? False if it is the condition of the page itself. */
   readonly onPage: boolean;
-  /** The call site that it belongs to. */
+  /** Its call site. */
   readonly site?: CallSite;
-  /** Does it decide where the site's call leads, so that it may read the response? */
+  /** Does it choose the destination after the call, so that it may read the response? */
   readonly after?: true;
-  /** Does it decide about a text alone, so that no journey depends on it? */
+  /** Does it affect only a text, so that no journey depends on it? */
   readonly textOnly?: true;
 }
 
-/** A flow file's parts, read once for all checks. What is badly formed is left out; the meta-schema reports it. */
+/** The parts of a flow file, read once for all checks. Malformed parts are left out, and the meta-schema reports them. */
 export interface Outline {
   readonly value: JsonObject;
-  /** The pages that are in the order, in order. */
+  /** The pages in `order`, in that order. */
   readonly pages: readonly OutlinePage[];
-  /** The pages that are not. */
+  /** The aside pages, which are not in `order`. */
   readonly asides: readonly OutlinePage[];
   readonly conditions: ReadonlyMap<string, ConditionTree>;
   readonly uses: readonly ConditionUse[];
@@ -104,18 +104,18 @@ function* usesElsewhere(
   for (const site of sites) {
     const page = pages.find(({ id }) => id === site.page);
     if (site.when) yield { tree: site.when, page, onPage: true, site };
-    for (const { when } of leadsOf(site)) if (when) yield { tree: when, page, onPage: true, site, after: true };
+    for (const { when } of destinationsOf(site)) if (when) yield { tree: when, page, onPage: true, site, after: true };
   }
 }
 
-/** Every page: those in the order, then those that are not. */
+/** Every page: those in `order`, then the aside pages. */
 export function everyPage({ pages, asides }: Pick<Outline, 'pages' | 'asides'>): readonly OutlinePage[] {
   return [...pages, ...asides];
 }
 
 const known = new WeakMap<ResolvedFlow['flow'], Outline>();
 
-/** Reads a flow file's parts, once for each. */
+/** The parts of a flow file. Each file is read once. */
 export function outline({ flow, data, operations }: Pick<ResolvedFlow, 'flow' | 'data' | 'operations'>): Outline {
   const found =
     known.get(flow) ?? readOutline(asObject(flow.value), operations, branchesOf(asObject(data.value)) ?? []);
@@ -151,14 +151,14 @@ function readOutline(value: JsonObject, operations: ResolvedFlow['operations'], 
   };
 }
 
-/** The names that buttons, `next` and lists lead to: pages of the flow, and others. */
-export function ledTo(outline: Outline): ReadonlySet<string> {
-  const led = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));
+/** The names that buttons, `next` and lists lead to: pages of the flow and others. */
+export function destinationNames(outline: Outline): ReadonlySet<string> {
+  const led = outline.sites.flatMap(destinationsOf).flatMap(({ to }) => (to !== 'stay' && 'go' in to ? to.go : []));
   const added = everyPage(outline).map(({ value }) => asText(asObject(asObject(value['list'])['add'])['page']));
   return new Set([...led, ...added]);
 }
 
-/** The condition of a field that a page lists at a place of the flow file, with those of its branches. */
+/** The condition of a listed field, combined with the conditions of its schema branches. */
 function withBranches(
   own: ConditionTree | undefined,
   field: FieldPath,

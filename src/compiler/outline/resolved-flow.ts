@@ -2,23 +2,23 @@ import type { Brand, CompiledFlowData } from '#model';
 import type { BrandContract, Operation } from '../contract/contract.ts';
 import type { Tracked } from '../files/tracked.ts';
 
-/** One flow of one brand with every layer merged and every reference resolved, before it becomes code. */
+/** One flow of one brand, with all layers merged and all references resolved. */
 export interface ResolvedFlow {
   readonly id: string;
   readonly brandId: string;
   readonly brand: Brand;
   /** The flow file, merged. */
   readonly flow: Tracked;
-  /** Its data schema: merged, `$ref` inlined, `$brand` values put in. */
+  /** Its data schema, merged, with `$ref` and `$brand` replaced. */
   readonly data: Tracked;
   /** Its UI schema, merged. */
   readonly ui: Tracked;
-  /** The API contract as this brand sees it. */
+  /** The API contract for this brand. */
   readonly contract: BrandContract;
   /** The contract's operations by id. */
   readonly operations: ReadonlyMap<string, Operation>;
-  /** The flows that the brand has besides: id -> kind. */
+  /** The kinds of all flows of the brand, by id. */
   readonly flows: ReadonlyMap<string, string>;
-  /** What the browser gets; absent where errors kept it from being made. */
+  /** The data for the browser; absent if errors prevented it. */
   readonly compiled?: CompiledFlowData;
 }

@@ -3,17 +3,17 @@ import type { CallSite } from './call-sites.ts';
 import { asList, asObject, asText, below, isObject, ownValue, segments } from '../json/json-access.ts';
 import type { Outline } from './outline.ts';
 
-/** What a value template names: a pointer that it reads, or a transform that it uses. `place` is where that is written. */
+/** A pointer that a value template reads, or a transform that it uses. `place` is its pointer in the flow file. */
 export type TemplatePart =
   | { readonly kind: 'pointer'; readonly pointer: Pointer; readonly place: Pointer }
   | { readonly kind: 'transform'; readonly by: string; readonly args: readonly string[]; readonly place: Pointer };
 
-/** Does the template consist of a transform? */
+/** Is the template a transform? */
 export function isTransform(template: unknown): boolean {
   return isObject(template) && typeof template['by'] === 'string' && template['from'] !== undefined;
 }
 
-/** Is it a value template at all? The meta-schema reports what is none. */
+/** Is it a valid value template? The meta-schema reports invalid ones. */
 export function isTemplate(value: unknown): value is ValueTemplate {
   if (typeof value === 'string') return segments(value).length > 0;
   if (Array.isArray(value)) return value.every(isTemplate);
@@ -29,7 +29,7 @@ export function isTemplate(value: unknown): value is ValueTemplate {
 export interface TemplateSite {
   readonly template: unknown;
   readonly place: Pointer;
-  /** The call site that it belongs to. */
+  /** Its call site. */
   readonly site?: CallSite;
 }
 
@@ -45,7 +45,7 @@ export function* flowTemplates({ value, sites }: Pick<Outline, 'value' | 'sites'
   }
 }
 
-/** Everything that a value template names. */
+/** All pointers and transforms in a value template. */
 export function* templateParts(template: unknown, place: Pointer): Iterable<TemplatePart> {
   if (typeof template === 'string') yield { kind: 'pointer', pointer: template, place };
   for (const [index, part] of asList(template).entries()) yield* templateParts(part, below(place, index));
@@ -65,7 +65,7 @@ export function* templateParts(template: unknown, place: Pointer): Iterable<Temp
   }
 }
 
-/** The pointers that a template reads, those of derived values followed. */
+/** The pointers that a template reads. Derived values are replaced by the pointers that they read. */
 export function pointersRead(
   template: unknown,
   derived: unknown,
@@ -76,7 +76,7 @@ export function pointersRead(
   );
 }
 
-/** The pointers behind one: those that a derived value is made of, or itself. */
+/** The pointers that a derived value reads; for any other pointer, the pointer itself. */
 export function followDerived(
   pointer: Pointer,
   derived: unknown,

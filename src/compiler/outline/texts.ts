@@ -11,13 +11,13 @@ export interface TextSite {
   readonly file: Tracked;
   readonly place: Pointer;
   readonly text: string;
-  /** The keywords of the field's schema that its placeholders may name. */
+  /** The keywords of the field's schema, which its placeholders may use. */
   readonly keywords: Readonly<Record<string, unknown>>;
-  /** Is what the field's schema says not known? */
+  /** Is the field's schema unknown? */
   readonly open?: boolean;
-  /** Pointers in it read an entry of this list, rather than the context. */
+  /** Its pointers read an entry of this list, not the context. */
   readonly entriesOf?: Pointer;
-  /** Where the list stands whose entries it may read at /item. */
+  /** The pointer to the list whose entries it may read at `/item`. */
   readonly itemOf?: Pointer;
   /** Is it a page's title, which the browser keeps in its history? */
   readonly title?: boolean;
@@ -42,7 +42,7 @@ export function texts(flow: ResolvedFlow): readonly TextSite[] {
   return [...flowTexts(flow.flow), ...callTexts(flow), ...listTexts(flow), ...fieldTexts(flow)];
 }
 
-/** What the buttons of a flow say. */
+/** The texts of a flow's calls and buttons. */
 function* callTexts(resolved: ResolvedFlow): Iterable<TextSite> {
   for (const { place, entriesOf } of outline(resolved).sites) {
     for (const key of ['label', 'done', 'confirm', 'failed'])

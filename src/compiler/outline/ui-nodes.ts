@@ -1,14 +1,14 @@
 import type { FieldPath, JsonObject, Pointer } from '#model';
 import { asObject, below, isObject } from '../json/json-access.ts';
 
-/** What a UI schema says about one field, and where. A list's entries have the path of the first. */
+/** The entry of one field in a UI schema. The entries of a list have the path of the first. */
 export interface UiNode {
   readonly path: FieldPath;
   readonly place: Pointer;
   readonly value: JsonObject;
 }
 
-/** Every field that a UI schema says something about, those inside others too. */
+/** Every field entry of a UI schema, including nested ones. */
 export function* uiNodes(ui: unknown): Iterable<UiNode> {
   for (const [name, value] of Object.entries(asObject(ui))) {
     if (isObject(value)) yield* nodesIn({ path: name, place: below('', name), value });

@@ -4,20 +4,20 @@ import { childNode, mapChildren, type TrackedNode, withOrigin } from '../files/t
 import type { Report } from '../diagnostics/findings.ts';
 import { below, segments } from '../json/json-access.ts';
 
-/** A brand's file, merged. */
+/** A brand's merged brand.json. */
 export interface BrandFile {
   readonly path: string;
   readonly node: TrackedNode;
 }
 
-/** The places of a file that hold a text, a number, or true or false. */
+/** The pointers to all texts, numbers and booleans of a file. */
 function pointersIn(node: TrackedNode, place: Pointer): readonly Pointer[] {
   if (node.kind === 'scalar') return [place];
   if (node.kind === 'list') return [];
   return [...node.members].flatMap(([name, { node: child }]) => pointersIn(child, below(place, name)));
 }
 
-/** The file with the brand's own values in place of `{ "$brand": "/pointer" }`. An unknown pointer is reported. */
+/** Replaces each `{ "$brand": "/pointer" }` by the brand's value. An unknown pointer is reported. */
 export function putBrandValues(root: TrackedNode, brand: BrandFile, report: Report): TrackedNode {
   const done = new Map<TrackedNode, TrackedNode>();
   const put = (node: TrackedNode): TrackedNode => {
@@ -38,7 +38,7 @@ export function putBrandValues(root: TrackedNode, brand: BrandFile, report: Repo
       const hint = `Add it to ${brand.path}, or use another pointer.`;
       report('brand/unknown-value', node.origin, `${brand.path} has no value at "${pointer}".`, hint);
     } else {
-      // The same for every brand, so that it is told once.
+      // The text is the same for every brand, so that the finding appears once.
       report('brand/unknown-value', node.origin, `brand.json has no value at "${pointer}".`, `Did you mean "${near}"?`);
     }
     return node;

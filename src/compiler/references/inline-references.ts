@@ -5,15 +5,15 @@ import { type LayeredFiles, overlaidPath } from '../layers/layered-files.ts';
 import { mergeNodes } from '../layers/merge-nodes.ts';
 import { below, segments } from '../json/json-access.ts';
 
-/** Beyond this many values a schema is taken to have multiplied itself through its references. */
+/** A schema with more values than this has multiplied through its references. */
 const largest = 500_000;
-/** How many references may lead on to one another. */
+/** The longest permitted chain of references. */
 const deepest = 100;
 
 /**
- * A data schema with what each `$ref` names in its place, the same node wherever the same is named. A `$ref` is read from the
- * file it is written in (an overlay: from the file that it changes) and leads to local files only. Keys beside it stand over
- * what it names.
+ * Replaces each `$ref` of a data schema by its target, which is one shared node for all uses. A `$ref` is relative to the file that
+ * contains it; in an overlay, to the file that the overlay changes. Only local files are allowed. Keys beside a `$ref` are merged
+ * over its target.
  */
 export function inlineReferences(root: TrackedNode, files: LayeredFiles, report: Report): TrackedNode {
   const inlined = new Inliner(files, report).inline(root);
@@ -54,7 +54,7 @@ class Inliner {
   private named(members: ReadonlyMap<string, Member>, reference: TrackedNode, text: string): TrackedNode {
     const rest = new Map([...members].filter(([name]) => name !== '$ref'));
     const target = this.target(reference, text);
-    // What leads nowhere is left as it is written, so that nobody takes it for a schema that says nothing.
+    // Keep a reference without a target, so that it is not mistaken for an empty schema.
     if (!target) return objectNode(reference.origin, members);
     return rest.size > 0 ? mergeNodes(target, this.inline(objectNode(reference.origin, rest))) : target;
   }
@@ -84,7 +84,7 @@ class Inliner {
       return undefined;
     }
     const found = /^[a-z]+:/i.test(path) ? undefined : this.find(file, fragment);
-    // A file that is there but could not be read has a finding of its own.
+    // A file that exists but cannot be parsed already has a finding.
     if (!found && (this.files.get(file) || !this.files.has(file))) {
       this.report('ref/not-found', reference.origin, `"${text}" does not exist.`, this.advice(path, file, fragment));
     }
@@ -121,7 +121,7 @@ function decode(fragment: string): string {
   }
 }
 
-/** A path relative to a file, as one from the top of the project; `''` is the file itself. */
+/** Converts a path relative to a file to a path from the root of the project. `''` is the file itself. */
 function resolvePath(from: string, path: string): string {
   if (path === '') return from;
   const parts = from.split('/').slice(0, -1);

@@ -12,7 +12,7 @@ const apart =
 const named = 'List each property under "properties".';
 const flat = 'Move the keys into the schema itself. For a list of choices, use "enum".';
 
-/** Keywords that neither the renderer nor the compiler has an answer to -> what to write instead. */
+/** Keywords that the renderer and the compiler do not support, with hints about what to write instead. */
 const hints: Readonly<Record<string, string>> = {
   if: inFlow,
   then: inFlow,
@@ -30,12 +30,12 @@ const hints: Readonly<Record<string, string>> = {
   $id: 'Remove it: the path of a file is its name.',
 };
 
-/** What becomes conditions of the flow, where one answer and one test say it. */
+/** Keywords that become conditions of the flow if they depend on one answer and one test. */
 const lowered = ['if', 'then', 'else', 'dependentRequired'];
 
 /**
- * Reports what a data schema says in ways that cannot be compiled: branches, tuples, identities, patterns that are none.
- * Each part is looked at once, however many places share it.
+ * Reports keywords that a data schema must not use, such as branches, tuples and `$id`, and invalid patterns. A shared part is
+ * checked once.
  */
 export function reportUnsupported(root: TrackedNode, report: Report): void {
   const seen = new Set<TrackedNode>();
@@ -57,7 +57,7 @@ export function reportUnsupported(root: TrackedNode, report: Report): void {
 function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, report: Report): void {
   const unsupported = (what: string, hint: string) =>
     report('schema/unsupported', key, `${what} is not supported.`, hint);
-  // `then` and `else` say nothing without `if`, which is reported.
+  // `then` and `else` belong to an `if`, which is reported already.
   const follows = (keyword === 'then' || keyword === 'else') && schema['if'] !== undefined;
   if (Object.hasOwn(hints, keyword) && !follows)
     unsupported(`"${keyword}"`, ownHint(keyword, schema) ?? hints[keyword] ?? '');
@@ -75,7 +75,7 @@ function lookAt(keyword: string, { key, node }: Member, schema: JsonObject, repo
   }
 }
 
-/** For an `if` about one answer that makes fields required: the very lines to write. */
+/** For an `if` that requires fields by one answer, a hint with the exact lines to write. */
 function ownHint(keyword: string, schema: JsonObject): string | undefined {
   if (keyword !== 'if') return undefined;
   const [condition, ...others] = Object.entries(asObject(asObject(schema['if'])['properties']));

@@ -5,7 +5,10 @@ import type { Report } from '../diagnostics/findings.ts';
 const text = 4.5;
 const control = 3;
 
-/** What stands on what, and the least contrast for it (WCAG 2.2, 1.4.3 for text, 1.4.11 for controls). Links have the colour of actions, so it is held to what text needs. */
+/**
+ * Pairs of foreground and background with the least contrast (WCAG 2.2, 1.4.3 for text and 1.4.11 for controls). Links have the colour
+ * of actions, so that colour needs the contrast of text.
+ */
 const pairs: readonly (readonly [string, string, number])[] = [
   ['text', 'surface', text],
   ['text', 'surface-raised', text],
@@ -23,7 +26,7 @@ const pairs: readonly (readonly [string, string, number])[] = [
   ['focus', 'surface', control],
 ];
 
-/** Reports each pair of a brand's colours that is hard to tell apart, in light and in dark. `file` is the brand's own. */
+/** Reports each pair of colours with too little contrast, in light and in dark. `file` is the brand's own tokens file. */
 export function checkContrast(tokens: TrackedNode, file: string, report: Report): void {
   for (const theme of ['light', 'dark']) {
     const group = childNode(tokens, theme);
@@ -44,13 +47,13 @@ export function checkContrast(tokens: TrackedNode, file: string, report: Report)
   }
 }
 
-/** Of two colours, the one that the brand's own file says: the other is shared with other brands. */
+/** The colour to report: the one from the brand's own file, because other brands share the other. */
 function blamed(front: Origin, back: Origin, file: string): Origin {
   const own = (origin: Origin) => origin.at.file === file;
   return !own(front) && own(back) ? back : front;
 }
 
-/** The contrast of two colours, `#rrggbb` each: from 1 to 21 (WCAG 2.2, "contrast ratio"). NaN for a text that is no colour. */
+/** The contrast of two colours, `#rrggbb` each: from 1 to 21 (WCAG 2.2, "contrast ratio"). NaN for a text that is not a colour. */
 export function contrastRatio(one: string, other: string): number {
   const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number];
   return (light + 0.05) / (dark + 0.05);

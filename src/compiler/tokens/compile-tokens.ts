@@ -2,15 +2,15 @@ import type { JsonObject } from '#model';
 import { asObject, asTexts } from '../json/json-access.ts';
 import { fallbackFace, fallbackName } from './fallback-face.ts';
 
-/** A font file of a brand, by the npm package that holds it. The style sheet asks for it at `/fonts/<base name of file>`. */
+/** A font file of a brand, and the npm package that contains it. The style sheet loads it from `/fonts/<base name of file>`. */
 export interface FontFile {
   readonly package: string;
   readonly file: string;
-  /** What it is for: `text` is on every page; `figures` only where figures stand in columns. */
+  /** `text` is used on every page, `figures` only in tables. */
   readonly use: 'text' | 'figures';
 }
 
-/** A brand's tokens as a style sheet, and the font files that it asks for. */
+/** A brand's tokens as a style sheet, and the font files that it loads. */
 export interface CompiledTokens {
   readonly css: string;
   readonly fonts: readonly FontFile[];
@@ -35,8 +35,8 @@ const colours = [
 ];
 
 /**
- * Compiles a brand's tokens (W3C design tokens) to custom properties, light at the root and dark where the device asks for
- * it, and its font to font faces. What is badly formed is left out; the check of the file reports it.
+ * Compiles a brand's tokens (W3C design tokens) to custom properties for light and dark, and its fonts to font faces. Malformed
+ * tokens are left out, and the check of the file reports them.
  */
 export function compileTokens(tokens: JsonObject): CompiledTokens {
   const { font, radius, light, dark } = tokens;
@@ -71,14 +71,14 @@ function familiesOf(typeface: unknown): readonly string[] {
   return asTexts(asObject(typeface)['$value']).filter((family) => /^[\w -]+$/.test(family));
 }
 
-/** A family's file, and its weights. */
+/** The file of a font family, and its weights. */
 interface FontSource {
   readonly family: string;
   readonly font: FontFile;
   readonly weight: string;
 }
 
-/** Where a typeface's file comes from; nothing for one that devices have. */
+/** The file of a typeface; empty for a typeface that devices already have. */
 function fontSource(typeface: unknown, use: FontFile['use']): readonly FontSource[] {
   const [family] = familiesOf(typeface);
   const { package: name, file, weight } = asObject(asObject(asObject(typeface)['$extensions'])['tenor.font']);
@@ -88,7 +88,7 @@ function fontSource(typeface: unknown, use: FontFile['use']): readonly FontSourc
   return [{ family, font: { package: name, file, use }, weight: known }];
 }
 
-/** What a typeface of figures is asked for: figures, the pound and the per cent sign. Words beside them stay in the brand's own. */
+/** The characters of the figures typeface: digits, the pound sign and the per cent sign. Words keep the brand's own typeface. */
 const FIGURES = 'U+25, U+30-39, U+A3';
 
 function fontFace({ family, font: { file, use }, weight }: FontSource): string {
@@ -114,7 +114,7 @@ function lengthLine(name: string, token: unknown): readonly string[] {
   return typeof value === 'number' && (unit === 'px' || unit === 'rem') ? [`${name}: ${value}${unit};`] : [];
 }
 
-/** Generic families are keywords and stand without quotes. */
+/** Quotes a family name. Generic families are keywords and have no quotes. */
 function quoted(family: string): string {
   return /^(?:serif|sans-serif|monospace|system-ui|ui-[a-z-]+)$/.test(family) ? family : `'${family}'`;
 }

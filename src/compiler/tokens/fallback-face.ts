@@ -1,4 +1,4 @@
-/** How a font that every machine has is bent to the measures of a brand's font, in percent, so that nothing moves when that arrives. */
+/** How to adjust a local font to the metrics of a brand's font, in percent, so that the layout does not shift when the font loads. */
 interface FallbackMetrics {
   readonly sizeAdjust: number;
   readonly ascent: number;
@@ -6,7 +6,7 @@ interface FallbackMetrics {
   readonly lineGap: number;
 }
 
-/** Against Arial: widths by how often letters stand in English text, heights from the fonts' own `hhea` tables. */
+/** Metrics relative to Arial: widths by letter frequency in English text, heights from the fonts' `hhea` tables. */
 const metrics: Readonly<Record<string, FallbackMetrics>> = {
   Archivo: { sizeAdjust: 101.9, ascent: 86.2, descent: 20.6, lineGap: 0 },
   Figtree: { sizeAdjust: 100.1, ascent: 94.9, descent: 25, lineGap: 0 },
@@ -14,12 +14,12 @@ const metrics: Readonly<Record<string, FallbackMetrics>> = {
   Quicksand: { sizeAdjust: 103.4, ascent: 96.7, descent: 24.2, lineGap: 0 },
 };
 
-/** The name under which a family's stand-in is declared; undefined where its measures are not known. */
+/** The name of a family's fallback font face; undefined if its metrics are not known. */
 export function fallbackName(family: string): string | undefined {
   return Object.hasOwn(metrics, family) ? `${family} fallback` : undefined;
 }
 
-/** The @font-face of a family's stand-in; empty where its measures are not known. */
+/** The `@font-face` of a family's fallback; empty if its metrics are not known. */
 export function fallbackFace(family: string): string {
   const name = fallbackName(family);
   const { sizeAdjust, ascent, descent, lineGap } = metrics[family] ?? {};

@@ -4,7 +4,7 @@ import { asList, asObject, below } from '../../json/json-access.ts';
 import type { Tracked } from '../../files/tracked.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Do the numbers of a brand's file go together: ranges, defaults, the table of rates? */
+/** Numbers of a brand's file that contradict each other: ranges, defaults and the table of rates. */
 export function* checkBrand(brand: Tracked): Iterable<Diagnostic> {
   const value = asObject(brand.value);
   for (const name of ['amount', 'term', 'illustrativeApr']) {
@@ -31,7 +31,7 @@ function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iter
   yield* insideProblem(brand, range, below(place, 'default'));
 }
 
-/** What stands at a place must be inside a range, and on one of its steps. */
+/** A value must be inside its range and on one of its steps. */
 function* insideProblem(brand: Tracked, { minimum, maximum, step }: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const value = place
     .split('/')
@@ -47,7 +47,7 @@ function* insideProblem(brand: Tracked, { minimum, maximum, step }: JsonObject, 
   yield finding('brand/wrong-range', brand.origin(place), message, 'Change this value or the range.');
 }
 
-/** Each credit band has a rate, or null, for each amount at which a column begins (B-11). */
+/** Each credit band needs a rate, or null, for each column of the table (B-11). */
 function* tierProblems(brand: Tracked, value: JsonObject): Iterable<Diagnostic> {
   const columns = asList(value['tierMinimums']);
   const fallen = columns.findIndex((from, index) => index > 0 && Number(from) <= Number(columns[index - 1]));

@@ -7,14 +7,14 @@ import { askedPaths, type Leaf, leavesOf } from '../../outline/leaves.ts';
 import { isTransform } from '../../outline/template-parts.ts';
 import type { CheckContext } from '../check-context.ts';
 
-/** Why a mapped value may be missing, and on which journey. */
+/** Why a mapped value may be missing, and a journey on which it is missing. */
 export interface Absence {
   readonly reason: string;
-  /** The pages of a journey without it. */
+  /** The pages of a journey on which the value is missing. */
   readonly pages: readonly string[];
 }
 
-/** Where a mapped value may be missing; undefined where it is there in all situations in which the site's call is made. */
+/** Why a mapped value may be missing when its call is made; undefined if it is always present. */
 export function absentOn(context: CheckContext, template: unknown, site: CallSite): Absence | undefined {
   const presence = new Presence(context, site);
   const without = context
@@ -23,7 +23,7 @@ export function absentOn(context: CheckContext, template: unknown, site: CallSit
     ?.find((each) => !presence.of(template, each));
   if (!without) return undefined;
   const pointers = [...new Set(pointersIn(template))].filter((pointer) => !presence.of(pointer, without));
-  // What is no pointer is told by its form.
+  // The meta-schema reports texts that are not pointers.
   if (pointers.some((pointer) => !pointer.startsWith('/'))) return undefined;
   const optional = pointers.find((pointer) => isOpen(context, pointer, without));
   const reason =
@@ -44,7 +44,7 @@ function pointersIn(template: unknown): readonly string[] {
     : Object.values(template).flatMap(pointersIn);
 }
 
-/** Says of values whether they are surely there when a site's call is made. */
+/** Decides which values are certainly present when a call is made. */
 class Presence {
   private readonly asked: ReadonlySet<string>;
   private readonly leaves = new Map<string, readonly Leaf[]>();
@@ -82,16 +82,16 @@ class Presence {
     return this.certain(situation, path);
   }
 
-  /** What the contract says is always there, and what the flow itself sets. */
+  /** Does the contract guarantee the value, or does the flow set it? */
   private isServed(pointer: string): boolean {
     const { flow, outline } = this.context;
     const [root = '', name = ''] = segments(pointer);
     const scope = siteScope(flow, this.site);
-    // What is served may be missing for whoever is not signed in; an application of its own kind is always there.
+    // The user is missing for a visitor who is not signed in. The subject of the flow is always present.
     const own =
       root === asText(outline.value['kind']) || isAlwaysThere(flow, root) || root in scope || root === 'previews';
     const { schemas, always } = contextPlace(flow, pointer, scope);
-    // Where a bank sends the borrower back to is part of every journey.
+    // Every journey has the callback address for a bank.
     if (root === 'params')
       return name === 'callbackUrl' || outline.sites.some(({ value }) => Object.hasOwn(asObject(value['set']), name));
     return (
@@ -99,7 +99,7 @@ class Presence {
     );
   }
 
-  /** Is it a question of the journey that cannot be left empty, or a part of one? */
+  /** Does the journey ask for the answer, or a part of it, without letting the borrower leave it empty? */
   private certain(situation: Situation, path: string): boolean {
     return situation.fields.some((field) =>
       this.certainOf(field).some(
@@ -111,7 +111,7 @@ class Presence {
     );
   }
 
-  /** The questions of a listed field that cannot be left empty. */
+  /** The questions of a listed field that the borrower cannot leave empty. */
   private certainOf(field: string): readonly Leaf[] {
     const known = this.leaves.get(field);
     if (known) return known;

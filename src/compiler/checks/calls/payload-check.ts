@@ -16,11 +16,11 @@ import { refusals } from './payload-refusals.ts';
 import { siteScope } from '../../context/context-schema.ts';
 import { templateSchema } from '../../context/template-schema.ts';
 
-/** Payloads that the operation's request schema would refuse, whatever the borrower answers or on some journey. */
+/** Payloads that the operation would reject, either always or on some journey. */
 export const payloadCheck: Check = function* (context) {
   for (const site of context.outline.sites) {
     const called = calledAction(context.flow, site);
-    // A source that sends something is told as such.
+    // A source that is not a GET operation is reported by another check.
     if (site.kind === 'source' && called?.action.method !== 'GET') continue;
     if (called) for (const operation of called.operations) yield* payloadProblems(context, site, called, operation);
   }
@@ -45,7 +45,7 @@ function* payloadProblems(
   yield* found.length > 0 ? found : refusals(context, site, operation);
 }
 
-/** What is wrong with the payload of one call site, for one operation. */
+/** Checks the payload of one call site against one operation. */
 class Mapping {
   constructor(
     private readonly context: CheckContext,
@@ -111,7 +111,7 @@ class Mapping {
     }
     for (const name of required.filter((each) => !missing.includes(each))) {
       const absent = absentOn(this.context, template[name], this.site);
-      // What can never be sent need not be there; what no page asks is told as such.
+      // Values that never fit, and answers that no page asks for, are reported by other checks.
       if (!absent || this.isNeverAsked(template[name]) || this.misfit(template[name], properties[name]) !== undefined)
         continue;
       const where = absent.pages.length === 0 ? '' : ` It is missing on the journey ${absent.pages.join(' → ')}.`;

@@ -16,20 +16,20 @@ import { finding } from '../../diagnostics/finding.ts';
 import { requestValidator } from '../values/fits.ts';
 import { ruleOf } from '../../formats/rule-of.ts';
 
-/** The content of the file in each example. */
+/** The transforms, with an example for the content of a file. */
 const content: Readonly<Record<string, Transform>> = {
   ...transforms,
   $file: (handle) => (handle === undefined ? undefined : 'JVBERi0='),
 };
 
-/** What an operation refuses of the payloads that the example answers of the journeys make. */
+/** Payloads that an operation rejects although the form accepts the example answers of the journeys. */
 export function* refusals(context: CheckContext, site: CallSite, operation: Operation): Iterable<Diagnostic> {
   const { outline, flow, journeys } = context;
   const template = site.value['payload'] ?? {};
   const validate = requestValidator(asObject(operation.request));
   const told = new Set<string>();
   const walked = journeys();
-  // Without an answer for each field, what is missing is only our own.
+  // Without an example answer for each field, a missing value would be our own fault.
   if (!walked || !validate || !isTemplate(template) || walked.unanswerable.length > 0) return;
   const pointers = pointersRead(template, outline.derived);
   const filled = withContents(template);
@@ -54,7 +54,7 @@ export function* refusals(context: CheckContext, site: CallSite, operation: Oper
   }
 }
 
-/** The template with a text in place of each file's content. */
+/** The template with an example in place of each file's content. */
 function withContents(template: ValueTemplate): ValueTemplate {
   if (Array.isArray(template)) return (template as readonly ValueTemplate[]).map(withContents);
   if (!isObject(template)) return template;
@@ -66,12 +66,12 @@ function withContents(template: ValueTemplate): ValueTemplate {
   ) as ValueTemplate;
 }
 
-/** Roots whose values somebody else makes. */
+/** Roots whose values come from the API or the app, not from the form. */
 const served = ['user', 'application', 'requirement', 'loan', 'sources', 'previews', 'params', 'item'];
 
 /**
- * The context with examples of what the contract says is always there: what they look like is our own doing. Undefined where
- * something is read of which no example is known.
+ * The context with invented examples of the values that the contract guarantees. Undefined if the compiler cannot invent an example
+ * of a value that is read.
  */
 function withSamples(
   { flow }: CheckContext,
@@ -94,7 +94,7 @@ function withSamples(
   return { context: known, invented };
 }
 
-/** The place in the template that made what an error is about, as far as it can be told. */
+/** The place in the template that produced the rejected value, as far as the compiler can tell. */
 function mapped(template: unknown, { instancePath }: ErrorObject): string {
   let here = template;
   let place = '';

@@ -17,7 +17,7 @@ export const unknownOperations: Check = function* (context) {
   }
 };
 
-/** Types of requirement that a flow says it answers, and the contract does not know. */
+/** Requirement types in "for" that the contract does not have. */
 function* unknownTypes({ flow, outline }: CheckContext): Iterable<Diagnostic> {
   for (const [index, type] of namedTypes(outline.value).entries()) {
     if (flow.contract.requirements.has(type)) continue;
@@ -80,7 +80,7 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
   const given = Object.keys(asObject(site.value['params']));
   const missing = needs.filter((each) => !given.includes(each));
   const unknown = given.filter((each) => !needs.includes(each));
-  // As many names too many as are missing: they are meant.
+  // If as many names are unknown as are missing, the author misspelt them.
   const isRenamed = missing.length === unknown.length;
   for (const name of isRenamed ? [] : missing) {
     const hint = `Add "params": { "${name}": "/…" } with a pointer to the value.`;

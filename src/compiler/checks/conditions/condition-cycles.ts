@@ -17,31 +17,31 @@ export const conditionCycles: Check = function* ({ flow, outline }) {
   const report = (message: string, place: string): Diagnostic =>
     finding('flow/condition-cycle', flow.flow.origin(place), message, hint);
   const conditions = new Map([...outline.conditions].map(([name, tree]) => [name, conditionsIn(tree)]));
-  for (const circle of circles(conditions)) {
+  for (const cycle of cycles(conditions)) {
     yield report(
-      `The condition "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
-      below('/conditions', circle[0] ?? ''),
+      `The condition "${cycle[0]}" depends on itself: ${cycle.join(' → ')}.`,
+      below('/conditions', cycle[0] ?? ''),
     );
   }
   const derived = new Map(Object.entries(outline.derived).map(([name, template]) => [name, derivedIn(template)]));
-  for (const circle of circles(derived)) {
+  for (const cycle of cycles(derived)) {
     yield report(
-      `The derived value "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
-      below('/derived', circle[0] ?? ''),
+      `The derived value "${cycle[0]}" depends on itself: ${cycle.join(' → ')}.`,
+      below('/derived', cycle[0] ?? ''),
     );
   }
   const previews = new Map(previewSites(outline).map(([name, site]) => [name, previewsIn(site, outline)]));
-  for (const circle of circles(previews)) {
+  for (const cycle of cycles(previews)) {
     yield report(
-      `The preview "${circle[0]}" depends on itself: ${circle.join(' → ')}.`,
-      below('/previews', circle[0] ?? ''),
+      `The preview "${cycle[0]}" depends on itself: ${cycle.join(' → ')}.`,
+      below('/previews', cycle[0] ?? ''),
     );
   }
   for (const { fields } of everyPage(outline)) {
     const reads = new Map(fields.map((field) => [field.path, readsOnPage(field, fields, outline)]));
-    for (const circle of circles(reads)) {
-      const when = fields.find(({ path }) => path === circle[0])?.when;
-      if (when) yield report(`Whether "${circle[0]}" is asked depends on itself: ${circle.join(' → ')}.`, when.place);
+    for (const cycle of cycles(reads)) {
+      const when = fields.find(({ path }) => path === cycle[0])?.when;
+      if (when) yield report(`Whether "${cycle[0]}" is asked depends on itself: ${cycle.join(' → ')}.`, when.place);
     }
   }
 };
@@ -63,14 +63,14 @@ function previewSites({ sites }: Outline): readonly (readonly [string, CallSite]
 
 const inputsOf = ({ value }: CallSite): readonly unknown[] => [value['params'], value['payload'], value['with']];
 
-/** The previews that a preview is made of, or that decide whether it is asked. */
+/** The previews that a preview or its condition reads. */
 function previewsIn(site: CallSite, { conditions, derived }: Outline): readonly string[] {
   const decides = site.when ? atomsOf(site.when, conditions).map(({ at }) => at) : [];
   const read = inputsOf(site).flatMap((template) => pointersRead(template, derived));
   return [...namesIn('previews', [...read, ...decides])];
 }
 
-/** What the previews among some values are made of. */
+/** The fields that the previews among these pointers read. */
 function madeOfPreviews(pointers: readonly string[], outline: Outline): readonly string[] {
   const names = new Set(namesIn('previews', pointers));
   return previewSites(outline).flatMap(([name, site]) => (names.has(name) ? fieldsRead(inputsOf(site), outline) : []));
@@ -85,22 +85,22 @@ function readsOnPage({ when }: OutlineField, fields: readonly OutlineField[], ou
     .filter((field) => paths.some((path) => path === field || path.startsWith(`${field}/`)));
 }
 
-/** One circle for each name that leads back to itself; a circle is told once. */
-function circles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
+/** The cycles of a graph, each once. */
+function cycles(graph: ReadonlyMap<string, readonly string[]>): readonly (readonly string[])[] {
   const found: (readonly string[])[] = [];
   const search = (path: readonly string[]): readonly string[] | undefined => {
     for (const next of graph.get(path.at(-1) ?? '') ?? []) {
       if (next === path[0]) return [...path, next];
       if (path.includes(next)) continue;
-      const circle = search([...path, next]);
-      if (circle) return circle;
+      const cycle = search([...path, next]);
+      if (cycle) return cycle;
     }
     return undefined;
   };
   for (const start of graph.keys()) {
-    if (found.some((circle) => circle.includes(start))) continue;
-    const circle = search([start]);
-    if (circle) found.push(circle);
+    if (found.some((cycle) => cycle.includes(start))) continue;
+    const cycle = search([start]);
+    if (cycle) found.push(cycle);
   }
   return found;
 }

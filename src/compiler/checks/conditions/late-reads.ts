@@ -1,13 +1,13 @@
 import { answerPath } from '../../outline/fields.ts';
 import { atomsOf } from '../../outline/condition-tree.ts';
 import { followDerived } from '../../outline/template-parts.ts';
-import { everyPage, ledTo, type OutlinePage } from '../../outline/outline.ts';
+import { everyPage, destinationNames, type OutlinePage } from '../../outline/outline.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
 /** Conditions that read an answer before it is asked. */
 export const lateReads: Check = function* ({ flow, outline }) {
-  const led = ledTo(outline);
+  const named = destinationNames(outline);
   for (const { tree, page, onPage } of outline.uses) {
     if (!page) continue;
     for (const atom of atomsOf(tree, outline.conditions)) {
@@ -16,8 +16,8 @@ export const lateReads: Check = function* ({ flow, outline }) {
         if (!asking || asking.position < page.position || (onPage && asking === page)) continue;
         const what = onPage ? `Something on the page "${page.id}"` : `The page "${page.id}"`;
         const aside = asking.position === Infinity;
-        // A page that nothing leads to is told as such.
-        if (aside && !led.has(asking.id)) continue;
+        // A page that nothing leads to is reported by another check.
+        if (aside && !named.has(asking.id)) continue;
         const when =
           asking === page
             ? 'on that page itself'

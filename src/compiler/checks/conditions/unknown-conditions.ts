@@ -4,12 +4,12 @@ import type { Check } from '../check-context.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Conditions that are named and not there. */
+/** Names of conditions that do not exist. */
 export const unknownConditions: Check = function* ({ flow, outline }) {
   const names = [...outline.conditions.keys()];
   for (const tree of [...outline.conditions.values(), ...outline.uses.map((use) => use.tree)]) {
     for (const part of partsOf(tree)) {
-      // One that is there and badly formed is told by its form.
+      // A malformed condition is reported by the meta-schema.
       if (part.kind !== 'named' || Object.hasOwn(asObject(outline.value['conditions']), part.name)) continue;
       const hint = didYouMean(part.name, names, 'To add a condition, write it under "conditions" in the flow first.');
       yield finding(

@@ -17,7 +17,7 @@ const keywordsOf: Readonly<Record<string, readonly string[]>> = {
   object: ['required'],
 };
 
-/** Conditions that ask of an answer what it never is: a choice that is not there, a length of a number. */
+/** Conditions that test a value for something impossible: an unknown choice, or the length of a number. */
 export const wrongTests: Check = function* (context) {
   const { outline, flow } = context;
   const named = [...outline.conditions.values()].map((tree) => ({ tree, scope: {} }));
@@ -30,7 +30,7 @@ export const wrongTests: Check = function* (context) {
   }
 };
 
-/** What is known of a value; undefined where nothing, or where it may have several shapes. */
+/** The schema of a value; undefined if it is unknown or has several shapes. */
 function schemaOf(context: CheckContext, pointer: Pointer, scope: Scope): JsonObject | undefined {
   const schemas = templateSchema(context, pointer, scope).map(asObject);
   if (schemas.length < 2) return schemas[0];
@@ -66,7 +66,7 @@ function* problems({ flow }: CheckContext, { at, is, place }: Atom, schema: Json
   }
 }
 
-/** Names that a test requires, of an object or of a list's entries, and that they never have. */
+/** Names that a test requires but the object, or the entries of the list, never have. */
 function* unknownParts(
   flow: CheckContext['flow'],
   { at, place }: { readonly at: Pointer; readonly place: Pointer },
@@ -89,7 +89,7 @@ function* unknownParts(
     yield* unknownParts(flow, { at: `An entry of ${at}`, place: below(place, 'contains') }, test['contains'], entries);
 }
 
-/** Limits may differ from brand to brand; the type and the choices are what the condition's author saw. */
+/** Can the value have this type and be one of the choices? Limits are ignored, because they differ between brands. */
 function isPossible({ type, enum: choices }: JsonObject, value: Json | undefined): boolean {
   if ('$brand' in asObject(value)) return true;
   const known = { ...(type === undefined ? {} : { type }), ...(asList(choices).length === 0 ? {} : { enum: choices }) };
@@ -104,7 +104,7 @@ function instead(schema: JsonObject, value: Json | undefined): string {
   return `The value is ${kindNames[asText(schema['type'])] ?? 'of another type'}.`;
 }
 
-/** A value as people read it: a text without its quotation marks. */
+/** A value for a message: a text without quotation marks, anything else as JSON. */
 function plain(value: Json | undefined): string {
   return typeof value === 'string' ? value : JSON.stringify(value ?? null);
 }

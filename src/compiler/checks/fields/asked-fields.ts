@@ -6,7 +6,7 @@ import { neverHolds } from '../../journeys/journeys.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { anyEntry, meantPlaces } from './meant-places.ts';
 
-/** Every answer that the data schema has is asked: once on a journey, and on some journey. */
+/** Fields of the data schema that no page asks for, that no journey asks for, or that one journey asks for twice. */
 export const askedFields: Check = function* ({ flow, outline, journeys }) {
   const asked = askedPaths(outline);
   const all = [...asked].flatMap((path) => leavesOf(flow, asked, path));

@@ -15,7 +15,7 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
   const all =
     schema['default'] === undefined ? given : [...given, [schema['default'], below(place, 'default')] as const];
   for (const [value, at] of all) {
-    // A value of the brand's that is not there is told where it is put in.
+    // A missing brand value is reported where it is named.
     if (isObject(value) && '$brand' in value) continue;
     if (accepts(schema, value)) continue;
     const name = place.split('/').at(-1) ?? '';
@@ -31,7 +31,7 @@ function* wrongIn(context: CheckContext, schema: unknown, place: Pointer): Itera
   yield* wrongIn(context, schema['items'], below(place, 'items'));
 }
 
-/** Choices that no answer can be, told once for each field. */
+/** Choices that the field does not accept, in one finding for each field. */
 function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   const { enum: choices, examples: _, default: __, ...limits } = schema;
   const wrong = [...asList(choices).entries()].filter(([, value]) => !accepts(limits, value));
@@ -43,7 +43,7 @@ function* wrongChoices(context: CheckContext, schema: JsonObject, place: Pointer
   yield finding('field/wrong-choice', context.flow.data.origin(below(place, 'enum', first[0])), message, hint);
 }
 
-/** What a field accepts, in the words of its schema. */
+/** The rules of a field, as its schema writes them. */
 function limitsOf(schema: JsonObject): string {
   const notes = ['title', 'description', 'default', 'examples', 'properties', 'items'];
   const said = Object.entries(schema).filter(([key]) => !notes.includes(key) && !key.startsWith('x-'));

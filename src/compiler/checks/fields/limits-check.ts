@@ -14,7 +14,7 @@ const pairs = [
 
 const numeric = [...new Set(pairs.flat()), 'multipleOf'];
 
-/** The two limits of a schema that no answer keeps both of; undefined where they leave room. */
+/** Two limits of a schema that exclude each other; undefined if there are none. */
 export function crossedLimits(schema: JsonObject): readonly [string, string] | undefined {
   return pairs.find(([least, most]) => {
     const [low, high] = [schema[least], schema[most]];
@@ -22,13 +22,13 @@ export function crossedLimits(schema: JsonObject): readonly [string, string] | u
   });
 }
 
-/** Limits that leave no answer, and values of a brand that are no limits. */
+/** Limits that leave no valid answer, and brand values that are not numbers. */
 export const limitsCheck: Check = (context) => problemsIn(context, context.flow.data.value, '');
 
 function* problemsIn(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
   yield* crossed(context, schema, place);
-  yield* strange(context, schema, place);
+  yield* notNumbers(context, schema, place);
   for (const [name, property] of Object.entries(asObject(schema['properties']))) {
     yield* problemsIn(context, property, below(place, 'properties', name));
   }
@@ -43,8 +43,8 @@ function* crossed({ flow }: CheckContext, schema: JsonObject, place: Pointer): I
   yield finding('field/crossed-limits', flow.data.origin(below(place, least)), message, hint);
 }
 
-/** A limit of another kind is told where it is written; one that the brand brings only shows here. */
-function* strange({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
+/** Limits from a brand that are not numbers. The meta-schema reports those that are written in the schema itself. */
+function* notNumbers({ flow }: CheckContext, schema: JsonObject, place: Pointer): Iterable<Diagnostic> {
   for (const keyword of numeric) {
     const value = schema[keyword];
     const origin = flow.data.origin(below(place, keyword));

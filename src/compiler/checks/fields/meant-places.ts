@@ -6,12 +6,12 @@ import { everyPage, type Outline } from '../../outline/outline.ts';
 import { uiNodes } from '../../outline/ui-nodes.ts';
 import type { ResolvedFlow } from '../../outline/resolved-flow.ts';
 
-/** A field path that stands for every entry of the lists it goes through. */
+/** A field path with `*` in place of each list position. */
 export function anyEntry(path: FieldPath): string {
   return path.replace(/\/\d+(?=\/|$)/g, '/*');
 }
 
-/** Places that are asked, but for a slip that is told elsewhere: a name misspelt, or the page not in the order. */
+/** Fields that are listed on a page but not asked because of an error that another check reports: a misspelt name or a missing page. */
 export function meantPlaces({ data, ui }: ResolvedFlow, outline: Outline): readonly string[] {
   const pages = everyPage(outline);
   const listed = Object.entries(asObject(outline.value['pages'])).flatMap(([id, page]) => {

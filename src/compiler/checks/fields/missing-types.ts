@@ -4,10 +4,10 @@ import { asObject, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Keys that stand in the place of a type and are told where schemas are read. */
+/** Keys that replace a type, and that another check reports if they are wrong. */
 const instead = ['$ref', 'type', 'anyOf', 'oneOf', 'allOf', 'not', 'if'];
 
-/** Fields of which nobody says what kind of answer they take. */
+/** Fields without a type. */
 export const missingTypes: Check = (context) => untyped(context, context.flow.data.value, '');
 
 function* untyped(context: CheckContext, schema: unknown, place: Pointer): Iterable<Diagnostic> {

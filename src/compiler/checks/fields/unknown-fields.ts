@@ -10,7 +10,7 @@ import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 import { fieldProblem } from '../values/pointer-problem.ts';
 
-/** Fields that pages, the UI schema and "required" name, and the data schema does not have. */
+/** Fields that a page, the UI schema or "required" names, but the data schema does not have. */
 export const unknownFields: Check = function* ({ flow, outline }) {
   for (const page of everyPage(outline)) {
     for (const { path, place } of page.fields) {
@@ -43,7 +43,7 @@ export const unknownFields: Check = function* ({ flow, outline }) {
   }
 };
 
-/** Names in "required" that are no properties. */
+/** Names in "required" that are not properties. */
 function* unknownRequired(flow: ResolvedFlow, schema: unknown, place: Pointer): Iterable<Diagnostic> {
   if (!isObject(schema)) return;
   const properties = asObject(schema['properties']);

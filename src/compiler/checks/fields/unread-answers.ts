@@ -4,7 +4,7 @@ import { askedPaths, leavesOf, listedFields } from '../../outline/leaves.ts';
 import type { Check } from '../check-context.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** Questions whose answers nothing reads: asked of borrowers, and thrown away. What is only to be agreed to is none. */
+/** Questions whose answers are never used. Questions with one fixed answer, such as a declaration, are excluded. */
 export const unreadAnswers: Check = function* ({ flow, outline }) {
   const decided = outline.uses.flatMap(({ tree }) => atomsOf(tree, outline.conditions).map(({ at }) => at));
   const read = [
@@ -25,12 +25,12 @@ export const unreadAnswers: Check = function* ({ flow, outline }) {
   }
 };
 
-/** Is one of them the other, or a part of it? */
+/** Is one path equal to the other, or a part of it? */
 function isPartOf(one: FieldPath, other: FieldPath): boolean {
   return one === other || one.startsWith(`${other}/`) || other.startsWith(`${one}/`);
 }
 
-/** The places below /answers that the texts of a file read, as pointers or in placeholders. */
+/** The answers that a file reads, as pointers or in placeholders. */
 function* answersIn(value: Json): Iterable<FieldPath> {
   if (typeof value === 'string') {
     for (const [, path] of value.matchAll(/(?:^|\{)\/answers\/([^,}]+)/g)) if (path !== undefined) yield path;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { isReached, type Journeys } from '../../journeys/journeys.ts';
-import { leadsOf } from '../../outline/call-sites.ts';
+import { destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asText, below } from '../../json/json-access.ts';
 import { everyPage } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
@@ -17,9 +17,9 @@ export const endings: Check = function* (context) {
     return;
   }
   const pages = Object.keys(asObject(outline.value['pages']));
-  const leads = outline.sites.flatMap(leadsOf).flatMap(({ to }) => (to === 'stay' ? [] : to));
+  const destinations = outline.sites.flatMap(destinationsOf).flatMap(({ to }) => (to === 'stay' ? [] : to));
   const exits = everyPage(outline).some(({ value }) => value['exit'] !== undefined);
-  if (!exits && leads.length > 0 && leads.every((to) => 'go' in to && pages.includes(to.go))) {
+  if (!exits && destinations.length > 0 && destinations.every((to) => 'go' in to && pages.includes(to.go))) {
     const hint = 'Let a "next" or a button lead to a page of the app, as in { "go": "next-requirement" }.';
     const message = 'Every "next" leads back into this flow, so no borrower reaches its end.';
     yield finding('flow/never-left', flow.flow.origin('/submit', 'key'), message, hint);

@@ -1,8 +1,8 @@
 import { routes } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { type CallSite, leadsOf } from '../../outline/call-sites.ts';
+import { type CallSite, destinationsOf } from '../../outline/call-sites.ts';
 import { asList, asObject, asTexts, below } from '../../json/json-access.ts';
-import { everyPage, ledTo } from '../../outline/outline.ts';
+import { everyPage, destinationNames } from '../../outline/outline.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
@@ -43,7 +43,7 @@ function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): I
       yield finding('flow/page-twice-in-order', origin, `"order" contains the page "${id}" twice.`, hint);
     }
   }
-  const named = ledTo(outline);
+  const named = destinationNames(outline);
   for (const { id, place, value } of outline.asides) {
     const origin = flow.flow.origin(place, 'key');
     if (!named.has(id)) {
@@ -65,7 +65,7 @@ function* orderProblems({ flow, outline }: CheckContext, hasUnknown: boolean): I
 
 function* unknownLeads({ flow, outline }: CheckContext, site: CallSite): Iterable<Diagnostic> {
   const pages = Object.keys(asObject(outline.value['pages']));
-  for (const { to, place } of leadsOf(site)) {
+  for (const { to, place } of destinationsOf(site)) {
     if (to === 'stay' || !('go' in to) || pages.includes(to.go)) continue;
     const origin = flow.flow.origin(place);
     const key = site.kind.endsWith('button') ? 'then' : 'go';

@@ -1,7 +1,7 @@
 import type { JsonObject, Pointer } from '#model';
 import { type Scope, siteScope } from '../../context/context-schema.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { leadsOf } from '../../outline/call-sites.ts';
+import { destinationsOf } from '../../outline/call-sites.ts';
 import { accepts } from '../../json/accepts.ts';
 import { isFileField } from '../../outline/leaves.ts';
 import { answerPath, findField } from '../../outline/fields.ts';
@@ -32,7 +32,7 @@ export const typedPlaces: Check = function* (context) {
     );
   }
   for (const site of outline.sites) {
-    for (const { to, place } of leadsOf(site)) {
+    for (const { to, place } of destinationsOf(site)) {
       if (to === 'stay' || !('leave' in to)) continue;
       const hint = 'Point to a text that contains an address, as in "/response/journeyUrl".';
       yield* misfit(context, to.leave, place, siteScope(flow, site, true), isAddress, 'flow/leave-no-address', hint);

@@ -5,8 +5,8 @@ import type { Check, CheckContext } from '../check-context.ts';
 import { nearest } from '../../diagnostics/did-you-mean.ts';
 import { finding } from '../../diagnostics/finding.ts';
 
-/** After each call the journey leads somewhere; each button does something, and what it says is of use. */
-export const leadsOn: Check = function* (context) {
+/** Calls without a certain destination, buttons that do nothing, and keys of buttons without effect. */
+export const destinationCheck: Check = function* (context) {
   for (const site of context.outline.sites) {
     yield* nextProblems(context, site);
     if (site.kind.endsWith('button')) yield* buttonProblems(context, site);
@@ -37,7 +37,7 @@ function* buttonProblems({ flow }: CheckContext, { value, place }: CallSite): It
     yield finding('flow/idle-key', flow.flow.origin(below(place, key), 'key'), message, hint);
   }
   const then = asText(value['then']);
-  // A word that is nearly "stay" is told as such.
+  // A misspelt "stay" is reported by another check.
   if (value['done'] !== undefined && value['then'] !== undefined && nearest(then, ['stay']) === undefined) {
     const hint = 'Write "then": "stay", or remove "done".';
     const message = '"done" is never shown, because this button leads to another page.';
