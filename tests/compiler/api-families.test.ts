@@ -7,7 +7,7 @@ const base = workspace();
 const read = (path: string) => JSON.parse(base.get(path) ?? '') as Record<string, Json>;
 const contract = 'schemas/api/applications.openapi.json';
 
-/** The contract of applications as a family of the API has it, without some of its requirements. */
+/** The application contract of one API family, without some of its requirement types. */
 function family(name: string, without: readonly string[] = []): string {
   const { paths, components, ...rest } = read(contract) as Record<string, Record<string, Json>>;
   const kept = Object.entries(paths ?? {}).filter(([path]) => !without.some((type) => path.startsWith(`/${type}s/`)));
@@ -35,7 +35,7 @@ function compiled(api: string, changes: Record<string, string> = {}, gone?: stri
 const pathsOf = ({ brands }: ReturnType<typeof compileWorkspace>) =>
   new Map(brands[0]?.flows.map(({ id, data }) => [id, data.submit[0]?.action.path ?? data.start[0]?.action.path]));
 
-describe('A-02 the family of the API is the brand’s', () => {
+describe('a flow uses the API family of its brand (A-02)', () => {
   test.each(['v1', 'v2'])('%s', (api) => {
     const result = compiled(api);
     expect(result.diagnostics).toEqual([]);
@@ -43,11 +43,11 @@ describe('A-02 the family of the API is the brand’s', () => {
     expect(pathsOf(result).get('steps/bank')).toBe(`/${api}/loan-applications/{id}/bank-answer`);
   });
 
-  test('what only the other family has is asked of that', () => {
+  test('calls an operation of the other family if only that family has it (A-02)', () => {
     expect(pathsOf(compiled('v1')).get('requirements/identity')).toBe('/v2/{type}s/{id}/{action}');
   });
 
-  test('A-13 a flow that answers types of both families is held against the brand’s own', () => {
+  test('checks a flow for types of both API families against the family of the brand (A-13)', () => {
     const path = 'flows/requirements/identity.flow.json';
     const both = (base.get(path) ?? '').replace('"for": [', '"for": ["payment-day-requirement", ');
     const payday = { type: 'object', properties: { '@type': { const: 'payment-day-requirement' } } };
@@ -66,7 +66,7 @@ describe('A-02 the family of the API is the brand’s', () => {
     expect(told('v2')).toEqual(['flow/unknown-requirement-action']);
   });
 
-  test('a type that the brand’s family knows and no flow answers is a warning, of that family alone', () => {
+  test('warns about a requirement type without a flow, for the API family of the brand only', () => {
     const warnings = (api: string) => {
       const result = compiled(api, {}, 'flows/requirements/identity.flow.json');
       return result.diagnostics.filter(({ code }) => code === 'contract/unserved-requirement');

@@ -36,8 +36,8 @@ const codes = (more: Record<string, Json>) =>
   [...new Set(compiled(more).diagnostics.map(({ code }) => code))].filter((code) => code !== 'flow/answer-never-read');
 const branch = { if: { properties: { works: { const: 'yes' } } }, then: { required: ['employer'] } };
 
-describe('what a data schema says of one answer by `if`', () => {
-  it('becomes a condition of the fields that it requires, which are needed whenever they are asked', () => {
+describe('an `if` about one answer in a data schema', () => {
+  it('becomes a condition of the fields that it requires', () => {
     const { data } = someFlow(compiled({ ...branch, else: { required: ['reason'] } }));
     const fields = data.pages[0]?.fields ?? [];
     const when = (path: string) => data.conditions[fields.find((field) => field.path === path)?.when ?? ''];
@@ -48,12 +48,12 @@ describe('what a data schema says of one answer by `if`', () => {
     expect(data.fields['employer']?.ui['ui:options']?.optional).not.toBe(true);
   });
 
-  it('is no finding, and neither is `dependentRequired`', () => {
+  it('compiles without a finding, as does `dependentRequired`', () => {
     expect(codes(branch)).toEqual([]);
     expect(codes({ dependentRequired: { works: ['employer'] } })).toEqual([]);
   });
 
-  it('is told with the lines to write where more than one answer, or more than requiring, is meant', () => {
+  it('is reported as unsupported if it tests several answers or does more than require fields', () => {
     const both = { properties: { works: { const: 'yes' }, reason: { const: 'none' } } };
     expect(codes({ ...branch, if: both })).toContain('schema/unsupported');
     expect(codes({ ...branch, then: { properties: { employer: { minLength: 3 } } } })).toContain('schema/unsupported');

@@ -12,7 +12,7 @@ const findings = (path: string, text: string) => {
   return diagnostics.map(({ code, at, message, hint }) => `${at.line}:${at.column} ${code} ${message} ${hint}`);
 };
 
-describe('a text that is no JSON', () => {
+describe('a file that is not valid JSON', () => {
   const path = 'flows/some.flow.json';
   test.each([
     ['', '1:1 json/syntax The file is empty. Begin with { and end with }.'],
@@ -33,7 +33,7 @@ describe('a text that is no JSON', () => {
     expect(findings(path, text)).toEqual([expected]);
   });
 
-  test('hides nothing of the other files', () => {
+  test('does not hide the findings of other files', () => {
     const files = workspace(
       new Map([
         ['flows/some.flow.json', '{'],
@@ -47,25 +47,25 @@ describe('a text that is no JSON', () => {
   });
 });
 
-test('a byte order mark is passed over', () => {
+test('ignores a byte order mark at the start of a file', () => {
   const path = edited.find((name) => name.endsWith('.flow.json')) ?? '';
   expect(findings(path, `\uFEFF${whole.get(path)}`)).toEqual([]);
 });
 
-test.each(['__proto__', 'constructor', 'prototype'])('the name %s is refused wherever it stands', (name) => {
+test.each(['__proto__', 'constructor', 'prototype'])('rejects the name %s in every file', (name) => {
   const path = edited.find((each) => each.endsWith('.ui.json')) ?? '';
   const text = (whole.get(path) ?? '').replace('{', `{ "${name}": { "polluted": true },`);
   expect(findings(path, text)).toEqual([expect.stringContaining(`1:3 json/forbidden-key "${name}"`)]);
   expect(({} as Record<string, unknown>)['polluted']).toBeUndefined();
 });
 
-describe('nothing that stands in a file makes the compiler throw', () => {
+describe('the compiler never throws because of the content of a file', () => {
   const anything = fc.oneof(
     fc.json().map((text) => JSON.parse(text) as Json),
     fc.constantFrom<Json>('/', '{', '(', '#', '/answers/x/0', 1e400, -1, [], {}, null),
   );
 
-  test('whatever value stands in place of another', () => {
+  test('if any value replaces another', () => {
     fc.assert(
       fc.property(fc.constantFrom(...edited), fc.nat(), anything, (path, place, value) => {
         const changed = JSON.stringify(replaced(JSON.parse(whole.get(path) ?? '') as Json, { at: place }, value));
@@ -77,7 +77,7 @@ describe('nothing that stands in a file makes the compiler throw', () => {
     );
   });
 
-  test('wherever a text is cut', () => {
+  test('if any part of a file is missing', () => {
     fc.assert(
       fc.property(fc.constantFrom(...edited), fc.nat(), fc.nat(40), (path, from, length) => {
         const text = whole.get(path) ?? '';
@@ -89,7 +89,7 @@ describe('nothing that stands in a file makes the compiler throw', () => {
   });
 });
 
-/** The document with its nth value replaced, counted as they stand. */
+/** The document with its nth value replaced, in document order. */
 function replaced(document: Json, count: { at: number }, value: Json): Json {
   const total = countValues(document);
   const walk = { left: count.at % total };
@@ -107,7 +107,7 @@ function countValues(value: Json): number {
   return Object.values(value).reduce<number>((sum, part) => sum + countValues(part as Json), 1);
 }
 
-test('findings are written for people and for programs', () => {
+test('formats findings for people and for programs', () => {
   const { diagnostics } = compileWorkspace(workspace(new Map([['flows/some.flow.json', '{ "a": 1, }']])));
   expect(formatDiagnostics(diagnostics, 'pretty')).toBe(
     'flows/some.flow.json:1:9  error  json/syntax\n  There is a comma before a closing bracket.\n  Remove the comma.\n\n1 error, 0 warnings.',

@@ -2,7 +2,7 @@ import { type Compilation, compileWorkspace } from '#compiler';
 import type { Json } from '#model';
 import { workspace } from './fixture-workspace.ts';
 
-/** What a test wants of a flow; the rest is filled in. */
+/** The parts of a flow that a test sets. The rest has defaults. */
 export interface Parts {
   readonly flow?: Record<string, Json>;
   readonly properties: Record<string, Json>;
@@ -13,7 +13,7 @@ export interface Parts {
   readonly more?: Record<string, Json>;
 }
 
-/** A workspace with a flow `some` of one page that asks `fields`, or all properties; and what it compiles to. */
+/** Compiles a workspace with a flow `some`, whose one page asks for `fields` or for all properties. */
 export function compileParts({ flow, properties, required = [], ui = {}, fields, more = {} }: Parts): Compilation {
   const asked = fields ?? Object.keys(properties);
   const files: Record<string, Json> = {
@@ -38,6 +38,6 @@ export function compileParts({ flow, properties, required = [], ui = {}, fields,
 /** The flow `some` of a compilation. */
 export function someFlow({ brands }: Compilation): Compilation['brands'][number]['flows'][number] {
   const flow = brands[0]?.flows.find(({ id }) => id === 'some');
-  if (!flow) throw new Error('It does not compile.');
+  if (!flow) throw new Error('The flow does not compile.');
   return flow;
 }

@@ -12,24 +12,24 @@ beforeAll(() => {
 
 const flowOf = (brand: string) => loadFlow(compiled.brands, brand, id);
 
-test('every brand of the repo compiles without a finding', () => {
+test('compiles every brand of the repository without a finding', () => {
   expect(compiled.diagnostics).toEqual([]);
   expect(compiled.brands.map((brand) => brand.id)).toEqual(['asda', 'lendable', 'motor', 'postoffice']);
   for (const { id: brand, flows } of compiled.brands)
     expect(flows.map((flow) => flow.id)).toContain(brand === 'motor' ? 'motor/application' : id);
 });
 
-test('only the brands asked for are compiled, and their bytes are the same', () => {
+test('compiles only the requested brands, with the same bytes as in a full run', () => {
   const alone = compileWorkspace(files, { brands: ['lendable'] });
   expect(alone.brands).toEqual(compiled.brands.filter((brand) => brand.id === 'lendable'));
 });
 
-test('the same files give the same bytes, in whatever order they come', () => {
+test('gives the same bytes for the same files in any order', () => {
   const turned = new Map([...files].reverse());
   expect(JSON.stringify(compileWorkspace(turned))).toBe(JSON.stringify(compiled));
 });
 
-test('twenty more brands change no byte of the first', () => {
+test('gives the same bytes for a brand if twenty other brands are added', () => {
   const more = new Map(files);
   for (let number = 0; number < 20; number++) {
     for (const [path, text] of files) {
@@ -48,13 +48,13 @@ function overlay(title: string): string {
   return JSON.stringify({ $schema, merge: { amount: { 'ui:title': title } } });
 }
 
-test('modules import nothing, evaluate no text and hold no ajv', () => {
+test('emits modules without imports, without evaluated strings and without ajv', () => {
   for (const { code } of compiled.brands.flatMap(({ flows }) => flows)) {
     expect(code).not.toMatch(/\bajv\b|Function\(|require\(|\bimport\b|\beval\b/);
   }
 });
 
-test('a module says what its data says', async () => {
+test('exports the compiled data from each module', async () => {
   for (const [brand, flow] of compiled.brands.flatMap(({ id, flows }) => flows.map((flow) => [id, flow] as const))) {
     const { predicates, validators, ...data } = await loadFlow(compiled.brands, brand, flow.id);
     expect(data).toEqual(flow.data);
@@ -64,8 +64,8 @@ test('a module says what its data says', async () => {
   }
 });
 
-describe('A-43 asda differs by files alone', () => {
-  test('it asks one question more, on a page of its own, and sends it', async () => {
+describe('the overlays of asda (A-43)', () => {
+  test('add one question on its own page and send the answer (A-43)', async () => {
     const [lendable, asda] = [await flowOf('lendable'), await flowOf('asda')];
     const more = Object.keys(asda.fields).filter((path) => !(path in lendable.fields));
     expect(more).toEqual(['rewardsMember']);
@@ -73,7 +73,7 @@ describe('A-43 asda differs by files alone', () => {
     expect(asda.submit[0]?.action.payload).toMatchObject({ brandAnswers: { rewardsMember: '/answers/rewardsMember' } });
   });
 
-  test('it asks how to reach the applicant later, and in other words', async () => {
+  test('move the contact page and change its texts (A-43)', async () => {
     const [lendable, asda] = [await flowOf('lendable'), await flowOf('asda')];
     const place = (flow: typeof asda, page: string) => flow.pages.findIndex(({ id: each }) => each === page);
     expect(place(lendable, 'contact')).toBeLessThan(place(lendable, 'address'));
@@ -83,7 +83,7 @@ describe('A-43 asda differs by files alone', () => {
   });
 });
 
-describe('a page of answers is held against the data schema', () => {
+describe('the validator of a page applies the data schema', () => {
   const errorsOf = async (page: string, answers: unknown) => {
     const { validators } = await flowOf('lendable');
     const validate = validators[page];
@@ -116,11 +116,11 @@ describe('a page of answers is held against the data schema', () => {
       { 'addresses/0': { town: 'x'.repeat(61), line1: 'A' } },
       [' required', '/addresses~10 required', '/addresses~10/town maxLength'],
     ],
-  ])('V-05 %s %j', async (page, answers, expected) => {
+  ])('the page %s with the answers %j has the expected errors (V-05)', async (page, answers, expected) => {
     expect((await errorsOf(page, answers)).sort()).toEqual([...expected].sort());
   });
 
-  test('a length counts characters, not halves of them', async () => {
+  test('counts characters, not UTF-16 code units, for a length', async () => {
     expect(await errorsOf('work', { employmentStatus: '𐐷'.repeat(60), occupation: '𐐷'.repeat(61) })).toEqual([
       '/occupation maxLength',
     ]);

@@ -10,9 +10,9 @@ import type {
 } from '#model';
 
 /**
- * All that a flow asks as one JSON Schema (draft 7): of a document that holds the answers that are sent (closed ones taken
- * out) at `answers`, and beside them what conditions read, `derived` values included. It accepts what the engine lets a
- * borrower send, and nothing else: `if` a page and a field are open, `then` the answer must be right.
+ * A whole flow as one JSON Schema (draft 7). It validates a document with the answers that are sent at `answers`, and with the
+ * context that conditions read, including `derived`. It accepts exactly what the engine lets a borrower send: `if` a page and a
+ * field are open, `then` the answer must be valid.
  */
 export function deriveWholeSchema(data: CompiledFlowData, tests: Readonly<Record<string, Json>>): JsonObject {
   const names = Object.keys(data.conditions);
@@ -44,7 +44,7 @@ function conditionSchema(
   return 'all' in condition ? { allOf: condition.all.map(refer) } : { anyOf: condition.any.map(refer) };
 }
 
-/** A borrower for whom an exit page applies does not send. */
+/** If an exit page applies, nothing is sent. */
 function exitRules({ pages }: CompiledFlowData, refer: Refer): readonly JsonObject[] {
   const exits = pages.filter(({ kind }) => kind === 'exit');
   return exits.map(({ when }) => (when === undefined ? never : { not: refer(when) }));
@@ -74,7 +74,7 @@ function given(
   return all.length === 0 ? [rule] : [{ if: { allOf: all }, then: rule }];
 }
 
-/** An object counts as answered where one of its parts is; a required one without required parts may be left out. */
+/** An object has an answer if one of its parts has one. A required object without required parts may be missing. */
 function answerRule(at: Pointer, schema: FieldSchema, optional: boolean): JsonObject {
   const value = schema as unknown as JsonObject;
   if (schema.type !== 'object') return optional ? absentOr(at, value) : present(at, value);
@@ -83,12 +83,12 @@ function answerRule(at: Pointer, schema: FieldSchema, optional: boolean): JsonOb
   return absentOr(at, optional ? { if: { anyOf: parts.map((name) => ({ required: [name] })) }, then: value } : value);
 }
 
-/** A value stands at a pointer, and it is right. */
+/** The pointer has a value, and the value is valid. */
 function present(at: Pointer, schema: Json): JsonObject {
   return nested(at, schema, true);
 }
 
-/** What stands at a pointer, if anything does, is right. */
+/** The pointer has no value, or a valid one. */
 function absentOr(at: Pointer, schema: Json): JsonObject {
   return nested(at, schema, false);
 }

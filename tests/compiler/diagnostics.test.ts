@@ -14,15 +14,15 @@ interface Expected {
 
 const codes = Object.keys(diagnosticCodes);
 
-test('the workspace that the fixtures change compiles without a finding', () => {
+test('the base workspace of the fixtures compiles without a finding', () => {
   expect(compileWorkspace(workspace()).diagnostics).toEqual([]);
 });
 
-test('every code has a fixture', () => {
+test('every diagnostic code has a fixture', () => {
   expect(codes.filter((code) => !existsSync(join(fixturesFolder, code, 'expected.json')))).toEqual([]);
 });
 
-describe('each fixture gives its finding, at its place, and no other', () => {
+describe('each fixture gives exactly its finding at the expected place', () => {
   test.each(codes)('%s', (code) => {
     const folder = join(fixturesFolder, code);
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
@@ -37,7 +37,7 @@ describe('each fixture gives its finding, at its place, and no other', () => {
   });
 });
 
-test('a finding about what an overlay put there names both places', () => {
+test('a finding about a value from an overlay names both positions', () => {
   const overlay = [
     '{',
     '  "$schema": "../../../../schemas/meta/overlay.schema.json",',
@@ -54,7 +54,7 @@ test('a finding about what an overlay put there names both places', () => {
   });
 });
 
-test('all findings of a file come at once', () => {
+test('reports all findings of a file together', () => {
   const flow = workspace().get('flows/loan.flow.json') ?? '';
   const broken = flow
     .replace('"rents" }', '"rentz" }')

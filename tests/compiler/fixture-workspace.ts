@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const root = join(import.meta.dirname, '../..');
-/** Where the fixtures are: `base`, and a folder for each code. */
+/** The folder of the fixtures: `base`, and one folder for each diagnostic code. */
 export const fixturesFolder = join(import.meta.dirname, 'fixtures');
 
-/** The files below a folder, by their path from it. */
+/** The files below a folder, by their path relative to it. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return new Map(
@@ -16,7 +16,7 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A small workspace that compiles without a finding, some of its files replaced. It shares meta-schemas and base tokens with the repo. */
+/** A small valid workspace, with some files replaced. It uses the meta-schemas and base tokens of the repository. */
 export function workspace(changed: ReadonlyMap<string, string> = new Map()): Map<string, string> {
   const shared = [...filesIn(join(root, 'schemas/meta'))].map(
     ([path, text]) => [`schemas/meta/${path}`, text] as const,
@@ -25,7 +25,7 @@ export function workspace(changed: ReadonlyMap<string, string> = new Map()): Map
   return new Map([...shared, tokens, ...filesIn(join(fixturesFolder, 'base')), ...changed]);
 }
 
-/** The files that people edit in this repo. */
+/** The files of this repository that people edit. */
 export function repoWorkspace(): Map<string, string> {
   const all = ['flows', 'schemas', 'brands'].flatMap((folder) =>
     [...filesIn(join(root, folder))].map(([path, text]) => [`${folder}/${path}`, text] as const),
@@ -33,7 +33,7 @@ export function repoWorkspace(): Map<string, string> {
   return new Map(all.filter(([path]) => path.endsWith('.json')));
 }
 
-/** A file of the repo. */
+/** The text of a file of the repository. */
 export function repoFile(path: string): string {
   return readFileSync(join(root, path), 'utf8');
 }

@@ -15,19 +15,19 @@ function walked(changes: Json = {}) {
 
 const seen = (journeys: readonly Journey[]) => journeys.map(({ pages }) => pages.join(' '));
 
-describe('all journeys of a small flow', () => {
-  test('one for each combination of what its conditions tell apart', () => {
+describe('the journeys of a small flow', () => {
+  test('are one for each combination that its conditions distinguish', () => {
     const { journeys, complete } = walked();
     expect(complete).toBe(true);
     expect(seen(journeys).sort()).toEqual(['loan you home check', 'loan you home check', 'loan you under-18']);
   });
 
-  test('an exit page ends the journey, and nothing after it is answered', () => {
+  test('end at an exit page, without answers after it', () => {
     const exits = walked().journeys.filter(({ exit }) => exit !== undefined);
     expect(exits.map(({ exit, answers }) => [exit, answers['home']])).toEqual([['under-18', undefined]]);
   });
 
-  test('a closed field is absent, an open one has a valid answer', () => {
+  test('have a valid answer for each open field and none for a closed field', () => {
     const homes = walked().journeys.filter(({ exit }) => exit === undefined);
     expect(
       homes.map(({ answers, fields }) => [answers['home'], typeof answers['rent'], fields.includes('rent')]),
@@ -37,14 +37,14 @@ describe('all journeys of a small flow', () => {
     ]);
   });
 
-  test('answers are tried on both sides of a bound that a derived value has', () => {
+  test('cover both sides of a limit on a derived value', () => {
     const [exit] = walked().journeys.filter((journey) => journey.exit !== undefined);
     const born = exit?.answers['dateOfBirth'] as string;
     expect(born > '2008-06-15').toBe(true);
   });
 });
 
-test('what the context holds is tried too: there and not there', () => {
+test('journeys cover context values that are present and missing', () => {
   const conditions = { ...(base['conditions'] as Json), known: { at: '/user/email', is: { type: 'string' } } };
   const pages = base['pages'] as Record<string, Json>;
   const { journeys } = walked({ conditions, pages: { ...pages, home: { ...pages['home'], when: 'known' } } });
@@ -59,7 +59,7 @@ test('what the context holds is tried too: there and not there', () => {
   ]);
 });
 
-test('a rule over several answers is kept by every journey that ends by sending', () => {
+test('every journey that sends answers passes the checks of the flow', () => {
   const checks = [
     { unless: { at: '/answers/amount', is: { minimum: 2000 } }, at: '/answers/amount', message: 'Borrow more' },
   ];
@@ -69,7 +69,7 @@ test('a rule over several answers is kept by every journey that ends by sending'
   for (const { answers } of sending) expect(answers['amount']).toBeGreaterThanOrEqual(2000);
 });
 
-test('each journey knows which submit it takes', () => {
+test('each journey records the submit at its end', () => {
   const [submit] = base['submit'] as Json[];
   const { journeys } = walked({ submit: [{ ...submit, when: 'rents' }, submit] });
   const taken = journeys

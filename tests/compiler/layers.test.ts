@@ -18,7 +18,7 @@ function layered(base: Json, overlay: JsonObject, more: Readonly<Record<string, 
   return layeredFile(files, 'plain', path);
 }
 
-/** Names that meet each other, and those that have a meaning of their own in JavaScript or in a pointer. */
+/** A few names that collide often, and names with a special meaning in JavaScript or in a pointer. */
 const names = fc.constantFrom('a', 'b', 'c', 'toString', 'a/b', '~', '0', '');
 const { value: json } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => ({
   object: fc.dictionary(names, tie('value'), { maxKeys: 4, noNullPrototype: true }),
@@ -32,7 +32,7 @@ const { value: json } = fc.letrec<{ value: Json; object: JsonObject }>((tie) => 
 const object = fc.dictionary(names, json, { maxKeys: 4, noNullPrototype: true }) as fc.Arbitrary<JsonObject>;
 const copy = <Value>(value: Value): Value => JSON.parse(JSON.stringify(value)) as Value;
 
-/** Every value in a document that is neither an object nor a list, and empty ones of these, by pointer. */
+/** The pointers to all scalars, empty objects and empty lists of a document. */
 function leaves(value: Json | undefined, at: Pointer = ''): readonly Pointer[] {
   if (typeof value !== 'object' || value === null || Object.keys(value).length === 0) return [at];
   const escaped = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
@@ -47,8 +47,8 @@ function valueAt(value: Json, at: Pointer): Json {
   return tokens.reduce<Json>((part, token) => (part as Record<string, Json>)[token] as Json, value);
 }
 
-describe('an overlay merges as RFC 7396 says', () => {
-  test('to the same value as another implementation', () => {
+describe('the merge of an overlay follows RFC 7396', () => {
+  test('and gives the same value as another implementation', () => {
     fc.assert(
       fc.property(object, object, (base, merge) => {
         const { file } = layered(base, { merge });
@@ -58,7 +58,7 @@ describe('an overlay merges as RFC 7396 says', () => {
     );
   });
 
-  test('and every leaf says which of the two files wrote it', () => {
+  test('and each value keeps the file that wrote it as its origin', () => {
     fc.assert(
       fc.property(object, object, (base, merge) => {
         const { file } = layered(mark(base, 'below'), { merge: mark(merge, 'over') });
@@ -74,7 +74,7 @@ describe('an overlay merges as RFC 7396 says', () => {
   });
 });
 
-/** Each leaf replaced by a text that says where it was written. Null stays: it removes. */
+/** Replaces each scalar by a text that names its file. Null stays, because it removes a value. */
 function mark(value: JsonObject, who: string): JsonObject {
   const marked = (part: Json | undefined): Json => {
     if (part === null || part === undefined) return null;
@@ -84,8 +84,8 @@ function mark(value: JsonObject, who: string): JsonObject {
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, marked(part)]));
 }
 
-describe('an overlay patches as RFC 6902 says', () => {
-  test('from any document to any other', () => {
+describe('the patch of an overlay follows RFC 6902', () => {
+  test('and can change any document to any other', () => {
     fc.assert(
       fc.property(object, object, (before, after) => {
         const patch = createPatch(before, after);
@@ -97,7 +97,7 @@ describe('an overlay patches as RFC 6902 says', () => {
     );
   });
 
-  // Names for objects and names for lists do not mix: at a place that a list cannot have, the package is laxer than the RFC.
+  // Objects and lists use different names, because the package is less strict than the RFC for invalid list positions.
   const name = fc.constantFrom('a', 'b', 'c');
   const inObject = fc.array(name, { minLength: 1, maxLength: 3 }).map((keys) => `/${keys.join('/')}`);
   const inList = (...places: readonly string[]) =>
@@ -124,7 +124,7 @@ describe('an overlay patches as RFC 6902 says', () => {
     fc.record({ op: fc.constant('remove'), path: fc.oneof(inObject, inList('0', '1', '2')) }),
   ) as fc.Arbitrary<Operation>;
 
-  test('and a step that does not apply leaves the file as it is and is reported', () => {
+  test('and a step that does not apply is reported and leaves the file unchanged', () => {
     fc.assert(
       fc.property(start, fc.array(step, { minLength: 1, maxLength: 4 }), (base, patch) => {
         const expected = copy(base);
@@ -137,7 +137,7 @@ describe('an overlay patches as RFC 6902 says', () => {
     );
   });
 
-  test('a moved value keeps its origin, an added one comes from the overlay', () => {
+  test('and a moved value keeps its origin, while an added value has its origin in the overlay', () => {
     const patch = [
       { op: 'move', from: '/list/0', path: '/list/2' },
       { op: 'add', path: '/list/0', value: 'new' },
@@ -155,7 +155,7 @@ describe('an overlay patches as RFC 6902 says', () => {
   });
 });
 
-/** Takes a step, if it applies. The package throws where a path leads into a text or a number. */
+/** Applies a step and returns whether it failed. The package throws if a path leads into a text or a number. */
 function fails(document: JsonObject, step: Operation): boolean {
   try {
     return applyPatch(document, [copy(step)])[0] !== null;
@@ -164,8 +164,8 @@ function fails(document: JsonObject, step: Operation): boolean {
   }
 }
 
-describe('layers', () => {
-  test('a merged value says where it stands and over what', () => {
+describe('a layered file', () => {
+  test('records the position of a merged value and of the value that it replaced', () => {
     const { file } = layered({ a: { b: 1 } }, { merge: { a: { b: 2 } } });
     expect(file?.origin('/a/b')).toEqual({
       at: { file: overlayPath, line: 4, column: 9 },
@@ -173,13 +173,13 @@ describe('layers', () => {
     });
   });
 
-  test('a name has a place of its own, and what is not there has that of its nearest parent', () => {
+  test('records the position of a name, and for a missing value the position of its nearest parent', () => {
     const { file } = layered({ a: { b: 1 } }, { merge: { a: { c: 2 } } });
     expect(file?.origin('/a/b', 'key').at).toMatchObject({ file: path, line: 3, column: 3 });
     expect(file?.origin('/a/nothing/here').at).toMatchObject({ file: path, line: 2, column: 7 });
   });
 
-  test('a product extends a base, a brand changes both', () => {
+  test('lets a product extend a base, and a brand change both', () => {
     const { file } = layered(
       { extends: 'schemas/base.json', own: 1, changed: 1 },
       { merge: { own: 2 } },
@@ -191,7 +191,7 @@ describe('layers', () => {
     expect(file?.value).toEqual({ below: 3, changed: 1, own: 2 });
   });
 
-  test('removing a page removes it from the order', () => {
+  test('removes a removed page from the order', () => {
     const base = { pages: { a: {}, b: {}, c: {} }, order: ['a', 'b', 'c', 'typo'] };
     expect(layered(base, { merge: { pages: { b: null } } }).file?.value).toEqual({
       pages: { a: {}, c: {} },
@@ -201,7 +201,7 @@ describe('layers', () => {
     expect(layered(base, { patch }).file?.value).toMatchObject({ order: ['b', 'c', 'typo'] });
   });
 
-  test('each part of an overlay that changes nothing is named, however deep', () => {
+  test('reports each part of an overlay that changes nothing, at any depth', () => {
     const { diagnostics } = layered({ a: { b: 1, c: [1] } }, { merge: { a: { b: 1, c: [2], d: null } } });
     expect(diagnostics.map(({ code, at }) => [code, at.line])).toEqual([
       ['overlay/changes-nothing', 4],

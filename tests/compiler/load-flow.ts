@@ -1,7 +1,7 @@
 import type { CompiledBrand } from '#compiler';
 import type { CompiledFlow } from '#model';
 
-/** Runs a compiled module, as a browser would, and returns what it exports. */
+/** Imports a compiled module, as a browser does, and returns its flow. */
 export async function loadModule(code: string): Promise<CompiledFlow> {
   const url = `data:text/javascript;charset=utf-8,${encodeURIComponent(code)}`;
   const { flow } = (await import(/* @vite-ignore */ url)) as { flow: CompiledFlow };

@@ -5,7 +5,7 @@ import { loadModule } from './load-flow.ts';
 
 const lowered = (parts: Parts): CompiledFlowData => someFlow(compileParts(parts)).data;
 
-test('each kind of answer has a widget where none is named', () => {
+test('each type of answer has a default widget', () => {
   const widgets: readonly (readonly [Json, string | undefined])[] = [
     [{ type: 'string' }, 'text'],
     [{ type: 'boolean' }, 'checkbox'],
@@ -21,7 +21,7 @@ test('each kind of answer has a widget where none is named', () => {
   expect(Object.values(fields).map(({ ui }) => ui['ui:widget'])).toEqual(widgets.map(([, widget]) => widget));
 });
 
-test('choices stand in the order of the schema, with their own value for a label where none is given', () => {
+test('choices have the order of the schema, and their value as the label if none is given', () => {
   const { fields } = lowered({
     properties: {
       months: { type: 'integer', enum: [12, 24, 36] },
@@ -43,7 +43,7 @@ test('choices stand in the order of the schema, with their own value for a label
   ]);
 });
 
-test('texts are filled where their values are known, and only there', () => {
+test('fills in the placeholders of a text whose values are known at compile time', () => {
   const brand = compileParts({ properties: {} }).brands[0]?.brand;
   const { fields, messages, pages } = lowered({
     properties: { amount: { type: 'number', minimum: 1000, maximum: 25000 } },
@@ -74,7 +74,7 @@ const address = {
   required: ['line1', 'period'],
 };
 
-test('D-27 a slot is an object of its own, without what it does not show or what is asked apart', () => {
+test('a list position is its own object, without hidden parts and parts that are asked elsewhere (D-27)', () => {
   const { fields, messages } = lowered({
     properties: { addresses: { type: 'array', items: address } },
     required: ['addresses'],
@@ -108,7 +108,7 @@ test('D-27 a slot is an object of its own, without what it does not show or what
   });
 });
 
-test('S-27 S-29 what is carried, kept out of drafts or there from the start is named by its place', () => {
+test('lists the pointers of unasked, sensitive and default answers (S-27 S-29)', () => {
   const { defaults, sensitive, unasked, slotIndexes } = lowered({
     properties: {
       addresses: { type: 'array', items: address },
@@ -129,7 +129,7 @@ test('S-27 S-29 what is carried, kept out of drafts or there from the start is n
   expect(slotIndexes).toEqual({ '/addresses': 'index' });
 });
 
-test('conditions in place get names, equal tests are one, and what they read commits at once', async () => {
+test('names conditions written in place, shares equal tests, and commits the fields that they read at once', async () => {
   const compilation = compileParts({
     properties: { a: { type: 'string' }, b: { type: 'string' }, c: address, d: { type: 'string' } },
     fields: [
@@ -159,7 +159,7 @@ test('conditions in place get names, equal tests are one, and what they read com
   expect(['yes', 'no', 1].map((value) => flow.predicates[named.test]?.(value))).toEqual([true, false, false]);
 });
 
-test('a source knows the pages that show something of it or ask what it fills in, the list of answers too', () => {
+test('lists for each source the pages that show its values or have a field that it prefills', () => {
   const status = { get: 'listStatuses', on: 'start' };
   const { sources } = lowered({
     properties: { status: { type: 'string' }, name: { type: 'string' } },
@@ -179,7 +179,7 @@ test('a source knows the pages that show something of it or ask what it fills in
   expect(sources['shown']?.action).toMatchObject({ operation: 'listStatuses', method: 'GET', path: '/statuses' });
 });
 
-test('a draft outlives new words, not new questions', () => {
+test('the version of a flow changes with its questions, not with its texts', () => {
   const parts = { properties: { a: { type: 'string', maxLength: 5 }, b: { type: 'string' } }, fields: ['a'] };
   const { version } = lowered(parts);
   expect(lowered({ ...parts, ui: { a: { 'ui:title': 'New words' } } }).version).toBe(version);
@@ -189,7 +189,7 @@ test('a draft outlives new words, not new questions', () => {
   ).not.toBe(version);
 });
 
-test('what pages get is flat: no references, branches, notes or defaults', () => {
+test('the schemas of fields have no references, branches, descriptions or defaults', () => {
   const { fields } = lowered({
     properties: {
       a: { $ref: './other.schema.json#/definitions/name' },

@@ -9,7 +9,7 @@ const kinds = ['flow', 'ui', 'data', 'brand', 'tokens', 'overlay'];
 const read = (kind: string): Schema => JSON.parse(repoFile(`schemas/meta/${kind}.schema.json`)) as Schema;
 const object = (value: unknown): Schema => (typeof value === 'object' && value !== null ? (value as Schema) : {});
 
-/** Every key that a meta-schema describes, with what is said of it there and in the definition it names. */
+/** Every key of a meta-schema, with its own facts and those of the definition that it refers to. */
 function* keys(root: Schema, schema: Schema = root, path = ''): Iterable<readonly [string, Schema]> {
   for (const [name, value] of Object.entries(object(schema['properties']))) {
     const own = object(value);
@@ -23,7 +23,7 @@ function* keys(root: Schema, schema: Schema = root, path = ''): Iterable<readonl
   }
 }
 
-/** Objects whose keys are fixed and yet let others through. */
+/** Objects with fixed keys that also accept unknown keys. */
 function* openObjects(schema: Schema, path = ''): Iterable<string> {
   if (schema['properties'] !== undefined && schema['type'] === 'object' && schema['additionalProperties'] === undefined)
     yield path;
@@ -36,7 +36,7 @@ function* openObjects(schema: Schema, path = ''): Iterable<string> {
 describe.each(kinds)('%s', (kind) => {
   const schema = read(kind);
 
-  test('every key is explained, and shown by an example where its values are not listed', () => {
+  test('describes every key, with an example if its values are not listed', () => {
     const poor = [...keys(schema)].filter(
       ([, { description, examples, enum: listed, properties, $ref }]) =>
         typeof description !== 'string' ||
@@ -48,7 +48,7 @@ describe.each(kinds)('%s', (kind) => {
     expect(poor.map(([path]) => path)).toEqual([]);
   });
 
-  test('no object lets unknown keys through', () => {
+  test('rejects unknown keys in every object', () => {
     expect([...openObjects(schema)]).toEqual([]);
   });
 });

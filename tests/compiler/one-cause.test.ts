@@ -26,7 +26,7 @@ function diagnosticsOf(...edits: readonly Edit[]) {
 
 const codesOf = (...edits: readonly Edit[]) => diagnosticsOf(...edits).map(({ code }) => code);
 
-describe('one slip is one finding', () => {
+describe('one mistake gives one finding', () => {
   test.each<[string, string, ...Edit[]]>([
     ['a field misspelt on its page', 'flow/unknown-field', [flow, '"fields": ["home",', '"fields": ["hom",']],
     ['a page misspelt in the order', 'flow/unknown-page', [flow, '"order": ["loan",', '"order": ["laon",']],
@@ -37,33 +37,41 @@ describe('one slip is one finding', () => {
     ],
     ['a misspelt kind of page', 'format/wrong-value', [flow, '"check-answers"', '"check-answer"']],
     ['a condition without a test', 'format/missing-key', [flow, ', "is": { "const": "rented" }', '']],
-    ['a test that is none', 'format/wrong-type', [flow, '{ "const": "rented" }', 'false']],
-    ['an exit page for everybody', 'flow/page-never-reached', [flow, '"when": "under-18", ', '']],
+    ['a test that is not an object', 'format/wrong-type', [flow, '{ "const": "rented" }', 'false']],
+    ['an exit page without a condition', 'flow/page-never-reached', [flow, '"when": "under-18", ', '']],
     ['a pointer without its slash', 'format/wrong-value', [flow, '"/answers/amount"', '"answers/amount"']],
     ['a misspelt property of a payload', 'payload/unknown-property', [flow, '"status": "/', '"statuz": "/']],
     ['a misspelt argument', 'flow/unknown-argument', [flow, '"with": { "on"', '"with": { "onn"']],
-    ['an order that is no list', 'format/wrong-type', [flow, '["loan", "you", "under-18", "home", "check"]', '"loan"']],
+    [
+      'an order that is not a list',
+      'format/wrong-type',
+      [flow, '["loan", "you", "under-18", "home", "check"]', '"loan"'],
+    ],
     ['a misspelt title', 'format/unknown-key', [ui, '"ui:title": "Date', '"ui:titel": "Date']],
     ['a misspelt choice', 'field/unknown-choice', [ui, '"rented": "', '"renetd": "']],
     ['a choice of the wrong type', 'field/wrong-choice', [data, '["owned", "rented"]', '["owned", "rented", 3]']],
     [
-      'a reference that leads nowhere',
+      'a reference without a target',
       'ref/not-found',
       [data, '{ "type": "string", "maxLength": 60 }', '{ "$ref": "other.schema.json#/definitions/x" }'],
     ],
-    ['a type that is none', 'format/wrong-value', [data, '"type": "number"', '"type": "numbr"']],
+    ['an unknown type', 'format/wrong-value', [data, '"type": "number"', '"type": "numbr"']],
     ['several types', 'schema/unsupported', [data, '"type": "number"', '"type": ["number", "null"]']],
-    ['a misspelt value of the brand', 'brand/unknown-value', [data, '/amount/minimum', '/amount/minimun']],
-    ['a range that crosses', 'brand/wrong-range', [brand, '"minimum": 1000', '"minimum": 90000']],
-    ['a base file that is not there', 'file/not-found', [tokens, 'base.tokens', 'bass.tokens']],
+    ['a misspelt brand value', 'brand/unknown-value', [data, '/amount/minimum', '/amount/minimun']],
+    ['a range whose minimum is above its maximum', 'brand/wrong-range', [brand, '"minimum": 1000', '"minimum": 90000']],
+    ['a missing base file', 'file/not-found', [tokens, 'base.tokens', 'bass.tokens']],
     ['a misspelt kind of flow', 'format/wrong-value', [phone, '"kind": "requirement"', '"kind": "requirment"']],
-    ['a flow without its kind', 'format/missing-key', [phone, '  "kind": "requirement",\n', '']],
+    ['a flow without a kind', 'format/missing-key', [phone, '  "kind": "requirement",\n', '']],
     ['a misspelt type of requirement', 'flow/unknown-requirement', [phone, '["phone-', '["phoen-']],
-    ['a type of another flow', 'flow/unknown-requirement', [phone, '["phone-', '["id-']],
+    ['a requirement type of another flow', 'flow/unknown-requirement', [phone, '["phone-', '["id-']],
     ['a misspelt key of an action', 'format/unknown-key', [phone, '{ "requirement": ', '{ "requirment": ']],
     ['a misspelt part of a flow', 'format/unknown-key', [phone, '"conditions": {', '"condition": {']],
-    ['an order of no pages', 'format/wrong-value', [phone, '["number", "code"]', '[]']],
-    ['a lead that is a list', 'format/wrong-type', [phone, '"then": "change-number"', '"then": ["change-number"]']],
+    ['an empty order', 'format/wrong-value', [phone, '["number", "code"]', '[]']],
+    [
+      'a destination that is a list',
+      'format/wrong-type',
+      [phone, '"then": "change-number"', '"then": ["change-number"]'],
+    ],
     [
       'a test of another type',
       'flow/wrong-test',
@@ -74,17 +82,17 @@ describe('one slip is one finding', () => {
       ],
     ],
     [
-      'a condition that reads what is not there yet',
+      'a condition that reads the response too early',
       'flow/unknown-value',
       [phone, '"at": "/requirement/codeSentAt"', '"at": "/response/codeSentAt"'],
     ],
     [
-      'a misspelt condition, however often it is named',
+      'a misspelt condition that is used several times',
       'flow/unknown-condition',
       [phone, '"tries-left": {', '"tries": {'],
     ],
     [
-      'a file meant for another place',
+      'a file with the keys of another format',
       'format/unknown-key',
       [tokens, '"extends"', '"a": 1, "b": 2, "c": 3, "d": 4, "extends"'],
     ],
@@ -92,7 +100,7 @@ describe('one slip is one finding', () => {
     expect(codesOf(...edits)).toEqual([code]);
   });
 
-  test('an overlay that does not apply, whatever it would have brought', () => {
+  test('an overlay that does not apply, including the parts that it would have added', () => {
     const overlays = 'brands/plain/overlays';
     const files = workspace(
       new Map([
@@ -124,7 +132,7 @@ function overlay(value: object): string {
   return JSON.stringify({ $schema: '../../../../schemas/meta/overlay.schema.json', ...value });
 }
 
-test('what only some of the brands have says which', () => {
+test('a finding that only some brands have names those brands', () => {
   const files = workspace();
   for (const file of ['brand.json', 'tokens.json'])
     files.set(`brands/other/${file}`, files.get(`brands/plain/${file}`) ?? '');
@@ -138,28 +146,28 @@ test('what only some of the brands have says which', () => {
   ]);
 });
 
-describe('names that every object inherits are names like any other', () => {
+describe('inherited names such as toString are reported like other unknown names', () => {
   test.each<[string, readonly string[], ...Edit[]]>([
-    ['of a field that is not there', ['flow/unknown-field'], [flow, '["amount",', '["toString", "amount",']],
+    ['in the fields of a page', ['flow/unknown-field'], [flow, '["amount",', '["toString", "amount",']],
     ['in the order', ['flow/unknown-page'], [flow, '"order": [', '"order": ["valueOf", ']],
-    ['of a transform', ['flow/unknown-transform'], [flow, '"age-on"', '"toString"']],
+    ['as a transform', ['flow/unknown-transform'], [flow, '"age-on"', '"toString"']],
     [
-      'of what is sent',
+      'in a payload',
       ['payload/unknown-property'],
       [flow, '"amount": "/', '"toString": "/answers/amount", "amount": "/'],
     ],
-    ['of a choice', ['field/unknown-choice'], [ui, '"rented": "', '"toString": "x", "rented": "']],
+    ['as a choice', ['field/unknown-choice'], [ui, '"rented": "', '"toString": "x", "rented": "']],
     ['in a placeholder', ['text/unknown-placeholder'], [ui, '{minimum, money}', '{toString}']],
   ])('%s', (_, codes, ...edits) => {
     expect(codesOf(...edits)).toEqual(codes);
   });
 });
 
-describe('$schema leads to the file that describes the format', () => {
+describe('"$schema" must point to the meta-schema of the file', () => {
   test.each([
     ['another folder', '"../../meta/ui.schema.json"'],
     ['another format', '"meta/flow.schema.json"'],
-    ['no file', '7'],
+    ['a number', '7'],
   ])('%s', (_, said) => {
     const [found, ...others] = diagnosticsOf([ui, '"meta/ui.schema.json"', said]);
     expect(others).toEqual([]);
@@ -167,7 +175,7 @@ describe('$schema leads to the file that describes the format', () => {
     expect(found?.hint).toContain('"meta/ui.schema.json"');
   });
 
-  test('in every file of the repo that people edit', () => {
+  test('and does in every edited file of the repository', () => {
     const files = repoWorkspace();
     const edited = [...files].filter(([path]) => !/^schemas\/(?:api|meta)\//.test(path));
     const lost = edited.filter(([path, text]) => {

@@ -22,7 +22,7 @@ const preview = (changes: Flow) =>
   compiled({ previews: { change: { ...(part('previews')['change'] as Flow), ...changes } } });
 
 describe('a preview (S-15, R-69)', () => {
-  it('knows the fields that it is made of and the pages that read it, and calls of a loan need no parameters', () => {
+  it('records the fields that it reads and the pages that read it, and needs no parameters for its loan (S-15 R-69)', () => {
     const { previews } = compiled({}).data;
     expect(previews?.['change']).toMatchObject({
       action: { operation: 'previewPaymentDate', params: { id: '/loan/id' } },
@@ -32,7 +32,7 @@ describe('a preview (S-15, R-69)', () => {
     });
   });
 
-  it('is waited for by the texts that read it, with the condition that they have themselves', () => {
+  it('delays the texts that read it, in addition to their own condition', () => {
     const { pages, conditions } = compiled({}).data;
     const [figures, warning] = pages.find(({ id }) => id === 'date')?.body ?? [];
     expect(conditions[figures?.when ?? '']).toMatchObject({ at: '/previews/change' });
@@ -40,17 +40,17 @@ describe('a preview (S-15, R-69)', () => {
     expect(both).toMatchObject({ all: ['costs-more', expect.any(String)] });
   });
 
-  it('lets fields commit as they did: a text that is typed is not asked about letter by letter', () => {
+  it('does not make the fields that it reads commit on every key press', () => {
     expect(compiled({}).data.fields['paymentDate']?.immediate).toBe(false);
   });
 
-  it('is held against the contract like any other call', () => {
+  it('is checked against the contract', () => {
     const renamed = preview({ payload: { day: '/answers/paymentDate' } });
     expect(renamed.codes.toSorted()).toEqual(['payload/missing-property', 'payload/unknown-property']);
     expect(preview({ payload: { paymentDate: { const: 12 } } }).codes).toEqual(['payload/never-fits']);
   });
 
-  it('never depends on itself', () => {
+  it('must not depend on itself', () => {
     const date = part('pages')['date'] as Flow;
     const itself = compiled({
       pages: { ...part('pages'), date: { ...date, fields: [{ field: 'paymentDate', when: 'costs-more' }] } },
@@ -61,7 +61,7 @@ describe('a preview (S-15, R-69)', () => {
     );
   });
 
-  it('is never asked where its condition never holds', () => {
+  it('is reported if its condition never holds', () => {
     const when = {
       all: [
         { at: '/loan/balance', is: { minimum: 5 } },
@@ -71,7 +71,7 @@ describe('a preview (S-15, R-69)', () => {
     expect(preview({ when }).codes).toContain('flow/preview-never-asked');
   });
 
-  it('may be sent along: it is there by then', () => {
+  it('may be part of a payload', () => {
     const [submit] = base['submit'] as unknown as readonly [Flow];
     const sent = compiled({ submit: [{ ...submit, payload: { paymentDate: '/previews/change/paymentDate' } }] });
     expect(sent.codes).toEqual([]);
@@ -91,7 +91,7 @@ describe('a preview of a service', () => {
     },
   });
 
-  it('is given values by name, and brings what it says', () => {
+  it('has named arguments and a result with a known schema', () => {
     const { codes, data } = compiled(
       service({ sortCode: '/answers/paymentDate', accountNumber: '/answers/paymentDate' }),
     );
@@ -104,7 +104,7 @@ describe('a preview of a service', () => {
     });
   });
 
-  it('says what it needs and does not take', () => {
+  it('reports missing and unknown arguments', () => {
     expect(compiled(service({ sortCode: '/answers/paymentDate', number: { const: 1 } })).codes).toEqual([
       'flow/unknown-argument',
       'flow/unknown-argument',
@@ -113,21 +113,21 @@ describe('a preview of a service', () => {
 });
 
 describe('sources', () => {
-  it('lead to a page of their own where they bring nothing (R-69)', () => {
+  it('lead to their "empty" page if they return nothing (R-69)', () => {
     const { pages, conditions } = compiled({}).data;
     const when = pages.find(({ id }) => id === 'no-dates')?.when ?? '';
     expect(conditions[when]).toEqual({ any: [`${when}/missing`, `${when}/list`] });
   });
 
-  it('may be missing', () => {
+  it('may be missing if they have "missing": "absent"', () => {
     const dates = { ...(part('sources')['dates'] as Flow), missing: 'absent' };
     expect(compiled({ sources: { dates } }).data.sources['dates']?.missing).toBe('absent');
     expect(compiled({}).data.sources['dates']).not.toHaveProperty('missing');
   });
 });
 
-describe('the guarantee of Direct Debits (C-13)', () => {
-  it('stands in the words of the scheme, with the full name of the brand', () => {
+describe('the Direct Debit Guarantee (C-13)', () => {
+  it('has the text of the scheme with the full name of the brand (C-13)', () => {
     const date = part('pages')['date'] as Flow;
     const { data, codes } = compiled({
       pages: {

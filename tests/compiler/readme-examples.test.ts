@@ -8,7 +8,7 @@ interface Example {
   readonly value: Record<string, unknown>;
 }
 
-/** The JSON examples of a page, by the words after ```json. */
+/** The JSON examples of a README, with the label after ```json. */
 function examples(page: string): readonly Example[] {
   const blocks = repoFile(page).matchAll(/^```json (.+)\n([^]*?)^```/gm);
   return [...blocks].map(([, label = '', text = '']) => ({
@@ -30,7 +30,7 @@ const errorsWith = (changed: Record<string, unknown>): readonly string[] => {
 
 const flow = example('flows/README.md', 'flow');
 
-test('the whole flow, data schema and UI schema of the pages compile together', () => {
+test('the whole flow, data schema and UI schema in the READMEs compile together', () => {
   const ui = example('schemas/README.md', 'ui');
   const data = example('schemas/README.md', 'data');
   expect(
@@ -38,7 +38,7 @@ test('the whole flow, data schema and UI schema of the pages compile together', 
   ).toEqual([]);
 });
 
-test('the parts of a flow that the page explains compile inside the whole', () => {
+test('the parts of a flow in flows/README.md compile inside the whole flow', () => {
   const pages = { ...(flow['pages'] as object), ...example('flows/README.md', 'pages') };
   const { owns: _, ...conditions } = example('flows/README.md', 'conditions');
   const parts = example('flows/README.md', 'parts');
@@ -48,23 +48,23 @@ test('the parts of a flow that the page explains compile inside the whole', () =
 
 const compiles = (path: string, value: Record<string, unknown>) => expect(errorsWith({ [path]: value })).toEqual([]);
 
-/** A flow of the fixture workspace, as far as it is changed here. */
+/** The parts of a fixture flow that these tests change. */
 interface SomeFlow {
   readonly pages: object;
   readonly submit: readonly object[];
 }
 const fixture = (path: string): SomeFlow => JSON.parse(workspace().get(path) ?? '') as SomeFlow;
 
-test('the flow of a requirement and the step of an application compile', () => {
+test('the requirement flow and the application step in flows/README.md compile', () => {
   compiles('flows/requirements/phone.flow.json', example('flows/README.md', 'requirement'));
   compiles('flows/steps/bank.flow.json', example('flows/README.md', 'step'));
 });
 
-test('the flow of a loan compiles', () => {
+test('the loan flow in flows/README.md compiles', () => {
   compiles('flows/loans/payment-date.flow.json', example('flows/README.md', 'loan'));
 });
 
-test('the preview of a service compiles in a flow', () => {
+test('the preview of a service in flows/README.md compiles in a flow', () => {
   const path = 'flows/loans/payment-date.flow.json';
   const flow = fixture(path);
   const text = (name: string): Record<string, unknown> => ({
@@ -115,13 +115,13 @@ test('the preview of a service compiles in a flow', () => {
   ).toEqual([]);
 });
 
-test('the list of the page compiles in a flow', () => {
+test('the list page in flows/README.md compiles in a flow', () => {
   const path = 'flows/requirements/cards.flow.json';
   const flow = fixture(path);
   compiles(path, { ...flow, conditions: {}, pages: { ...flow.pages, ...example('flows/README.md', 'list') } });
 });
 
-test('the file of the pages is asked and sent', () => {
+test('the file question in the READMEs compiles with its payload', () => {
   const path = 'flows/requirements/identity.flow.json';
   const payload = example('flows/README.md', 'payload');
   const base = fixture(path);
@@ -139,13 +139,13 @@ test('the file of the pages is asked and sent', () => {
   ).toEqual([]);
 });
 
-test('the brand and the tokens of the page compile', () => {
+test('the brand and the tokens in brands/README.md compile', () => {
   const brand = example('brands/README.md', 'brand');
   const tokens = example('brands/README.md', 'tokens');
   expect(errorsWith({ 'brands/plain/brand.json': brand, 'brands/plain/tokens.json': tokens })).toEqual([]);
 });
 
-test('the worked example is what the brand of the example really changes', () => {
+test('the worked example in brands/README.md equals the overlays of asda', () => {
   for (const { label, value } of examples('brands/README.md')) {
     const [kind, path] = label.split(' ');
     if (kind !== 'overlay') continue;
@@ -154,7 +154,7 @@ test('the worked example is what the brand of the example really changes', () =>
   }
 });
 
-test('the pages name every transform and every format', () => {
+test('the READMEs name every transform and every format', () => {
   for (const name of Object.keys(transformCatalogue)) expect(repoFile('flows/README.md')).toContain(`\`${name}\``);
   for (const page of ['flows/README.md', 'schemas/README.md']) {
     for (const name of Object.keys(formats)) expect(repoFile(page)).toContain(`\`${name}\``);

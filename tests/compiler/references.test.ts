@@ -9,7 +9,7 @@ const $schema = './meta/data.schema.json';
 const codesOf = (parts: Parts) => compileParts(parts).diagnostics.map(({ code, at }) => `${at.file} ${code}`);
 const schemaOf = (parts: Parts, path: string) => someFlow(compileParts(parts)).data.fields[path]?.schema;
 
-describe('references', () => {
+describe('a reference', () => {
   const definitions = {
     name: { type: 'string', maxLength: 5 },
     'a/b c': { type: 'string', maxLength: 6 },
@@ -34,13 +34,13 @@ describe('references', () => {
     expect(codesOf({ properties: { a: { $ref } }, more })).toContain('schemas/some.schema.json ref/not-found');
   });
 
-  test('a schema that contains itself is reported, not followed', () => {
+  test('to its own schema is reported and not followed', () => {
     const tree = { type: 'object', properties: { child: { $ref: '#/properties/tree' } } };
     expect(codesOf({ properties: { tree } })).toContain('schemas/some.schema.json ref/recursive');
     expect(codesOf({ properties: { a: { $ref: '#' } } })).toContain('schemas/some.schema.json ref/recursive');
   });
 
-  test('a schema that doubles with each reference is refused before it grows', () => {
+  test('that doubles the schema each time is rejected before the schema grows', () => {
     const doubling = Array.from({ length: 60 }, (_, level): [string, Json] => {
       const $ref = `#/definitions/level${level + 1}`;
       return [`level${level}`, { type: 'object', properties: { left: { $ref }, right: { $ref } } }];
@@ -53,7 +53,7 @@ describe('references', () => {
     expect(codesOf(parts)).toContain('schemas/some.schema.json ref/too-large');
   });
 
-  test('one that an overlay writes is read from the file that it changes', () => {
+  test('in an overlay is relative to the file that the overlay changes', () => {
     const files = repoWorkspace();
     const path = 'brands/lendable/overlays/schemas/unsecured/application.schema.json';
     const merge = { properties: { occupation: { $ref: '../shared/person.schema.json#/definitions/name' } } };
@@ -69,8 +69,8 @@ describe('references', () => {
   });
 });
 
-describe('values of the brand', () => {
-  test('stand wherever a value may stand', () => {
+describe('brand values', () => {
+  test('can replace any value', () => {
     const { data } = someFlow(
       compileParts({
         properties: { a: { type: 'integer', maximum: { $brand: '/amount/maximum' } }, b: { type: 'string' } },
@@ -80,7 +80,7 @@ describe('values of the brand', () => {
     expect(data.fields['a']?.schema.maximum).toBe(25000);
   });
 
-  test('that are not there are reported once, where they are named', () => {
+  test('that do not exist are reported once, where they are named', () => {
     const { diagnostics } = compileParts({
       properties: { a: { type: 'integer', maximum: { $brand: '/amount/most' } } },
     });
@@ -88,7 +88,7 @@ describe('values of the brand', () => {
   });
 });
 
-describe('what cannot be compiled is refused, with what to write instead', () => {
+describe('unsupported keywords are rejected with a hint', () => {
   const hintOf = (schema: Json) => {
     const found = compileParts({ properties: { a: schema } }).diagnostics.filter(
       ({ code }) => code === 'schema/unsupported',
@@ -96,7 +96,7 @@ describe('what cannot be compiled is refused, with what to write instead', () =>
     return found.map(({ hint }) => hint);
   };
 
-  test('a branch on one answer is written out as a condition', () => {
+  test('that contains the equivalent condition, for a branch on one answer', () => {
     const branch = { if: { properties: { works: { const: 'yes' } } }, then: { required: ['employer'] } };
     const [hint] = hintOf({ type: 'object', ...branch });
     expect(hint).toContain('{ "field": "employer", "when": { "at": "/answers/works", "is": {"const":"yes"} } }');
@@ -122,7 +122,7 @@ describe('what cannot be compiled is refused, with what to write instead', () =>
     expect(hintOf(schema)).toHaveLength(1);
   });
 
-  test('a pattern that is none', () => {
+  test('reports an invalid pattern', () => {
     expect(codesOf({ properties: { a: { type: 'string', pattern: '(' } } })).toContain(
       'schemas/some.schema.json schema/bad-pattern',
     );

@@ -15,8 +15,8 @@ const cards = 'flows/requirements/cards.flow.json';
 const bank = 'flows/steps/bank.flow.json';
 const identity = 'schemas/requirements/identity.ui.json';
 
-describe('C-135 a requirement flow', () => {
-  test('sends its actions to the generic endpoint, by the type and id of the requirement in hand', async () => {
+describe('a requirement flow (C-135)', () => {
+  test('sends its actions to the generic endpoint with the type and id of the requirement (C-135)', async () => {
     const flow = await load('requirements/phone');
     expect(flow).toMatchObject({ kind: 'requirement', for: ['phone-application-requirement'] });
     expect(pageOf(flow, 'number')?.submit[0]?.action).toEqual({
@@ -30,7 +30,7 @@ describe('C-135 a requirement flow', () => {
     });
   });
 
-  test('keeps a page that is not in the order beside the journey', async () => {
+  test('marks a page that is not in the order as an aside page', async () => {
     const { pages } = await load('requirements/phone');
     expect(pages.map(({ id, aside }) => [id, aside])).toEqual([
       ['number', undefined],
@@ -39,7 +39,7 @@ describe('C-135 a requirement flow', () => {
     ]);
   });
 
-  test('tells pages, routes and flows apart, and what leads out of the app', async () => {
+  test('distinguishes destinations: pages, routes, other flows and addresses outside the app', async () => {
     const flow = await load('requirements/phone');
     expect(pageOf(flow, 'number')?.buttons).toEqual([{ label: 'Use another number', then: { page: 'change-number' } }]);
     expect(flow.submit[0]?.next).toEqual([{ go: 'next-requirement' }]);
@@ -51,7 +51,7 @@ describe('C-135 a requirement flow', () => {
     expect(pageOf(again, 'bank')?.buttons[1]?.then).toEqual({ flow: 'steps/bank' });
   });
 
-  test('has buttons that wait, say what they did, and ask before what cannot be taken back', async () => {
+  test('has buttons with a waiting time, a success message and a confirmation', async () => {
     const resend = pageOf(await load('requirements/phone'), 'code')?.buttons[0];
     expect(resend).toMatchObject({ until: '/requirement/resendAt', done: 'We have sent a new code', then: 'stay' });
     const list = pageOf(await load('requirements/cards'), 'cards')?.list;
@@ -64,7 +64,7 @@ describe('C-135 a requirement flow', () => {
 });
 
 describe('a flow that acts on an application', () => {
-  test('needs no words for the address of the application in hand', async () => {
+  test('needs no parameters for the address of its application', async () => {
     const flow = await load('steps/bank');
     expect(flow.start).toMatchObject([
       { when: 'back-from-bank', action: { operation: 'sendBankAnswer', params: { id: '/application/id' } } },
@@ -72,32 +72,38 @@ describe('a flow that acts on an application', () => {
     expect(pageOf(flow, 'bank')?.save).toMatchObject([{ action: { params: { id: '/application/id' } } }]);
   });
 
-  test('needs no schemas where it asks nothing', async () => {
+  test('needs no schemas if it has no fields', async () => {
     expect((await load('steps/bank')).fields).toEqual({});
     expect(codesWith(phone, '"data": "schemas/requirements/phone.schema.json",', '')).toEqual(['format/missing-key']);
   });
 });
 
-describe('what a requirement holds is known from the contract', () => {
+describe('reports a flow that contradicts the contract', () => {
   test.each([
-    ['a part that it does not have', phone, '/requirement/codeSentAt', '/requirement/codeSendAt', 'flow/unknown-value'],
     [
-      'a state that it is never in',
+      'an unknown part of the requirement',
+      phone,
+      '/requirement/codeSentAt',
+      '/requirement/codeSendAt',
+      'flow/unknown-value',
+    ],
+    [
+      'an unknown state of the requirement',
       phone,
       '"/requirement/codeSentAt", "is": { "type": "string" }',
       '"/requirement/state", "is": { "const": "Opne" }',
       'flow/wrong-test',
     ],
-    ['a part that its entries do not have', cards, '"at": "/item/state"', '"at": "/items/state"', 'flow/unknown-value'],
+    ['an unknown part of a list entry', cards, '"at": "/item/state"', '"at": "/items/state"', 'flow/unknown-value'],
     [
-      'a text about what its entries do not have',
+      'a text with an unknown part of a list entry',
       cards,
       '{/item/balance, money}',
       '{/item/amount, money}',
       'text/unknown-placeholder',
     ],
     [
-      'an entry where there is none',
+      'a list entry outside the list',
       cards,
       '"empty": "You',
       '"empty": "{/item/lender} You',
@@ -110,10 +116,10 @@ describe('what a requirement holds is known from the contract', () => {
       '"/requirement/id", "is"',
       'flow/unknown-value',
     ],
-    ['what the API does not answer', bank, '/response/journeyUrl', '/response/url', 'flow/unknown-value'],
-    ['a page that "add" cannot lead to', cards, '"page": "card"', '"page": "crad"', 'flow/unknown-page'],
-    ['a destination that is none', phone, '"next-requirement"', '"next-requirment"', 'flow/unknown-route'],
-    ['a flow of a requirement to go to', bank, '"view-application"', '"requirements/phone"', 'flow/unknown-route'],
+    ['an unknown part of a response', bank, '/response/journeyUrl', '/response/url', 'flow/unknown-value'],
+    ['an unknown page in "add"', cards, '"page": "card"', '"page": "crad"', 'flow/unknown-page'],
+    ['an unknown destination', phone, '"next-requirement"', '"next-requirment"', 'flow/unknown-route'],
+    ['a requirement flow as a destination', bank, '"view-application"', '"requirements/phone"', 'flow/unknown-route'],
     [
       'a requirement action outside its flow',
       bank,
@@ -121,13 +127,13 @@ describe('what a requirement holds is known from the contract', () => {
       '"action": { "requirement": "confirm" }',
       'flow/unknown-requirement-action',
     ],
-    ['a name that stands in addresses', cards, '"set": { "card"', '"set": { "id"', 'flow/unread-param'],
+    ['a parameter that page addresses already use', cards, '"set": { "card"', '"set": { "id"', 'flow/unread-param'],
   ])('%s', (_, path, from, to, code) => {
     expect(codesWith(path, from, to)).toContain(code);
   });
 });
 
-describe('payloads of every call are held against the contract', () => {
+describe('checks the payload of every call against the contract', () => {
   test.each([
     ['of a page', cards, '"balance": "/answers/balance"', '"balanse": "/answers/balance"', 'payload/unknown-property'],
     [
@@ -140,29 +146,29 @@ describe('payloads of every call are held against the contract', () => {
     ['of a save', bank, '"followUp": { "const": true }', '"followUp": { "const": "yes" }', 'payload/never-fits'],
     ['at the start', bank, '"payload": { "code": "/params/code" }', '"payload": {}', 'payload/missing-property'],
     [
-      'that nobody takes',
+      'that the operation does not accept',
       cards,
       '"action": { "requirement": "confirm" },',
       '"action": { "requirement": "confirm" }, "payload": { "yes": { "const": true } },',
       'payload/unknown-property',
     ],
-    ['that is not there whenever it is sent', bank, '"when": "back-from-bank", ', '', 'payload/may-be-absent'],
+    ['that is missing on some journeys', bank, '"when": "back-from-bank", ', '', 'payload/may-be-absent'],
     [
-      'that the contract does not promise',
+      'that the contract does not guarantee',
       phone,
       '"payload": { "code": "/answers/code" }',
       '"payload": { "code": "/requirement/resendAt" }',
       'payload/may-be-absent',
     ],
     [
-      'of a field that is closed then',
+      'of a field that can be closed',
       phone,
       '{ "field": "code", "when": "tries-left" }',
       '{ "field": "code", "when": "code-sent" }',
       undefined,
     ],
     [
-      'that the pattern refuses',
+      'that the pattern of the contract rejects',
       'schemas/requirements/phone.schema.json',
       /\^\[0-9\]\{6\}\$", "examples": \["123456"/,
       '^[0-9]{4}$", "examples": ["1234"',
@@ -172,15 +178,15 @@ describe('payloads of every call are held against the contract', () => {
     expect(codesWith(path, from, to)).toEqual(code === undefined ? [] : expect.arrayContaining([code]));
   });
 
-  test('a requirement action is one that each type has', () => {
+  test('each requirement type of a flow must have the action', () => {
     expect(codesWith(phone, '"for": [', '"for": ["id-application-requirement", ')).toEqual([
       'flow/unknown-requirement',
     ]);
   });
 });
 
-describe('a file', () => {
-  test('is one question, with the limits and messages of its parts', async () => {
+describe('a file field', () => {
+  test('is one question with the limits and messages of its parts', async () => {
     const { fields, messages } = await load('requirements/identity');
     expect(fields['document']?.ui).toEqual({
       'ui:title': 'A photo or scan of your passport',
@@ -196,10 +202,10 @@ describe('a file', () => {
   });
 
   test.each([
-    ['a handle', { id: 'a', name: 'passport.pdf', type: 'application/pdf', size: 10 }, []],
-    ['one of another kind', { id: 'a', name: 'a.gif', type: 'image/gif', size: 10 }, ['/document/type enum']],
-    ['an empty one', { id: 'a', name: 'a.pdf', type: 'application/pdf', size: 0 }, ['/document/size minimum']],
-    ['none', undefined, [' required']],
+    ['a valid file', { id: 'a', name: 'passport.pdf', type: 'application/pdf', size: 10 }, []],
+    ['a file of another type', { id: 'a', name: 'a.gif', type: 'image/gif', size: 10 }, ['/document/type enum']],
+    ['an empty file', { id: 'a', name: 'a.pdf', type: 'application/pdf', size: 0 }, ['/document/size minimum']],
+    ['no file', undefined, [' required']],
   ])('is held against its schema: %s', async (_, document, expected) => {
     const validate = (await load('requirements/identity')).validators['document'];
     validate?.(document === undefined ? {} : { document });

@@ -9,14 +9,14 @@ const phone = 'flows/requirements/phone.flow.json';
 const cards = 'flows/requirements/cards.flow.json';
 const bank = 'flows/steps/bank.flow.json';
 
-describe('journeys of a requirement', () => {
+describe('the journeys of a requirement flow', () => {
   const journeysOf = (id: string, changed: ReadonlyMap<string, string> = new Map()) => {
     const found = workspaceJourneys(workspace(changed)).find(({ flow }) => flow.id === id);
     if (!found) throw new Error(`There is no ${id}`);
     return found;
   };
 
-  test('end by what a page of their own sends, and turn aside where a button leads', () => {
+  test('can end with a submit of a page, and include the aside pages of buttons', () => {
     const { journeys, detours } = journeysOf('requirements/phone');
     expect(new Set(journeys.map(({ pages, sends }) => `${pages.join(' ')} ${sends}`))).toEqual(
       new Set(['number /pages/number/submit/0', 'code /submit/0', 'code /submit/1']),
@@ -29,7 +29,7 @@ describe('journeys of a requirement', () => {
     );
   });
 
-  test('know the situations of each call: a button does not wait for the questions of its page', () => {
+  test('record the situations of each call: a button does not wait for the questions of its page', () => {
     const { situations } = journeysOf('requirements/phone');
     const pressed = situations.get('/pages/code/buttons/0') ?? [];
     const sent = situations.get('/submit/0') ?? [];
@@ -38,7 +38,7 @@ describe('journeys of a requirement', () => {
     expect(sent.length * pressed.length).toBeGreaterThan(0);
   });
 
-  test('are tried with what the contract says a requirement may hold, and nothing else', () => {
+  test('use only requirement values that the contract allows', () => {
     const text = (files.get(phone) ?? '').replace(
       '"/requirement/codeSentAt", "is": { "type": "string" }',
       '"/requirement/state", "is": { "enum": ["Open", "Rejected"] }',
@@ -48,12 +48,12 @@ describe('journeys of a requirement', () => {
     expect(new Set(states)).toEqual(new Set(['Open', 'Submitted']));
   });
 
-  test('lists are walked to the pages that their entries and "add" lead to', () => {
+  test('include the pages that list entries and "add" lead to', () => {
     const { detours } = journeysOf('requirements/cards');
     expect(new Set(detours.map(({ pages }) => pages.join(' ')))).toEqual(new Set(['cards card', 'cards payoff']));
   });
 
-  test('that differ in a text alone are walked once, and a text that nobody sees is found', () => {
+  test('that differ only in a text are enumerated once, and a text that is never shown is reported', () => {
     const body = (is: string) =>
       (files.get(bank) ?? '').replace(
         '"title": "Connect your bank",',
@@ -71,7 +71,7 @@ describe('journeys of a requirement', () => {
 
   test.each([
     [
-      'a page with no submit left',
+      'a page without an applicable submit',
       phone,
       '"when": "tries-left",\n      "label"',
       '"when": "code-sent",\n      "label"',
@@ -85,13 +85,13 @@ describe('journeys of a requirement', () => {
       'flow/nothing-sent',
     ],
     [
-      'what an aside page asks, read before',
+      'a condition that reads an answer of an aside page too early',
       phone,
       '"when": { "not": "code-sent" }',
       '"when": { "at": "/answers/mobileNumber", "is": { "type": "string" } }',
       'flow/condition-reads-later',
     ],
-  ])('%s is found', (_, path, from, to, code) => {
+  ])('reports %s', (_, path, from, to, code) => {
     expect(codesWith(path, from, to)).toContain(code);
   });
 });

@@ -16,7 +16,7 @@ const contrastOf = (changed: Record<string, unknown>) =>
 describe('the style sheet of a brand', () => {
   const { brands } = compileWorkspace(files);
 
-  test.each(brands.map(({ id }) => id))('%s has every property that components name, light and dark', (id) => {
+  test.each(brands.map(({ id }) => id))('of %s has every property that components use, in light and dark', (id) => {
     const css = brands.find((brand) => brand.id === id)?.css ?? '';
     const [light, dark] = css.split('@media (prefers-color-scheme: dark)');
     const names = (text = '') => [...text.matchAll(/(--color-[a-z-]+): #[0-9a-f]{6};/g)].map(([, name]) => name);
@@ -39,7 +39,7 @@ describe('the style sheet of a brand', () => {
     },
   );
 
-  test('headings have a typeface of their own where the brand says so, and no file is loaded for it', () => {
+  test('uses a separate typeface for headings if the brand names one, without loading a file', () => {
     const [own] = withTokens({ font: { heading: { $value: ['Charter', 'serif'] } } }).brands;
     const [plain] = withTokens({}).brands;
     expect(own?.css).toContain("--font-heading: 'Charter', serif;");
@@ -47,7 +47,7 @@ describe('the style sheet of a brand', () => {
     expect(plain?.css).not.toContain('--font-heading');
   });
 
-  test('figures in columns have a typeface of their own where the brand says so, and words beside them have not', () => {
+  test('uses a separate typeface for figures in tables if the brand names one, and not for words', () => {
     const source = { package: '@fontsource-variable/archivo', file: 'files/archivo.woff2', weight: '100 900' };
     const [own] = withTokens({
       font: { figures: { $value: ['Archivo'], $extensions: { 'tenor.font': source } } },
@@ -64,11 +64,11 @@ describe('the style sheet of a brand', () => {
     expect(figures).toContain('unicode-range: U+25, U+30-39, U+A3;');
   });
 
-  test('brands differ by their own tokens', () => {
+  test('differs between brands with different tokens', () => {
     expect(new Set(brands.map(({ css }) => css)).size).toBe(brands.length);
   });
 
-  test('what is no colour, length or family never reaches it', () => {
+  test('contains only valid colours, lengths and font families', () => {
     const evil = '#fff; } body { background: url(https://evil.example) } :root {';
     const { brands: compiled, diagnostics } = withTokens({
       light: { action: { $value: evil } },
@@ -80,8 +80,8 @@ describe('the style sheet of a brand', () => {
   });
 });
 
-describe('contrast', () => {
-  test('is told with its ratio, at the colour that the brand chose', () => {
+describe('a colour pair with too little contrast', () => {
+  test('is reported with its ratio, at the colour from the brand’s own file', () => {
     expect(contrastOf({ light: { text: { $value: '#777777' } } })).toEqual([
       expect.objectContaining({
         severity: 'error',
@@ -93,7 +93,7 @@ describe('contrast', () => {
     ]);
   });
 
-  test('at the background, where only that is the brand’s own', () => {
+  test('is reported at the background if only the background is from the brand’s own file', () => {
     const found = contrastOf({ dark: { surface: { $value: '#ffffff' } } });
     expect(found.map(({ at }) => at.file)).toEqual(found.map(() => 'brands/lendable/tokens.json'));
     expect(found.length).toBeGreaterThan(3);
@@ -117,7 +117,7 @@ test.each([
   expect(contentHash(text)).toBe(hash);
 });
 
-test('and agrees with big integers on any text', () => {
+test('the content hash equals one computed with big integers, for any text', () => {
   for (const text of ['£1,000', 'Siân', '🦊', '\uD800', 'x'.repeat(1000)]) {
     let hash = 0xcbf29ce484222325n;
     for (const byte of new TextEncoder().encode(text))

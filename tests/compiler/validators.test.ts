@@ -7,7 +7,7 @@ import { compileParts, type Parts, someFlow } from './compile-parts.ts';
 import { loadModule } from './load-flow.ts';
 import { runs } from '../runs.ts';
 
-/** Texts that look like the generated code around them. */
+/** Texts that look like the generated code, to test that the code shortener does not change them. */
 const text = fc.oneof(
   fc.string({ maxLength: 6 }),
   fc.constantFrom(
@@ -88,7 +88,7 @@ const answers = fc.record(
   { requiredKeys: [] },
 );
 
-test('a page’s validator finds what ajv finds: the same keywords at the same places', async () => {
+test('the validator of a page finds the same errors as ajv, at the same places', async () => {
   await fc.assert(
     fc.asyncProperty(
       schemas,
@@ -127,7 +127,7 @@ test('a page’s validator finds what ajv finds: the same keywords at the same p
   );
 });
 
-test('V-08 a date is a day of the calendar', async () => {
+test('a date must be a real day of the calendar (V-08)', async () => {
   const flow = await loadModule(
     someFlow(compileParts({ properties: { day: { type: 'string', format: 'date' } } })).code,
   );
@@ -149,7 +149,7 @@ test('V-08 a date is a day of the calendar', async () => {
   );
 });
 
-/** Flows as large as a benchmark's: all questions on one page, on many, by reference, open by an answer. */
+/** Flows as large as those of the benchmark: all questions on one page, on many pages, by reference, or opened by an answer. */
 const range = Array.from({ length: 1000 }, (_, index) => index);
 const one = (index: number): Json => ({ type: 'string', maxLength: 40 + (index % 3), pattern: '^[A-Za-z ]*$' });
 const flat: Record<string, Json> = Object.fromEntries(range.map((index) => [`f${index}`, one(index)]));
@@ -179,7 +179,7 @@ const shapes: readonly (readonly [string, Parts])[] = [
     },
   ],
   [
-    'open by the answer to one',
+    'that open by one answer',
     {
       properties: flat,
       flow: {
@@ -190,7 +190,7 @@ const shapes: readonly (readonly [string, Parts])[] = [
   ],
 ];
 
-test.each(shapes)('a thousand questions %s', async (_, parts) => {
+test.each(shapes)('compiles a thousand questions %s', async (_, parts) => {
   const { code, data } = someFlow(compileParts(parts));
   expect(Object.keys(data.fields)).toHaveLength(range.length);
   const flow = await loadModule(code);

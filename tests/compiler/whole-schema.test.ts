@@ -19,7 +19,7 @@ beforeAll(() => {
   walked = workspaceJourneys(files);
 });
 
-/** The document that the schema is about: the answers that would be sent, and what conditions read beside them. */
+/** The document that the schema validates: the answers that would be sent, and the context that conditions read. */
 function document(flow: CompiledFlow, answers: JsonObject, context: JsonObject): JsonObject {
   const { read, pruned } = openFlow(flow, answers, context, transforms);
   const derived = Object.keys(flow.derived).map((name) => [name, read(`/derived/${name}`)] as const);
@@ -42,12 +42,12 @@ function whole({ flow, tests }: FlowJourneys): ValidateFunction {
 
 const broken: readonly (Json | undefined)[] = [undefined, '', 'x', -1, 0, 6, 1e9, '3+', true, {}, []];
 
-describe.each(['lendable', 'asda'])('the schema of the whole application of %s', (brand) => {
+describe.each(['lendable', 'asda'])('the schema of the whole application form of %s', (brand) => {
   const journeysOf = () =>
     walked.find(({ flow }) => flow.brandId === brand && flow.id === 'unsecured/application') as FlowJourneys;
   const load = () => loadFlow(compiled.brands, brand, 'unsecured/application');
 
-  test('accepts every journey that is sent, as the engine does', async () => {
+  test('accepts every journey that sends answers, as the engine does', async () => {
     const flow = await load();
     const validate = whole(journeysOf());
     const sent = journeysOf().journeys.filter(({ exit }) => exit === undefined);
@@ -58,7 +58,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application of %s',
     }
   });
 
-  test('refuses every journey that ends at an exit page', async () => {
+  test('rejects every journey that ends at an exit page', async () => {
     const flow = await load();
     const validate = whole(journeysOf());
     const ended = journeysOf().journeys.filter(({ exit }) => exit !== undefined);
@@ -66,7 +66,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application of %s',
     for (const { answers, context } of ended) expect(validate(document(flow, answers, context))).toBe(false);
   });
 
-  test('says the same as the engine of answers that are broken somewhere', async () => {
+  test('agrees with the engine on invalid answers', async () => {
     const flow = await load();
     const validate = whole(journeysOf());
     const { journeys } = journeysOf();
@@ -79,7 +79,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application of %s',
       fc.property(fc.nat(journeys.length - 1), fc.array(change, { minLength: 1, maxLength: 3 }), (index, changes) => {
         const { answers, context } = journeys[index] ?? { answers: {}, context: {} };
         const changed = changes.reduce((all, [at, value]) => writePointer(all, at, value), answers);
-        // A question without an answer is left to its default; the schema judges what is there.
+        // Missing answers get their defaults, because the schema validates only the answers that exist.
         const settled = Object.entries(flow.defaults).reduce(
           (all, [at, value]) => (readPointer(all, at) === undefined ? writePointer(all, at, value) : all),
           changed,
