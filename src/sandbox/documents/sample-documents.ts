@@ -3,8 +3,8 @@ import type { Brand } from '#model';
 import { commission, loanTerms } from '#sandbox/origination';
 import type { Agreement } from './agreement.ts';
 import type { DocumentText } from './document-text.ts';
-import { legalDocumentTexts } from './legal-document-texts.ts';
-import { directDebitMandate } from './words/direct-debit-mandate.ts';
+import { legalDocumentTexts } from './texts/legal-document-texts.ts';
+import { directDebitMandate } from './texts/direct-debit-mandate.ts';
 
 const offerLasts = 30 * 24 * 60 * 60_000;
 

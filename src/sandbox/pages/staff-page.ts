@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { html } from '../markup/html.ts';
-import { barePage } from './page.ts';
+import { barePage, sendPage } from './page.ts';
 import { pageHeaders } from './register-pages.ts';
-import { sendPage } from './page.ts';
 
 /** `/auth/{provider}/sso-start`: where a lender's own staff would sign in (R-41). */
 function staffPage(): string {

@@ -3,7 +3,7 @@ import { advanceApplication } from '../../application-workflow/advance-applicati
 import { noteEvent, noteProgress } from '../../application-workflow/application-events.ts';
 import { Refusal, stateMovedOn } from '../../context/refusal.ts';
 import { agreementOf } from '../../documents/agreement-of.ts';
-import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
+import { legalDocumentTexts } from '../../documents/texts/legal-document-texts.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication } from '../caller.ts';
 import type { Operation } from '../operation.ts';

@@ -1,10 +1,10 @@
 import { formatLongDate, formatMoney, isActiveLoan, type LegalDocument } from '#lending';
 import { nextPayment } from '#sandbox/ledger';
 import { notFound } from '../../context/refusal.ts';
-import { legalDocumentTexts } from '../../documents/legal-document-texts.ts';
+import { legalDocumentTexts } from '../../documents/texts/legal-document-texts.ts';
 import { loanAgreementOf } from '../../documents/agreement-of.ts';
-import { directDebitMandate } from '../../documents/words/direct-debit-mandate.ts';
-import { statement } from '../../documents/words/statement.ts';
+import { directDebitMandate } from '../../documents/texts/direct-debit-mandate.ts';
+import { statement } from '../../documents/texts/statement.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';
 import { ownLoan } from '../caller.ts';

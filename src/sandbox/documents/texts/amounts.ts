@@ -1,7 +1,6 @@
 import { formatLongDate, formatMoney } from '#lending';
 import type { FigureRow } from '../document-text.ts';
-import type { Agreement, AgreementTerms } from '../agreement.ts';
-import { paymentSchedule } from '../payment-schedule.ts';
+import { paymentSchedule, type Agreement, type AgreementTerms } from '../agreement.ts';
 
 /** `19.9%`: one decimal, as APRs are printed (CONC App 1.2). */
 export const percent = (value: number): string => `${value.toFixed(1)}%`;

@@ -1,7 +1,6 @@
 import { formatDate, formatMoney } from '#lending';
-import type { Agreement, HirePurchase } from '../agreement.ts';
+import { paymentSchedule, type Agreement, type HirePurchase } from '../agreement.ts';
 import { figures, paragraph, section, type DocumentText, type Ledger, type Section } from '../document-text.ts';
-import { paymentSchedule } from '../payment-schedule.ts';
 import { costOfCredit, keyFigures, owedAtFirst, paymentsSentence, percent } from './amounts.ts';
 import { borrowerRows, documentOf, lenderRows } from './lender.ts';
 import { missedPayments, payingEarly, vehicleRights, withdrawal } from './rights.ts';
