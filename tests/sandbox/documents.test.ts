@@ -127,7 +127,7 @@ describe('the documents of an application', () => {
     const { totalPayable } = await quoteOf(sandbox, motor);
     const words = wordsOf(await html(motor, 'contract'));
     for (const part of [
-      'A hire purchase agreement',
+      'This is a hire purchase agreement',
       'We own the Ford Fiesta (AB12 CDE) until',
       'option to purchase fee of £25',
       `half of the total amount payable, ${pounds(Math.ceil(totalPayable * 50) / 100)}`,

@@ -10,12 +10,12 @@ import type { RequirementRecord } from '../store/requirements.ts';
 import type { SubmittedApplication } from '../store/submitted-application.ts';
 import type { Agreement, HirePurchase } from './agreement.ts';
 
-/** The states in which there are documents to read (D-23). */
+/** The application states in which the borrower can read documents (D-23). */
 const documented: readonly ApplicationRecord['state'][] = ['Documents', 'Funded'];
 
 /**
- * The agreement that an application's documents set out; `undefined` before there are documents. It is of today until it is
- * accepted, and of that day from then on.
+ * Returns the agreement that an application's documents state, or `undefined` if there are no documents yet. Until the borrower
+ * accepts the contract it is dated today. After that it keeps the date of acceptance.
  */
 export async function agreementOf(
   { records, now, brand }: Pick<RequestContext, 'records' | 'now' | 'brand'>,
@@ -45,7 +45,8 @@ export async function agreementOf(
       apr: quote.apr,
       rate: quote.rate,
     },
-    paymentDay: chosenDay(await records.requirements.listOfApplication(id)) ?? dayOfMonth(paymentDayUpTo(madeOn)),
+    paymentDay:
+      chosenPaymentDay(await records.requirements.listOfApplication(id)) ?? dayOfMonth(paymentDayUpTo(madeOn)),
     ...(hirePurchase && { hirePurchase }),
   };
 }
@@ -59,15 +60,15 @@ function hirePurchaseOf(
   return {
     vehicle: [vehicle?.make, vehicle?.model].filter(Boolean).join(' ') || 'vehicle',
     registration: vehicle?.registration ?? 'not known yet',
-    // We buy the vehicle for what is still owed on it, and that is what is financed.
+    // The lender buys the vehicle for the amount that is left to pay on it, and finances exactly that amount.
     cashPrice: amountPence,
     optionFee: optionFeePence,
     ...(paid !== undefined && { commission: paid }),
   };
 }
 
-/** The day of the month that the borrower chose, wherever they were asked. */
-function chosenDay(requirements: readonly RequirementRecord[]): number | undefined {
+/** Returns the payment day that the borrower chose in any requirement. */
+function chosenPaymentDay(requirements: readonly RequirementRecord[]): number | undefined {
   return requirements
     .map(({ details }) => ('paymentDay' in details ? details.paymentDay : undefined))
     .find((day) => day !== undefined);
@@ -81,8 +82,8 @@ function oneLine(address: Address | undefined): string {
 }
 
 /**
- * The agreement that a loan rests on, as it was made: what was changed since stands in the account.
- * @throws {Refusal} 404: the application of the loan is not there
+ * Returns the original agreement of a loan. Later changes are recorded only in the loan's account.
+ * @throws {Refusal} 404 if the application of the loan does not exist
  */
 export async function loanAgreementOf(
   context: RequestContext,

@@ -1,66 +1,67 @@
 import type { Brand } from '#model';
 import { contractSchedule } from '#sandbox/ledger';
 
-/** All that the documents say of one loan. Amounts in pence, rates in percent, days as `YYYY-MM-DD`. */
+/** Everything that the documents state about one loan. Amounts are in pence, rates in percent, dates as `YYYY-MM-DD`. */
 export interface Agreement {
   readonly brand: Brand;
   readonly reference: string;
-  /** The day the documents are made; payments are counted from it. */
+  /** The date of the documents. The payment schedule starts from it. */
   readonly madeOn: string;
-  /** Until when the offer stands. */
+  /** The last day of the offer. */
   readonly offeredUntil: string;
   readonly borrower: {
     readonly name: string;
     readonly dateOfBirth: string;
-    /** On one line. */
+    /** The address on one line. */
     readonly address: string;
   };
   readonly terms: AgreementTerms;
-  /** The day of the month on which payments are taken, 1 to 28. */
+  /** The day of the month on which payments are due, 1 to 28. */
   readonly paymentDay: number;
-  /** Absent: an unsecured loan. */
+  /** Absent for an unsecured loan. */
   readonly hirePurchase?: HirePurchase;
 }
 
-/** What the loan costs, to the penny as the quote says it. */
+/** The terms of the loan, exactly as in the quote. */
 export interface AgreementTerms {
-  /** Paid out: the amount of credit. */
+  /** The amount of credit, in pence. It is paid out in full. */
   readonly amount: number;
-  /** Part of what is owed, not of what is paid out. */
+  /** The arrangement fee, in pence. It is added to the balance. */
   readonly fee: number;
   readonly monthlyPayment: number;
-  /** All that is paid, interest and fees included. */
+  /** The total amount payable in pence, including interest and fees. */
   readonly total: number;
-  /** Months. */
+  /** In months. */
   readonly term: number;
   readonly apr: number;
   readonly rate: number;
 }
 
+/** The additional terms of a hire purchase. */
 export interface HirePurchase {
-  /** Make and model as the borrower gave them. */
+  /** The make and model that the borrower entered. */
   readonly vehicle: string;
   readonly registration: string;
   readonly cashPrice: number;
-  /** Paid with the last instalment, for the vehicle to become the borrower's; part of the total. */
+  /** The fee in pence that transfers the vehicle to the borrower. It is due with the last instalment and part of the total. */
   readonly optionFee: number;
-  /** What we pay to who arranged it, if anybody did. */
+  /** The commission in pence that the lender pays to the broker, if there is one. */
   readonly commission?: number;
 }
 
-/** One payment. Amounts in pence, the day as `YYYY-MM-DD`. */
+/** One payment. Amounts are in pence, the date is `YYYY-MM-DD`. */
 export interface ScheduledPayment {
   readonly number: number;
   readonly date: string;
   readonly amount: number;
   readonly interest: number;
-  /** Off what is owed. */
+  /** The part of the payment that reduces the balance. */
   readonly principal: number;
-  /** What is owed after it. */
+  /** The balance after the payment. */
   readonly balance: number;
 }
 
-/** The payments of a loan as the documents list them: a hire purchase's option fee is not among them. */
+/** Returns the payments of a loan as the documents list them. The option to purchase fee of a hire purchase is not included. */
 export function paymentSchedule({ terms, hirePurchase, madeOn, paymentDay }: Agreement): readonly ScheduledPayment[] {
   const withOption = hirePurchase ? { ...terms, optionFee: hirePurchase.optionFee } : terms;
   return contractSchedule({ terms: withOption, madeOn, paidOutOn: madeOn, paymentDay }).map(

@@ -1,70 +1,68 @@
-/** What a document says, whatever it is written in: HTML and PDF are two writings of the same text. */
+/** The content of a document. The HTML file and the PDF file are written from the same content. */
 export interface DocumentText {
   readonly title: string;
-  /** The brand as it calls itself. */
+  /** The full name of the brand. */
   readonly brandName: string;
-  /** BCP 47. */
+  /** A BCP 47 language tag. */
   readonly language: string;
-  /** The number that the borrower knows the application by. */
+  /** The borrower's reference of the application. */
   readonly reference: string;
   /** `YYYY-MM-DD`. */
   readonly madeOn: string;
-  /** Stands before everything else and says what must not be missed. */
+  /** A note at the top, before all sections. */
   readonly notice: string;
   readonly sections: readonly Section[];
 }
 
-/** A part of a document under a heading of its own. */
+/** A part of a document with its own heading. */
 export interface Section {
-  /** Of the heading in HTML; the same in every document of this kind, so that a link to it lasts. */
+  /** The id of the heading in HTML. It is the same in every document of this kind, so that links to it keep working. */
   readonly id: string;
   readonly heading: string;
   readonly blocks: readonly Block[];
 }
 
-/** What stands in a section, one under the other. */
-export type Block = Paragraph | BulletList | Figures | Ledger;
+/** A block of a section. */
+export type Block = Paragraph | BulletList | Figures | Table;
 
-/** Running text. */
 export interface Paragraph {
   readonly kind: 'paragraph';
   readonly text: string;
 }
 
-/** Several things, none before the other. */
+/** Items in no particular order. */
 export interface BulletList {
   readonly kind: 'list';
   readonly items: readonly string[];
 }
 
-/** Rows of a label and what goes with it, an amount or a few sentences. */
+/** A table of labels and values. A value is an amount or a few sentences. */
 export interface Figures {
   readonly kind: 'figures';
   readonly caption: string;
   readonly rows: readonly FigureRow[];
 }
 
-/** A row of `Figures`. */
 export type FigureRow = readonly [label: string, value: string];
 
-/** A table whose first column heads its rows and whose others are numbers, but for those that hold words. */
-export interface Ledger {
-  readonly kind: 'ledger';
+/** A table with column headers. The first cell of a row is its header; the other columns hold numbers, unless listed in `textColumns`. */
+export interface Table {
+  readonly kind: 'table';
   readonly caption: string;
   readonly columns: readonly string[];
-  /** Those of the columns that hold words. */
-  readonly inWords?: readonly string[];
+  /** The headers of the columns that hold text. They are left-aligned. */
+  readonly textColumns?: readonly string[];
   readonly rows: readonly (readonly string[])[];
 }
 
 /** Makes a paragraph. */
 export const paragraph = (text: string): Paragraph => ({ kind: 'paragraph', text });
 
-/** Makes a list of its items. */
+/** Makes a bullet list. */
 export const list = (...items: readonly string[]): BulletList => ({ kind: 'list', items });
 
-/** Makes a table of labels and what goes with them. */
+/** Makes a table of labels and values. */
 export const figures = (caption: string, rows: readonly FigureRow[]): Figures => ({ kind: 'figures', caption, rows });
 
-/** Makes a section; `id` is what a link to it names. */
+/** Makes a section. */
 export const section = (id: string, heading: string, ...blocks: readonly Block[]): Section => ({ id, heading, blocks });

@@ -2,34 +2,34 @@ import { createRequire } from 'node:module';
 
 const { resolve } = createRequire(import.meta.url);
 
-/** The letters of a document; embedded, so that names look alike in every reader. */
+/** The font files. They are embedded, so that names look the same in every PDF reader. */
 const files = {
   text: '@expo-google-fonts/public-sans/400Regular/PublicSans_400Regular.ttf',
   bold: '@expo-google-fonts/public-sans/700Bold/PublicSans_700Bold.ttf',
 } as const;
 
-/** How a document's letters are called in pdfkit. */
+/** The name under which a font is registered in pdfkit. */
 export type PdfFont = keyof typeof files;
 
-/** Makes the letters known to a document; what it does not use is not in its file. */
+/** Registers the fonts in a PDF. Only the glyphs that the PDF uses are embedded. */
 export function registerFonts(pdf: PDFKit.PDFDocument): void {
   for (const [name, file] of Object.entries(files)) pdf.registerFont(name, resolve(file));
 }
 
-/** What the documents' font can draw: the Latin letters of European languages and Vietnamese, and usual signs. */
+/** The characters that the font contains: the Latin letters of European languages and Vietnamese, and common symbols. */
 const drawable =
   /[\u0020-\u007e\u00a0-\u0131\u0134-\u0148\u014a-\u017e\u01af\u01b0\u0200-\u021b\u1ea0-\u1ef9€‚„…†‡ˆ‰‘’“”•–—˜™−≤≥≠]/u;
 
 /**
- * A text in letters that a PDF can draw: an accent that the font does not have is dropped, and a letter of another script
- * becomes `?`. The HTML has the text as it is.
+ * Replaces the characters that the font does not contain: a letter loses an accent that the font lacks, and a character of
+ * another script becomes `?`. The HTML file keeps the original text.
  */
-export function pdfLetters(text: string): string {
-  return [...text.normalize('NFC')].map(drawn).join('');
+export function drawableText(text: string): string {
+  return [...text.normalize('NFC')].map(drawableCharacter).join('');
 }
 
-function drawn(letter: string): string {
-  if (drawable.test(letter)) return letter;
-  const bare = letter.normalize('NFD').replaceAll(/\p{M}/gu, '');
+function drawableCharacter(character: string): string {
+  if (drawable.test(character)) return character;
+  const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
   return bare.length > 0 && [...bare].every((part) => drawable.test(part)) ? bare : '?';
 }

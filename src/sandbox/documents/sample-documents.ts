@@ -6,9 +6,9 @@ import type { DocumentText } from './document-text.ts';
 import { legalDocumentTexts } from './texts/legal-document-texts.ts';
 import { directDebitMandate } from './texts/direct-debit-mandate.ts';
 
-const offerLasts = 30 * 24 * 60 * 60_000;
+const offerLifetime = 30 * 24 * 60 * 60_000;
 
-/** A brand's usual loan to nobody in particular, for a look at its documents; `undefined` where it lends no such loan. */
+/** Returns an example agreement for the brand's default amount and term, or `undefined` if the brand does not offer that loan. */
 export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined {
   const amount = penceFromPounds(brand.amount.default);
   const terms = loanTerms(brand, 'Great', amount, brand.term.default);
@@ -18,7 +18,7 @@ export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined 
     brand,
     reference: 'SAM-PLE-XXX',
     madeOn: londonDate(now.getTime()),
-    offeredUntil: londonDate(now.getTime() + offerLasts),
+    offeredUntil: londonDate(now.getTime() + offerLifetime),
     borrower: { name: 'Alex Example', dateOfBirth: '1988-04-12', address: '27 Orchard Lane, York, YO1 7HH' },
     terms,
     paymentDay: 1,
@@ -41,7 +41,7 @@ const account = {
   reference: 'SAM-PLE-XXX',
 };
 
-/** Every document that the lender writes, by its name in addresses (R-55). */
+/** The sample documents by their name in the URL (R-55). */
 export const documentTexts: ReadonlyMap<string, (agreement: Agreement) => DocumentText> = new Map([
   ['adequate-explanations', legalDocumentTexts.ADEQUATE_EXPLANATIONS],
   ['secci', legalDocumentTexts.SECCI],

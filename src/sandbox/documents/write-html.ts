@@ -1,9 +1,8 @@
 import { formatLongDate } from '#lending';
-import { html, type Html } from '../markup/html.ts';
-import { tableBody } from '../markup/html.ts';
-import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
+import { html, tableBody, type Html } from '../markup/html.ts';
+import type { Block, DocumentText, Figures, Table, Section } from './document-text.ts';
 
-/** A document as a page of HTML: headings with ids, tables with their headers, no script and no style of its own. */
+/** Writes a document as an HTML page: headings with ids, tables with headers, no scripts and no styles. */
 export function writeHtml({ title, brandName, language, reference, madeOn, notice, sections }: DocumentText): string {
   return html`<!doctype html>
     <html lang="${language}">
@@ -43,8 +42,8 @@ function writeBlock(block: Block): Html {
       </ul>`;
     case 'figures':
       return writeFigures(block);
-    case 'ledger':
-      return writeLedger(block);
+    case 'table':
+      return writeTable(block);
   }
 }
 
@@ -66,7 +65,7 @@ function writeFigures({ caption, rows }: Figures): Html {
   </table>`;
 }
 
-function writeLedger({ caption, columns, rows }: Ledger): Html {
+function writeTable({ caption, columns, rows }: Table): Html {
   return html`<table>
     <caption>
       ${caption}

@@ -1,14 +1,14 @@
 import { formatLongDate } from '#lending';
 import type { DocumentText } from './document-text.ts';
-import { pdfLetters, registerFonts, type PdfFont } from './pdf-fonts.ts';
-import { PdfPen } from './pdf-pen.ts';
+import { drawableText, registerFonts, type PdfFont } from './pdf-fonts.ts';
+import { PdfWriter } from './pdf-writer.ts';
 
 /**
- * A document as a PDF: A4, tagged with its headings, lists and tables, its title and language set, pages numbered. The same
- * text and the same instant give the same bytes.
+ * Writes a document as a PDF: A4, tagged, with a title, a language and page numbers. The same document and time always give the
+ * same bytes.
  */
 export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer> {
-  // It takes a while to load and is only needed by who wants a PDF.
+  // Loaded only when a PDF is requested, because it is slow to load.
   const { default: PDFDocument } = await import('pdfkit');
   const pdf = new PDFDocument({
     size: 'A4',
@@ -34,7 +34,7 @@ export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer
     pdf.on('error', reject);
   });
   registerFonts(pdf);
-  new PdfPen(pdf).write(text);
+  new PdfWriter(pdf).write(text);
   numberPages(pdf, text);
   pdf.end();
   return whole;
@@ -42,7 +42,7 @@ export async function writePdf(text: DocumentText, madeAt: Date): Promise<Buffer
 
 const quiet = '#4a5361';
 
-/** Writes on every page, below the text, whose it is and which page of how many. It is no part of what is read out. */
+/** Writes a footer on every page: the brand, title, reference, date and page number. Screen readers skip it. */
 function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, reference, madeOn }: DocumentText): void {
   const { start, count } = pdf.bufferedPageRange();
   for (let page = start; page < start + count; page += 1) {
@@ -50,7 +50,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, reference, mad
     const { left, right, bottom } = pdf.page.margins;
     const width = pdf.page.width - left - right;
     const y = pdf.page.height - 44;
-    // Below the margin pdfkit would begin a new page for it.
+    // Otherwise pdfkit would start a new page for text below the bottom margin.
     pdf.page.margins.bottom = 0;
     pdf.markContent('Artifact', { type: 'Pagination' });
     pdf
@@ -58,7 +58,7 @@ function numberPages(pdf: PDFKit.PDFDocument, { brandName, title, reference, mad
       .fontSize(8.5)
       .fillColor(quiet);
     const line = `${brandName} · ${title} · Reference ${reference} · ${formatLongDate(madeOn)}`;
-    pdf.text(pdfLetters(line), left, y, { width: width - 80, lineBreak: false, ellipsis: true });
+    pdf.text(drawableText(line), left, y, { width: width - 80, lineBreak: false, ellipsis: true });
     pdf.text(`Page ${page - start + 1} of ${count}`, left, y, { width, align: 'right', lineBreak: false });
     pdf.endMarkedContent();
     pdf.page.margins.bottom = bottom;

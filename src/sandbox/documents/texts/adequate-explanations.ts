@@ -5,15 +5,15 @@ import { costOfCredit, keyFigures, paymentsSentence } from './amounts.ts';
 import { documentOf, reachUs } from './lender.ts';
 import { missedPayments, payingEarly, vehicleRights, withdrawal } from './rights.ts';
 
-/** "Loan Important Information": the explanations of CONC 4.2.5R, with the borrower's own figures. Nobody is asked to find them adequate (CONC 4.2.13R, A-33). */
+/** Returns "Loan Important Information": the explanations of CONC 4.2.5R with the borrower's figures. It never asks whether they are adequate (CONC 4.2.13R, A-33). */
 export function adequateExplanations(agreement: Agreement): DocumentText {
   const { terms, hirePurchase } = agreement;
   return documentOf(agreement, 'Loan Important Information', [
     section(
       'about',
-      'What this is for',
+      'About this document',
       paragraph(
-        'Before you decide, we explain what matters most about the loan. Read it with Loan Key Facts and the Loan Agreement. Ask us about anything that is not clear: you can take as long as you like, and show it to somebody else first.',
+        'This document explains the most important points about your loan before you decide. Read it together with Loan Key Facts and the Loan Agreement. If anything is not clear, ask us. Take as long as you need, and show it to somebody else first if you like.',
       ),
     ),
     section('figures', 'Your loan in figures', figures('What you borrow and what it costs', keyFigures(agreement))),
@@ -21,9 +21,9 @@ export function adequateExplanations(agreement: Agreement): DocumentText {
     section(
       'payments',
       'What you pay, and when',
-      paragraph(`You make ${paymentsSentence(agreement)}`),
+      paragraph(`You will make ${paymentsSentence(agreement)}`),
       paragraph(
-        `In all you pay back ${formatMoney(terms.total)}: ${formatMoney(costOfCredit(terms))} more than you borrow. We take the payments by Direct Debit. The interest rate does not change.`,
+        `In total you will repay ${formatMoney(terms.total)}: ${formatMoney(costOfCredit(terms))} more than you borrow. We collect the payments by Direct Debit. The interest rate is fixed, so it will not change.`,
       ),
     ),
     unforeseen(agreement),
@@ -38,14 +38,14 @@ export function adequateExplanations(agreement: Agreement): DocumentText {
 function suitability({ terms, hirePurchase }: Agreement): Section {
   return section(
     'suitability',
-    'When it may not suit you',
+    'When this loan may not suit you',
     list(
-      `You need the money for a shorter time than ${terms.term} months, or could save for what you want.`,
-      'Your income may fall, or your bills rise, while you are paying it back.',
-      'You want to pay off other debts with it. Add up what they would cost you: smaller payments over a longer time can cost more in all.',
+      `You need the money for less than ${terms.term} months, or you could save up instead.`,
+      'Your income may fall, or your bills may rise, while you are repaying it.',
+      'You want to use it to pay off other debts. Compare the total costs first: smaller payments over a longer time can cost more in total.',
       hirePurchase
-        ? 'You may want to sell or change the vehicle before the end: it is not yours until the last payment.'
-        : 'You may want to borrow more soon: each loan makes the next one harder to pay.',
+        ? 'You may want to sell or change the vehicle before the agreement ends. The vehicle is not yours until you have made the final payment.'
+        : 'You may want to borrow more soon. Each extra loan makes your payments harder to keep up.',
     ),
   );
 }
@@ -53,13 +53,15 @@ function suitability({ terms, hirePurchase }: Agreement): Section {
 function unforeseen({ hirePurchase }: Agreement): Section {
   return section(
     'unforeseen',
-    'What could cost you more than you expect',
+    'What could make it cost more than you expect',
     list(
-      'Paying late costs you interest on what is late, and harms your credit record.',
-      'Paying over a longer time costs more interest in all.',
+      'If you pay late, we add interest to the overdue amount. Late payments also harm your credit record.',
+      'If you take longer to repay, you pay more interest in total.',
       ...(hirePurchase
-        ? ['If the vehicle is written off or stolen, the insurance may pay less than you owe. You pay the rest.']
-        : ['If your bank turns a Direct Debit down, it may charge you for that.']),
+        ? [
+            'If the vehicle is written off or stolen, the insurance may pay less than you owe. You would have to pay the rest.',
+          ]
+        : ['If your bank does not pay a Direct Debit, it may charge you a fee.']),
     ),
   );
 }

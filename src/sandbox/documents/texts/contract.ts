@@ -1,19 +1,19 @@
 import { formatDate, formatMoney } from '#lending';
 import { paymentSchedule, type Agreement, type HirePurchase } from '../agreement.ts';
-import { figures, paragraph, section, type DocumentText, type Ledger, type Section } from '../document-text.ts';
-import { costOfCredit, keyFigures, owedAtFirst, paymentsSentence, percent } from './amounts.ts';
+import { figures, paragraph, section, type DocumentText, type Table, type Section } from '../document-text.ts';
+import { costOfCredit, keyFigures, openingBalance, paymentsSentence, percent } from './amounts.ts';
 import { borrowerRows, documentOf, lenderRows } from './lender.ts';
 import { missedPayments, payingEarly, vehicleRights, withdrawal } from './rights.ts';
 
-/** "Loan Agreement": what both sides agree to, with every payment by day and amount. */
+/** Returns the "Loan Agreement": the terms, with the date and amount of every payment. */
 export function contract(agreement: Agreement): DocumentText {
   const { terms, hirePurchase } = agreement;
-  const law = hirePurchase ? 'A hire purchase agreement' : 'A fixed-sum loan agreement';
+  const kind = hirePurchase ? 'a hire purchase agreement' : 'a fixed-sum loan agreement';
   return documentOf(agreement, 'Loan Agreement', [
     section(
       'parties',
-      'Who agrees',
-      paragraph(`${law} of the kind that the Consumer Credit Act 1974 regulates, between us and you.`),
+      'Who this agreement is between',
+      paragraph(`This is ${kind} regulated by the Consumer Credit Act 1974. It is between us and you.`),
       figures('We, the creditor', lenderRows(agreement)),
       figures('You, the borrower', borrowerRows(agreement)),
     ),
@@ -23,23 +23,23 @@ export function contract(agreement: Agreement): DocumentText {
       'interest',
       'Interest and fees',
       paragraph(
-        `On the first day you owe ${formatMoney(owedAtFirst(terms))}: the ${formatMoney(terms.amount)} that we lend and the arrangement fee of ${formatMoney(terms.fee)}. Interest of ${percent(terms.rate)} a year is added each month to what is still owed.`,
+        `On the first day you owe ${formatMoney(openingBalance(terms))}: the ${formatMoney(terms.amount)} that we lend you, plus the arrangement fee of ${formatMoney(terms.fee)}. Each month we add interest to your balance, at ${percent(terms.rate)} a year.`,
       ),
       paragraph(
-        `Interest and fees come to ${formatMoney(costOfCredit(terms))}. With what we lend, that is the total amount payable: ${formatMoney(terms.total)}.`,
+        `The interest and fees come to ${formatMoney(costOfCredit(terms))}. Together with the amount that we lend you, this makes the total amount payable: ${formatMoney(terms.total)}.`,
       ),
       ...(hirePurchase?.commission === undefined
         ? []
         : [
             paragraph(
-              `We pay a commission of ${formatMoney(hirePurchase.commission)} to who arranged this agreement. It adds nothing to what you pay.`,
+              `We pay a commission of ${formatMoney(hirePurchase.commission)} to the broker that arranged this agreement. It does not increase what you pay.`,
             ),
           ]),
     ),
     section(
       'payments',
       'Your payments',
-      paragraph(`You pay ${paymentsSentence(agreement)} We take them by Direct Debit.`),
+      paragraph(`You must make ${paymentsSentence(agreement)} We collect them by Direct Debit.`),
       scheduleTable(agreement),
     ),
     ...(hirePurchase ? [vehicleRights({ ...agreement, hirePurchase })] : []),
@@ -48,9 +48,9 @@ export function contract(agreement: Agreement): DocumentText {
     missedPayments(agreement),
     section(
       'agreeing',
-      'Agreeing to it',
+      'How you agree',
       paragraph(
-        'You agree by confirming in your account that you have read this agreement and by completing your documents. You can read it again and keep a copy at any time.',
+        'You agree by confirming in your account that you have read this agreement, and then completing your documents. You can read it again and save a copy at any time.',
       ),
     ),
   ]);
@@ -59,25 +59,27 @@ export function contract(agreement: Agreement): DocumentText {
 function goods({ vehicle, registration, cashPrice, optionFee }: HirePurchase): Section {
   return section(
     'goods',
-    'What you hire, and can buy',
+    'What you are hiring and can buy',
     figures('The vehicle', [
       ['Vehicle', vehicle],
       ['Registration', registration],
       ['Cash price', formatMoney(cashPrice)],
       ['Option to purchase fee', formatMoney(optionFee)],
     ]),
-    paragraph('You hire it from us. It becomes yours when you have made every payment and paid the fee above.'),
+    paragraph(
+      'You hire the vehicle from us. It becomes yours once you have made every payment and paid the option to purchase fee.',
+    ),
   );
 }
 
-function scheduleTable(agreement: Agreement): Ledger {
+function scheduleTable(agreement: Agreement): Table {
   const { terms, hirePurchase } = agreement;
   const schedule = paymentSchedule(agreement);
   const lastDay = schedule.at(-1)?.date ?? '';
   return {
-    kind: 'ledger',
+    kind: 'table',
     caption: 'Payment schedule',
-    columns: ['Payment', 'Day', 'Amount', 'Interest', 'Off what you owe', 'Still owed'],
+    columns: ['Payment', 'Date', 'Amount', 'Interest', 'Off your balance', 'Balance left'],
     rows: [
       ...schedule.map(({ number, date, amount, interest, principal, balance }) => [
         String(number),

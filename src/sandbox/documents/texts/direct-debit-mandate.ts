@@ -4,18 +4,18 @@ import { figures, list, paragraph, section, type DocumentText } from '../documen
 import { paymentsSentence } from './amounts.ts';
 import { documentOf, lenderRows } from './lender.ts';
 
-/** The account that payments are taken from; of its numbers only the ends are shown. */
+/** The bank account that is debited. Only the last digits of its numbers are shown. */
 export interface DebitedAccount {
   readonly accountName: string;
   readonly sortCodeEnding: string;
   readonly accountNumberEnding: string;
-  /** Of the mandate. */
+  /** The reference of the mandate. */
   readonly reference: string;
 }
 
 /**
- * "Direct Debit Mandate": the instruction to the borrower's bank, and the guarantee that protects them.
- * @param collected what is collected by it, as a sentence goes on after "We collect"; without one, all of the agreement
+ * Returns the "Direct Debit Mandate": the instruction to the borrower's bank, and the Direct Debit Guarantee.
+ * @param collected the rest of the sentence that starts with "We will collect"; by default, all payments of the agreement
  */
 export function directDebitMandate(
   agreement: Agreement,
@@ -28,7 +28,7 @@ export function directDebitMandate(
       'instruction',
       'Instruction to your bank or building society',
       paragraph(
-        `Please pay ${us} by Direct Debit from the account below, as far as the Direct Debit Guarantee protects me. I understand that ${us} may keep this instruction and pass its details to my bank or building society electronically.`,
+        `Please pay ${us} by Direct Debit from the account below, subject to the safeguards of the Direct Debit Guarantee. I understand that ${us} may keep this instruction and send its details electronically to my bank or building society.`,
       ),
       figures('The account', [
         ['Name on the account', account.accountName],
@@ -36,9 +36,9 @@ export function directDebitMandate(
         ['Account number', `ending in ${account.accountNumberEnding}`],
         ['Reference', account.reference],
       ]),
-      figures('Who collects', lenderRows(agreement)),
+      figures('Who collects the payments', lenderRows(agreement)),
     ),
-    section('payments', 'What will be collected', paragraph(`We collect ${collected}`)),
+    section('payments', 'What we will collect', paragraph(`We will collect ${collected}`)),
     section('guarantee', 'The Direct Debit Guarantee', list(...directDebitGuarantee(us))),
   ]);
 }

@@ -5,7 +5,7 @@ import { adequateExplanations } from './adequate-explanations.ts';
 import { contract } from './contract.ts';
 import { secci } from './secci.ts';
 
-/** What each document that is read before a loan is agreed says of one loan (R-55, D-23). */
+/** Returns the text of each document that the borrower must read before agreeing to the loan (R-55, D-23). */
 export const legalDocumentTexts: Readonly<Record<LegalDocument, (agreement: Agreement) => DocumentText>> = {
   ADEQUATE_EXPLANATIONS: adequateExplanations,
   SECCI: secci,

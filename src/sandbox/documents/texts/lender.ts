@@ -2,7 +2,7 @@ import { formatLongDate } from '#lending';
 import type { Agreement } from '../agreement.ts';
 import type { DocumentText, FigureRow, Section } from '../document-text.ts';
 
-/** What all documents of one loan begin with. */
+/** Makes a document of a loan: adds the brand, reference, date and sandbox notice that every document has. */
 export function documentOf(agreement: Agreement, title: string, sections: readonly Section[]): DocumentText {
   const { brand, reference, madeOn } = agreement;
   return {
@@ -11,12 +11,12 @@ export function documentOf(agreement: Agreement, title: string, sections: readon
     language: brand.locale,
     reference,
     madeOn,
-    notice: `${brand.fullName} is a made-up lender in a sandbox. This document shows what a lender would tell you, with the figures of your own application. It lends nothing and binds nobody.`,
+    notice: `${brand.fullName} is a made-up lender in a sandbox. This document shows what a real lender would tell you, with the figures of your own application. No money is lent, and the document binds nobody.`,
     sections,
   };
 }
 
-/** How to reach the lender, as rows of a table. */
+/** Returns the lender's name and contact details as table rows. */
 export function lenderRows({ brand }: Agreement): readonly FigureRow[] {
   const { contact } = brand;
   return [
@@ -27,7 +27,7 @@ export function lenderRows({ brand }: Agreement): readonly FigureRow[] {
   ];
 }
 
-/** Who borrows, as rows of a table. */
+/** Returns the borrower's details as table rows. */
 export function borrowerRows({ borrower }: Agreement): readonly FigureRow[] {
   return [
     ['Name', borrower.name],
@@ -36,8 +36,8 @@ export function borrowerRows({ borrower }: Agreement): readonly FigureRow[] {
   ];
 }
 
-/** Where to ask. */
+/** Tells the borrower how to contact the lender, in one sentence. */
 export function reachUs({ brand }: Agreement): string {
   const { phone, phoneHours, emails } = brand.contact;
-  return `Call us on ${phone} (${phoneHours}) or write to ${emails.contact}.`;
+  return `Call us on ${phone} (${phoneHours}) or email ${emails.contact}.`;
 }

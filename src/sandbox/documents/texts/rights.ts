@@ -1,59 +1,61 @@
 import { formatMoney } from '#lending';
 import type { Agreement, HirePurchase } from '../agreement.ts';
 import { list, paragraph, section, type Section } from '../document-text.ts';
-import { owedAtFirst } from './amounts.ts';
+import { openingBalance } from './amounts.ts';
 import { reachUs } from './lender.ts';
 
-/** The right to withdraw within 14 days (Consumer Credit Act 1974, section 66A). */
+/** Explains the right to withdraw within 14 days (Consumer Credit Act 1974, section 66A). */
 export function withdrawal(agreement: Agreement): Section {
   const { terms, hirePurchase } = agreement;
   return section(
     'change-your-mind',
     'If you change your mind',
     paragraph(
-      'You can withdraw from the agreement within 14 days. You do not have to say why. The 14 days begin on the day after the agreement is made or, if later, the day after you receive your copy of it.',
+      'You can withdraw from the agreement within 14 days. You do not have to give a reason. The 14 days begin on the day after the agreement is made or, if later, the day after you receive your copy of it.',
     ),
     paragraph(`To withdraw, tell us in any way you like. ${reachUs(agreement)}`),
     paragraph(
-      `You then pay back the ${formatMoney(terms.amount)} we lent you, with interest for each day you had it, within 30 days of telling us. You do not pay the arrangement fee.`,
+      `You must then repay the ${formatMoney(terms.amount)} that we lent you, plus interest for each day that you had it, within 30 days of telling us. You do not pay the arrangement fee.`,
     ),
     ...(hirePurchase
-      ? [paragraph('Once you have paid it back, the vehicle is yours: withdrawing ends the finance, not the sale.')]
+      ? [paragraph('Once you have repaid this, the vehicle is yours. Withdrawing cancels the finance, not the sale.')]
       : []),
   );
 }
 
-/** What comes of missed payments (CONC 4.2.5R). */
+/** Explains the consequences of missed payments (CONC 4.2.5R). */
 export function missedPayments({ terms, hirePurchase }: Agreement): Section {
   return section(
     'missed-payments',
     'If you miss a payment',
-    paragraph('Tell us as soon as you think you may miss one. There is nearly always something we can do.'),
+    paragraph(
+      'If you think that you may miss a payment, tell us as soon as you can. We can nearly always find a way to help.',
+    ),
     list(
-      'Interest goes on, at the same rate, on what is late until you pay it. We charge no fee for paying late.',
-      'We tell credit reference agencies. That can make borrowing harder and dearer for six years.',
-      `If you still do not pay, we can end the agreement after a written warning and ask for all that is owed at once, up to ${formatMoney(owedAtFirst(terms))} and interest.`,
-      'We can ask a court to order you to pay, and its costs may be added to what you owe.',
+      'We add interest to the overdue amount, at the same rate, until you pay it. We do not charge a late payment fee.',
+      'We report missed payments to credit reference agencies. This can make borrowing harder and more expensive for six years.',
+      `If you still do not pay, we can end the agreement after a written warning. You would then owe your whole balance at once, up to ${formatMoney(openingBalance(terms))} plus interest.`,
+      'We can ask a court to order you to pay. The costs of this may be added to what you owe.',
       ...(hirePurchase ? ['We can take back the vehicle, within the limits set out under ‘Your vehicle’.'] : []),
     ),
     paragraph(
-      'Free and independent help with debt: MoneyHelper, StepChange, National Debtline and Citizens Advice. Talking to them does not affect your credit record.',
+      'You can get free, independent advice about debt from MoneyHelper, StepChange, National Debtline and Citizens Advice. Talking to them does not affect your credit record.',
     ),
   );
 }
 
-/** Paying early (section 94 and the Early Settlement Regulations 2004). */
+/** Explains the right to repay early (Consumer Credit Act 1974, section 94, and the Early Settlement Regulations 2004). */
 export function payingEarly(): Section {
   return section(
     'pay-early',
     'If you want to pay early',
     paragraph(
-      'You can pay back some or all of what you owe at any time. When you ask, we give you a figure that stands for 28 days. You then pay less interest: we may ask for interest up to 58 days after you tell us, and for nothing else.',
+      'You can repay some or all of your loan at any time. If you ask, we will give you a settlement figure that is valid for 28 days. You pay less interest if you repay early. We may charge interest for up to 58 days after you tell us, and nothing else.',
     ),
   );
 }
 
-/** What a hire purchase means for the vehicle: ownership, ending it, repossession (sections 90, 91, 99 and 100). */
+/** Explains who owns the vehicle, how to end the agreement, and repossession (Consumer Credit Act 1974, sections 90, 91, 99 and 100). */
 export function vehicleRights({ terms, hirePurchase }: Agreement & { readonly hirePurchase: HirePurchase }): Section {
   const half = formatMoney(Math.ceil(terms.total / 2));
   const third = formatMoney(Math.ceil(terms.total / 3));
@@ -61,13 +63,13 @@ export function vehicleRights({ terms, hirePurchase }: Agreement & { readonly hi
     'your-vehicle',
     'Your vehicle',
     paragraph(
-      `We own the ${hirePurchase.vehicle} (${hirePurchase.registration}) until you have made every payment and paid the option to purchase fee of ${formatMoney(hirePurchase.optionFee)}. It is then yours. Until then you must not sell it, keep it insured for all it is worth, and look after it.`,
+      `We own the ${hirePurchase.vehicle} (${hirePurchase.registration}) until you have made every payment and paid the option to purchase fee of ${formatMoney(hirePurchase.optionFee)}. It is then yours. Until then, do not sell it, keep it insured for its full value, and look after it.`,
     ),
     paragraph(
-      `You can end the agreement before the last payment is due by writing to us and giving the vehicle back. If by then you have paid half of the total amount payable, ${half}, you owe nothing more, except for payments that are late and for damage beyond fair wear. If you have paid less, you pay the difference.`,
+      `You can end the agreement before the final payment is due. To do this, write to us and give the vehicle back. If by then you have paid half of the total amount payable, ${half}, you owe nothing more, except for overdue payments and for damage beyond fair wear and tear. If you have paid less than half, you owe the difference or your overdue payments, whichever is greater.`,
     ),
     paragraph(
-      `If you fall behind, we may take the vehicle back. Once you have paid a third of the total amount payable, ${third}, we may not do so without your agreement or a court order.`,
+      `If you miss payments, we may take the vehicle back. Once you have paid a third of the total amount payable, ${third}, we need your agreement or a court order to do so.`,
     ),
   );
 }

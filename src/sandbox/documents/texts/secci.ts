@@ -4,14 +4,18 @@ import { figures, section, type DocumentText, type FigureRow, type Section } fro
 import { costOfCredit, paymentsSentence, percent } from './amounts.ts';
 import { documentOf, lenderRows, reachUs } from './lender.ts';
 
-/** "Loan Key Facts": pre-contract credit information in the order of the form that UK law sets out (SI 2010/1013, Schedule 1). */
+/** Returns "Loan Key Facts": the pre-contract credit information, in the order of the statutory form (SI 2010/1013, Schedule 1). */
 export function secci(agreement: Agreement): DocumentText {
   return documentOf(agreement, 'Loan Key Facts', [
-    section('creditor', '1. Who lends to you', figures('The creditor', lenderRows(agreement))),
-    section('main-features', '2. Main features of the credit', figures('Main features', mainFeatures(agreement))),
-    section('costs', '3. What the credit costs', figures('Costs', costs(agreement))),
+    section('creditor', '1. Contact details', figures('The creditor', lenderRows(agreement))),
+    section('main-features', '2. Key features of the credit', figures('Key features', mainFeatures(agreement))),
+    section('costs', '3. Costs of the credit', figures('Costs', costs(agreement))),
     legalAspects(agreement),
-    section('distance', '5. As you agree to it at a distance', figures('At a distance', distance(agreement))),
+    section(
+      'distance',
+      '5. Additional information for agreements made at a distance',
+      figures('Agreeing at a distance', distance(agreement)),
+    ),
   ]);
 }
 
@@ -21,19 +25,22 @@ function mainFeatures(agreement: Agreement): readonly FigureRow[] {
     ['Type of credit', hirePurchase ? 'Hire purchase agreement' : 'Fixed-sum loan agreement, unsecured'],
     ['Total amount of credit', formatMoney(terms.amount)],
     [
-      'How and when you get it',
+      'How and when you receive it',
       hirePurchase
-        ? 'We pay off the finance that the vehicle has now, once you have agreed and we have the settlement letter.'
-        : 'We pay it into your bank account once you have agreed.',
+        ? 'Once you have agreed and we have the settlement letter, we pay off the current finance on the vehicle.'
+        : 'Once you have agreed, we pay it into your bank account.',
     ],
     ['Duration', `${terms.term} months`],
-    ['Repayments', `${paymentsSentence(agreement)} Each payment first covers interest, then what you owe.`],
+    [
+      'Repayments',
+      `${paymentsSentence(agreement)} Each payment first covers the interest. The rest reduces your balance.`,
+    ],
     ['Total you will have to pay', formatMoney(terms.total)],
     ...(hirePurchase
       ? ([
           ['Goods', `${hirePurchase.vehicle}, registration ${hirePurchase.registration}`],
           ['Cash price', formatMoney(hirePurchase.cashPrice)],
-          ['Security', 'We own the vehicle until all is paid.'],
+          ['Security', 'We own the vehicle until you have paid everything.'],
         ] as const)
       : ([['Security', 'None.']] as const)),
   ];
@@ -44,26 +51,31 @@ function costs({ terms, hirePurchase }: Agreement): readonly FigureRow[] {
     ['Interest rate', `${percent(terms.rate)} a year, fixed for the whole term.`],
     [
       'Annual percentage rate (APR)',
-      `${percent(terms.apr)}. It is the total cost as a yearly percentage of the amount of credit, so that you can compare offers. It is worked out as if you had the ${formatMoney(terms.amount)} today and made the payments one month apart, each on time.`,
+      `${percent(terms.apr)}. The APR is the total cost as a yearly percentage of the amount of credit. It helps you compare offers. We calculate it as if you received ${formatMoney(terms.amount)} today and made every payment on time, one month apart.`,
     ],
     ['Total cost of credit', formatMoney(costOfCredit(terms))],
-    ['Insurance or other contract needed', hirePurchase ? 'Insurance of the vehicle, from whom you like.' : 'None.'],
-    ['Arrangement fee', `${formatMoney(terms.fee)}, added to what you owe and part of the total.`],
+    [
+      'Insurance or other contract needed',
+      hirePurchase ? 'You must insure the vehicle. You can choose any insurer.' : 'None.',
+    ],
+    ['Arrangement fee', `${formatMoney(terms.fee)}, added to your balance and included in the total.`],
     ...(hirePurchase
       ? ([
           [
             'Option to purchase fee',
-            `${formatMoney(hirePurchase.optionFee)}, with the last payment and part of the total.`,
+            `${formatMoney(hirePurchase.optionFee)}, paid with the final payment and included in the total.`,
           ],
         ] as const)
       : []),
     ...(hirePurchase?.commission === undefined
       ? []
-      : ([['Commission', `We pay ${formatMoney(hirePurchase.commission)} to who arranged this credit.`]] as const)),
-    ['Whether costs can change', 'They cannot, as long as you pay on time.'],
+      : ([
+          ['Commission', `We pay ${formatMoney(hirePurchase.commission)} to the broker that arranged this credit.`],
+        ] as const)),
+    ['Can the costs change?', 'No, as long as you pay on time.'],
     [
       'Paying late',
-      'Interest at the same rate on what is late. Missed payments can lead to court and make credit harder to get.',
+      'We add interest to the overdue amount, at the same rate. Missed payments can lead to court action and make it harder to get credit.',
     ],
   ];
 }
@@ -73,14 +85,17 @@ function legalAspects(agreement: Agreement): Section {
     'legal-aspects',
     '4. Other important legal aspects',
     figures('Your rights', [
-      ['Withdrawing', 'You have 14 calendar days to withdraw from the agreement.'],
-      ['Paying early', 'You may pay early at any time, in full or in part. We may ask for up to 58 days of interest.'],
+      ['Right to withdraw', 'You have 14 calendar days to withdraw from the agreement.'],
+      [
+        'Early repayment',
+        'You can repay early at any time, in full or in part. We may charge up to 58 days of interest.',
+      ],
       [
         'Credit reference agencies',
-        'If we turn you down because of what one of them told us, we say so at once, and which it was.',
+        'If we decline you because of information from a credit reference agency, we will tell you at once and name the agency.',
       ],
-      ['Draft agreement', 'You may have a copy of the draft agreement, free of charge, while the offer stands.'],
-      ['How long this information stands', `Until ${formatLongDate(agreement.offeredUntil)}.`],
+      ['Draft agreement', 'You can have a free copy of the draft agreement while this offer is open.'],
+      ['How long this information is valid', `Until ${formatLongDate(agreement.offeredUntil)}.`],
     ]),
   );
 }
@@ -90,13 +105,13 @@ function distance(agreement: Agreement): readonly FigureRow[] {
   return [
     [
       'Supervisory authority',
-      'None: this is a sandbox. A lender names the Financial Conduct Authority and its number.',
+      'None, because this is a sandbox. A real lender would name the Financial Conduct Authority and give its own reference number.',
     ],
     ['How to withdraw', `Tell us within 14 days. ${reachUs(agreement)}`],
     ['Language and law', 'English, and the law of England and Wales.'],
     [
       'Complaints',
-      `Write to ${brand.contact.emails.complaints}. A lender also names the Financial Ombudsman Service, which is free to use.`,
+      `Email ${brand.contact.emails.complaints}. A real lender would also name the Financial Ombudsman Service, which is free to use.`,
     ],
   ];
 }

@@ -13,10 +13,10 @@ import {
 } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../../store/repayments.ts';
 import type { Agreement } from '../agreement.ts';
-import { figures, paragraph, section, type DocumentText, type FigureRow, type Ledger } from '../document-text.ts';
+import { figures, paragraph, section, type DocumentText, type FigureRow, type Table } from '../document-text.ts';
 import { borrowerRows, documentOf, lenderRows } from './lender.ts';
 
-/** "Loan Statement": every entry of the account from its first day to today, and what is left to pay (CCA 1974 s.77B). */
+/** Returns the "Loan Statement": every entry of the account up to today in lender time, and what is left to pay (Consumer Credit Act 1974, section 77B). */
 export function statement(
   agreement: Agreement,
   account: LoanAccount,
@@ -39,11 +39,11 @@ export function statement(
     ),
     section('account', 'Your account', ...entries(account, repayments)),
     section(
-      'what-is-left',
-      'What is left',
-      figures(`On ${formatLongDate(asOf)}`, whatIsLeft(account)),
+      'today',
+      'Your loan today',
+      figures(`On ${formatLongDate(asOf)}`, loanToday(account)),
       paragraph(
-        'Interest is added on the day a payment falls due. What you owe today has the interest since then in it; the last line of your account has not.',
+        'We add interest to your account on the day that each payment is due. What you owe today also includes the interest since that day. The last balance in your account does not include it yet.',
       ),
     ),
   ]);
@@ -52,8 +52,9 @@ export function statement(
 function entries(
   account: LoanAccount,
   repayments: readonly RepaymentRecord[],
-): readonly (Ledger | ReturnType<typeof paragraph>)[] {
-  if (account.ledger.length === 0) return [paragraph('Nothing has been entered yet: the money has not been sent.')];
+): readonly (Table | ReturnType<typeof paragraph>)[] {
+  if (account.ledger.length === 0)
+    return [paragraph('There are no entries yet, because we have not sent you the money.')];
   const methodOf = new Map(repayments.map(({ id, method }) => [id, method]));
   let balance = 0;
   const rows = account.ledger.map((entry) => {
@@ -66,10 +67,10 @@ function entries(
   });
   return [
     {
-      kind: 'ledger',
+      kind: 'table',
       caption: 'Every entry',
-      columns: ['Day', 'Entry', 'Added', 'Taken off', 'Balance'],
-      inWords: ['Entry'],
+      columns: ['Date', 'Entry', 'Added', 'Taken off', 'Balance'],
+      textColumns: ['Entry'],
       rows: [
         [formatDate(account.agreement.madeOn), 'Balance at the start', '', '', formatMoney(0)],
         ...rows,
@@ -96,12 +97,12 @@ function nameOf(
   return {
     advance: 'Amount of credit',
     interest: 'Interest',
-    refund: 'Paid back to you',
-    'write-off': 'Not asked for',
+    refund: 'Refund to you',
+    'write-off': 'Removed from your account',
   }[kind];
 }
 
-function whatIsLeft(account: LoanAccount): readonly FigureRow[] {
+function loanToday(account: LoanAccount): readonly FigureRow[] {
   const { state, closedOn, agreement } = account;
   if (isClosedLoan(state)) {
     return [['Your agreement', `${state}${closedOn === undefined ? '' : ` on ${formatLongDate(closedOn)}`}`]];
@@ -115,10 +116,10 @@ function whatIsLeft(account: LoanAccount): readonly FigureRow[] {
     ...(arrears
       ? [['Overdue', `${formatMoney(arrears.amount)}, since ${formatLongDate(arrears.since)}`] as const]
       : []),
-    ['Still to pay if you keep to your payments', formatMoney(remainingToPay(account))],
-    ['Payments to come', String(open.length)],
+    ['Left to pay if you make every payment on time', formatMoney(remainingToPay(account))],
+    ['Payments left', String(open.length)],
     ...(next ? [['Next payment', `${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}`] as const] : []),
-    ...(last ? [['Last payment', formatLongDate(last.dueDate)] as const] : []),
+    ...(last ? [['Final payment', formatLongDate(last.dueDate)] as const] : []),
     ['Amount of credit', formatMoney(agreement.terms.amount)],
   ];
 }

@@ -32,8 +32,8 @@ export const readDirectDebitMandate: Operation = async (request) => {
 
 function collectedOf({ account }: LoanRecord): string {
   const next = isActiveLoan(account.state) ? nextPayment(account) : undefined;
-  if (!next) return 'nothing more: there is no payment to come.';
-  return `what falls due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
+  if (!next) return 'nothing more, because no payments are left.';
+  return `the payments due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
 }
 
 export const readLoanStatement: Operation = async (request) => {

@@ -1,6 +1,6 @@
-import type { Block, DocumentText, Figures, Ledger, Section } from './document-text.ts';
+import type { Block, DocumentText, Figures, Table, Section } from './document-text.ts';
 import type { PdfFont } from './pdf-fonts.ts';
-import { pdfLetters } from './pdf-fonts.ts';
+import { drawableText } from './pdf-fonts.ts';
 
 const ink = '#1a2230';
 const quiet = '#4a5361';
@@ -8,16 +8,17 @@ const line = '#c4cad4';
 
 type Structure = ReturnType<PDFKit.PDFDocument['struct']>;
 
-/** A cell of a table row: what it says, how wide it is, and how it is drawn. */
+/** A cell of a table row. Its width is in points. */
 interface Cell {
   readonly text: string;
   readonly width: number;
+  /** Set if the cell is a header: what it is the header of. */
   readonly heads?: 'Row' | 'Column';
   readonly align?: 'right';
 }
 
-/** Writes a document's text from the top of the first page, each part within the structure that it belongs to. */
-export class PdfPen {
+/** Writes a document from the top of the first page. Every part is tagged for screen readers. */
+export class PdfWriter {
   readonly #pdf: PDFKit.PDFDocument;
   readonly #root: Structure;
 
@@ -38,7 +39,7 @@ export class PdfPen {
 
   #section({ heading, blocks }: Section): void {
     const part = this.#within(this.#root, 'Sect');
-    this.#room(70);
+    this.#ensureSpace(70);
     this.#pdf.y += 10;
     this.#text(part, 'H2', heading, { size: 14, bold: true, after: 4 });
     for (const block of blocks) this.#block(part, block);
@@ -49,7 +50,7 @@ export class PdfPen {
     if (block.kind === 'paragraph') this.#text(parent, 'P', block.text);
     else if (block.kind === 'list') this.#list(parent, block.items);
     else if (block.kind === 'figures') this.#figures(parent, block);
-    else this.#ledger(parent, block);
+    else this.#table(parent, block);
   }
 
   #list(parent: Structure, items: readonly string[]): void {
@@ -57,9 +58,9 @@ export class PdfPen {
     const left = this.#left;
     for (const item of items) {
       const entry = this.#within(list, 'LI');
-      const text = pdfLetters(item);
+      const text = drawableText(item);
       this.#font(10);
-      this.#room(this.#pdf.heightOfString(text, { width: this.#width - 14 }));
+      this.#ensureSpace(this.#pdf.heightOfString(text, { width: this.#width - 14 }));
       const { y } = this.#pdf;
       this.#draw(entry, 'Lbl', () => void this.#pdf.text('•', left, y, { width: 10 }));
       this.#draw(entry, 'LBody', () => void this.#pdf.text(text, left + 14, y, { width: this.#width - 14 }));
@@ -73,7 +74,7 @@ export class PdfPen {
 
   #figures(parent: Structure, { caption, rows }: Figures): void {
     const first = this.#width * 0.36;
-    const table = this.#table(parent, caption);
+    const table = this.#startTable(parent, caption);
     for (const [label, value] of rows) {
       this.#row(table, [
         { text: label, width: first, heads: 'Row' },
@@ -83,10 +84,10 @@ export class PdfPen {
     this.#endTable(table);
   }
 
-  #ledger(parent: Structure, { caption, columns, inWords = [], rows }: Ledger): void {
+  #table(parent: Structure, { caption, columns, textColumns = [], rows }: Table): void {
     const width = this.#width / columns.length;
-    const alignOf = (index: number) => !inWords.includes(columns[index] ?? '') && { align: 'right' as const };
-    const table = this.#table(parent, caption);
+    const alignOf = (index: number) => !textColumns.includes(columns[index] ?? '') && { align: 'right' as const };
+    const table = this.#startTable(parent, caption);
     const header = columns.map((text, index): Cell => ({
       text,
       width,
@@ -100,15 +101,15 @@ export class PdfPen {
         width,
         ...(index > 0 ? alignOf(index) : { heads: 'Row' }),
       }));
-      if (this.#room(this.#heightOf(cells))) this.#artifact(() => this.#cells(header));
+      if (this.#ensureSpace(this.#heightOf(cells))) this.#artifact(() => this.#cells(header));
       this.#row(table, cells);
     }
     this.#endTable(table);
   }
 
-  #table(parent: Structure, caption: string): Structure {
+  #startTable(parent: Structure, caption: string): Structure {
     const table = this.#within(parent, 'Table');
-    this.#room(60);
+    this.#ensureSpace(60);
     this.#text(table, 'Caption', caption, { size: 10, bold: true, after: 3 });
     return table;
   }
@@ -120,7 +121,7 @@ export class PdfPen {
 
   #row(table: Structure, cells: readonly Cell[]): void {
     const row = this.#within(table, 'TR');
-    this.#room(this.#heightOf(cells));
+    this.#ensureSpace(this.#heightOf(cells));
     this.#artifact(() => this.#rule());
     this.#cells(cells, (cell, draw) => {
       const element = this.#within(row, cell.heads ? 'TH' : 'TD');
@@ -134,7 +135,7 @@ export class PdfPen {
   #heightOf(cells: readonly Cell[]): number {
     const heights = cells.map(({ text, width, heads }) => {
       this.#font(9.5, heads !== undefined);
-      return this.#pdf.heightOfString(pdfLetters(text), { width: width - 8 });
+      return this.#pdf.heightOfString(drawableText(text), { width: width - 8 });
     });
     return Math.max(...heights) + 7;
   }
@@ -147,7 +148,7 @@ export class PdfPen {
       const at = x;
       place(cell, () => {
         this.#font(9.5, cell.heads !== undefined);
-        this.#pdf.text(pdfLetters(cell.text), at, y + 4, { width: cell.width - 8, align: cell.align ?? 'left' });
+        this.#pdf.text(drawableText(cell.text), at, y + 4, { width: cell.width - 8, align: cell.align ?? 'left' });
       });
       x += cell.width;
     }
@@ -166,7 +167,7 @@ export class PdfPen {
       .restore();
   }
 
-  /** Draws something that is not read out. */
+  /** Draws decoration that screen readers skip. */
   #artifact(draw: () => void): void {
     this.#pdf.markContent('Artifact', { type: 'Layout' });
     draw();
@@ -186,7 +187,7 @@ export class PdfPen {
   ): void {
     this.#draw(parent, tag, () => {
       this.#font(size, bold, colour);
-      this.#pdf.text(pdfLetters(text), this.#left, this.#pdf.y, { width: this.#width });
+      this.#pdf.text(drawableText(text), this.#left, this.#pdf.y, { width: this.#width });
     });
     this.#pdf.y += after;
   }
@@ -212,8 +213,8 @@ export class PdfPen {
       .lineGap(1.5);
   }
 
-  /** Begins a new page where so many points do not fit on this one, and says if it did. */
-  #room(height: number): boolean {
+  /** Starts a new page unless this height, in points, still fits. Returns whether it started one. */
+  #ensureSpace(height: number): boolean {
     const { page } = this.#pdf;
     const isFull = this.#pdf.y + height > page.height - page.margins.bottom;
     if (isFull) this.#pdf.addPage();
@@ -230,7 +231,7 @@ export class PdfPen {
   }
 }
 
-/** The entries of a structure element, which pdfkit has no call for. */
+/** Returns the entries of a structure element. pdfkit has no public method for them. */
 function attributesOf(element: Structure): Record<string, unknown> {
   return (element as unknown as { readonly dictionary: { readonly data: Record<string, unknown> } }).dictionary.data;
 }
