@@ -62,8 +62,8 @@ test('forwards a successful open-banking callback once, shows the income and con
 
 const endings = [
   [/^Cancel/, 'You cancelled at your bank. Nothing was shared.', /You stopped before connecting your bank/],
-  [/bank fail/, 'We could not connect to your bank.', /We could not read your account/],
-  [/turn you away/, 'We could not connect to your bank.', /We could not read your account/],
+  [/error from the bank/, 'We could not connect to your bank.', /We could not read your account/],
+  [/Refuse access/, 'We could not connect to your bank.', /We could not read your account/],
 ] as const;
 
 for (const [answer, notice, words] of endings) {

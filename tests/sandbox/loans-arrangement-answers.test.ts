@@ -38,7 +38,7 @@ describe('a referred arrangement', () => {
     const { paymentsHeldUntil } = await borrower.read();
     const answered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
     expect(answered).toMatchObject({ state: 'Late', arrangementAnswer: { outcome: 'Declined' }, paymentsHeldUntil });
-    expect(await outbox()).toContain('About the arrangement you asked for');
+    expect(await outbox()).toContain('We could not agree to this arrangement');
     expect(await begin(borrower)).toMatchObject({ state: 'Draft' });
     expect(await borrower.read()).toMatchObject({ arrangementAnswer: { outcome: 'Declined' }, paymentsHeldUntil });
     const again = await wholeForm(borrower);
@@ -50,7 +50,7 @@ describe('a referred arrangement', () => {
     const { sandbox, borrower, outbox, monthlyPayment } = await referred(60, 20);
     const answered = await moveUntil(sandbox, borrower, ({ arrangementAnswer }) => arrangementAnswer !== undefined);
     expect(answered.arrangementAnswer).toEqual({ outcome: 'Less', monthlyAmount: monthlyPayment + 20 });
-    expect(await outbox()).toContain('You can pay less than you asked for');
+    expect(await outbox()).toContain('We can agree to a smaller payment');
     await begin(borrower);
     const form = await wholeForm(borrower, {
       amount: monthlyPayment + 20,
@@ -61,14 +61,14 @@ describe('a referred arrangement', () => {
 
   it.each([
     ['Agreed', 'Accept', { arrangement: { state: 'Active' } }],
-    ['Less', 'Ask for less', { arrangementAnswer: { outcome: 'Less' } }],
+    ['Less', 'Offer a smaller payment', { arrangementAnswer: { outcome: 'Less' } }],
     ['Declined', 'Decline', { arrangementAnswer: { outcome: 'Declined' } }],
   ])('is answered at once when a tester chooses: %s', async (answer, label, loan) => {
     const { borrower, press, page } = await referred(60, -20);
     expect(await page()).toContain(`>${label}</button>`);
     expect((await press(answer)).statusCode).toBe(303);
     expect(await borrower.read()).toMatchObject(loan);
-    expect(await page()).not.toContain('An arrangement to answer');
+    expect(await page()).not.toContain('Answer an arrangement');
     expect((await press(answer)).statusCode).toBe(409);
   });
 

@@ -63,16 +63,16 @@ export function agreedEmail({ account, reference }: LoanRecord, agreed: Arrangem
 }
 
 const holdLine = ({ until = '' }: ArrangementRecord) =>
-  `While you decide, we will not collect any Direct Debit payment that is due before ${formatLongDate(until)}.`;
+  `To give you time to decide, we will not take any Direct Debit payment that is due before ${formatLongDate(until)}.`;
 
 /** Tells the borrower that the lender agrees to a smaller amount than requested. */
 export function lessEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
-    subject: 'You can pay less than you asked for',
+    subject: 'We can agree to a smaller payment',
     day: account.asOf,
     text: (brand) => [
-      `We have reviewed what you told us about your loan ${reference}. The amount that you asked for is more than we want you to pay. We can agree to ${monthlyTotal(account, answered)} a month.`,
-      'Nothing is arranged yet. To go ahead, sign in and ask for this amount, or call us.',
+      `We have reviewed what you told us about your loan ${reference}. The amount you asked to pay is more than we want you to pay. We can agree to ${monthlyTotal(account, answered)} a month.`,
+      'Nothing is set up yet. If you want this smaller amount, sign in, check your figures and ask for it, or call us.',
       holdLine(answered),
       ...helpLines(brand),
     ],
@@ -82,11 +82,11 @@ export function lessEmail({ account, reference }: LoanRecord, answered: Arrangem
 /** Tells the borrower that the lender does not agree to the requested arrangement, and how else it can help. */
 export function declinedEmail({ account, reference }: LoanRecord, answered: ArrangementRecord): BorrowerEmail {
   return {
-    subject: 'About the arrangement you asked for',
+    subject: 'We could not agree to this arrangement',
     day: account.asOf,
     text: (brand) => [
-      `We have reviewed what you told us about your loan ${reference}. We are sorry that we cannot agree to the arrangement you asked for. Your figures show that it would not clear your arrears, or that it would leave you short of money.`,
-      'We still want to help. Please talk to us about a payment break, smaller payments for a while, or more time to pay. If your figures have changed, please tell us.',
+      `We have reviewed what you told us about your loan ${reference}. We are sorry that we could not agree to the arrangement you asked for. Based on your figures, the payments would not clear the overdue amount, or would leave you short of money.`,
+      'We can still help. Please talk to us about a break from payments, smaller payments for a while, or more time to pay. If your figures have changed, sign in and ask again.',
       holdLine(answered),
       ...helpLines(brand),
     ],

@@ -1,29 +1,28 @@
 import { formatMoney } from '#lending';
 import type { Brand } from '#model';
 import { html, type Html } from '../markup/html.ts';
-import { barePage } from './page.ts';
+import { companyPage } from './page.ts';
 
-/** What a visitor of the fake bank may do at its first page; each is a button. */
+/** The answers on the first page of the fake bank. Each one is a button. */
 export const bankAnswers = ['ok', 'cancel', 'fail', 'reject'] as const;
 
-/** One of them. */
 export type BankAnswer = (typeof bankAnswers)[number];
 
-/** The accounts that everybody has at the fake bank. */
+/** The accounts of every visitor at the fake bank. */
 export const bankAccounts = [
   { id: 'current', name: 'Everyday account', ending: '4821', balance: '£1,204.17' },
   { id: 'savings', name: 'Rainy day savings', ending: '9930', balance: '£310.00' },
 ] as const;
 
-/** Somebody at the bank, to show an account or to pay from one. */
+/** An open visit to the bank, to share account data or to pay. */
 export interface BankVisit {
   readonly state: string;
   readonly brand: Brand;
-  /** Absent: to show an account. */
+  /** Absent if the visit is to share account data. */
   readonly payment?: {
-    /** Pence. */
+    /** In pence. */
     readonly amount: number;
-    /** What the borrower knows the loan by. */
+    /** The borrower's reference of the loan. */
     readonly reference: string;
   };
 }
@@ -31,15 +30,15 @@ export interface BankVisit {
 const labels: Readonly<Record<BankAnswer, string>> = {
   ok: 'Log in and choose an account',
   cancel: 'Cancel and go back',
-  fail: 'Let the bank fail',
-  reject: 'Let the bank turn you away',
+  fail: 'Return an error from the bank',
+  reject: 'Refuse access at the bank',
 };
 
-/** `/sandbox/bank?journey=…`: the bank's door. Where somebody comes back to, and with what, is the lender's secret. */
+/** `/sandbox/bank?journey=…&state=…`: the first page of the bank. It shows neither the redirect URL nor the authorisation code. */
 export function bankPage({ state, brand, payment }: BankVisit): string {
   return bank(
     payment ? `Pay ${formatMoney(payment.amount)}` : 'Share your account with a lender',
-    html`${payment ? toPay(brand, payment) : toShow(brand)}
+    html`${payment ? payRequest(brand, payment) : shareRequest(brand)}
       <form method="post" action="/sandbox/bank">
         <input type="hidden" name="state" value="${state}" />
         <div class="choices">${bankAnswers.map(answerButton)}</div>
@@ -47,18 +46,18 @@ export function bankPage({ state, brand, payment }: BankVisit): string {
   );
 }
 
-const toShow = ({ fullName }: Brand) =>
+const shareRequest = ({ fullName }: Brand) =>
   html`<p>
     <strong>${fullName}</strong> asks to see your name, your balance and the payments of the last 12 months, once. It
     cannot move money.
   </p>`;
 
-const toPay = ({ fullName }: Brand, { amount, reference }: NonNullable<BankVisit['payment']>) =>
+const payRequest = ({ fullName }: Brand, { amount, reference }: NonNullable<BankVisit['payment']>) =>
   html`<p>
       <strong>${fullName}</strong> asks for one payment of <strong>${formatMoney(amount)}</strong>, with the reference
-      <strong>${reference}</strong>. It sees nothing of your account.
+      <strong>${reference}</strong>. It cannot see your account.
     </p>
-    <p>Nothing is paid before you have chosen an account.</p>`;
+    <p>No money is paid until you have chosen an account.</p>`;
 
 function answerButton(answer: BankAnswer): Html {
   return answer === 'ok'
@@ -66,7 +65,7 @@ function answerButton(answer: BankAnswer): Html {
     : html`<button class="second" name="answer" value="${answer}" type="submit">${labels[answer]}</button>`;
 }
 
-/** The accounts to choose from, after the door. */
+/** `/sandbox/bank/accounts`: the choice of an account. */
 export function bankAccountsPage({ state, brand, payment }: BankVisit): string {
   const act = payment ? `Pay ${formatMoney(payment.amount)}` : 'Share this account';
   return bank(
@@ -75,7 +74,7 @@ export function bankAccountsPage({ state, brand, payment }: BankVisit): string {
       <input type="hidden" name="state" value="${state}" />
       <fieldset>
         <legend>
-          ${payment ? `What shall ${brand.fullName} be paid from?` : `Which account may ${brand.fullName} see?`}
+          ${payment ? `Which account do you want to pay ${brand.fullName} from?` : `Which account may ${brand.fullName} see?`}
         </legend>
         ${bankAccounts.map((account, index) => accountChoice(account, index === 0, payment === undefined))}
       </fieldset>
@@ -100,20 +99,20 @@ function accountChoice(
     : html`<label class="choice"><input type="radio" name="account" value="${id}" /> ${what}</label>`;
 }
 
-/** For a visit that is over, or never began. */
+/** The page for a visit that has ended or does not exist. */
 export function bankClosedPage(): string {
   return bank(
-    'This visit is over',
-    html`<p>A visit to this bank is for one use. Go back to your account to begin another.</p>
+    'This visit has ended',
+    html`<p>You can use each visit to this bank only once. To start another, go back to your account.</p>
       <p><a href="/account/borrow">Your account</a></p>`,
   );
 }
 
 function bank(title: string, main: Html): string {
-  return barePage(
-    { title, place: 'Bank of Nowhere', tone: 'bank' },
+  return companyPage(
+    { title, company: 'Bank of Nowhere', tone: 'bank' },
     html`<p class="warning">
-        <strong>This bank is made up.</strong> It belongs to the sandbox. Never type a real password here.
+        <strong>This bank is made up.</strong> This page is part of the sandbox. Never enter a real password here.
       </p>
       ${main}`,
   );

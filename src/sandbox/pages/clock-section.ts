@@ -9,24 +9,24 @@ import type { Records } from '../store/records.ts';
 import { lenderConsole, loanOfId, nextDueOf } from './lender-console.ts';
 import { isJson } from './page.ts';
 
-/** How far the clock can be moved at once, and what the button says. */
-const clockSteps = { day: 'A day', week: 'A week', month: 'A month' } as const;
+/** The steps by which a tester can move lender time, with their button labels. */
+const clockSteps = { day: 'One day', week: 'One week', month: 'One month' } as const;
 
 /**
- * The lender's day, and buttons that bring a later one.
- * @param today `YYYY-MM-DD`
- * @param back the page of the sandbox to come back to
- * @param payment where one is to come: what its button says, and of which loan it is (without an id, of any)
+ * Shows lender time, with buttons that move it forward.
+ * @param today the day in lender time, `YYYY-MM-DD`
+ * @param back the sandbox page to return to
+ * @param payment the button that moves to the next payment, if one is left: its label, and its loan (any loan if absent)
  */
 export function clockSection(
   today: string,
   back: string,
   payment?: { readonly label: string; readonly loanId?: string },
 ): Html {
-  return html`<h2>The lender's day</h2>
+  return html`<h2>Lender time</h2>
     <p>
-      It is <strong>${formatLongDate(today)}</strong> to the lender. Move on, and what falls due meanwhile is asked for,
-      taken or returned. There is no way back but to start over.
+      Lender time is <strong>${formatLongDate(today)}</strong>. Move it forward to let the lender collect the payments
+      that fall due. To move it back, reset the sandbox.
     </p>
     <form class="row" method="post" action="/sandbox/clock">
       <input type="hidden" name="back" value="${back}" />
@@ -40,7 +40,7 @@ export function clockSection(
 
 type Body = Readonly<Record<string, unknown>>;
 
-/** Serves what moves the lender's clock ahead, by form or as JSON. */
+/** Serves the request that moves lender time forward, from a form or as JSON. */
 export function registerClock(server: FastifyInstance, lender: Lender): void {
   const inConsole = lenderConsole(lender);
 
@@ -57,13 +57,13 @@ export function registerClock(server: FastifyInstance, lender: Lender): void {
   });
 }
 
-/** Ten years at once. */
+/** About ten years. */
 const mostDays = 3660;
 
 /**
- * How far the clock is to be moved, from `days`, or a `step` of the page: a day, a week, a month, or to the next payment, of a
- * `loan` or of any.
- * @throws {Refusal} 400: it says neither, or too much
+ * Returns how many days to move lender time. The request has `days`, or a `step`: a day, a week, a month, or to the next payment
+ * of one `loan` or of any loan.
+ * @throws {Refusal} 400 if it has neither or asks for too many days
  */
 async function daysToMove(records: Records, today: string, { days, step, loan }: Body): Promise<number> {
   const whole = Number(days);

@@ -7,10 +7,10 @@ import { writePdf } from '../documents/write-pdf.ts';
 import { html, type Html } from '../markup/html.ts';
 import type { Lender } from '../server/lender.ts';
 
-/** Links to every brand's documents. */
+/** Links to the sample documents of every brand. */
 export function documentSection(brands: readonly Brand[]): Html {
   return html`<h2>Documents</h2>
-    <p>What each brand gives to read, for its usual loan, as PDF.</p>
+    <p>Read the documents of each brand as PDF, for its default amount and term.</p>
     ${brands.map(documentsOf)}`;
 }
 
@@ -24,7 +24,7 @@ function documentsOf({ id, name }: Brand): Html {
   </ul>`;
 }
 
-/** Serves each brand's documents as they are for its usual loan, `/documents/<brand>/<name>.html` or `.pdf`. */
+/** Serves the sample documents of each brand at `/documents/<brand>/<name>.html` and `.pdf`. */
 export function registerSamples(server: FastifyInstance, { options }: Lender): void {
   const { brands, now } = options;
   server.get<{ Params: { brand: string; file: string } }>('/documents/:brand/:file', async ({ params }, reply) => {

@@ -10,7 +10,7 @@ const labels: Readonly<Record<Fault, string>> = {
   validation: 'Rejects one field (422)',
 };
 
-/** The planned faults, each with a button to clear it, and a form to plan another. */
+/** Shows the planned faults, each with a button to clear it, and a form to plan another. */
 export function faultInjectionSection(operations: readonly string[], planned: readonly PlannedFault[]): Html {
   return html`<h2>Fault injection</h2>
     <p>Make the next requests for an operation fail, to see how the app copes.</p>
@@ -46,8 +46,8 @@ function plannedFaultLine({ operation, fault, times }: PlannedFault): Html {
 }
 
 /**
- * What somebody orders of the weather, by form or as JSON: `operation`, `fault`, and if they like `times` (once) and `pointer`.
- * @throws {Refusal} 400: something in it is unknown
+ * Reads a planned fault from a form or JSON: `operation`, `fault` and optionally `times` (default 1) and `pointer` (`/amount`).
+ * @throws {Refusal} 400 if a value is not accepted
  */
 export function readPlannedFault(body: unknown, operations: readonly string[]): PlannedFault {
   const given = (body ?? {}) as Readonly<Record<string, unknown>>;

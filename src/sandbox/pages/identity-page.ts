@@ -5,7 +5,7 @@ import { requirementTitles } from '../views/view-requirement.ts';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
-/** Something that waits for somebody to look at it. */
+/** A document that waits for a decision. */
 export interface WaitingProof {
   readonly requirement: RequirementRecord;
   readonly borrower: string;
@@ -17,25 +17,25 @@ export interface WaitingProof {
 /** The default reason for asking the borrower to send a document again. */
 const usualReason = 'We cannot read it. Send a clearer photo, with all four corners in the picture.';
 
-/** `/sandbox/identity`: what borrowers have sent, to be accepted or sent back with a reason. */
+/** `/sandbox/identity`: the documents that borrowers have sent, to be accepted or sent back with a reason. */
 export function identityPage(waiting: readonly WaitingProof[], problem?: string): string {
   return page(
     'Identity checks',
     html`<p>
-        You are the lender here. What borrowers send under the last name Identity waits until somebody decides; all else
-        is accepted at once.
+        Decide here on behalf of the lender. Documents of borrowers with the last name Identity wait for your decision.
+        The lender accepts all others at once.
       </p>
       ${problem === undefined ? undefined : html`<p class="warning" role="alert">${problem}</p>`}
-      ${waiting.length === 0 ? html`<p>Nothing is waiting.</p>` : html`${waiting.map(proof)}`}`,
+      ${waiting.length === 0 ? html`<p>No documents are waiting.</p>` : html`${waiting.map(proof)}`}`,
   );
 }
 
 function proof({ requirement, borrower, reference, brandName, files }: WaitingProof): Html {
   const { id, type, createdAt } = requirement;
   const who = `${borrower}, ${brandName}`;
-  return html`<article class="card letter">
+  return html`<article class="card message">
     <h2>${who}: ${requirementTitles[type]}</h2>
-    <p class="quiet">Reference ${reference}, asked for on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
+    <p class="quiet">Reference ${reference}, requested on ${formatLongDate(londonDate(createdAt.getTime()))}</p>
     <ul>
       ${files.map(file)}
     </ul>
@@ -44,7 +44,8 @@ function proof({ requirement, borrower, reference, brandName, files }: WaitingPr
     </form>
     <form class="row" method="post" action="/sandbox/identity/${id}">
       <label class="wide"
-        >Why ${borrower} has to send it again<textarea name="reason" rows="2" maxlength="300">${usualReason}</textarea>
+        >Reason for ${borrower} to send it again<textarea name="reason" rows="2" maxlength="300">
+${usualReason}</textarea>
       </label>
       <button class="second" name="decision" value="reject" type="submit">Send back to ${who}</button>
     </form>
@@ -55,6 +56,6 @@ function file({ id, kind, fileName, contentType, size }: UploadSummary): Html {
   const address = `/sandbox/identity/files/${id}`;
   const about = html`<a href="${address}">${fileName}</a> (${kind}, ${contentType}, ${Math.ceil(size / 1024)} kB)`;
   return contentType === 'image/png' || contentType === 'image/jpeg'
-    ? html`<li>${about}<br /><img class="proof" src="${address}" alt="${kind} of what was sent" /></li>`
+    ? html`<li>${about}<br /><img class="proof" src="${address}" alt="${kind} of the document" /></li>`
     : html`<li>${about}</li>`;
 }

@@ -22,8 +22,8 @@ export const lenderConsole =
     });
 
 /**
- * The loan of an id, whoever's it is.
- * @throws {Refusal} 404
+ * Returns the loan with this id, of any borrower.
+ * @throws {Refusal} 404 if it does not exist
  */
 export async function loanOfId(records: Records, id: string): Promise<LoanRecord> {
   const loan = await records.loans.find(id);
@@ -31,6 +31,6 @@ export async function loanOfId(records: Records, id: string): Promise<LoanRecord
   return loan;
 }
 
-/** The next day after the lender's on which a payment of a loan falls due. */
+/** Returns the next due date of a loan after today in lender time, or `undefined` if no payments are left. */
 export const nextDueOf = ({ account }: LoanRecord): string | undefined =>
   instalmentsToCome(account).find((instalment) => outstanding(instalment) > 0)?.dueDate;

@@ -20,67 +20,71 @@ import { html, scrollingTable, type Html } from '../markup/html.ts';
 import type { ShownLoan } from './loans-page.ts';
 import { page } from './page.ts';
 
-/** What there is to see of one loan beside itself. */
+/** The data of a loan's page. */
 export interface LoanPapers extends ShownLoan {
   /** Newest first. */
   readonly repayments: readonly RepaymentRecord[];
-  /** The one that stands. */
+  /** The current mandate. */
   readonly mandate?: MandateRecord;
-  /** The arrangement that a person is to answer. */
+  /** The arrangement that waits for the lender's answer. */
   readonly asked?: ArrangementRecord;
 }
 
-/** What the lender can decide of a loan here, and what the button says. */
+/** The decisions that a tester can make about a loan, with their button labels. */
 export const lenderDecisions = {
-  Sold: 'Sell it',
-  'Written Off': 'Write it off',
-  Terminated: 'Terminate it',
-  'Voluntary terminated': 'Let the borrower end it and give the vehicle back',
+  Sold: 'Sell the loan',
+  'Written Off': 'Write the loan off',
+  Terminated: 'Terminate the agreement',
+  'Voluntary terminated': 'Record a voluntary termination: the borrower returns the vehicle',
 } as const;
 
-/** `/sandbox/loans/{id}`: a loan's ledger, payments and schedule, and what can be done about it. */
+/** `/sandbox/loans/{id}`: the ledger, payments and schedule of a loan, and the lender's actions. */
 export function loanPage(today: string, papers: LoanPapers): string {
   const { loan, borrower, brandName, nextDue, repayments } = papers;
   const { id, account, reference } = loan;
   return page(
     `${borrower}: ${reference}`,
     html`<p>
-        ${brandName}. <strong>${account.state}</strong>, <strong>${formatMoney(balanceToday(account))}</strong> owed
-        with interest to today.
+        ${brandName}. State: <strong>${account.state}</strong>. Balance, including interest to today:
+        <strong>${formatMoney(balanceToday(account))}</strong>.
       </p>
       ${clockSection(
         today,
         `/sandbox/loans/${id}`,
-        nextDue === undefined ? undefined : { label: `To ${formatDate(nextDue)}, its next payment`, loanId: id },
+        nextDue === undefined
+          ? undefined
+          : { label: `To the next payment of this loan, ${formatDate(nextDue)}`, loanId: id },
       )}
       ${arrangementSection(papers)} ${directDebitSection(papers)} ${refundSection(papers)}
       ${decisionSection(id, account)}
-      ${table('Payments asked for', ['Asked for', 'Amount', 'How', 'For', 'State', 'On'], repayments.map(repaymentRow))}
-      ${table('Ledger', ['Day', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
-      ${table('Schedule', ['Number', 'Falls due', 'Amount', 'Paid', 'Left', 'Owed after it'], scheduleRows(account))}`,
+      ${table('Payments', ['Requested', 'Amount', 'Method', 'Kind', 'State', 'Date'], repayments.map(repaymentRow))}
+      ${table('Ledger', ['Date', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
+      ${table('Schedule', ['Number', 'Due', 'Amount', 'Paid', 'Outstanding', 'Balance after'], scheduleRows(account))}`,
   );
 }
 
-/** What the buttons that answer an arrangement say. */
-export const arrangementAnswers = { Agreed: 'Accept', Less: 'Ask for less', Declined: 'Decline' } as const;
+/** The lender's answers to an arrangement, with their button labels. */
+export const arrangementAnswers = { Agreed: 'Accept', Less: 'Offer a smaller payment', Declined: 'Decline' } as const;
 
-const answersInTime = { Agreed: 'accepts it', Less: 'asks for less', Declined: 'declines it' } as const;
+const automaticAnswers = { Agreed: 'accept it', Less: 'offer a smaller payment', Declined: 'decline it' } as const;
 
-/** A borrower has asked for an arrangement that is not agreed online: somebody answers here, or the book does. */
+/** Shows an arrangement that was referred to the lender. The tester answers it here; otherwise the loan book answers it later. */
 function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html {
   if (!asked) return html``;
-  const wish = requestOf(asked);
-  const { accepted, less } = referredChoices(account, wish);
+  const request = requestOf(asked);
+  const { accepted, less } = referredChoices(account, request);
   const usual = usualPayment(account);
   const choices = Object.entries(arrangementAnswers).filter(
     ([answer]) => answer === 'Declined' || (answer === 'Agreed' ? accepted : less) !== undefined,
   );
-  return html`<h2>An arrangement to answer</h2>
+  return html`<h2>Answer an arrangement</h2>
     <p>
-      The borrower asks to pay ${formatMoney(wish.onTop)} a month on top of the usual ${formatMoney(usual)}.
-      ${wish.remaining < 0 ? `Their month is ${formatMoney(-wish.remaining)} short` : `Their month leaves ${formatMoney(wish.remaining)}`}
-      for all of it. ${less === undefined ? '' : `Less would be ${formatMoney(less)} on top.`} Unanswered, the lender
-      ${answersInTime[answerReferred(account, wish)]} on ${formatDate(answerDueOn(asked) ?? account.asOf)}.
+      The borrower asks to pay ${formatMoney(request.onTop)} a month on top of the usual payment of
+      ${formatMoney(usual)}.
+      ${request.remaining < 0 ? `Their monthly budget is short by ${formatMoney(-request.remaining)}.` : `Their monthly budget leaves ${formatMoney(request.remaining)} for both.`}
+      ${less === undefined ? '' : `The smaller payment would be ${formatMoney(less)} a month on top.`} If nobody
+      answers, the lender will ${automaticAnswers[answerReferred(account, request)]} on
+      ${formatDate(answerDueOn(asked) ?? account.asOf)}.
     </p>
     <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
       ${choices.map(
@@ -92,30 +96,30 @@ function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html 
 
 function directDebitSection({ loan, mandate }: LoanPapers): Html {
   const { id, directDebits } = loan;
-  const outcome = directDebits.length === 0 ? 'are paid' : `go: ${directDebits.join(', ')}, and so on`;
+  const outcomes = directDebits.length === 0 ? 'paid' : `${directDebits.join(', ')}, then the last outcome again`;
   return html`<h2>Direct Debits</h2>
     <p>
-      ${mandate ? `There is a mandate, ${mandate.state.toLowerCase()}, of ${formatDate(mandate.since)}.` : 'There is no mandate.'}
-      The bank's answers ${outcome}.
+      ${mandate ? `Mandate: ${mandate.state.toLowerCase()}, since ${formatDate(mandate.since)}.` : 'There is no mandate.'}
+      Outcomes of the Direct Debits: ${outcomes}.
     </p>
     <form class="row" method="post" action="/sandbox/loans/${id}/direct-debits">
-      <button class="second" name="outcome" value="returned" type="submit">Return those to come unpaid</button>
-      <button class="second" name="outcome" value="paid" type="submit">Pay those to come</button>
+      <button class="second" name="outcome" value="returned" type="submit">Return future Direct Debits unpaid</button>
+      <button class="second" name="outcome" value="paid" type="submit">Pay future Direct Debits</button>
       ${mandate && html`<button class="second" name="outcome" value="cancelled" type="submit">Cancel the mandate</button>`}
     </form>`;
 }
 
-/** Money can go back to a borrower: a Direct Debit under the Guarantee, or one that was taken by mistake. */
+/** Offers a refund of the latest payment, for a claim under the Direct Debit Guarantee or a payment that was taken by mistake. */
 function refundSection({ loan, repayments }: LoanPapers): Html {
   const last = lastRefundable(loan, repayments);
   if (!last || isClosedLoan(loan.account.state)) return html``;
-  return html`<h2>A refund</h2>
+  return html`<h2>Refund</h2>
     <form class="row" method="post" action="/sandbox/loans/${loan.id}/refund">
-      <button class="second" type="submit">Pay the last ${formatMoney(refundable(loan, last))} back</button>
+      <button class="second" type="submit">Refund the last payment, ${formatMoney(refundable(loan, last))}</button>
     </form>`;
 }
 
-/** The last payment that was taken and has not gone back, if there is one. */
+/** Returns the latest payment that can still be refunded, or `undefined` if there is none. */
 export function lastRefundable(
   loan: Pick<LoanRecord, 'account'>,
   repayments: readonly RepaymentRecord[],
@@ -129,7 +133,7 @@ function decisionSection(id: string, { state, agreement }: LoanAccount): Html {
   const choices = Object.entries(lenderDecisions).filter(
     ([decision]) => isHirePurchase || decision !== 'Voluntary terminated',
   );
-  return html`<h2>The lender's decision</h2>
+  return html`<h2>Decide as the lender</h2>
     <form class="row" method="post" action="/sandbox/loans/${id}/decision">
       ${choices.map(
         ([decision, label]) =>

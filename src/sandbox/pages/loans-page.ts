@@ -2,31 +2,30 @@ import { formatDate, formatMoney } from '#lending';
 import { balanceToday } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import { clockSection } from './clock-section.ts';
-import { html } from '../markup/html.ts';
+import { html, scrollingTable } from '../markup/html.ts';
 import { page } from './page.ts';
-import { scrollingTable } from '../markup/html.ts';
 
-/** A loan as the lender's own pages show it. */
+/** A loan with the facts that the lender's pages show with it. */
 export interface ShownLoan {
   readonly loan: LoanRecord;
   readonly borrower: string;
   readonly brandName: string;
-  /** The next day on which a payment falls due, `YYYY-MM-DD`. */
+  /** The next due date of a payment, `YYYY-MM-DD`. Absent if no payments are left. */
   readonly nextDue?: string;
 }
 
-/** `/sandbox/loans`: the lender's day, and every loan. */
+/** `/sandbox/loans`: lender time and all loans. */
 export function loansPage(today: string, loans: readonly ShownLoan[]): string {
   const hasPayment = loans.some(({ nextDue }) => nextDue !== undefined);
   return page(
     'Loans',
     html`${clockSection(today, '/sandbox/loans', hasPayment ? { label: 'To the next payment of any loan' } : undefined)}
-      <h2>Every loan</h2>
-      ${loans.length === 0 ? html`<p>There is none.</p>` : scrollingTable('Every loan', columns, loans.map(loanRow))}`,
+      <h2>All loans</h2>
+      ${loans.length === 0 ? html`<p>There are no loans.</p>` : scrollingTable('All loans', columns, loans.map(loanRow))}`,
   );
 }
 
-const columns = ['Borrower', 'Brand', 'Reference', 'State', 'Owed', 'Next payment'];
+const columns = ['Borrower', 'Brand', 'Reference', 'State', 'Balance', 'Next payment'];
 
 const loanRow = ({ loan, borrower, brandName, nextDue }: ShownLoan) => [
   borrower,

@@ -4,18 +4,20 @@ import type { TextRecord } from '../store/outbox.ts';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
-/** `/sandbox/outbox`: the emails and texts that a real lender would have sent, newest first. */
+/** `/sandbox/outbox`: the emails and text messages that a real lender would have sent, newest first. */
 export function outboxPage(emails: readonly EmailRecord[], texts: readonly TextRecord[]): string {
   const messages = [
-    ...emails.map((email) => ({ at: email.createdAt, markup: letter(email) })),
-    ...texts.map((text) => ({ at: text.createdAt, markup: textMessage(text) })),
+    ...emails.map((email) => ({ at: email.createdAt, markup: emailArticle(email) })),
+    ...texts.map((text) => ({ at: text.createdAt, markup: textArticle(text) })),
   ].toSorted((one, other) => other.at.getTime() - one.at.getTime());
-  const none = html`<p>Nothing has been sent. Ask for a link at <a href="/login">sign in</a>.</p>`;
+  const none = html`<p>
+    Nothing has been sent yet. To receive an email, ask for a sign-in link at <a href="/login">Sign in</a>.
+  </p>`;
   return page('Outbox', messages.length === 0 ? none : html`${messages.map(({ markup }) => markup)}`);
 }
 
-function letter({ recipient, subject, body, link, createdAt }: EmailRecord): Html {
-  return html`<article class="card letter">
+function emailArticle({ recipient, subject, body, link, createdAt }: EmailRecord): Html {
+  return html`<article class="card message">
     <h2>${subject}</h2>
     <p class="quiet">Email to ${recipient}, ${moment(createdAt)}</p>
     <p class="text">${body}</p>
@@ -23,8 +25,8 @@ function letter({ recipient, subject, body, link, createdAt }: EmailRecord): Htm
   </article>`;
 }
 
-function textMessage({ recipient, body, createdAt }: TextRecord): Html {
-  return html`<article class="card letter">
+function textArticle({ recipient, body, createdAt }: TextRecord): Html {
+  return html`<article class="card message">
     <h2>Text message</h2>
     <p class="quiet">To ${recipient}, ${moment(createdAt)}</p>
     <p class="text">${body}</p>

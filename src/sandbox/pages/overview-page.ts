@@ -6,30 +6,32 @@ import { personaGroups } from '../personas/personas.ts';
 import { requirementTitles } from '../views/view-requirement.ts';
 import type { PlannedFault } from '../server/fault-injection.ts';
 import { documentSection } from './document-samples.ts';
-import { html, type Html } from '../markup/html.ts';
+import { html, scrollingTable, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
-import { scrollingTable } from '../markup/html.ts';
 import { faultInjectionSection } from './fault-injection-section.ts';
 
-/** What the overview shows of a running sandbox. */
+/** The data of the overview page. */
 export interface Overview {
   readonly brands: readonly Brand[];
   readonly operations: readonly string[];
   readonly planned: readonly PlannedFault[];
 }
 
-/** `/sandbox`: whom to sign in as, what to try, and how to start over. */
+/** `/sandbox`: the personas to sign in as, test names, postcodes, documents, fault injection and the reset. */
 export function overviewPage(overview: Overview): string {
   return page(
     'Overview',
     html`<p>
-        This is the embedded lender behind the app. Sign in as somebody, or apply with a name that settles the outcome.
+        This is the embedded lender behind the app. Sign in as a persona, or apply with a last name that decides the
+        outcome.
       </p>
-      <p><a href="/sandbox/loans">Loans</a>: every loan with its ledger, the lender's decisions, and its clock.</p>
+      <p>
+        <a href="/sandbox/loans">Loans</a>: see the ledger of every loan, decide as the lender, and move lender time.
+      </p>
       ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
       ${faultInjectionSection(overview.operations, overview.planned)}
-      <h2>Start over</h2>
-      <p>Forgets every application, user and email, and brings the people above back as they were.</p>
+      <h2>Reset</h2>
+      <p>Delete all applications, users and messages, and restore the personas above.</p>
       <form method="post" action="/sandbox/reset">
         <button class="danger" type="submit">Reset the sandbox</button>
       </form>`,
@@ -38,7 +40,7 @@ export function overviewPage(overview: Overview): string {
 
 function personaSection(): Html {
   return html`<h2>Sign in as</h2>
-    <p>Each has an application or a loan with every brand, made with what the brand lends for.</p>
+    <p>Each persona has an application or a loan with every brand, for the product of the brand.</p>
     ${personaGroups.map(
       ({ heading, personas }) =>
         html`<h3>${heading}</h3>
@@ -62,9 +64,9 @@ function personaCard({ id, firstName, lastName, shows }: Persona): Html {
 
 function applicantSection(): Html {
   return table(
-    'Names to apply with',
-    'Enter one of these as the last name. Under any other the lender goes by age, income and what is already spoken for.',
-    ['Last name', 'What happens', 'What a loan asks for then', 'What motor finance asks for then'],
+    'Last names for test applications',
+    'Apply with one of these last names. For any other name, the lender decides by age, income and existing commitments.',
+    ['Last name', 'Outcome', 'Requirements for a loan', 'Requirements for motor finance'],
     testApplicants.map((applicant) => [
       applicant.lastName,
       applicant.shows,
@@ -88,12 +90,12 @@ function stepsOf(applicant: TestApplicant, product: Brand['product']): string {
 function addressSection(): Html {
   const { examples, emptyArea, failing } = specialPostCodes;
   return table(
-    'Postcodes to look up',
-    'Nobody lives at any of these addresses.',
-    ['Postcode', 'What is found'],
+    'Test postcodes',
+    'Enter one of these in the address look-up. All addresses are invented.',
+    ['Postcode', 'Result'],
     [
-      [`${examples.join(', ')}, or any other`, 'A few invented addresses, always the same ones'],
-      [`Any that begins with ${emptyArea}`, 'No address'],
+      [`${examples.join(', ')}, or any other`, 'A few addresses, always the same'],
+      [`Any that starts with ${emptyArea}`, 'No addresses'],
       [failing, 'The look-up fails'],
     ],
   );

@@ -1,4 +1,4 @@
-/** How the sandbox's pages look, its own and those of the bank and the partner that it plays. */
+/** The style sheet of all sandbox pages, including those of the fake bank, partner and staff sign-in. */
 export const pageStyle = `
 :root {
   color-scheme: light dark;
@@ -28,8 +28,8 @@ a { color: var(--act); text-underline-offset: .15em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 .card { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; }
-.letter { margin: 0 0 1rem; }
-.letter h2 { margin: 0; }
+.message { margin: 0 0 1rem; }
+.message h2 { margin: 0; }
 .cards .card { display: flex; flex-direction: column; justify-content: space-between; }
 .quiet { color: var(--quiet); }
 table { width: 100%; border-collapse: collapse; background: var(--sheet); border: 1px solid var(--line); }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { html, type Html } from '../markup/html.ts';
 
-const places = [
+const navigation = [
   ['/sandbox', 'Overview'],
   ['/sandbox/loans', 'Loans'],
   ['/sandbox/outbox', 'Outbox'],
@@ -9,9 +9,9 @@ const places = [
   ['/', 'The app'],
 ] as const;
 
-/** A whole page of the sandbox. */
+/** Makes a page of the sandbox, with its navigation. */
 export function page(title: string, main: Html): string {
-  const links = places.map(([address, name]) => html`<a href="${address}">${name}</a>`);
+  const links = navigation.map(([address, name]) => html`<a href="${address}">${name}</a>`);
   return whole(
     `${title} – Sandbox`,
     'sandbox',
@@ -24,30 +24,30 @@ export function page(title: string, main: Html): string {
         ${main}
       </main>
       <footer>
-        <p>A lender that lends nothing, to try the app with. Nobody here is real, and no email or text is sent.</p>
+        <p>This is a test lender. It lends no money and sends no emails or text messages. All people are made up.</p>
       </footer>`,
   );
 }
 
-/** A page of somebody else whom the sandbox plays: it has no way into the sandbox. */
-export interface OtherPlace {
+/** The head of a page of a fake company, such as the bank. It has no link into the sandbox. */
+export interface CompanyPage {
   readonly title: string;
-  /** Whose page it is. */
-  readonly place: string;
+  /** The name of the fake company. */
+  readonly company: string;
   readonly tone: 'bank' | 'partner' | 'staff';
 }
 
-/** A whole page of somebody else whom the sandbox plays. */
-export function barePage({ title, place, tone }: OtherPlace, main: Html): string {
+/** Makes a page of a fake company. */
+export function companyPage({ title, company, tone }: CompanyPage, main: Html): string {
   return whole(
-    `${title} – ${place}`,
+    `${title} – ${company}`,
     tone,
-    html`<header><p class="name">${place}</p></header>
+    html`<header><p class="name">${company}</p></header>
       <main>
         <h1>${title}</h1>
         ${main}
       </main>
-      <footer><p>A page of the sandbox, to try the app with.</p></footer>`,
+      <footer><p>This page is part of the sandbox, for testing the app.</p></footer>`,
   );
 }
 
@@ -68,11 +68,11 @@ function whole(title: string, tone: string, body: Html): string {
     </html>`.markup;
 }
 
-/** Sends a page of the sandbox. */
+/** Sends a page as HTML. */
 export function sendPage(reply: FastifyReply, markup: string): FastifyReply {
   return reply.type('text/html; charset=utf-8').send(markup);
 }
 
-/** Was it a program that sent this, and no form of a page? It gets data back, and not another page. */
+/** Was this request sent by a program, not by a form? A program receives data instead of a redirect. */
 export const isJson = ({ headers }: FastifyRequest): boolean =>
   headers['content-type']?.startsWith('application/json') === true;

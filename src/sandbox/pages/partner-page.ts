@@ -1,25 +1,28 @@
 import { html } from '../markup/html.ts';
-import { barePage } from './page.ts';
+import { companyPage } from './page.ts';
 
-const MADE_UP = html`<p class="warning"><strong>This company is made up.</strong> It belongs to the sandbox.</p>`;
-const BACK = html`<p><a href="/account/borrow">Back to your account</a></p>`;
+const madeUp = html`<p class="warning"><strong>This company is made up.</strong> This page is part of the sandbox.</p>`;
+const backLink = html`<p><a href="/account/borrow">Back to your account</a></p>`;
 
-/** `/sandbox/partner`: where somebody ends who takes up a partner's offer. */
+/** `/sandbox/partner`: the page to which a partner's offer leads. */
 export function partnerPage(): string {
-  return barePage(
-    { title: 'Welcome', place: 'Harbour Lending', tone: 'partner' },
-    html`${MADE_UP}
-      <p>You came from a lender that could not help you this time. Here a partner would take you further.</p>
-      ${BACK}`,
+  return companyPage(
+    { title: 'Welcome', company: 'Harbour Lending', tone: 'partner' },
+    html`${madeUp}
+      <p>
+        A lender that could not help you sent you here. A real partner would continue with your application on this
+        page.
+      </p>
+      ${backLink}`,
   );
 }
 
-/** `/sandbox/credit-card`: where the group's other product leads (C-34). */
+/** `/sandbox/credit-card`: the page to which the offer of the group's credit card leads (C-34). */
 export function creditCardPage(): string {
-  return barePage(
-    { title: 'A credit card from Zable', place: 'Zable', tone: 'partner' },
-    html`${MADE_UP}
-      <p>Here you would see if you would be accepted, without a mark on your credit file.</p>
-      ${BACK}`,
+  return companyPage(
+    { title: 'A credit card from Zable', company: 'Zable', tone: 'partner' },
+    html`${madeUp}
+      <p>On a real page you would see whether you would be accepted, without affecting your credit file.</p>
+      ${backLink}`,
   );
 }

@@ -12,13 +12,11 @@ interface Form {
   readonly account?: unknown;
 }
 
-/**
- * Serves the fake bank: its door, its accounts, and the way back to who asked. Looking changes nothing; every answer is posted.
- */
+/** Serves the fake bank. A GET request changes nothing. Every answer is a POST request, which redirects back to the app. */
 export function registerBank(server: FastifyInstance, { options }: Lender): void {
   const { store, brands, now } = options;
 
-  /** Shows a page of an open visit to this brand's borrower; of any other, that it is over. */
+  /** Shows a page of an open visit. For any other visit, says that it has ended (410). */
   async function show(
     reply: FastifyReply,
     state: unknown,
@@ -49,7 +47,7 @@ export function registerBank(server: FastifyInstance, { options }: Lender): void
   });
   server.post<{ Body: Form }>('/bank/share', ({ body }, reply) => {
     if (!bankAccounts.some(({ id }) => id === body.account)) {
-      throw badParameter('parameter-not-accepted', 'account: one of those that the bank shows.');
+      throw badParameter('parameter-not-accepted', 'account: one of the accounts that the bank shows.');
     }
     return leave(reply, body.state, 'shared');
   });

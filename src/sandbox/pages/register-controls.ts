@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Refusal } from '../context/refusal.ts';
-import { notFound } from '../context/refusal.ts';
+import { notFound, Refusal } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { emailOfPersona, personas } from '../personas/personas.ts';
@@ -10,7 +9,7 @@ import { issueToken } from '../users/sign-in-tokens.ts';
 import { isJson } from './page.ts';
 import { readPlannedFault } from './fault-injection-section.ts';
 
-/** Serves what the pages of `/sandbox` post, by form or as JSON: sign in as a persona or a copy of one, order weather, start over. */
+/** Serves the forms of `/sandbox`, also as JSON: sign in as a persona or as a copy of one, plan a fault, and reset. */
 export function registerControls(server: FastifyInstance, { options, faultInjection, limits }: Lender): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
@@ -27,7 +26,7 @@ export function registerControls(server: FastifyInstance, { options, faultInject
     });
     return reply.redirect(`/login?token=${token}`, 303);
   });
-  // Somebody new to whom the same has happened: what is done to them is nobody else's matter.
+  // A copy is a new user with the same history, so that parallel tests do not share a user.
   server.post<{ Params: { id: string } }>('/personas/:id/copy', async ({ params }, reply) => {
     const persona = personas.find(({ id }) => id === params.id);
     if (!persona) throw notFound();
@@ -51,7 +50,7 @@ export function registerControls(server: FastifyInstance, { options, faultInject
   });
 }
 
-/** Another site's page must not start the sandbox over, or sign anybody in behind somebody's back (T-04). */
+/** Refuses requests from other sites, so that they cannot reset the sandbox or sign a tester in (T-04). */
 function refuseOtherSites(request: FastifyRequest): void {
   const site = request.headers['sec-fetch-site'];
   if (request.method !== 'GET' && site !== undefined && site !== 'same-origin' && site !== 'none') {

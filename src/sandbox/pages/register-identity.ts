@@ -12,10 +12,10 @@ interface Form {
   readonly reason?: unknown;
 }
 
-/** What a browser may draw of what somebody sent; anything else is only saved. */
-const drawable: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
+/** Content type -> extension of the uploaded files that a browser may display. It downloads all others. */
+const displayed: Readonly<Record<string, string>> = { 'image/png': 'png', 'image/jpeg': 'jpg' };
 
-/** Serves the identity check: the documents that wait for a decision, their files, and the decision itself. */
+/** Serves the identity checks: the documents that wait for a decision, their files, and the decision. */
 export function registerIdentity(server: FastifyInstance, { options }: Lender): void {
   const { store, brands, now, publicUrl } = options;
 
@@ -38,7 +38,7 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
     return found;
   }
 
-  /** Decides, unless somebody else was quicker. */
+  /** Accepts or rejects a document, unless that has already happened. */
   function decide(id: string, rejection: string | undefined): Promise<void> {
     return store.transact(async (records) => {
       const requirement = await records.requirements.find(id);
@@ -60,7 +60,7 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
       throw badParameter('parameter-not-accepted', 'decision: accept or reject.');
     }
     if (body.decision === 'reject' && reason === '') {
-      const problem = 'Say why it has to be sent again: the borrower reads it.';
+      const problem = 'Enter a reason for sending it back. The borrower will read it.';
       return sendPage(reply.status(422), identityPage(await waitingProofs(), problem));
     }
     await decide(params.id, body.decision === 'accept' ? undefined : reason.slice(0, 300));
@@ -70,8 +70,8 @@ export function registerIdentity(server: FastifyInstance, { options }: Lender): 
   server.get<{ Params: { id: string } }>('/identity/files/:id', async ({ params }, reply) => {
     const upload = await store.transact((records) => records.uploads.find(params.id));
     if (!upload) throw notFound();
-    const extension = drawable[upload.contentType];
-    // What a stranger sent is never a page of ours: it is drawn as a picture or saved, and nothing in it runs.
+    const extension = displayed[upload.contentType];
+    // An uploaded file must never run as a page of this site: the browser shows it as an image or downloads it.
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (extension === undefined) reply.header('content-disposition', `attachment; filename="${upload.id}"`);
     else reply.header('content-disposition', `inline; filename="${upload.id}.${extension}"`);

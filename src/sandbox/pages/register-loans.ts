@@ -17,7 +17,7 @@ interface ById {
   readonly Body: Readonly<Record<string, unknown>> | undefined;
 }
 
-/** Serves the lender's loans, and what can be decided of a loan. */
+/** Serves the lender's loan pages, and the decisions about a loan. */
 export function registerLoans(server: FastifyInstance, lender: Lender): void {
   const { brands } = lender.options;
   const inConsole = lenderConsole(lender);
@@ -27,7 +27,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
     const nextDue = nextDueOf(loan);
     return {
       loan,
-      borrower: user ? `${user.firstName} ${user.lastName}` : 'Nobody',
+      borrower: user ? `${user.firstName} ${user.lastName}` : 'Unknown',
       brandName: brands.get(loan.brand)?.name ?? loan.brand,
       ...(nextDue !== undefined && { nextDue }),
     };
@@ -56,7 +56,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
   server.post<ById>('/loans/:id/decision', async ({ params, body }, reply) => {
     const decision = Object.keys(lenderDecisions).find((name) => name === body?.['decision']);
     if (decision === undefined)
-      throw badParameter('parameter-not-accepted', 'decision: one of those that the page has.');
+      throw badParameter('parameter-not-accepted', 'decision: one of the buttons on the page.');
     await inConsole(async (context) =>
       decideOnLoan(context, await loanOfId(context.records, params.id), decision as keyof typeof lenderDecisions),
     );
@@ -65,7 +65,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
 
   server.post<ById>('/loans/:id/arrangement', async ({ params, body }, reply) => {
     const answer = Object.keys(arrangementAnswers).find((name) => name === body?.['answer']);
-    if (answer === undefined) throw badParameter('parameter-not-accepted', 'answer: one of those that the page has.');
+    if (answer === undefined) throw badParameter('parameter-not-accepted', 'answer: one of the buttons on the page.');
     await inConsole(async (context) =>
       answerArrangement(context, await loanOfId(context.records, params.id), answer as keyof typeof arrangementAnswers),
     );
@@ -87,7 +87,7 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
     await inConsole(async (context) => {
       const loan = await loanOfId(context.records, params.id);
       const last = lastRefundable(loan, await context.records.repayments.listOfLoan(loan.id));
-      if (!last) throw stateMovedOn('No payment of this loan can be paid back.');
+      if (!last) throw stateMovedOn('No payment of this loan can be refunded.');
       await refundPayment(context, loan, last, refundable(loan, last));
     });
     return reply.redirect(`/sandbox/loans/${params.id}`, 303);

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { addressesAt, normalPostCode, specialPostCodes } from './addresses.ts';
-import { Refusal } from '../context/refusal.ts';
-import { badParameter } from '../context/refusal.ts';
+import { badParameter, Refusal } from '../context/refusal.ts';
 import type { Lender } from '../server/lender.ts';
 import { operations } from '../operations/operations.ts';
 import { outboxPage } from './outbox-page.ts';
@@ -13,17 +12,17 @@ import { sendPage } from './page.ts';
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 16"><rect width="16" height="16" rx="4" fill="#1d4ed8"/><path d="M4 11h8M5 8h6M6 5h4" stroke="#fff" stroke-width="1.5"/></svg>';
 
-/** Four and a half stars of five. */
+/** A rating of four and a half out of five stars. */
 const stars = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 128 24" width="128" height="24"><defs><path id="s" d="M12 2l3 7 7 .6-5.300 4.700 1.600 7L12 17.600 5.700 21.300l1.600-7L2 9.600 9 9z"/><clipPath id="h"><path d="M0 0h12v24H0z"/></clipPath></defs><g fill="#0a7f5a"><use href="#s"/><use href="#s" x="26"/><use href="#s" x="52"/><use href="#s" x="78"/><g transform="translate(104)"><use href="#s" fill="#c9d2da"/><use href="#s" clip-path="url(#h)"/></g></g></svg>`;
 
-/** What every page of the sandbox is sent with, and those of others that it plays. */
+/** The security headers of every sandbox page, including the pages of the fake companies. */
 export const pageHeaders = {
   'content-security-policy':
     "default-src 'none'; style-src 'self'; img-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'",
   'referrer-policy': 'no-referrer',
 };
 
-/** Serves what `/sandbox` shows: its pages for people who try the app, and the address look-up. */
+/** Serves the sandbox pages for testers, and the address look-up. */
 export function registerPages(server: FastifyInstance, { options, faultInjection }: Lender): void {
   server.addHook('onRequest', async (_, reply) => {
     reply.headers(pageHeaders);
