@@ -88,7 +88,11 @@ export default {
       name: 'tests-use-front-doors',
       severity: 'error',
       from: { path: '^(tests|e2e)/', pathNot: '^tests/bench/' },
-      to: { path: '^src/[^/]+/', pathNot: [`^src/(${Object.keys(rooms).join('|')})/index\\.ts$`, '\\.mjs$'] },
+      to: {
+        path: '^src/[^/]+/',
+        // The tables of operations are generated: a test compares them with the compiler's calls.
+        pathNot: [`^src/(${Object.keys(rooms).join('|')})/index\\.ts$`, '\\.mjs$', '^src/api/operations/'],
+      },
     },
   ],
   options: {

@@ -10,8 +10,14 @@ const BRAND_EMBEDS = ['bankDetails', 'scheduledFees'];
 
 /** The query of a loan operation, with only the brand's own of the parts that differ by brand. */
 function loanParts({ query }: Operation, embed: Brand['loanEmbed']): { readonly embedded: string } {
-  const names = String(query?.['embedded']).split(',');
-  return { embedded: names.filter((name) => name === embed || !BRAND_EMBEDS.includes(name)).join() };
+  const names = query?.['embedded'];
+  if (typeof names !== 'string') throw new TypeError('the contract lists no parts of a loan');
+  return {
+    embedded: names
+      .split(',')
+      .filter((name) => name === embed || !BRAND_EMBEDS.includes(name))
+      .join(),
+  };
 }
 
 /** A loan with its payments and its bank details or fees (C-10), in the query cache under the tag `Loan` (C-150, S-08). */

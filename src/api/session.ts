@@ -14,8 +14,8 @@ export async function initializeSession(
   query: Readonly<Record<string, string>>,
 ): Promise<OpenedSession> {
   const operation = sessions.initializeSession;
-  const answer = await callOperation(client, operation, { query, opensSession: true, renewsNothing: true });
-  const { id, lifetimeId, forwardIp, userAgent } = ((answer as unknown) ?? {}) as Partial<OpenedSession>;
+  const answer: unknown = await callOperation(client, operation, { query, opensSession: true, renewsNothing: true });
+  const { id, lifetimeId, forwardIp, userAgent } = (answer ?? {}) as Partial<OpenedSession>;
   if (typeof id === 'string' && typeof lifetimeId === 'string')
     return {
       id,

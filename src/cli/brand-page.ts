@@ -1,5 +1,16 @@
 import type { AppConfig, Boot, Brand } from '#model';
-import type { BrandAssets } from './emit-brands.ts';
+
+/** What a brand's page needs: only the URLs of this brand's files. */
+export interface BrandAssets {
+  readonly brand: Brand;
+  readonly icon: string;
+  readonly stylesheet: string;
+  readonly fonts: readonly string[];
+  /** Flow id -> URL of its module. */
+  readonly flows: Readonly<Record<string, string>>;
+  /** A requirement's `@type` -> the id of the flow that answers it. */
+  readonly requirements: Readonly<Record<string, string>>;
+}
 
 /** Text that is safe in HTML and SVG, and in a double-quoted attribute. */
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

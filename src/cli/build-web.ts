@@ -2,7 +2,8 @@ import { access, constants, mkdir, readdir, readFile, rename, writeFile } from '
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { build } from 'vite';
-import { type BrandAssets, emitBrand } from './emit-brands.ts';
+import type { BrandAssets } from './brand-page.ts';
+import { emitBrand } from './emit-brands.ts';
 import { fingerprint } from './fingerprint.mjs';
 import { compileBrands, workspaceFolders } from './read-workspace.ts';
 import { withLock } from './with-lock.mjs';

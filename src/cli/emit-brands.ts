@@ -3,20 +3,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, dirname, extname, join } from 'node:path';
 import { minify } from 'vite';
 import type { CompiledBrand } from '#compiler';
-import type { Brand } from '#model';
-import { brandIcon } from './brand-page.ts';
-
-/** What a brand's page needs: only the URLs of this brand's files. */
-export interface BrandAssets {
-  readonly brand: Brand;
-  readonly icon: string;
-  readonly stylesheet: string;
-  readonly fonts: readonly string[];
-  /** Flow id -> URL of its module. */
-  readonly flows: Readonly<Record<string, string>>;
-  /** A requirement's `@type` -> the id of the flow that answers it. */
-  readonly requirements: Readonly<Record<string, string>>;
-}
+import { type BrandAssets, brandIcon } from './brand-page.ts';
 
 const hashOf = (content: string | Buffer) => createHash('sha256').update(content).digest('hex').slice(0, 10);
 

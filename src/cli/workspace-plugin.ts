@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
 import type { Plugin, ViteDevServer } from 'vite';
 import type { AppConfig } from '#model';
-import { brandPage } from './brand-page.ts';
-import { type BrandAssets, emitBrand } from './emit-brands.ts';
+import { type BrandAssets, brandPage } from './brand-page.ts';
+import { emitBrand } from './emit-brands.ts';
 import { compileBrands, workspaceFolders } from './read-workspace.ts';
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,5 @@
 import { isCardPage } from '#model';
-import { createBrowserRouter, type Location, type RouteObject } from 'react-router-dom';
+import { createBrowserRouter, type Location, NavigationType, type RouteObject } from 'react-router-dom';
 
 /** The router with what the app adds to it: how the current page was reached. */
 export interface AppNavigation {
@@ -27,7 +27,7 @@ export function createNavigation(routes: RouteObject[], window: Window): AppNavi
     if (location === current) return;
     current = location;
     // A redirect does not change how the borrower came here.
-    if (historyAction !== 'REPLACE') move = historyAction === 'POP' ? 'pop' : 'push';
+    if (historyAction !== NavigationType.Replace) move = historyAction === NavigationType.Pop ? 'pop' : 'push';
   });
   return {
     router,
