@@ -99,7 +99,7 @@ export class Origination {
   private async leave(act: () => Promise<void>): Promise<void> {
     const heading = await this.stand();
     const shown = await this.page.locator('main h1').elementHandle();
-    const isThere = async () => (await shown?.isVisible()) && (await shown?.textContent()) === heading;
+    const isThere = async () => (await shown.isVisible()) && (await shown.textContent()) === heading;
     await act();
     await expect.poll(isThere, { message: `goes on from ${heading} at ${this.page.url()}` }).toBeFalsy();
   }

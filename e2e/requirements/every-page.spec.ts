@@ -17,15 +17,15 @@ async function goBackOut(page: Page): Promise<void> {
   const heading = await title.innerText();
   const from = await place(page);
   await page.goBack();
-  let isHere = false;
+  const here = { isHere: false };
   await expect(async () => {
     // The app asks before the borrower leaves unsent answers (S-27).
     if (await leave.isVisible()) await leave.click();
     const now = await place(page);
-    isHere = now.address === from.address && now.steps < from.steps;
-    if (!isHere) await expect(title).not.toHaveText(heading, { timeout: 100 });
+    here.isHere = now.address === from.address && now.steps < from.steps;
+    if (!here.isHere) await expect(title).not.toHaveText(heading, { timeout: 100 });
   }).toPass({ timeout: 30_000 });
-  if (isHere) await goBackOut(page);
+  if (here.isHere) await goBackOut(page);
 }
 
 test('opens each page in a second tab and after a reload, unless a sensitive answer is missing (A-34)', async ({

@@ -73,12 +73,14 @@ export const askToGoOn = (client: ApiClient, id: string, wanted: boolean): Promi
   });
 
 /** Records that the borrower looked at their quote (C-65, C-106). */
-export const trackApplyVisit = async (client: ApiClient, id: string): Promise<void> =>
-  void (await callOperation(client, applications.trackApplyVisit, { params: { id } }));
+export async function trackApplyVisit(client: ApiClient, id: string): Promise<void> {
+  await callOperation(client, applications.trackApplyVisit, { params: { id } });
+}
 
 /** Sends the opaque event `lrcpd` (C-68, A-05): the borrower went from the application to its requirements (A-56). */
-export const sendLrcpd = async (client: ApiClient, id: string): Promise<void> =>
-  void (await callOperation(client, applications.sendLrcpd, { params: { id } }));
+export async function sendLrcpd(client: ApiClient, id: string): Promise<void> {
+  await callOperation(client, applications.sendLrcpd, { params: { id } });
+}
 
 /** The seed that decides an application's group in an experiment (C-74, D-32). */
 export async function getSeed(client: ApiClient, id: string, name: string): Promise<number> {

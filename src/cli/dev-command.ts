@@ -29,10 +29,10 @@ export async function devCommand(root: string): Promise<number> {
     server: { port, strictPort: true },
     plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config)],
   });
-  await server.listen().catch(async (error: Error) => {
+  await server.listen().catch(async (error: unknown) => {
     await server.close();
     await lender.close();
-    throw /in use/.test(error.message) ? portTaken(port, 'npm run dev') : error;
+    throw error instanceof Error && /in use/.test(error.message) ? portTaken(port, 'npm run dev') : error;
   });
   process.stdout.write(`\n  ${brandId}: ${url}\n  The embedded lender: ${url}/sandbox\n\n`);
   await untilStopped();

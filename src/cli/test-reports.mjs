@@ -71,7 +71,6 @@ function failuresOfSuite({ suites = [], specs = [] }) {
           file: join('e2e', file),
           title: `[${projectName}] ${title}`,
           why: firstLine(results.find((/** @type {any} */ { error }) => error)?.error.message).replace(
-            // eslint-disable-next-line no-control-regex -- the report keeps the colours of the terminal
             /\u001b\[\d+m/g,
             '',
           ),

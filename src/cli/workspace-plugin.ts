@@ -50,9 +50,10 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
       if (isWaiting) return;
       compile().then(
         () => server.ws.send({ type: 'full-reload' }),
-        (error: Error) => {
-          server.config.logger.error(error.message);
-          server.ws.send({ type: 'error', err: { message: error.message, stack: '' } });
+        (error: unknown) => {
+          const message = error instanceof Error ? error.message : String(error);
+          server.config.logger.error(message);
+          server.ws.send({ type: 'error', err: { message, stack: '' } });
         },
       );
     });

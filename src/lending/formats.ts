@@ -37,6 +37,6 @@ export function formatYears(months: number): string {
 
 /** Hides all but the last characters (V-15): `••••5678`. A text of at most `shown` characters is shown in full. */
 export function mask(text: string, shown = 4): string {
-  const characters = [...text];
+  const characters = Array.from(text);
   return characters.map((character, index) => (index < characters.length - shown ? '•' : character)).join('');
 }

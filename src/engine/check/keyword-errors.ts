@@ -22,7 +22,7 @@ export function keywordErrors(flow: CompiledFlow, page: CompiledPage, answers: J
     if (field?.schema.type !== 'object' || field.ui['ui:widget'] === 'file' || isAnswered(slice[path], field)) continue;
     // An empty object makes its properties report what is missing. An optional object without an answer counts as absent.
     if (!isOptional(field)) slice[path] = isObject(slice[path]) ? slice[path] : {};
-    else delete slice[path];
+    else Reflect.deleteProperty(slice, path);
   }
   return validate(slice)
     ? []

@@ -65,7 +65,7 @@ function withAnswers(view: PageView, changed: Iterable<FieldPath>, answers: Json
     const value = readPointer(answers, `/${field}`) ?? undefined;
     if (value === slice[field]) continue;
     same = false;
-    if (value === undefined) delete slice[field];
+    if (value === undefined) Reflect.deleteProperty(slice, field);
     else slice[field] = value;
   }
   return same ? view : { ...view, answers: slice };

@@ -165,15 +165,15 @@ function fromRow(row: Selectable<Tables['applications']>, quotes: ReadonlyMap<st
 function quoteFromRow(row: QuoteRow): QuoteRecord {
   return {
     id: row.id,
-    amountPence: Number(row.amount_pence),
-    feePence: Number(row.fee_pence),
-    monthlyPence: Number(row.monthly_pence),
-    totalPence: Number(row.total_pence),
+    amountPence: row.amount_pence,
+    feePence: row.fee_pence,
+    monthlyPence: row.monthly_pence,
+    totalPence: row.total_pence,
     termMonths: row.term_months,
     apr: row.apr,
     rate: row.rate,
-    ...(row.option_fee_pence !== null && { optionFeePence: Number(row.option_fee_pence) }),
-    ...(row.last_payment_pence !== null && { lastPaymentPence: Number(row.last_payment_pence) }),
+    ...(row.option_fee_pence !== null && { optionFeePence: row.option_fee_pence }),
+    ...(row.last_payment_pence !== null && { lastPaymentPence: row.last_payment_pence }),
     expiresAt: new Date(row.expires_at),
   };
 }

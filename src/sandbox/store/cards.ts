@@ -72,8 +72,8 @@ function fromRow(row: Selectable<Tables['cards']>): CardRecord {
     requirementId: row.requirement_id,
     lender: row.lender,
     lastFour: row.last_four,
-    balancePence: Number(row.balance_pence),
-    ...(row.payoff_pence !== null && { payoffPence: Number(row.payoff_pence) }),
+    balancePence: row.balance_pence,
+    ...(row.payoff_pence !== null && { payoffPence: row.payoff_pence }),
     createdAt: new Date(row.created_at),
   };
 }

@@ -73,7 +73,7 @@ function entryFromRow(row: Selectable<Tables['ledger_entries']>): LedgerEntry {
   return {
     date: row.entry_date,
     kind: row.kind as LedgerEntry['kind'],
-    pence: Number(row.pence),
+    pence: row.pence,
     ...(row.repayment_id !== null && { repaymentId: row.repayment_id }),
   };
 }
@@ -102,15 +102,15 @@ function instalmentFromRow(row: Selectable<Tables['instalments']>): Instalment {
     number: row.place,
     kind: row.kind as Instalment['kind'],
     dueDate: row.due_date,
-    amount: Number(row.amount_pence),
-    principal: Number(row.principal_pence),
-    interest: Number(row.interest_pence),
-    fees: Number(row.fees_pence),
-    balanceAfter: Number(row.balance_after_pence),
-    paid: Number(row.paid_pence),
-    moved: Number(row.moved_pence),
+    amount: row.amount_pence,
+    principal: row.principal_pence,
+    interest: row.interest_pence,
+    fees: row.fees_pence,
+    balanceAfter: row.balance_after_pence,
+    paid: row.paid_pence,
+    moved: row.moved_pence,
     from: row.runs_from,
     months: row.months,
-    interestPosted: Number(row.interest_posted_pence),
+    interestPosted: row.interest_posted_pence,
   };
 }

@@ -125,7 +125,7 @@ function fromRow(row: Row, parts: Pick<LoanAccount, 'ledger' | 'instalments'>): 
       state: row.state as LoanAccount['state'],
       asOf: row.as_of,
       ...parts,
-      monthlyPayment: Number(row.monthly_pence),
+      monthlyPayment: row.monthly_pence,
       paymentDay: row.payment_day,
       lateChargedTo: row.late_charged_to,
       ...(row.closed_on !== null && { closedOn: row.closed_on }),

@@ -62,7 +62,8 @@ const numeric: number = types.builtins.NUMERIC;
 // `pg` returns these types as text. Whole pence are small enough for an exact number.
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === bigint || type === numeric) return Number;
-  return types.getTypeParser(type, format) as (value: string) => unknown;
+  // The library's own list of types is not complete, so it takes any number.
+  return types.getTypeParser(type as never, format) as (value: string) => unknown;
 }
 
 /** Describes the database of a URL for people, without the user and the password. */

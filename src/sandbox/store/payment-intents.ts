@@ -71,7 +71,7 @@ function fromRow(row: Selectable<Tables['payment_intents']>): PaymentIntentRecor
     id: row.id,
     loanId: row.loan_id,
     paymentMethodId: row.payment_method_id,
-    amount: Number(row.amount_pence),
+    amount: row.amount_pence,
     state: row.state as PaymentIntentRecord['state'],
     clientSecret: row.client_secret,
     ...(row.reason_code !== null && { reasonCode: row.reason_code }),

@@ -73,7 +73,7 @@ function fromRow(row: Selectable<Tables['open_banking_payments']>): PaymentVisit
     state: row.state,
     loanId: row.loan_id,
     flow: row.flow as PaymentVisitRecord['flow'],
-    amount: Number(row.amount_pence),
+    amount: row.amount_pence,
     redirectUrl: row.redirect_url,
     status: row.status as PaymentVisitRecord['status'],
     details: parseJson<PaymentVisitRecord['details']>(row.details),

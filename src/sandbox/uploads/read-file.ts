@@ -26,7 +26,7 @@ export function readFile(
   ];
   const name = fileName.replace(/^.*[/\\]/, '').trim();
   const extension = /\.([^.]*)$/.exec(name)?.[1]?.toLowerCase();
-  if (name === '' || [...name].some((character) => character < ' ')) {
+  if (name === '' || Array.from(name).some((character) => character < ' ')) {
     return at('fileName', 'pattern', 'The file must have a name');
   }
   if (extension !== undefined && !extensions.includes(extension)) return at('fileName', 'enum', wrongKind);
