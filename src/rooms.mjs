@@ -72,6 +72,7 @@ export const pure = ['model', 'lending', 'engine', 'compiler', 'sandbox/ledger',
  * @type {Readonly<Record<string, readonly (readonly string[])[]>>}
  */
 export const folders = {
+  renderer: [['field-name.ts', 'ports.ts', 'lazy-component.tsx', 'stubs'], ['store'], ['widgets'], ['rjsf']],
   engine: [
     ['json'],
     ['templates'],

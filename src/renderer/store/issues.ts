@@ -1,5 +1,5 @@
 import type { CompiledFlow, FieldPath, Issue } from '#model';
-import { addressMode, lookupName } from '../address/address-mode.ts';
+import { addressMode, lookupName } from './address-mode.ts';
 import { covers, fieldName } from '../field-name.ts';
 import { type FieldState, shownParts } from './field-state.ts';
 

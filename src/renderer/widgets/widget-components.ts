@@ -43,7 +43,7 @@ export const widgetComponents = {
   checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
   textarea: lazy('label', async () => (await import('./text-area-widget.tsx')).TextAreaWidget),
   file: lazy('label', async () => (await import('./file-widget.tsx')).FileWidget),
-  address: lazy('legend', async () => (await import('../address/address-field.tsx')).AddressField),
+  address: lazy('legend', async () => (await import('./address-widget.tsx')).AddressWidget),
 } satisfies {
   readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }
     ? Drawn & LazyComponent<WidgetProps>

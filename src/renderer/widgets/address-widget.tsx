@@ -7,15 +7,15 @@ import type { AddressSuggestion } from '../ports.ts';
 import { part, shownParts } from '../store/field-state.ts';
 import { useField, usePageScope } from '../store/page-scope.ts';
 import type { PageStore } from '../store/page-store.ts';
-import type { WidgetProps } from '../widgets/widget-props.ts';
-import { addressMode, lookupName } from './address-mode.ts';
+import type { WidgetProps } from './widget-props.ts';
+import { addressMode, lookupName } from '../store/address-mode.ts';
 import { type AddressSearch, useAddressSearch } from './use-address-search.ts';
 
 /**
  * An address: found by its postcode and chosen from a list, or typed. The borrower can always type it, even while a search runs
  * or after it failed.
  */
-export function AddressField({ id: name, children }: WidgetProps): ReactNode {
+export function AddressWidget({ id: name, children }: WidgetProps): ReactNode {
   const path = fieldPath(name);
   const { store, ports } = usePageScope();
   const field = useField(path);

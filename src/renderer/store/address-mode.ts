@@ -1,4 +1,4 @@
-import { type FieldState, part, shownParts } from '../store/field-state.ts';
+import { type FieldState, part, shownParts } from './field-state.ts';
 
 /** How the page asks for an address: search by postcode, show the address that was found, or type it line by line. */
 export type AddressMode = 'find' | 'found' | 'typed';
