@@ -66,7 +66,7 @@ for (const answer of ['cancel', 'fail', 'reject'])
     await page.waitForURL(/\/sandbox\/bank/);
     await page.locator(`button[value="${answer}"]`).click();
     await payment.see('Pay from your bank');
-    await expect(page.getByText(/Nothing was taken\.$/).first()).toBeVisible();
+    await expect(page.getByText(/We have not taken any money\.$/).first()).toBeVisible();
     expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
   });
 

@@ -234,7 +234,7 @@ describe('resuming an interrupted bank visit (R-16)', () => {
     ])('a resumed payment says that nothing was taken: %s (D-24)', async (error, title) => {
       const { lender } = resume(`?error=${error}&token=t0ken&origin=${origin}`, { status: 500 });
       await heading(title);
-      expect(screen.getByText(/^Nothing was taken/)).toBeInTheDocument();
+      expect(screen.getByText(/^We have not taken any money/)).toBeInTheDocument();
       expect(lender.to(AUTH)).toHaveLength(0);
     });
   });
@@ -258,7 +258,7 @@ describe('the outcome pages of open banking (R-31, R-32, R-33)', () => {
       const visit = { state: 's3cret', loan: 'l1', flow: 'late-repayment' };
       sessionStorage.setItem('tenor.bank-visit', JSON.stringify(visit));
       openApp(`/open-banking/${outcome}`, { signedIn: true });
-      expect(await screen.findByText(/Nothing was taken/)).toBeInTheDocument();
+      expect(await screen.findByText(/We have not taken any money/)).toBeInTheDocument();
       expect(screen.queryByText(/payslips|application/)).toBeNull();
     },
   );

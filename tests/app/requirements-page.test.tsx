@@ -179,6 +179,6 @@ describe('changes made elsewhere', () => {
     );
     visible('visible');
     await heading('What we still need from you');
-    expect(screen.getByText(/1 of 3 done/)).toBeInTheDocument();
+    expect(screen.getByText(/1 of 3 completed/)).toBeInTheDocument();
   });
 });
