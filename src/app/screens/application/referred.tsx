@@ -33,8 +33,8 @@ export interface ReferredProps {
   readonly reader: Reader;
 }
 
-/** A referred application. The borrower can ask for it to continue, or withdraw that request (C-66, C-67). */
-export function Referred({ application, reader: { client, accept, queries } }: ReferredProps) {
+/** The borrower's choice whether the application continues, as one call with its failures. */
+function ContinueChoice({ application, reader: { client, accept, queries } }: ReferredProps) {
   const navigate = useNavigate();
   const { id, requested = false } = application;
   const wanted = !requested;
@@ -50,7 +50,38 @@ export function Referred({ application, reader: { client, accept, queries } }: R
       },
     },
   );
-  const lookAgain = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
+  const readAgain = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
+  return (
+    <>
+      <Row>
+        <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>
+          {requested ? 'I no longer want it' : 'Yes, I still want it'}
+        </Button>
+      </Row>
+      {state === 'failed' && (
+        <Notice tone="bad" live title="We could not send your answer">
+          <p>Check your internet connection and try again. Your application has not changed.</p>
+        </Notice>
+      )}
+      {state === 'moved' && (
+        <Notice
+          tone="info"
+          live
+          title="Your application has changed"
+          action={
+            <Button variant="secondary" onClick={readAgain}>
+              See its status
+            </Button>
+          }
+        />
+      )}
+    </>
+  );
+}
+
+/** A referred application. The borrower can ask for it to continue, or withdraw that request (C-66, C-67). */
+export function Referred({ application, reader }: ReferredProps) {
+  const { requested = false } = application;
   return (
     <Narrow>
       <Stack gap="large">
@@ -67,28 +98,7 @@ export function Referred({ application, reader: { client, accept, queries } }: R
               ? 'We know that you still want this loan. If you no longer need it, tell us and we will stop.'
               : 'Tell us, and we will review your application first. You can change your mind at any time.'}
           </p>
-          <Row>
-            <Button variant={requested ? 'secondary' : 'primary'} pending={state === 'pending'} onClick={press}>
-              {requested ? 'I no longer want it' : 'Yes, I still want it'}
-            </Button>
-          </Row>
-          {state === 'failed' && (
-            <Notice tone="bad" live title="We could not send your answer">
-              <p>Check your internet connection and try again. Your application has not changed.</p>
-            </Notice>
-          )}
-          {state === 'moved' && (
-            <Notice
-              tone="info"
-              live
-              title="Your application has changed"
-              action={
-                <Button variant="secondary" onClick={lookAgain}>
-                  See its status
-                </Button>
-              }
-            />
-          )}
+          <ContinueChoice application={application} reader={reader} />
         </Stack>
         <ReferenceLine application={application} />
       </Stack>

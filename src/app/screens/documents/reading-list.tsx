@@ -1,7 +1,7 @@
 import { documentOf, type LegalDocument } from '#api';
 import { legalDocuments } from '#lending';
 import type { LoanApplication } from '#model';
-import { type TaskItem, TaskList } from '#ui';
+import { Stack, type TaskItem, TaskList } from '#ui';
 import { documentsAddress } from '../../navigation/route-address.ts';
 import type { DocumentsLoading } from './document-view.tsx';
 
@@ -69,5 +69,10 @@ export function ReadingList({ application, documents, at, loading }: ReadingList
     if (readAt !== undefined) return { ...item, href, status: 'Read' };
     return index === unread ? { ...item, href, status: 'To read', tone: 'info' } : { ...item, status: 'To read later' };
   });
-  return <TaskList label="Your documents" tasks={tasks} />;
+  return (
+    <Stack gap="small">
+      <h2>Your documents</h2>
+      <TaskList label="Your documents" tasks={tasks} />
+    </Stack>
+  );
 }

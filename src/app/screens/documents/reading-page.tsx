@@ -1,4 +1,4 @@
-import { confirmRead, loanApplicationKey } from '#api';
+import { confirmRead, type LegalDocument, loanApplicationKey } from '#api';
 import { formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
@@ -49,18 +49,11 @@ export interface ReadingPageProps {
   readonly at: number;
 }
 
-/** One document, and the form that confirms that it was read (R-60). */
-export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
-  const { client, accept, queries } = reader;
-  const { id } = application;
+/** Confirms, once, that a document was read, then opens the next one. `isConfirmed` stays true until then. */
+function useConfirmRead({ client, accept }: Reader, document: LegalDocument, id: string, onMoved: () => void) {
   const navigate = useNavigate();
-  const [missed, setMissed] = useState(false);
   const [isConfirmed, setConfirmed] = useState(false);
-  const loading = useDocumentsLoading(queries, id);
-  const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
-  const { document, readAt } = documents[at] as DocumentToRead;
-  const { data: html } = useDocumentHtml(reader, document, id);
-  const confirm = usePress(
+  const { state, press } = usePress(
     'confirm read',
     async () => {
       const next = await confirmRead(client, document, id);
@@ -68,8 +61,21 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
       setConfirmed(true);
       await accept(next, ['User']);
     },
-    { onDone: () => void navigate(documentsAddress(id)), onMoved: reload },
+    { onDone: () => void navigate(documentsAddress(id)), onMoved },
   );
+  return { isConfirmed, state, press };
+}
+
+/** One document, and the form that confirms that it was read (R-60). */
+export function ReadingPage({ reader, application, documents, at }: ReadingPageProps) {
+  const { queries } = reader;
+  const { id } = application;
+  const [missed, setMissed] = useState(false);
+  const loading = useDocumentsLoading(queries, id);
+  const reload = () => void queries.invalidateQueries({ queryKey: loanApplicationKey(id) });
+  const { document, readAt } = documents[at] as DocumentToRead;
+  const { data: html } = useDocumentHtml(reader, document, id);
+  const { isConfirmed, state, press } = useConfirmRead(reader, document, id, reload);
   // An open requirement after the documents asks for acceptance separately.
   const accepts = document.type === 'CONTRACT' && !requirementItems(application).some(isActionable);
   const previous = documents[at - 1]?.document.slug;
@@ -110,15 +116,12 @@ export function ReadingPage({ reader, application, documents, at }: ReadingPageP
           <ConfirmForm
             document={document}
             accepts={accepts}
-            state={isConfirmed ? 'pending' : confirm.state}
-            onConfirm={confirm.press}
+            state={isConfirmed ? 'pending' : state}
+            onConfirm={press}
             onMissed={() => setMissed(true)}
           />
         )}
-        <Stack gap="small">
-          <h2>Your documents</h2>
-          <ReadingList application={id} documents={documents} at={at} loading={loading} />
-        </Stack>
+        <ReadingList application={id} documents={documents} at={at} loading={loading} />
       </Stack>
     </Narrow>
   );

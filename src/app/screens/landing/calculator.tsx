@@ -28,6 +28,34 @@ function illustration(brand: Brand, amount: number, term: number, band: CreditBa
   return apr === undefined ? undefined : quoteFromApr(pence, term, apr, loanFee(brand, pence));
 }
 
+interface IllustrationProps {
+  readonly quote: ReturnType<typeof illustration>;
+  readonly amount: number;
+  readonly term: number;
+}
+
+/** The monthly payment and total cost, or that the brand does not lend the amount. */
+function Illustration({ quote, amount, term }: IllustrationProps) {
+  if (!quote)
+    return (
+      <HeroFigure
+        live
+        label="Illustration"
+        value="Not offered"
+        sub={`We do not lend ${formatPounds(amount)} with this credit history. A smaller amount may be possible.`}
+      />
+    );
+  return (
+    <HeroFigure
+      live
+      label={`Illustration at ${quote.apr}% APR`}
+      value={formatMoney(quote.monthlyPayment)}
+      unit="a month"
+      sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
+    />
+  );
+}
+
 /**
  * The monthly payment, updated while the visitor changes amount, term and credit band below it. The figure comes first, so that a
  * phone shows it without scrolling. The form starts with the chosen amount and term.
@@ -37,27 +65,11 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
   const [amount, setAmount] = useState(brand.amount.default);
   const [term, setTerm] = useState(brand.term.default);
   const [band, setBand] = useState<CreditBand>('Good');
-  const quote = illustration(brand, amount, term, band);
   const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
   return (
     <Card kind="raised" title="What would it cost?">
       <Stack>
-        {quote ? (
-          <HeroFigure
-            live
-            label={`Illustration at ${quote.apr}% APR`}
-            value={formatMoney(quote.monthlyPayment)}
-            unit="a month"
-            sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
-          />
-        ) : (
-          <HeroFigure
-            live
-            label="Illustration"
-            value="Not offered"
-            sub={`We do not lend ${formatPounds(amount)} with this credit history. A smaller amount may be possible.`}
-          />
-        )}
+        <Illustration quote={illustration(brand, amount, term, band)} amount={amount} term={term} />
         <RangeField
           id="calculator-amount"
           name="amount"

@@ -1,5 +1,6 @@
 import { formatMoney } from '#lending';
 import type { Loan, Repayment } from '#model';
+import type { KeptPayment } from '#services';
 import { BackLink, Columns, Notice, Stack } from '#ui';
 import { useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -47,6 +48,37 @@ function useMadePayment(loan: Loan): Repayment | undefined {
   return repaymentsOf(loan).find(({ id, state }) => id === made && state !== 'Returned');
 }
 
+interface ChooseWhatToDoProps {
+  readonly loan: Loan & { readonly arrears: NonNullable<Loan['arrears']> };
+  /** The payment that was last chosen in this tab. */
+  readonly kept: KeptPayment | undefined;
+  readonly decided: LateDecision | undefined;
+  readonly onDecided: (decision: LateDecision) => void;
+}
+
+/** The form, with the payments on their way above it and where to get help beside it. */
+function ChooseWhatToDo({ loan, kept, decided, onDecided }: ChooseWhatToDoProps) {
+  // Keep the amount that was chosen and not paid yet.
+  const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan) && !madePayment(loan, kept);
+  return (
+    <Stack>
+      <BackLink href={loanAddress(loan.id)} text="Your loan" />
+      <Columns>
+        <Stack>
+          <PendingPayments loan={loan} />
+          <LateForm
+            loan={loan}
+            isCardBarred={isCardBarred(loan, kept)}
+            earlier={decided ?? (isOurs ? { pence: kept.pence } : {})}
+            onDecided={onDecided}
+          />
+        </Stack>
+        <MoneyHelp />
+      </Columns>
+    </Stack>
+  );
+}
+
 function Late({ loan, reader }: LateProps) {
   const { payments, leave } = useServices();
   const navigate = useNavigate();
@@ -90,25 +122,7 @@ function Late({ loan, reader }: LateProps) {
   if (kept?.flow === 'late-repayment' && isUnfinished(loan, kept))
     return <Unfinished loan={loan} onCannotAfford={() => cannotAfford()} />;
   if (payableOf(loan) === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
-  // Keep the amount that was chosen and not paid yet.
-  const isOurs = kept?.flow === 'late-repayment' && kept.pence <= payableOf(loan) && !madePayment(loan, kept);
-  return (
-    <Stack>
-      <BackLink href={loanAddress(loan.id)} text="Your loan" />
-      <Columns>
-        <Stack>
-          <PendingPayments loan={loan} />
-          <LateForm
-            loan={{ ...loan, arrears }}
-            isCardBarred={isCardBarred(loan, kept)}
-            earlier={decided ?? (isOurs ? { pence: kept.pence } : {})}
-            onDecided={decide}
-          />
-        </Stack>
-        <MoneyHelp />
-      </Columns>
-    </Stack>
-  );
+  return <ChooseWhatToDo loan={{ ...loan, arrears }} kept={kept} decided={decided} onDecided={decide} />;
 }
 
 /** The arrears of a loan and what the borrower can do about them (R-68). `?id=` names the loan. */

@@ -3,7 +3,7 @@ import { useBrand } from '#brand';
 import type { Loan } from '#model';
 import type { CardFields, KeptPayment, PaymentFlow } from '#services';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { useServices } from '../../app-services.ts';
+import { type AppServices, useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { isCardBarred } from '../../state/loan-payments.ts';
 import { type CardEvent, type CardPayment, idle, isUnderWay, nextCardPayment } from './card-payment.ts';
@@ -41,6 +41,27 @@ function initialState(kept: KeptPayment | undefined, flow: PaymentFlow, loan: Lo
   return idle;
 }
 
+/** Keeps in the tab what the next load of this page needs. */
+function keepProgress(
+  { attempts, payments }: Pick<AppServices, 'attempts' | 'payments'>,
+  { loan, flow, pence }: Pick<CardPaymentSetup, 'loan' | 'flow' | 'pence'>,
+  last: CardPayment,
+  next: CardPayment,
+): void {
+  const kept = payments.read(loan.id);
+  // A payment that is sent again keeps the repayments known before it was first sent.
+  const before = kept?.flow === flow && kept.paymentMethod !== undefined ? kept.before : undefined;
+  const begun = { flow, pence, before: before ?? repaymentsOf(loan).map(({ id }) => id) };
+  if (next.kind === 'attempting') payments.keep(loan.id, { ...begun, paymentMethod: next.paymentMethod });
+  if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, ...begun, paymentIntent: next.paymentIntent });
+  if (next.kind !== 'done' && next.kind !== 'failed' && next.kind !== 'dropped') return;
+  // After a failed 3-D Secure check the payment still waits for it, so the same card continues the same payment.
+  if (last.kind !== 'checking') attemptNames(loan.id).forEach(attempts.clear);
+  // A made payment is found again by comparing with the repayments known before it.
+  const isBarred = next.kind === 'failed' && next.preventRetry;
+  payments.keep(loan.id, next.kind === 'done' ? begun : { flow, pence, ...(isBarred && { isBarred }) });
+}
+
 /**
  * A card payment (S-12). Steps run one after another and each runs once, whatever is pressed meanwhile (T-16). A sent payment is kept
  * in the tab until its result is known, so that a reload resumes the same payment.
@@ -67,26 +88,11 @@ export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymen
     logFailure,
   };
 
-  /** Keeps what the next load of this page needs. */
-  function keep(last: CardPayment, next: CardPayment): void {
-    const kept = payments.read(loan.id);
-    // A payment that is sent again keeps the repayments known before it was first sent.
-    const before = kept?.flow === flow && kept.paymentMethod !== undefined ? kept.before : undefined;
-    const begun = { flow, pence, before: before ?? repaymentsOf(loan).map(({ id }) => id) };
-    if (next.kind === 'attempting') payments.keep(loan.id, { ...begun, paymentMethod: next.paymentMethod });
-    if (next.kind === 'confirming') payments.keep(loan.id, { ...kept, ...begun, paymentIntent: next.paymentIntent });
-    if (next.kind !== 'done' && next.kind !== 'failed' && next.kind !== 'dropped') return;
-    // After a failed 3-D Secure check the payment still waits for it, so the same card continues the same payment.
-    if (last.kind !== 'checking') attemptNames(loan.id).forEach(attempts.clear);
-    // A made payment is found again by comparing with the repayments known before it.
-    const isBarred = next.kind === 'failed' && next.preventRetry;
-    payments.keep(loan.id, next.kind === 'done' ? begun : { flow, pence, ...(isBarred && { isBarred }) });
-  }
   async function run(from: CardPayment): Promise<void> {
     isBusy.current = true;
     let now = from;
     const enter = (next: CardPayment) => {
-      keep(now, next);
+      keepProgress({ attempts, payments }, { loan, flow, pence }, now, next);
       now = next;
       setState(now);
     };

@@ -68,6 +68,10 @@ export interface Settlement {
   readonly choose: (method: PaymentMethod, quote: EarlySettlementQuote) => Promise<EarlySettlementQuote | undefined>;
 }
 
+/** Is a Direct Debit chosen after another method was? That is a call of its own (C-22). */
+const isChangeToDirectDebit = (earlier: PaymentMethod | undefined, chosen: PaymentMethod): boolean =>
+  earlier !== undefined && earlier !== chosen && chosen === 'DIRECT_DEBIT';
+
 /** Runs the calls of S-21 and puts their answers into the query cache (C-150). */
 export function useSettlement(loan: string, kind: QuoteKind, { client, queries, accept }: Reader): Settlement {
   const { attempts, logFailure } = useServices();
@@ -108,27 +112,23 @@ export function useSettlement(loan: string, kind: QuoteKind, { client, queries, 
     await accept(undefined, ['Loan', 'User']);
     return quote;
   }
-  const begin = useEffectEvent(() => void read());
-  useEffect(() => begin(), [loan]);
+  const readFirst = useEffectEvent(() => void read());
+  useEffect(() => readFirst(), [loan]);
   return {
     state,
     read: () => void read(),
-    create: (settlementReason) =>
-      void run('createQuote', () => {
-        const body = kind === 'cancellation' ? { type: kind } : { type: kind, settlementReason };
-        return send('quote', JSON.stringify(body), (attempt) => createSettlementQuote(client, loan, body, attempt));
-      }),
+    create(settlementReason) {
+      const body = kind === 'cancellation' ? { type: kind } : { type: kind, settlementReason };
+      const create = (attempt: string) => createSettlementQuote(client, loan, body, attempt);
+      void run('createQuote', () => send('quote', JSON.stringify(body), create));
+    },
     async choose(method, { id, paymentMethod }) {
       const act = kind === 'cancellation' ? 'cancelLoan' : 'settleLoan';
-      const isChange = paymentMethod !== undefined && paymentMethod !== method && method === 'DIRECT_DEBIT';
-      const chosen = await run(act, () =>
-        send('method', JSON.stringify([id, method]), (attempt) =>
-          isChange
-            ? changeSettlementToDirectDebit(client, loan, attempt)
-            : selectSettlementPaymentMethod(client, loan, method, attempt),
-        ),
-      );
-      return chosen ?? undefined;
+      const call = (attempt: string) =>
+        isChangeToDirectDebit(paymentMethod, method)
+          ? changeSettlementToDirectDebit(client, loan, attempt)
+          : selectSettlementPaymentMethod(client, loan, method, attempt);
+      return (await run(act, () => send('method', JSON.stringify([id, method]), call))) ?? undefined;
     },
   };
 }

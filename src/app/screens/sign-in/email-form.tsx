@@ -1,5 +1,5 @@
 import { Button, describedBy, ErrorSummary, Field, Narrow, Notice, Stack, TextInput } from '#ui';
-import { useAtom, useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
@@ -66,11 +66,10 @@ export interface EmailFormProps {
   readonly requestLink: (email: string) => Promise<unknown>;
 }
 
-/** Asks for the email address to send a sign-in link to. */
-export function EmailForm({ requestLink }: EmailFormProps) {
+/** The state of the form: its input, errors and progress, and what submitting does. */
+function useEmailForm({ requestLink }: EmailFormProps) {
   const { logFailure } = useServices();
-  const [error, setError] = useAtom(authErrorAtom);
-  const { ended } = useAtomValue(sessionAtom);
+  const setError = useSetAtom(authErrorAtom);
   const input = useRef<HTMLInputElement>(null);
   const [issue, setIssue] = useState<string>();
   const [attempt, setAttempt] = useState(0);
@@ -99,19 +98,36 @@ export function EmailForm({ requestLink }: EmailFormProps) {
     if (found === undefined) void send(email);
     else setAttempt((count) => count + 1);
   };
-  if (progress === 'sent') return <LinkSent onAgain={() => setProgress('typing')} />;
+  return { input, issue, attempt, failure, progress, submit, startAgain: () => setProgress('typing') };
+}
+
+/** Why the borrower is on this page: the session ended, or the sign-in link did not work. */
+function SignInNotices() {
+  const error = useAtomValue(authErrorAtom);
+  const { ended } = useAtomValue(sessionAtom);
+  return (
+    <>
+      {ended !== undefined && (
+        <Notice tone="info" live title="You were signed out to protect you">
+          <p>Sign in again to continue where you were.</p>
+        </Notice>
+      )}
+      {error?.action === 'exchange-token' && <LinkFailed error={error.error} />}
+    </>
+  );
+}
+
+/** Asks for the email address to send a sign-in link to. */
+export function EmailForm(props: EmailFormProps) {
+  const { input, issue, attempt, failure, progress, submit, startAgain } = useEmailForm(props);
+  if (progress === 'sent') return <LinkSent onAgain={startAgain} />;
   return (
     <Narrow>
       <form noValidate onSubmit={submit}>
         <Stack>
           {issue !== undefined && <ErrorSummary issues={[{ href: '#email', text: issue }]} attempt={attempt} />}
           <Heading title="Sign in" failed={issue !== undefined} />
-          {ended !== undefined && (
-            <Notice tone="info" live title="You were signed out to protect you">
-              <p>Sign in again to continue where you were.</p>
-            </Notice>
-          )}
-          {error?.action === 'exchange-token' && <LinkFailed error={error.error} />}
+          <SignInNotices />
           <p>We will email you a link to sign in. No password needed.</p>
           <Field id="email" label="Email address" error={issue}>
             <TextInput
