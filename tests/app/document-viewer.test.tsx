@@ -232,7 +232,7 @@ describe('hostile document addresses (T-01)', () => {
         if (!viewed) return;
         expect(viewed.id).toMatch(/^(?:[0-9]+|[0-9a-f-]{36})$/);
         const path = viewed.document.path(viewed.id, viewed.format);
-        for (const own of typeof path === 'string' ? [path] : Object.values(path)) {
+        for (const own of typeof path === 'string' ? [path] : Object.values<string>(path)) {
           const asked = new URL(API + own);
           expect(asked.origin).toBe('https://api.example');
           expect(asked.pathname).toBe(`/product${own}`);

@@ -98,7 +98,7 @@ describe('the overdue payment page (R-68)', () => {
 
   it('the overdue payment page shows how to contact the lender if no loans are served online (A-11)', async () => {
     openLoanPage(PAGE, {
-      brand: { switches: { borrowerView: false, directApplications: true } as never },
+      brand: { switches: { borrowerView: false, directApplications: true } },
     });
     await heading('We manage your loan by phone and in writing');
   });

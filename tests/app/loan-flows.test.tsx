@@ -128,6 +128,6 @@ it('the payment link page says where the link was sent, even after a reload (C-2
   app.unmount();
   const again = await open('repayment-link', sampleLoan('Late'), '/sent');
   await heading('We have sent you a link');
-  expect(await screen.findByText(new RegExp(`on its way to ${borrower.email} and to your mobile`))).toBeInTheDocument();
+  expect(await screen.findByText(new RegExp(`sent it to ${borrower.email} and to your mobile`))).toBeInTheDocument();
   expect(again.lender.to(SEND)).toHaveLength(0);
 });

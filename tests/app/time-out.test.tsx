@@ -47,7 +47,7 @@ describe('an inactive borrower', () => {
     time.to(16.9);
     expect(dialog()).toBeNull();
     time.to(17);
-    expect(dialog()).toHaveAccessibleDescription(/20 minutes.*3 minutes.*is saved.*is kept in this tab/s);
+    expect(dialog()).toHaveAccessibleDescription(/20 minutes.*3 minutes.*have saved.*in this tab/s);
     await user.click(screen.getByRole('button', { name: 'Stay signed in' }));
     expect(dialog()).toBeNull();
     time.to(33);
@@ -91,7 +91,7 @@ describe('an inactive borrower', () => {
     await heading('You have been signed out');
     expect(address()).toBe('/account/borrow');
     expect(document.cookie).not.toMatch(/auth=/);
-    expect(screen.getByText(/is kept in this tab/)).toBeInTheDocument();
+    expect(screen.getByText(/are kept in this tab/)).toBeInTheDocument();
     await user.click(screen.getByRole('link', { name: 'Sign in again' }));
     await heading('Sign in');
     expect(lender.to('auth')).toEqual([]);
