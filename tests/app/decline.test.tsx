@@ -179,7 +179,7 @@ describe('a smaller loan (R-72, C-75)', () => {
   });
 
   it.each([
-    ['there is none', { status: 200, data: { isOffered: false } }],
+    ['none is offered', { status: 200, data: { isOffered: false } }],
     ['its figures are missing', { status: 200, data: { isOffered: true, amount: 3000 } }],
     ['it does not load', { status: 500 }],
   ])('a smaller loan is not shown if %s', async (_, answer) => {

@@ -1,53 +1,53 @@
 import type { PaymentFlow } from '#services';
 
-/** What a visit to a bank is for: showing an account to the lender, or paying a loan (A-49). */
-export type BankErrand =
+/** The purpose of a bank visit: sharing account information for an application, or paying a loan (A-49). */
+export type BankVisitPurpose =
   | { readonly application: string; readonly requirement?: string }
   | { readonly loan: string; readonly flow: PaymentFlow };
 
-/** A visit to a bank that was begun in this tab, with the state that it was begun with (T-10). */
-export type BankVisit = BankErrand & { readonly state: string };
+/** A bank visit that was started in this tab, with its `state` (T-10). */
+export type BankVisit = BankVisitPurpose & { readonly state: string };
 
 const KEY = 'tenor.bank-visit';
 
 const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : undefined);
 
 /**
- * Remembers a visit in this tab, until it has ended; call it just before the browser leaves for `journeyUrl` (C-48). The state that
- * comes back with the borrower is the one that this names, or else `own`, which the address to come back to carries. Where nothing
- * can be stored, whoever comes back is not believed.
+ * Remembers a bank visit in this tab until it ends. Call it just before the browser leaves for `journeyUrl` (C-48). The callback's
+ * `state` must be the one in `journeyUrl`, or else `own`, which the redirect address carries. If nothing can be stored, the callback
+ * is rejected.
  */
-export function beginBankVisit(journeyUrl: string, errand: BankErrand, own: string): void {
+export function beginBankVisit(journeyUrl: string, purpose: BankVisitPurpose, own: string): void {
   const { origin } = window.location;
   const named = URL.canParse(journeyUrl, origin) ? new URL(journeyUrl, origin).searchParams.get('state') : null;
   try {
-    window.sessionStorage.setItem(KEY, JSON.stringify({ ...errand, state: text(named) ?? own }));
+    window.sessionStorage.setItem(KEY, JSON.stringify({ ...purpose, state: text(named) ?? own }));
   } catch {
     // Storage is switched off or full.
   }
 }
 
-type Kept = Readonly<Record<'state' | 'application' | 'requirement' | 'loan' | 'flow', unknown>>;
+type StoredVisit = Readonly<Record<'state' | 'application' | 'requirement' | 'loan' | 'flow', unknown>>;
 
-function errandIn(kept: Partial<Kept>): BankErrand | undefined {
+function purposeIn(kept: Partial<StoredVisit>): BankVisitPurpose | undefined {
   const [application, requirement, loan] = [text(kept.application), text(kept.requirement), text(kept.loan)];
   const { flow } = kept;
   if (loan !== undefined && (flow === 'late-repayment' || flow === 'settlement')) return { loan, flow };
   return application === undefined ? undefined : { application, ...(requirement !== undefined && { requirement }) };
 }
 
-/** The visit that this tab has begun and nobody has come back from. */
+/** The bank visit in progress in this tab, if any. */
 export function pendingBankVisit(): BankVisit | undefined {
   try {
-    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<Kept>;
-    const [state, errand] = [text(kept.state), errandIn(kept)];
-    return state === undefined || !errand ? undefined : { ...errand, state };
+    const kept = JSON.parse(window.sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredVisit>;
+    const [state, purpose] = [text(kept.state), purposeIn(kept)];
+    return state === undefined || !purpose ? undefined : { ...purpose, state };
   } catch {
     return undefined;
   }
 }
 
-/** Forgets it: a state is for one return only. */
+/** Forgets the bank visit. A `state` is valid for one callback only. */
 export function endBankVisit(): void {
   try {
     window.sessionStorage.removeItem(KEY);

@@ -1,19 +1,19 @@
 import { NetworkError, ProblemError, TimeoutError } from '#api';
 import type { LoanApplication } from '#model';
-import type { BankErrand, BankVisit } from '../../state/bank-visit.ts';
+import type { BankVisitPurpose, BankVisit } from '../../state/bank-visit.ts';
 import { continueAddress, openBankingPaymentAddress, requirementAddress } from '../../navigation/route-address.ts';
 import type { AppNotification } from '../../state/notifications.ts';
 import { type BankStatus, isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
 
 /** The address where a bank visit started: its requirement, its application's next step, or its payment page. */
-export function startAddressOf(visit: BankErrand): string {
+export function startAddressOf(visit: BankVisitPurpose): string {
   if ('loan' in visit) return openBankingPaymentAddress(visit.loan, visit.flow);
   const { application, requirement } = visit;
   return requirement === undefined ? continueAddress(application) : requirementAddress(application, requirement);
 }
 
 /** The subject of a bank visit in the terms of the open-banking API (C-45, C-46). */
-export const subjectOf = (visit: BankErrand): { readonly subjectId: string; readonly subjectType: string } =>
+export const subjectOf = (visit: BankVisitPurpose): { readonly subjectId: string; readonly subjectType: string } =>
   'loan' in visit
     ? { subjectId: visit.loan, subjectType: 'loan' }
     : { subjectId: visit.application, subjectType: 'loan-application' };
