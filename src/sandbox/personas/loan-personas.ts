@@ -1,6 +1,5 @@
 import type { DirectDebitScript } from '../store/loans.ts';
-import type { LoanStory } from './persona.ts';
-import type { Persona } from './persona.ts';
+import type { Persona, PersonaLoan } from './persona.ts';
 
 const lastName = 'Quoted';
 
@@ -9,7 +8,7 @@ const missedAfter = (paid: number): DirectDebitScript => [
   'returned',
 ];
 
-const borrower = (id: string, firstName: string, shows: string, ...loans: readonly LoanStory[]): Persona => ({
+const borrower = (id: string, firstName: string, shows: string, ...loans: readonly PersonaLoan[]): Persona => ({
   id,
   firstName,
   lastName,
@@ -17,69 +16,69 @@ const borrower = (id: string, firstName: string, shows: string, ...loans: readon
   loans,
 });
 
-/** Borrowers whose loan is being repaid, or is about to be. */
+/** Borrowers who repay a loan now, or will start to soon. */
 export const openLoanPersonas: readonly Persona[] = [
-  borrower('pending', 'Penny', 'Pending: agreed today, the money is not sent yet', { due: 0 }),
+  borrower('pending', 'Penny', 'Pending: agreed today, the money has not been sent yet', { due: 0 }),
   borrower('funded', 'Fern', 'Funded: the money was sent today', { due: 0, agreedDaysAgo: 1, isSentToday: true }),
-  borrower('cooling', 'Cleo', 'Active: may still change her mind, within 14 days', { due: 0, agreedDaysAgo: 7 }),
-  borrower('withdrawing', 'Will', 'Active: has a figure to withdraw from the loan with', {
+  borrower('cooling', 'Cleo', 'Active: can still withdraw, within 14 days', { due: 0, agreedDaysAgo: 7 }),
+  borrower('withdrawing', 'Will', 'Active: has asked for the amount to withdraw from the loan', {
     due: 0,
     agreedDaysAgo: 7,
-    acts: [{ daysAgo: 1, act: 'is quoted to cancel' }],
+    events: [{ daysAgo: 1, event: 'quote-cancellation' }],
   }),
   borrower('starting', 'Sam', 'Active: a new loan, before the first payment', { due: 0, agreedDaysAgo: 17 }),
-  borrower('paying', 'Mia', 'Active: seven payments made, more to come', { due: 7 }),
-  borrower('lasting', 'Leo', 'Active: one last payment to come', { due: 'last-to-come' }),
+  borrower('paying', 'Mia', 'Active: seven payments made, more left', { due: 7 }),
+  borrower('lasting', 'Leo', 'Active: only the final payment left', { due: 'last-to-come' }),
   borrower('late', 'Lara', 'Late: one payment missed', { due: 4, directDebits: missedAfter(3) }),
   borrower('later', 'Luca', 'Late: three payments missed', { due: 6, directDebits: missedAfter(3) }),
-  borrower('arranged', 'Ari', 'Active: paying off by an arrangement what was overdue', {
+  borrower('arranged', 'Ari', 'Active: paying off arrears with an arrangement', {
     due: 6,
-    // Asked for once more, the first of the two came back again.
+    // The retry of the first missed payment is returned as well.
     directDebits: [...missedAfter(4), 'returned', 'returned', 'paid'],
-    acts: [{ daysAgo: 2, act: 'is arranged' }],
+    events: [{ daysAgo: 2, event: 'agree-arrangement' }],
   }),
   borrower('unmandated', 'Noa', 'Active: the Direct Debit was cancelled at the bank', {
     due: 3,
-    acts: [{ daysAgo: 2, act: 'loses its mandate' }],
+    events: [{ daysAgo: 2, event: 'cancel-mandate' }],
   }),
-  borrower('settling', 'Sia', 'Active: has a figure to pay the loan off with', {
+  borrower('settling', 'Sia', 'Active: has a settlement figure', {
     due: 5,
-    acts: [{ daysAgo: 1, act: 'is quoted to settle' }],
+    events: [{ daysAgo: 1, event: 'quote-settlement' }],
   }),
-  borrower('twice', 'Toni', 'Two loans, one of them late', { due: 9 }, { due: 3, directDebits: missedAfter(2) }),
+  borrower('twice', 'Toni', 'Two loans, one of them in arrears', { due: 9 }, { due: 3, directDebits: missedAfter(2) }),
   {
-    ...borrower('both', 'Bo', 'A loan, and a quote for another', { due: 8 }),
+    ...borrower('both', 'Bo', 'A loan, and a quote for another loan', { due: 8 }),
     appliedDaysAgo: 1,
   },
 ];
 
-/** Borrowers whose loan has come to an end, one way or another. */
+/** Borrowers whose loan has ended. */
 export const endedLoanPersonas: readonly Persona[] = [
   borrower('complete', 'Cora', 'Complete: every payment made', { due: 'all' }),
-  borrower('cancelled', 'Cal', 'Cancelled: withdrawn from within 14 days, and paid back', {
+  borrower('cancelled', 'Cal', 'Cancelled: withdrawn within 14 days and repaid', {
     due: 0,
     agreedDaysAgo: 20,
-    acts: [{ daysAgo: 12, act: 'is cancelled' }],
+    events: [{ daysAgo: 12, event: 'withdraw' }],
   }),
-  borrower('settled', 'Seth', 'Settled: paid off early', { due: 5, acts: [{ daysAgo: 3, act: 'is settled' }] }),
+  borrower('settled', 'Seth', 'Settled: paid off early', { due: 5, events: [{ daysAgo: 3, event: 'settle' }] }),
   borrower('sold', 'Sol', 'Sold: another company owns the debt', {
     due: 8,
     directDebits: missedAfter(4),
-    acts: [{ daysAgo: 3, act: 'is sold' }],
+    events: [{ daysAgo: 3, event: 'sell' }],
   }),
-  borrower('writtenoff', 'Wyn', 'Written Off: the lender has given it up', {
+  borrower('writtenoff', 'Wyn', 'Written Off: the lender has removed the loan from its books', {
     due: 8,
     directDebits: missedAfter(3),
-    acts: [{ daysAgo: 3, act: 'is written off' }],
+    events: [{ daysAgo: 3, event: 'write-off' }],
   }),
   borrower('terminated', 'Tara', 'Terminated: the lender has ended the agreement', {
     due: 7,
     directDebits: missedAfter(3),
-    acts: [{ daysAgo: 3, act: 'is terminated' }],
+    events: [{ daysAgo: 3, event: 'terminate' }],
   }),
-  borrower('voluntary', 'Vic', 'Voluntary terminated: gave the vehicle back (hire purchase only)', {
+  borrower('voluntary', 'Vic', 'Voluntary terminated: the vehicle was returned (hire purchase only)', {
     due: 7,
-    acts: [{ daysAgo: 3, act: 'is terminated by its borrower' }],
+    events: [{ daysAgo: 3, event: 'terminate-voluntarily' }],
     product: 'motor',
   }),
 ];

@@ -3,7 +3,7 @@ import type { SubmittedApplication } from '../store/submitted-application.ts';
 import type { Persona } from './persona.ts';
 import { emailOfPersona } from './personas.ts';
 
-/** Who a persona is to the lender. */
+/** Returns the personal details of a persona. */
 export function applicantOf(persona: Persona): Applicant {
   return {
     firstName: persona.firstName,
@@ -16,7 +16,7 @@ export function applicantOf(persona: Persona): Applicant {
   };
 }
 
-/** What a persona sent to a brand: the application of its product, for its usual amount and term (D-28, D-29). */
+/** Returns a persona's application to a brand, for the brand's product and its default amount and term (D-28, D-29). */
 export function applicationOf(persona: Persona, { product, amount, term }: Brand): SubmittedApplication {
   return {
     amount: amount.default,

@@ -1,61 +1,61 @@
 import type { Brand } from '#model';
 import { addDays, addMonths, dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
 import type { DirectDebitScript } from '../store/loans.ts';
-import type { LoanActName } from './loan-acts.ts';
+import type { LoanEventName } from './loan-events.ts';
 import type { Stage } from './stages.ts';
 
-/** Somebody to sign in as: a made-up borrower, or a member of staff, whom every reset brings back. */
+/** A made-up borrower or member of staff to sign in as. Every reset restores all personas. */
 export interface Persona {
   readonly id: string;
   readonly firstName: string;
-  /** Where they applied, it settles the outcome (see `testApplicants` of #lending). */
+  /** Decides the outcome of an application (see `testApplicants` in #sandbox/origination). */
   readonly lastName: string;
-  /** What signing in as them shows. */
+  /** What a tester sees after signing in as this persona. */
   readonly shows: string;
   readonly roles?: readonly string[];
-  /** How many days before the seed they applied, with every brand; absent: never. */
+  /** How many days before the seed they applied, to every brand. Absent if they did not apply. */
   readonly appliedDaysAgo?: number;
-  /** How far their applications were taken; absent: no further than the decision. */
+  /** The stage that their applications have reached. Absent if they stopped at the decision. */
   readonly stage?: Stage;
-  /** Their loans, with every brand that lends such. */
-  readonly loans?: readonly LoanStory[];
+  /** Their loans, with every brand that offers the product. */
+  readonly loans?: readonly PersonaLoan[];
 }
 
-/** Some of the personas, under one heading. */
+/** Personas under one heading of the overview page. */
 export interface PersonaGroup {
   readonly heading: string;
   readonly personas: readonly Persona[];
 }
 
-/** What has become of a persona's loan, told from today backwards, so that it is the same story on any day. */
-export interface LoanStory {
-  /** How many payments have fallen due, the last of them some ten days ago; `last-to-come`, `all`: of a loan over a year. */
+/** The history of a persona's loan. It counts back from today, so that it is the same on any day. */
+export interface PersonaLoan {
+  /** How many payments have fallen due, the latest about ten days ago. `last-to-come` and `all` count for the brand's shortest term. */
   readonly due: number | 'last-to-come' | 'all';
-  /** Where nothing has fallen due yet: how many days ago it was agreed. */
+  /** How many days ago the loan was agreed, if nothing has fallen due yet. */
   readonly agreedDaysAgo?: number;
-  /** The money was sent today, whatever day of the week it is. */
+  /** The money was sent today, even on a weekend. */
   readonly isSentToday?: boolean;
   readonly directDebits?: DirectDebitScript;
-  /** What happened to it, in order. */
-  readonly acts?: readonly { readonly daysAgo: number; readonly act: LoanActName }[];
-  /** Where only one product has such a loan. */
+  /** The events of the loan, in order. */
+  readonly events?: readonly { readonly daysAgo: number; readonly event: LoanEventName }[];
+  /** Set if only this product has such a loan. */
   readonly product?: Brand['product'];
 }
 
-/** When a story began. Days are `YYYY-MM-DD`. */
-export interface StoryDates {
+/** The start of a persona's loan. Dates are `YYYY-MM-DD`. */
+export interface LoanDates {
   readonly agreedOn: string;
-  /** 1 to 28. */
+  /** The day of the month, 1 to 28. */
   readonly paymentDay: number;
-  /** Months. */
+  /** In months. */
   readonly term: number;
 }
 
-/** A payment of ten days ago has been taken or returned by now, and no other has fallen due since. */
+/** After ten days a payment has been taken or returned, and the next payment is not due yet. */
 const lastDueDaysAgo = 10;
 
-/** Works out when a loan must have been agreed for its story to be true today. */
-export function datesOf({ due, agreedDaysAgo = 0 }: LoanStory, { term }: Brand, today: string): StoryDates {
+/** Calculates when a loan must have been agreed to have this history today. */
+export function datesOf({ due, agreedDaysAgo = 0 }: PersonaLoan, { term }: Brand, today: string): LoanDates {
   const lastDue = paymentDayUpTo(addDays(today, -lastDueDaysAgo));
   const paymentDay = dayOfMonth(lastDue);
   if (due === 0) return { agreedOn: addDays(today, -agreedDaysAgo), paymentDay, term: term.default };

@@ -3,7 +3,7 @@ import type { Persona, PersonaGroup } from './persona.ts';
 
 const offers: readonly Persona[] = [
   { id: 'quoted', firstName: 'Quinn', lastName: 'Quoted', shows: 'A quote to accept or refuse', appliedDaysAgo: 2 },
-  { id: 'expired', firstName: 'Esme', lastName: 'Quoted', shows: 'A quote whose time has passed', appliedDaysAgo: 40 },
+  { id: 'expired', firstName: 'Esme', lastName: 'Quoted', shows: 'A quote that has expired', appliedDaysAgo: 40 },
   {
     id: 'requote',
     firstName: 'Rosa',
@@ -15,7 +15,7 @@ const offers: readonly Persona[] = [
     id: 'requoted',
     firstName: 'Raj',
     lastName: 'Requote',
-    shows: 'A quote that was changed, and cannot be changed again',
+    shows: 'A quote that was changed and cannot be changed again',
     appliedDaysAgo: 2,
     stage: 'requoted',
   },
@@ -31,15 +31,21 @@ const offers: readonly Persona[] = [
     id: 'mismatch',
     firstName: 'Mina',
     lastName: 'Mismatch',
-    shows: 'Held up because name and address do not match',
+    shows: 'Paused because the name and address do not match',
     appliedDaysAgo: 1,
   },
-  { id: 'referred', firstName: 'Remy', lastName: 'Referred', shows: 'Somebody is looking at it', appliedDaysAgo: 1 },
+  {
+    id: 'referred',
+    firstName: 'Remy',
+    lastName: 'Referred',
+    shows: 'Referred to a member of staff',
+    appliedDaysAgo: 1,
+  },
   {
     id: 'requested',
     firstName: 'Rita',
     lastName: 'Referred',
-    shows: 'Somebody is looking at it, and she has asked for it to go on',
+    shows: 'Referred to a member of staff; the borrower has confirmed that she still wants the loan',
     appliedDaysAgo: 3,
     stage: 'requested',
   },
@@ -48,14 +54,14 @@ const offers: readonly Persona[] = [
     id: 'partner',
     firstName: 'Paula',
     lastName: 'Partner',
-    shows: 'Declined; may she be shown to another lender?',
+    shows: 'Declined; asked for consent to a referral to another lender',
     appliedDaysAgo: 1,
   },
   {
     id: 'consented',
     firstName: 'Petra',
     lastName: 'Partner',
-    shows: 'Declined, and agreed to hear of another lender, who has an offer',
+    shows: 'Declined; has consented to a referral and sees an offer from another lender',
     appliedDaysAgo: 2,
     stage: 'consented',
   },
@@ -63,7 +69,7 @@ const offers: readonly Persona[] = [
     id: 'downsell',
     firstName: 'Dora',
     lastName: 'Downsell',
-    shows: 'Declined for the amount; a smaller loan is offered',
+    shows: 'Declined for this amount, with an offer of a smaller loan',
     appliedDaysAgo: 1,
   },
 ];
@@ -71,21 +77,27 @@ const offers: readonly Persona[] = [
 const accepted = { appliedDaysAgo: 3, stage: 'accepted' } as const;
 
 const requirements: readonly Persona[] = [
-  { id: 'steps', firstName: 'Stella', lastName: 'Quoted', shows: 'The usual steps, one after the other', ...accepted },
-  { id: 'everything', firstName: 'Evan', lastName: 'Everything', shows: 'All that can be asked for', ...accepted },
-  { id: 'income', firstName: 'Ines', lastName: 'Income', shows: 'Proof of income, by bank or by files', ...accepted },
+  { id: 'steps', firstName: 'Stella', lastName: 'Quoted', shows: 'The usual requirements, in order', ...accepted },
+  { id: 'everything', firstName: 'Evan', lastName: 'Everything', shows: 'Every requirement', ...accepted },
+  {
+    id: 'income',
+    firstName: 'Ines',
+    lastName: 'Income',
+    shows: 'Proof of income, by open banking or by files',
+    ...accepted,
+  },
   {
     id: 'identity',
     firstName: 'Ida',
     lastName: 'Identity',
-    shows: 'Proof of identity (motor: driving licence), to be sent',
+    shows: 'Proof of identity (motor: driving licence), not sent yet',
     ...accepted,
   },
   {
     id: 'waiting',
     firstName: 'Walt',
     lastName: 'Identity',
-    shows: 'Proof of identity, sent; it waits for the identity check',
+    shows: 'Proof of identity, sent and waiting for the identity check',
     appliedDaysAgo: 3,
     stage: 'waiting',
   },
@@ -103,16 +115,16 @@ const requirements: readonly Persona[] = [
     id: 'suggested',
     firstName: 'Sol',
     lastName: 'Suggested',
-    shows: 'A suggested loan that is easier to pay',
+    shows: 'A suggestion of a loan with lower payments',
     ...accepted,
   },
   { id: 'debts', firstName: 'Dina', lastName: 'Debts', shows: 'Paying off credit cards with the loan', ...accepted },
-  { id: 'payday', firstName: 'Percy', lastName: 'Payday', shows: 'The day of the month to pay on', ...accepted },
+  { id: 'payday', firstName: 'Percy', lastName: 'Payday', shows: 'The choice of a payment day', ...accepted },
   {
     id: 'mystery',
     firstName: 'Myra',
     lastName: 'Mystery',
-    shows: 'Something that the app has no page for',
+    shows: 'A requirement for which the app has no page',
     ...accepted,
   },
 ];
@@ -122,7 +134,7 @@ const documents: readonly Persona[] = [
     id: 'documents',
     firstName: 'Dot',
     lastName: 'Quoted',
-    shows: 'All is done; three documents to read',
+    shows: 'All requirements complete; three documents to read',
     appliedDaysAgo: 4,
     stage: 'documents',
   },
@@ -130,7 +142,7 @@ const documents: readonly Persona[] = [
     id: 'reading',
     firstName: 'Ruth',
     lastName: 'Quoted',
-    shows: 'One document read, two to go',
+    shows: 'One document read, two left',
     appliedDaysAgo: 4,
     stage: 'half-read',
   },
@@ -138,7 +150,7 @@ const documents: readonly Persona[] = [
     id: 'read',
     firstName: 'Rory',
     lastName: 'Quoted',
-    shows: 'All documents read; one button is left',
+    shows: 'All documents read; the last button left to press',
     appliedDaysAgo: 4,
     stage: 'read',
   },
@@ -150,12 +162,12 @@ const others: readonly Persona[] = [
     id: 'admin',
     firstName: 'Ada',
     lastName: 'Admin',
-    shows: 'A member of staff, whom the borrower area sends on to single sign-on',
+    shows: 'A member of staff, who is redirected to single sign-on',
     roles: ['SUPER_ADMIN'],
   },
 ];
 
-/** The personas, in the order to show them. Each has one application or loan with every brand, unless it says otherwise. */
+/** The personas in display order. Each has an application or a loan with every brand, unless its entry says otherwise. */
 export const personaGroups: readonly PersonaGroup[] = [
   { heading: 'With a decision', personas: offers },
   { heading: 'With something to do', personas: requirements },
@@ -165,8 +177,8 @@ export const personaGroups: readonly PersonaGroup[] = [
   { heading: 'Others', personas: others },
 ];
 
-/** All of them. */
+/** All personas. */
 export const personas: readonly Persona[] = personaGroups.flatMap((group) => group.personas);
 
-/** The email address of a persona. */
+/** Returns the email address of a persona. */
 export const emailOfPersona = ({ id }: Persona): string => `${id}@persona.example`;

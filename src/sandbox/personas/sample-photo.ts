@@ -3,7 +3,7 @@ import { crc32, deflateSync } from 'node:zlib';
 const width = 96;
 const height = 60;
 
-/** A small picture that stands for the photo of a document: a light card with a dark face on it, as a PNG. */
+/** Returns a PNG image in place of the photo of an identity document: a light card with a dark face. */
 export function samplePhoto(): Buffer {
   const rows = Array.from({ length: height }, (_, y) =>
     Buffer.from([0, ...Array.from({ length: width }, (_, x) => brightness(x, y))]),
@@ -11,7 +11,7 @@ export function samplePhoto(): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  // Eight bits a pixel, shades of grey.
+  // Bit depth 8. The colour type stays 0: greyscale.
   header.writeUInt8(8, 8);
   const signature = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
   return Buffer.concat([

@@ -5,7 +5,7 @@ import { applicantOf, applicationOf } from './persona-application.ts';
 import type { Persona } from './persona.ts';
 import { emailOfPersona, personas } from './personas.ts';
 import { stages } from './stages.ts';
-import { tellLoan } from './tell-loan.ts';
+import { addPersonaLoan } from './add-persona-loan.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { Records } from '../store/records.ts';
@@ -45,20 +45,20 @@ export async function addPersona(
   const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
   for (const brand of options.brands.values()) {
     const context = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
-    await tellLoans({ ...context, now }, persona, user);
-    await tellApplication({ ...context, now: at }, persona, user);
+    await addLoans({ ...context, now }, persona, user);
+    await addApplication({ ...context, now: at }, persona, user);
   }
   return user;
 }
 
-async function tellLoans(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
-  for (const story of persona.loans ?? []) {
-    if ((story.product ?? context.brand.product) === context.brand.product)
-      await tellLoan(context, persona, user, story);
+async function addLoans(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
+  for (const history of persona.loans ?? []) {
+    if ((history.product ?? context.brand.product) === context.brand.product)
+      await addPersonaLoan(context, persona, user, history);
   }
 }
 
-async function tellApplication(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
+async function addApplication(context: RequestContext, persona: Persona, user: UserRecord): Promise<void> {
   if (persona.appliedDaysAgo === undefined) return;
   const application = await applyForLoan(context, user, applicationOf(persona, context.brand));
   if (persona.stage) await stages[persona.stage](context, application);

@@ -12,22 +12,22 @@ import type { RequirementRecord } from '../store/requirements.ts';
 import { samplePhoto } from './sample-photo.ts';
 
 /**
- * Takes an application from its decision to where a persona has it, by the ways of a borrower.
- * @param paymentDay the day of the month that they choose to pay on, where they are asked
+ * Takes an application from its decision to a stage, with the same commands as for a real borrower.
+ * @param paymentDay the day of the month that the persona chooses for payments, if asked
  */
-type TakeTo = (
+type ReachStage = (
   context: RequestContext,
   application: ApplicationRecord,
   paymentDay?: number,
 ) => Promise<ApplicationRecord>;
 
-const accept: TakeTo = (context, application) =>
+const accept: ReachStage = (context, application) =>
   advanceApplication(context, application, 'accepted', { progress: { reaction: 'yes' } });
 
-const toDocuments: TakeTo = async (context, application, paymentDay) =>
+const toDocuments: ReachStage = async (context, application, paymentDay) =>
   acceptAll(context, await accept(context, application), paymentDay);
 
-const acceptAll: TakeTo = async (context, application, paymentDay = 15) => {
+const acceptAll: ReachStage = async (context, application, paymentDay = 15) => {
   let current = application;
   for (const requirement of await context.records.requirements.listOfApplication(application.id)) {
     if (isSettled(requirement.state)) continue;
@@ -60,13 +60,13 @@ async function sendPhoto(
   return requirement;
 }
 
-const toIdentityCheck: TakeTo = async (context, application) => {
+const toIdentityCheck: ReachStage = async (context, application) => {
   const taken = await accept(context, application);
   const requirement = await sendPhoto(context, taken);
   return requirement ? changeRequirement(context, taken, requirement, 'submitted') : taken;
 };
 
-const toRejection: TakeTo = async (context, application) => {
+const toRejection: ReachStage = async (context, application) => {
   const taken = await toIdentityCheck(context, application);
   const [requirement] = await context.records.requirements.listOfApplication(taken.id);
   const rejection = 'The photo is too dark to read. Take another one in daylight, without flash.';
@@ -74,7 +74,7 @@ const toRejection: TakeTo = async (context, application) => {
 };
 
 const readTo =
-  (documents: readonly LegalDocument[]): TakeTo =>
+  (documents: readonly LegalDocument[]): ReachStage =>
   async (context, application, paymentDay) => {
     const taken = await toDocuments(context, application, paymentDay);
     for (const type of documents) {
@@ -85,12 +85,12 @@ const readTo =
       : taken;
   };
 
-const toFunds: TakeTo = async (context, application, paymentDay) => {
+const toFunds: ReachStage = async (context, application, paymentDay) => {
   const read = await readTo(legalDocuments)(context, application, paymentDay);
   return advanceApplication(context, await acceptAll(context, read, paymentDay), 'documents-accepted');
 };
 
-/** How far an application can be taken. */
+/** The commands that take an application to each stage. */
 export const stages = {
   requoted: async (context, application) =>
     application.quote
@@ -107,18 +107,18 @@ export const stages = {
   'half-read': readTo(['ADEQUATE_EXPLANATIONS']),
   read: readTo(legalDocuments),
   funded: toFunds,
-} satisfies Readonly<Record<string, TakeTo>>;
+} satisfies Readonly<Record<string, ReachStage>>;
 
-/** How far an application has come. */
+/** A stage that a persona's application can reach. */
 export type Stage = keyof typeof stages;
 
 type GivenAnswers = Partial<RequirementDetails[RequirementType]>;
 
-/** What a persona has answered to a requirement that is behind them, where anything after it depends on it. */
+/** Returns a persona's answers to a completed requirement, if a later step needs them. */
 function givenAnswers(type: RequirementType, { payload }: ApplicationRecord, paymentDay: number): GivenAnswers {
   const { firstName, lastName } = payload.user;
   if (type === 'bank-application-requirement') {
-    // A sort code and account number that no bank gives out.
+    // No bank issues this sort code.
     const account = { accountName: `${firstName} ${lastName}`, sortCode: '000000', accountNumber: '12345678' };
     return { ...account, paymentDay };
   }

@@ -8,33 +8,33 @@ import { takePayment } from '../loan-book/take-payment.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
 
-/** Something that happened to a persona's loan, done by the book as it does it for everybody. */
-type LoanAct = (context: RequestContext, loan: LoanRecord) => Promise<unknown>;
+/** Makes something happen to a persona's loan, with the same loan-book commands as for any other loan. */
+type LoanEvent = (context: RequestContext, loan: LoanRecord) => Promise<unknown>;
 
 const decide =
-  (decision: LenderDecision): LoanAct =>
+  (decision: LenderDecision): LoanEvent =>
   (context, loan) =>
     decideOnLoan(context, loan, decision);
 
-const wishes: Readonly<Record<SettlementRequest['type'], SettlementRequest>> = {
+const requests: Readonly<Record<SettlementRequest['type'], SettlementRequest>> = {
   settlement: { type: 'settlement', settlementReason: 'savings' },
   cancellation: { type: 'cancellation' },
 };
 
 const quote =
-  (type: SettlementRequest['type']): LoanAct =>
+  (type: SettlementRequest['type']): LoanEvent =>
   (context, loan) =>
-    quoteSettlement(context, loan, wishes[type]);
+    quoteSettlement(context, loan, requests[type]);
 
 const payOff =
-  (type: SettlementRequest['type']): LoanAct =>
+  (type: SettlementRequest['type']): LoanEvent =>
   async (context, loan) => {
-    const made = await quoteSettlement(context, loan, wishes[type]);
+    const made = await quoteSettlement(context, loan, requests[type]);
     if (made) await takePayment(context, loan, { amount: made.amount, method: 'CARD', kind: type, quoteId: made.id });
   };
 
-/** Over half a year, from a fortnight on or a little sooner. */
-const arrange: LoanAct = async (context, loan) => {
+/** Agrees an arrangement over six months. It starts on the payment day on or before the day in two weeks. */
+const agree: LoanEvent = async (context, loan) => {
   const { records, now, newId } = context;
   const draft = { id: newId(), loanId: loan.id, state: 'Draft', form: {}, createdAt: now } as const;
   await records.arrangements.add(draft);
@@ -43,19 +43,19 @@ const arrange: LoanAct = async (context, loan) => {
   await agreeArrangement(context, loan, draft, { monthlyAmount, paymentDate });
 };
 
-/** What can happen to a persona's loan. */
-export const loanActs = {
-  'loses its mandate': cancelMandate,
-  'is quoted to settle': quote('settlement'),
-  'is quoted to cancel': quote('cancellation'),
-  'is settled': payOff('settlement'),
-  'is cancelled': payOff('cancellation'),
-  'is arranged': arrange,
-  'is sold': decide('Sold'),
-  'is written off': decide('Written Off'),
-  'is terminated': decide('Terminated'),
-  'is terminated by its borrower': decide('Voluntary terminated'),
-} satisfies Readonly<Record<string, LoanAct>>;
+/** The events that a persona's loan can have. */
+export const loanEvents = {
+  'cancel-mandate': cancelMandate,
+  'quote-settlement': quote('settlement'),
+  'quote-cancellation': quote('cancellation'),
+  settle: payOff('settlement'),
+  withdraw: payOff('cancellation'),
+  'agree-arrangement': agree,
+  sell: decide('Sold'),
+  'write-off': decide('Written Off'),
+  terminate: decide('Terminated'),
+  'terminate-voluntarily': decide('Voluntary terminated'),
+} satisfies Readonly<Record<string, LoanEvent>>;
 
-/** The name of something that can happen to a persona's loan. */
-export type LoanActName = keyof typeof loanActs;
+/** The name of an event of a persona's loan. */
+export type LoanEventName = keyof typeof loanEvents;
