@@ -1,12 +1,12 @@
-/** Markup that may stand in a page as it is. Only the `html` tag makes it. */
+/** Safe markup, which is inserted without escaping. Only the `html` tag makes it. */
 export interface Html {
   readonly markup: string;
 }
 
-/** What may stand in a template: text (escaped), markup, a list of markup, or nothing. */
+/** A value in a template: text (which is escaped), markup, a list of markup, or nothing. */
 export type Insert = string | number | Html | readonly Html[] | undefined;
 
-/** Writes markup; every text put into it is escaped. Attribute values in templates must stand in double quotes. */
+/** Makes markup from a template and escapes every text in it. Attribute values in templates must be in double quotes. */
 export function html(literals: TemplateStringsArray, ...inserts: readonly Insert[]): Html {
   return { markup: literals.map((literal, index) => literal + written(inserts[index])).join('') };
 }
@@ -33,7 +33,7 @@ const escaped = (text: string) => text.replaceAll(/[&<>"']/g, (character) => ent
 
 type Row = readonly (string | Html)[];
 
-/** The head and the body of a table: a header for each column, and the first cell of each row heads its row. */
+/** Makes the head and body of a table. The first cell of each row is the row's header. */
 export function tableBody(columns: readonly string[], rows: readonly Row[]): Html {
   const lines = rows.map(
     ([first, ...rest]) =>
@@ -52,7 +52,7 @@ export function tableBody(columns: readonly string[], rows: readonly Row[]): Htm
     </tbody>`;
 }
 
-/** A table that scrolls within the page where it is too wide for it. */
+/** Makes a table that scrolls sideways if it is wider than the page. */
 export function scrollingTable(label: string, columns: readonly string[], rows: readonly Row[]): Html {
   return html`<div class="scroll${columns.length > 2 ? ' wide' : ''}" role="region" aria-label="${label}" tabindex="0">
     <table>

@@ -21,13 +21,13 @@ import type { ShownLoan } from './loans-page.ts';
 import { page } from './page.ts';
 
 /** The data of a loan's page. */
-export interface LoanPapers extends ShownLoan {
+export interface LoanPageData extends ShownLoan {
   /** Newest first. */
   readonly repayments: readonly RepaymentRecord[];
   /** The current mandate. */
   readonly mandate?: MandateRecord;
   /** The arrangement that waits for the lender's answer. */
-  readonly asked?: ArrangementRecord;
+  readonly referred?: ArrangementRecord;
 }
 
 /** The decisions that a tester can make about a loan, with their button labels. */
@@ -39,8 +39,8 @@ export const lenderDecisions = {
 } as const;
 
 /** `/sandbox/loans/{id}`: the ledger, payments and schedule of a loan, and the lender's actions. */
-export function loanPage(today: string, papers: LoanPapers): string {
-  const { loan, borrower, brandName, nextDue, repayments } = papers;
+export function loanPage(today: string, data: LoanPageData): string {
+  const { loan, borrower, brandName, nextDue, repayments } = data;
   const { id, account, reference } = loan;
   return page(
     `${borrower}: ${reference}`,
@@ -55,8 +55,7 @@ export function loanPage(today: string, papers: LoanPapers): string {
           ? undefined
           : { label: `To the next payment of this loan, ${formatDate(nextDue)}`, loanId: id },
       )}
-      ${arrangementSection(papers)} ${directDebitSection(papers)} ${refundSection(papers)}
-      ${decisionSection(id, account)}
+      ${arrangementSection(data)} ${directDebitSection(data)} ${refundSection(data)} ${decisionSection(id, account)}
       ${table('Payments', ['Requested', 'Amount', 'Method', 'Kind', 'State', 'Date'], repayments.map(repaymentRow))}
       ${table('Ledger', ['Date', 'Entry', 'Amount', 'Balance'], ledgerRows(account))}
       ${table('Schedule', ['Number', 'Due', 'Amount', 'Paid', 'Outstanding', 'Balance after'], scheduleRows(account))}`,
@@ -69,9 +68,9 @@ export const arrangementAnswers = { Agreed: 'Accept', Less: 'Offer a smaller pay
 const automaticAnswers = { Agreed: 'accept it', Less: 'offer a smaller payment', Declined: 'decline it' } as const;
 
 /** Shows an arrangement that was referred to the lender. The tester answers it here; otherwise the loan book answers it later. */
-function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html {
-  if (!asked) return html``;
-  const request = requestOf(asked);
+function arrangementSection({ loan: { id, account }, referred }: LoanPageData): Html {
+  if (!referred) return html``;
+  const request = requestOf(referred);
   const { accepted, less } = referredChoices(account, request);
   const usual = usualPayment(account);
   const choices = Object.entries(arrangementAnswers).filter(
@@ -84,7 +83,7 @@ function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html 
       ${request.remaining < 0 ? `Their monthly budget is short by ${formatMoney(-request.remaining)}.` : `Their monthly budget leaves ${formatMoney(request.remaining)} for both.`}
       ${less === undefined ? '' : `The smaller payment would be ${formatMoney(less)} a month on top.`} If nobody
       answers, the lender will ${automaticAnswers[answerReferred(account, request)]} on
-      ${formatDate(answerDueOn(asked) ?? account.asOf)}.
+      ${formatDate(answerDueOn(referred) ?? account.asOf)}.
     </p>
     <form class="row" method="post" action="/sandbox/loans/${id}/arrangement">
       ${choices.map(
@@ -94,13 +93,13 @@ function arrangementSection({ loan: { id, account }, asked }: LoanPapers): Html 
     </form>`;
 }
 
-function directDebitSection({ loan, mandate }: LoanPapers): Html {
+function directDebitSection({ loan, mandate }: LoanPageData): Html {
   const { id, directDebits } = loan;
-  const outcomes = directDebits.length === 0 ? 'paid' : `${directDebits.join(', ')}, then the last outcome again`;
+  const outcomes = directDebits.length === 0 ? 'all paid' : `${directDebits.join(', ')}; the last outcome repeats`;
   return html`<h2>Direct Debits</h2>
     <p>
       ${mandate ? `Mandate: ${mandate.state.toLowerCase()}, since ${formatDate(mandate.since)}.` : 'There is no mandate.'}
-      Outcomes of the Direct Debits: ${outcomes}.
+      Outcomes of the next Direct Debits: ${outcomes}.
     </p>
     <form class="row" method="post" action="/sandbox/loans/${id}/direct-debits">
       <button class="second" name="outcome" value="returned" type="submit">Return future Direct Debits unpaid</button>
@@ -110,7 +109,7 @@ function directDebitSection({ loan, mandate }: LoanPapers): Html {
 }
 
 /** Offers a refund of the latest payment, for a claim under the Direct Debit Guarantee or a payment that was taken by mistake. */
-function refundSection({ loan, repayments }: LoanPapers): Html {
+function refundSection({ loan, repayments }: LoanPageData): Html {
   const last = lastRefundable(loan, repayments);
   if (!last || isClosedLoan(loan.account.state)) return html``;
   return html`<h2>Refund</h2>

@@ -46,9 +46,9 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
       const loan = await loanOfId(records, params.id);
       const mandate = await mandateOf({ records }, loan.id);
       const repayments = await records.repayments.listOfLoan(loan.id);
-      const asked = arrangementToAnswer(loan, await records.arrangements.listOfLoan(loan.id));
-      const papers = { ...(await shown(records, loan)), repayments };
-      return loanPage(today, { ...papers, ...(mandate && { mandate }), ...(asked && { asked }) });
+      const referred = arrangementToAnswer(loan, await records.arrangements.listOfLoan(loan.id));
+      const data = { ...(await shown(records, loan)), repayments };
+      return loanPage(today, { ...data, ...(mandate && { mandate }), ...(referred && { referred }) });
     });
     return sendPage(reply, markup);
   });
