@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonBar } from '#ui';
 import { type ComponentType, Suspense, use, useState } from 'react';
 
-/** A component in a chunk of its own, which loads when the component is first drawn or when `load` is called. */
+/** A component in a separate chunk, which loads when the component is first drawn or when `load` is called. */
 export interface LazyComponent<Props> {
   readonly Component: ComponentType<Props>;
   /** Loads the code once. If that failed, the next call tries again. */

@@ -12,7 +12,7 @@ export interface PageFields {
   /** Does a condition read the field or an object that holds it? Then every key press is committed. */
   readonly isImmediate: (path: FieldPath) => boolean;
   /**
-   * Is `inner` the field `outer` or a part of it? False for a part that the page asks for as a field of its own, such as
+   * Is `inner` the field `outer` or a part of it? False for a part that the page asks for as a separate field, such as
    * `addresses/0/period`.
    */
   readonly isWithin: (inner: FieldPath, outer: FieldPath) => boolean;

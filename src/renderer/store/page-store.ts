@@ -31,29 +31,20 @@ export interface PageStore {
 /** Makes the store of one page. It follows the session only after `connect`. */
 export function createPageStore(session: FlowSession, page: string, canFind: boolean): PageStore {
   const fields = createPageFields(session.view(page));
+  const issues = createPageIssues(fields.isWithin);
   const searching = new Set<FieldPath>();
   const listeners = new Set<() => void>();
-  let handedIn: readonly Issue[] = [];
-  let raised: readonly RaisedIssue[] = [];
-  let shown: readonly ShownIssue[] = [];
-  let errors = new Map<FieldPath, string>();
-
-  const isIssueOf = ({ field }: Issue, path: FieldPath) => field !== undefined && fields.isWithin(field, path);
 
   function build(path: FieldPath): FieldState | undefined {
     const field = fields.read(path);
     if (!field) return undefined;
-    const failing =
-      field.schema.type === 'object' && raised.some((issue) => issue.field !== path && isIssueOf(issue, path));
-    return { ...field, error: errors.get(path), failing, searching: searching.has(path) };
+    const failing = field.schema.type === 'object' && issues.areInside(path);
+    return { ...field, error: issues.errorOf(path), failing, searching: searching.has(path) };
   }
   const states = createFieldStates(build);
 
   function announce(): void {
-    if (raised.length + shown.length > 0) {
-      shown = shownIssues({ flow: session.flow, page, fields: fields.paths(), field: build, canFind }, raised);
-      errors = firstMessages(shown);
-    }
+    issues.update({ flow: session.flow, page, fields: fields.paths(), field: build, canFind });
     states.announce();
     for (const listener of [...listeners]) listener();
   }
@@ -80,19 +71,47 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
       else searching.delete(path);
       announce();
     },
-    showIssues(issues) {
-      if (issues === handedIn || issues.length + raised.length === 0) return;
-      handedIn = issues;
-      raised = issues.map((issue) =>
-        nameMissingParts(issue, issue.field === undefined ? undefined : build(issue.field)),
-      );
-      announce();
+    showIssues(found) {
+      if (issues.raise(found, build)) announce();
     },
     clearIssues(path) {
-      raised = raised.filter((issue) => !isIssueOf(issue, path));
+      issues.clear(path);
       announce();
     },
-    issues: () => shown,
+    issues: issues.shown,
+  };
+}
+
+/** Holds the issues of a page: as raised at the last Continue, and as the page shows them now. */
+function createPageIssues(isWithin: (inner: FieldPath, outer: FieldPath) => boolean) {
+  let handedIn: readonly Issue[] = [];
+  let raised: readonly RaisedIssue[] = [];
+  let shown: readonly ShownIssue[] = [];
+  let errors = new Map<FieldPath, string>();
+  const isOf = ({ field }: Issue, path: FieldPath) => field !== undefined && isWithin(field, path);
+  return {
+    shown: () => shown,
+    errorOf: (path: FieldPath) => errors.get(path),
+    /** Does a part of the object field `path` have an issue? */
+    areInside: (path: FieldPath) => raised.some((issue) => issue.field !== path && isOf(issue, path)),
+    /** Takes the issues of a Continue. Returns false if nothing changes. */
+    raise(issues: readonly Issue[], fieldAt: (path: FieldPath) => FieldState | undefined): boolean {
+      if (issues === handedIn || issues.length + raised.length === 0) return false;
+      handedIn = issues;
+      raised = issues.map((issue) =>
+        nameMissingParts(issue, issue.field === undefined ? undefined : fieldAt(issue.field)),
+      );
+      return true;
+    },
+    clear(path: FieldPath): void {
+      raised = raised.filter((issue) => !isOf(issue, path));
+    },
+    /** Decides again which issues the page shows. */
+    update(page: Parameters<typeof shownIssues>[0]): void {
+      if (raised.length + shown.length === 0) return;
+      shown = shownIssues(page, raised);
+      errors = firstMessages(shown);
+    },
   };
 }
 

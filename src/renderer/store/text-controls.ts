@@ -6,7 +6,7 @@ export interface TextControl {
 
 /**
  * The text controls of a page. Text stays in its control until the borrower leaves the control. It is then committed in a
- * task of its own, and never while a pointer is down: a field that opens or closes would move the button away from the
+ * separate task, and never while a pointer is down: a field that opens or closes would move the button away from the
  * pointer, and the click would be lost.
  */
 export interface TextControls {

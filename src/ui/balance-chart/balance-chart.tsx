@@ -78,19 +78,28 @@ export function BalanceChart({
           aria-valuetext={`${at.label}: ${format(at.value)} ${valueLabel}`}
           onChange={(event) => setIndex(Number(event.currentTarget.value))}
         />
-        <div className={styles.ends} aria-hidden="true">
-          <span>{points[0]?.label}</span>
-          <span>{points[last]?.label}</span>
-        </div>
-        {past !== undefined && past < last && (
-          <p className={styles.legend} aria-hidden="true">
-            <span className={styles.pastKey}>Paid so far</span>
-            <span className={styles.aheadKey}>Still to pay</span>
-          </p>
-        )}
+        <Captions points={points} past={past} />
       </div>
       <Figures {...{ points, format, valueLabel, pointLabel }} />
     </figure>
+  );
+}
+
+/** The texts below the slider: first and last point, and the legend of past and future. */
+function Captions({ points, past }: Pick<BalanceChartProps, 'points' | 'past'>) {
+  return (
+    <>
+      <div className={styles.ends} aria-hidden="true">
+        <span>{points[0]?.label}</span>
+        <span>{points.at(-1)?.label}</span>
+      </div>
+      {past !== undefined && past < points.length - 1 && (
+        <p className={styles.legend} aria-hidden="true">
+          <span className={styles.pastKey}>Paid so far</span>
+          <span className={styles.aheadKey}>Still to pay</span>
+        </p>
+      )}
+    </>
   );
 }
 
