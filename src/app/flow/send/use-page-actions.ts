@@ -8,7 +8,7 @@ import type { FormRun } from '../run/form-runs.ts';
 import type { PressResult } from './page-actions.ts';
 import type { Failure, Sending } from './send-call.ts';
 
-/** Milliseconds after which a waiting borrower is told that the call is still running. */
+/** Milliseconds after which the page shows that the call is still running. */
 const SLOW = 10_000;
 
 /** The key of the main button among a page's buttons. */
