@@ -21,9 +21,9 @@ import {
   sessionDrafts,
   sessionPayments,
   sharedActivity,
-  standingAt,
+  idleStateAt,
   tabMarks,
-  turnsAmongTabs,
+  lockAcrossTabs,
 } from '#services';
 import { createStore } from 'jotai';
 import { appRoutes } from './app-routes.tsx';
@@ -81,7 +81,7 @@ function createSession(parts: SessionParts): SessionService {
     log,
     moment: parseServerTime,
     tabs,
-    turns: turnsAmongTabs(),
+    lock: lockAcrossTabs(),
     calls: {
       open: () => account.recordFailure(undefined, async () => (await lender.remote()).openSession(arrival.visit)),
       renew: () => account.recordFailure('refresh-token', async () => (await lender.remote()).exchangeToken()),
@@ -119,7 +119,7 @@ function watchSession(window: Window, { store, session, clock, activity }: Watch
   const follow = () => store.set(sessionAtom, session.current());
   session.subscribe(follow);
   const now = clock.now().getTime();
-  if (standingAt(now, activity.last() ?? now).kind === 'over') session.timeOut('expired');
+  if (idleStateAt(now, activity.last() ?? now).kind === 'over') session.timeOut('expired');
   follow();
   const back = returnPath(() => window.sessionStorage);
   store.set(returnToAtom, back.read());

@@ -1,4 +1,4 @@
-import type { Activity, Clock, CookieJar, Log, TabChannel, TabMessage, Turns } from '#services';
+import type { Activity, Clock, CookieJar, Log, TabChannel, TabMessage, TabLock } from '#services';
 
 /** Cookies in a map. */
 export function cookieMap(
@@ -28,7 +28,7 @@ export function tabs(): () => TabChannel {
 }
 
 /** What is done at once, in the order in which it was asked for, as tabs with a lock do. */
-export function inTurns(): Turns {
+export function inTurns(): TabLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
     const mine = last.then(work, work);

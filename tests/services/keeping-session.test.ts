@@ -5,7 +5,7 @@ import {
   returnPath,
   type SessionState,
   sharedActivity,
-  standingAt,
+  idleStateAt,
   WARNING,
 } from '#services';
 import fc from 'fast-check';
@@ -22,7 +22,7 @@ describe('how a session stands', () => {
     const instant = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
       fc.property(instant, instant, (now, last) => {
-        const standing = standingAt(now, last);
+        const standing = idleStateAt(now, last);
         const idle = Math.max(0, now - last);
         if (standing.kind === 'over') {
           expect(idle).toBeGreaterThanOrEqual(IDLE_LIMIT);
@@ -31,7 +31,7 @@ describe('how a session stands', () => {
         expect(standing.until).toBeGreaterThan(now);
         expect(standing.kind).toBe(idle >= IDLE_LIMIT - WARNING ? 'ending' : 'fine');
         // What comes next comes just then.
-        const next = standingAt(standing.until, Math.min(now, last)).kind;
+        const next = idleStateAt(standing.until, Math.min(now, last)).kind;
         expect(next).toBe(standing.kind === 'fine' ? 'ending' : 'over');
       }),
     );
@@ -115,7 +115,7 @@ describe('keeping somebody signed in', () => {
   it('signs out who does nothing, once, and renews nothing for them', () => {
     const { keeper, renew, timeOut } = tab();
     pass(17);
-    expect(keeper.standing()).toEqual({ kind: 'ending', until: START + IDLE_LIMIT });
+    expect(keeper.idleState()).toEqual({ kind: 'ending', until: START + IDLE_LIMIT });
     keeper.touch();
     pass(60);
     expect(timeOut.mock.calls).toEqual([['timed-out']]);
@@ -126,9 +126,9 @@ describe('keeping somebody signed in', () => {
     const { keeper, timeOut } = tab();
     for (let turn = 0; turn < 30; turn++) {
       pass(19, undefined, 1);
-      expect(keeper.standing().kind).toBe('ending');
+      expect(keeper.idleState().kind).toBe('ending');
       keeper.extend();
-      expect(keeper.standing().kind).toBe('fine');
+      expect(keeper.idleState().kind).toBe('fine');
     }
     expect(timeOut).not.toHaveBeenCalled();
   });
@@ -137,11 +137,11 @@ describe('keeping somebody signed in', () => {
     const join = sharedInMemory();
     const [here, there] = [tab(join()), tab(join())];
     pass(60, here.keeper.touch);
-    expect(there.keeper.standing().kind).toBe('fine');
+    expect(there.keeper.idleState().kind).toBe('fine');
     expect([here.timeOut, there.timeOut].flatMap(({ mock }) => mock.calls)).toEqual([]);
     here.stop();
     pass(17);
-    expect(there.keeper.standing().kind).toBe('ending');
+    expect(there.keeper.idleState().kind).toBe('ending');
   });
 });
 

@@ -1,5 +1,5 @@
 import { parseServerTime } from '#lending';
-import { createSessionService, type SessionCalls, type TabChannel, type Turns } from '#services';
+import { createSessionService, type SessionCalls, type TabChannel, type TabLock } from '#services';
 import type { AuthToken } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
@@ -24,7 +24,7 @@ function start(
   cookies = cookieMap(),
   calls: Partial<SessionCalls> = {},
   channel: TabChannel = tabs()(),
-  turns: Turns = inTurns(),
+  lock: TabLock = inTurns(),
 ) {
   const log = memoryLog();
   const onEnded = vi.fn();
@@ -34,7 +34,7 @@ function start(
     tabs: channel,
     clock: noon,
     log,
-    turns,
+    lock,
     moment: parseServerTime,
     onEnded,
     onStarted,
@@ -205,9 +205,9 @@ describe('among tabs', () => {
   const signedIn = () => cookieMap({ auth: JSON.stringify(auth) });
 
   it('C-02 one renews, and the others take what it got', async () => {
-    const [join, turns, cookies] = [tabs(), inTurns(), signedIn()];
+    const [join, lock, cookies] = [tabs(), inTurns(), signedIn()];
     const renew = vi.fn(async () => ({ ...token, token: 't2' }));
-    const [here, there] = [start(cookies, { renew }, join(), turns), start(cookies, { renew }, join(), turns)];
+    const [here, there] = [start(cookies, { renew }, join(), lock), start(cookies, { renew }, join(), lock)];
     await expect(Promise.all([here.session.renew(), there.session.renew()])).resolves.toEqual([true, true]);
     expect(renew).toHaveBeenCalledTimes(1);
     expect([here, there].map(({ session }) => session.current().auth?.token)).toEqual(['t2', 't2']);

@@ -20,7 +20,7 @@ const SAY_EVERY = 15;
 export function StaySignedIn() {
   const { session, activity, clock } = useServices();
   const keeper = useMemo(() => createSessionKeeper({ session, activity, clock }), [session, activity, clock]);
-  const standing = useSyncExternalStore(keeper.subscribe, keeper.standing);
+  const standing = useSyncExternalStore(keeper.subscribe, keeper.idleState);
   const now = useMemo(() => () => clock.now().getTime(), [clock]);
   useEffect(() => {
     const stop = keeper.start();

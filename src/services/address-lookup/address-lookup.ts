@@ -1,14 +1,14 @@
-import type { FoundAddress } from './found-address.ts';
+import type { FoundAddress } from './ask-for-addresses.ts';
 
-/** Finds the addresses at a postcode. Whoever offers that is replaceable; typing an address never depends on it. */
+/** Finds the addresses of a postcode. Any provider can be used; borrowers can always type an address instead. */
 export interface AddressLookup {
-  /** [] when there are none. Rejects when the service does not answer as it should. */
+  /** Resolves to [] if there are none. Rejects with an `AddressLookupError` if the service fails. */
   readonly find: (postcode: string) => Promise<readonly FoundAddress[]>;
 }
 
 /**
- * Asks the service at `url` for `?postCode=`; it answers `{ "data": [ … ] }`, each by the names of our address fields. With an
- * empty `url` nothing is ever found, and addresses are typed. What asks is fetched with the first search.
+ * Uses the service at `url`: it answers `?postCode=` with `{ "data": [ … ] }`, with the names of our address fields. Without a `url`
+ * nothing is found, and borrowers type addresses. The code loads with the first search.
  */
 export function httpAddressLookup(url: string, fetcher: typeof fetch = fetch): AddressLookup {
   return {

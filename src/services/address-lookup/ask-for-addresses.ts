@@ -1,6 +1,13 @@
-import type { FoundAddress } from './found-address.ts';
+/** An address that the look-up found. */
+export interface FoundAddress {
+  readonly id: string;
+  /** One line, for a list. */
+  readonly label: string;
+  /** Its parts, with the names of our address fields. */
+  readonly address: Readonly<Record<string, string | undefined>>;
+}
 
-/** The service answered with something else than addresses. */
+/** The service did not answer with addresses. */
 export class AddressLookupError extends Error {
   readonly code = 'address-lookup';
   constructor(message: string, options?: ErrorOptions) {
@@ -16,18 +23,17 @@ const isParts = (value: unknown): value is Parts =>
 
 const filled = (parts: Parts): Parts => Object.fromEntries(Object.entries(parts).filter(([, part]) => part !== ''));
 
-/** As on an envelope, in one line. */
+/** An address in one line, in the order of an envelope. */
 function lineOf({ flatNumber, houseNumber, line1, line2, town, postCode }: Parts): string {
   const street = [houseNumber, line1].filter(Boolean).join(' ');
   return [flatNumber, street, line2, town, postCode].filter(Boolean).join(', ');
 }
 
-/** How long a borrower waits for a list before typing is the better offer. Milliseconds. */
-const PATIENCE = 10_000;
+/** After this time, in milliseconds, typing an address is quicker. */
+const TIMEOUT = 10_000;
 
 /**
- * Asks the service at `url` for the addresses at a postcode.
- * @throws {AddressLookupError} it did not answer, or not with addresses
+ * Asks the service at `url` for the addresses of a postcode. Rejects with an `AddressLookupError` if it does not answer with addresses.
  */
 export async function askForAddresses(
   url: string,
@@ -35,7 +41,7 @@ export async function askForAddresses(
   fetcher: typeof fetch,
 ): Promise<readonly FoundAddress[]> {
   const query = new URLSearchParams({ postCode: postcode.trim() });
-  const signal = AbortSignal.timeout(PATIENCE);
+  const signal = AbortSignal.timeout(TIMEOUT);
   const answer = await fetcher(`${url}?${query}`, { credentials: 'omit', signal }).catch((cause: unknown) => {
     throw new AddressLookupError('The address look-up did not answer', { cause });
   });

@@ -1,6 +1,6 @@
 import type { CardIssue } from './card-provider.ts';
 
-/** The details as they were typed make no card. Nothing was sent to the lender. */
+/** The typed details are not a valid card. Nothing was sent to the lender. */
 export class CardDetailsError extends Error {
   override readonly name = 'CardDetailsError';
   readonly code = 'card-details';
@@ -9,7 +9,7 @@ export class CardDetailsError extends Error {
   }
 }
 
-/** The provider was not reached: its code did not load, or it gave no answer. Nothing was sent to the lender. */
+/** The card provider was not reached: its code did not load, or it did not answer. Nothing was sent to the lender. */
 export class CardUnavailableError extends Error {
   override readonly name = 'CardUnavailableError';
   readonly code = 'card-unavailable';
@@ -18,11 +18,11 @@ export class CardUnavailableError extends Error {
   }
 }
 
-/** The bank check failed or was given up (D-25: AUTHENTICATION_FAILED); nothing was charged. */
+/** The 3-D Secure check failed or was cancelled (D-25: AUTHENTICATION_FAILED). The card was not charged. */
 export class CardActionError extends Error {
   override readonly name = 'CardActionError';
   readonly code = 'card-action';
   constructor(options?: ErrorOptions) {
-    super('the bank check was not passed', options);
+    super('the 3-D Secure check was not passed', options);
   }
 }

@@ -1,7 +1,7 @@
 import { CardActionError, CardDetailsError } from './card-errors.ts';
 import type { CardIssue, CardProvider } from './card-provider.ts';
 
-/** The payment method that a test card's number stands for; `undefined` for every other number. */
+/** Finds the payment method of a test card; `undefined` for every other number. */
 export type FindTestCard = (number: string) => { readonly paymentMethod: string } | undefined;
 
 const EXPIRY = /^(0?[1-9]|1[0-2])\s?\/\s?(\d{2})$/;
@@ -23,8 +23,8 @@ function* issuesIn(host: HTMLElement, find: FindTestCard): Generator<CardIssue> 
 const intentOf = (clientSecret: string) => clientSecret.split('_secret_')[0] ?? '';
 
 /**
- * Stands in where no provider is configured: knows the test cards and no others, so a real number goes nowhere. The bank check is
- * a question to the borrower.
+ * The provider that is used if none is configured. It accepts only test cards, so a real card number is sent nowhere. Its 3-D Secure
+ * check is a question to the borrower.
  */
 export function sandboxCardProvider(find: FindTestCard): CardProvider {
   return {

@@ -3,26 +3,26 @@ import { allowCardScripts, CARD_SCRIPTS } from '../trusted-types/allow-card-scri
 import { CardActionError, CardDetailsError, CardUnavailableError } from './card-errors.ts';
 import type { CardProvider } from './card-provider.ts';
 
-/** What the borrower can mend in the fields; everything else is the provider's trouble. */
+/** Can the borrower correct this error in the fields? Every other error is the provider's. */
 const isAboutTheCard = ({ type }: StripeError) => type === 'validation_error' || type === 'card_error';
 
-/** The page's own look, so that the provider's frame does not stand out: it sees none of our styles. */
+/** The page's text style for the provider's frame, which our style sheets do not reach. */
 function lookOf(host: HTMLElement) {
   const { color, fontFamily, fontSize } = window.getComputedStyle(host);
   return { base: { color, fontFamily, fontSize } };
 }
 
-/** A tag that has failed goes, so that the loader makes another: given parameters, it would wait for the same one for ever. */
+/** Removes a script element that failed to load. Otherwise the loader would wait for it for ever instead of trying again. */
 function dropFailed({ target }: Event): void {
   if (target instanceof HTMLScriptElement && target.src.startsWith(CARD_SCRIPTS)) target.remove();
 }
 
-/** Loads the provider's code from its own address, as it demands (PCI), without what watches how people type and move. */
+/** Loads the provider's code from its own address, as PCI rules demand, without its tracking of typing and mouse movements. */
 async function load(key: string): Promise<Stripe> {
   const { loadStripe } = await import('@stripe/stripe-js/pure');
   allowCardScripts();
   loadStripe.setLoadParameters({ advancedFraudSignals: false });
-  // Before the loader hears of it.
+  // In the capture phase, before the loader's own listener.
   document.addEventListener('error', dropFailed, true);
   const stripe = await loadStripe(key, { locale: 'en-GB' }).finally(() =>
     document.removeEventListener('error', dropFailed, true),
@@ -47,7 +47,7 @@ async function tokenise(stripe: Stripe, card: StripeCardElement): Promise<string
   throw new CardUnavailableError({ cause: error });
 }
 
-/** It throws for an intent that needs no check, and answers with `error` for a check that failed: both confirm nothing (E-03). */
+/** Stripe throws for an intent that needs no check, and returns `error` for a failed check. Neither may be confirmed (E-03). */
 async function act(stripe: Stripe, clientSecret: string): Promise<string> {
   const { paymentIntent, error } = await stripe.handleCardAction(clientSecret).catch((cause: unknown) => {
     throw new CardActionError({ cause });
@@ -56,7 +56,7 @@ async function act(stripe: Stripe, clientSecret: string): Promise<string> {
   throw new CardActionError({ cause: error });
 }
 
-/** Cards by Stripe, confirmed by the lender (S-12). `key` is the publishable one. */
+/** Card payments with Stripe, confirmed by the lender (S-12). `key`: the publishable key. */
 export function stripeCardProvider(key: string): CardProvider {
   return {
     drawsFields: true,

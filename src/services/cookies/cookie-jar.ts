@@ -1,4 +1,6 @@
-/** Where small things outlive the page (X-05, A-10). */
+import type { Log } from '../error-reporting/log.ts';
+
+/** Small values that outlive the page (X-05, A-10). */
 export interface CookieJar {
   readonly get: (name: string) => string | undefined;
   readonly set: (name: string, value: string) => void;
@@ -14,9 +16,9 @@ const SECURE = '; Secure';
 const isOwnMachine = () => globalThis.isSecureContext && location.protocol === 'http:';
 
 /**
- * The page's cookies, each `Secure; Path=/; SameSite=Lax` (X-05) and gone with the browser: no lifetime is given, and a lost
- * session is only signed in again. A value too large for a browser to keep is not written, and what it was to replace goes.
- * Safari refuses what is `Secure` of `http://localhost` too: there, and nowhere else, it is written without (`isLocal`).
+ * The page's cookies. Each is `Secure; Path=/; SameSite=Lax` (X-05) and has no lifetime, so it ends with the browser session. A value
+ * that is too large for browsers is not written, and the cookie is removed. Safari refuses `Secure` cookies on `http://localhost`, so
+ * there (`isLocal`) they are written without it.
  */
 export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnMachine()): CookieJar {
   function get(name: string): string | undefined {
@@ -26,7 +28,7 @@ export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnM
     try {
       return decodeURIComponent(text);
     } catch {
-      // Written by somebody else, without our escapes.
+      // Another program wrote it, without our escapes.
       return text;
     }
   }
@@ -37,4 +39,27 @@ export function documentCookies(page: Pick<Document, 'cookie'>, isLocal = isOwnM
     if (isLocal && get(name) !== value) page.cookie = cookie;
   }
   return { get, set: write, remove: (name) => write(name, undefined) };
+}
+
+/**
+ * The value of a JSON cookie if it has the expected shape. Otherwise it logs 'Invalid JSON cookie' without the content, removes the
+ * cookie so that it is logged once, and returns `undefined` (E-16).
+ */
+export function readJsonCookie<T>(
+  cookies: CookieJar,
+  name: string,
+  isShape: (value: unknown) => value is T,
+  log: Log,
+): T | undefined {
+  const text = cookies.get(name);
+  if (text === undefined || text === '') return undefined;
+  try {
+    const value: unknown = JSON.parse(text);
+    if (isShape(value)) return value;
+  } catch {
+    // Logged below, like JSON of another shape.
+  }
+  log('warn', 'Invalid JSON cookie', { cookie: name });
+  cookies.remove(name);
+  return undefined;
 }

@@ -1,26 +1,25 @@
-/** What is sent to whoever watches over the app; made only when there is something to send it to. */
-export interface ErrorSink {
-  readonly capture: (error: unknown) => void;
-}
+import type { ErrorSink, SentrySettings } from './start-sentry.ts';
 
+/** Reports errors to the team that runs the app. */
 export interface ErrorReporter {
   readonly report: (error: unknown) => void;
 }
 
 export interface ErrorReporterOptions {
   readonly window: Window;
-  /** Empty: nothing is collected, loaded or sent. */
+  /** The reporting address. If it is empty, nothing is collected, loaded or sent. */
   readonly dsn: string;
   readonly load: () => Promise<ErrorSink>;
 }
 
 const LONGEST_QUEUE = 20;
-const PATIENCE = 5000;
+/** Milliseconds until the library loads without an interaction. */
+const LOAD_AFTER = 5000;
 const INTERACTIONS = ['pointerdown', 'keydown'] as const;
 
 /**
- * Keeps early errors in a queue, and hands them over once the reporting library is there: it loads with the first interaction or
- * after five seconds, so that it never competes with the first page.
+ * Keeps early errors in a queue until the reporting library has loaded. It loads on the first interaction or after five seconds, so that
+ * it does not slow the first page.
  */
 export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions): ErrorReporter {
   if (!dsn) return { report: () => undefined };
@@ -41,7 +40,7 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
     started = true;
     window.clearTimeout(timer);
     for (const interaction of INTERACTIONS) window.removeEventListener(interaction, begin);
-    // From here on the library listens itself; without it (blocked, offline) the queue goes on unseen.
+    // The loaded library listens itself. If it cannot load (blocked, offline), the queue keeps the errors unsent.
     const loaded = await load();
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
@@ -49,7 +48,13 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
     queue.splice(0).forEach((error) => loaded.capture(error));
   }
   const begin = () => void start().catch(() => undefined);
-  const timer = window.setTimeout(begin, PATIENCE);
+  const timer = window.setTimeout(begin, LOAD_AFTER);
   for (const interaction of INTERACTIONS) window.addEventListener(interaction, begin, { passive: true });
   return { report };
+}
+
+/** Loads the reporting library, which is a separate chunk, and starts it. */
+export async function loadSentry(settings: SentrySettings): Promise<ErrorSink> {
+  const { startSentry } = await import('./start-sentry.ts');
+  return startSentry(settings);
 }

@@ -1,11 +1,43 @@
-/** How much it matters. */
+/** The severity of a log line. */
 export type LogLevel = 'info' | 'warn' | 'error';
 
-/** Writes one line with a few words of detail; never what a borrower typed. */
+/** Writes one line with a few details, never with what a borrower typed. */
 export type Log = (level: LogLevel, message: string, detail?: Readonly<Record<string, unknown>>) => void;
 
 /** The browser's console. */
 export const consoleLog: Log = (level, message, detail) => {
-  // eslint-disable-next-line no-console -- the one place that speaks to the console
+  // eslint-disable-next-line no-console -- the only place that writes to the console
   console[level](message, ...(detail ? [detail] : []));
 };
+
+/** The properties of a failed call, without its class: the first page loads this file but not the HTTP client. */
+interface CallFailure {
+  readonly code?: unknown;
+  readonly status?: unknown;
+  readonly requestId?: unknown;
+  readonly cause?: { readonly response?: { readonly data?: unknown } };
+}
+
+/** Expected business failures, logged as information (E-19). */
+const EXPECTED = /^(loan|application)/;
+
+/**
+ * Logs failed actions with status, problem type, code and request id. The response body is logged only outside production, where it
+ * contains no personal data (E-19, A-21). Actions whose names begin with `loan` or `application` are logged as information.
+ */
+export function createFailureLog(log: Log, env: string) {
+  return (action: string, error: unknown): void => {
+    const { code, status, requestId, cause } = (
+      typeof error === 'object' && error !== null ? error : {}
+    ) as CallFailure;
+    const body = cause?.response?.data;
+    const type = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['@type'] : undefined;
+    const known = Object.entries({ code, status, requestId, type }).filter(([, value]) => value !== undefined);
+    const level: LogLevel = EXPECTED.test(action) ? 'info' : 'error';
+    log(level, `${action} failed`, {
+      name: error instanceof Error ? error.name : typeof error,
+      ...Object.fromEntries(known),
+      ...(env !== 'production' && body !== undefined && { body }),
+    });
+  };
+}

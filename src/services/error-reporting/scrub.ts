@@ -1,9 +1,9 @@
-/** What a borrower may have typed, and what signs one in; each linear, since hostile text comes here too (T-11, T-15). */
+/** Patterns of personal data and tokens. Each runs in linear time, because hostile text is scrubbed too (T-11, T-15). */
 const PERSONAL: readonly (readonly [RegExp, string])[] = [
   [/[\w.+'-]{1,64}@[\w.-]{1,253}/g, '[email]'],
   [/\beyJ[\w-]+\.[\w-]+\.[\w-]+/g, '[token]'],
   [/\b[Bb]earer [\w.~+/=-]+/g, '[token]'],
-  // The card provider's, of a payment that waits for its bank.
+  // The card provider's secret of a payment that waits for its 3-D Secure check.
   [/\b\w{1,64}_secret_\w+/g, '[token]'],
   [/([?&](?:token|code|state)=)[^&#\s"']+/g, '$1[token]'],
   [/\b\d(?:[ -]?\d){12,18}\b/g, '[card]'],
@@ -17,7 +17,7 @@ const PERSONAL: readonly (readonly [RegExp, string])[] = [
 
 const scrubText = (text: string) => PERSONAL.reduce((done, [pattern, word]) => done.replace(pattern, word), text);
 
-/** Ids and times of the report itself, which only look like somebody's. */
+/** Ids and times of the report itself, which look like personal data but are not. */
 const OWN_FIELDS = new Set([
   'event_id',
   'timestamp',
@@ -29,7 +29,7 @@ const OWN_FIELDS = new Set([
   'colno',
 ]);
 
-/** The same value with everything that may be personal taken out of every text in it. */
+/** A copy of a value in which every text has its personal data replaced. */
 export function scrub<T>(value: T, depth = 0): T {
   if (typeof value === 'string') return scrubText(value) as T;
   if (typeof value !== 'object' || value === null || depth > 12) return value;

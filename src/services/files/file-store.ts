@@ -2,29 +2,29 @@ import type { Json } from '#model';
 import { tabEntries } from '../storage/tab-entries.ts';
 import type { FileFacts } from './inspect-file.ts';
 
-/** Keeps the content of chosen files in memory while the page is open; an answer holds a handle `{ id, name, type, size }` only. */
+/** Keeps chosen files in memory while the page is open. An answer contains only a handle `{ id, name, type, size }`. */
 export interface FileStore {
-  /** What a file really is (T-14). */
+  /** The type and size of a file, from its content (T-14). */
   readonly inspect: (file: File) => Promise<FileFacts>;
-  /** Takes a file in and names it. `field` says which question it answers: `<flow id>/<field path>`. */
+  /** Keeps a file and returns its id. `field`: the question that it answers, `<flow id>/<field path>`. */
   readonly keep: (file: File, field: string) => string;
   readonly get: (id: string) => File | undefined;
-  /** Forgets a file that was removed or replaced. */
+  /** Deletes a file that was removed or replaced. */
   readonly drop: (id: string) => void;
-  /** Forgets every file whose handle stands somewhere in these answers: they were sent. */
+  /** Deletes every file that has a handle in these answers, after they were sent. */
   readonly dropAllIn: (answers: Json | undefined) => void;
-  /** Was a file chosen for this question in this tab, and lost since by a reload? Nothing of it is kept, not even its name. */
+  /** Was a file chosen for this question in this tab, and lost by a reload? Not even its name is kept. */
   readonly isLost: (field: string) => boolean;
   /**
-   * A file's content as base64, off the main thread. Rejects with a `FileGoneError` for a file that is not here, a
-   * `DOMException` when it cannot be read any more (moved, deleted), an `AbortError` when `signal` stops it.
+   * Resolves to a file's content as base64, encoded off the main thread. Rejects with a `FileGoneError` if the store does not have it,
+   * a `DOMException` if it cannot be read any more (moved, deleted), and an `AbortError` if `signal` aborts.
    */
   readonly read: (id: string, signal?: AbortSignal) => Promise<string>;
-  /** Forgets everything: somebody signed out. */
+  /** Deletes everything, when the borrower signs out. */
   readonly clear: () => void;
 }
 
-/** The content of a handle is not here. */
+/** The store does not have the file of a handle. */
 export class FileGoneError extends Error {
   readonly code = 'file-gone';
   constructor(id: string) {
@@ -33,7 +33,7 @@ export class FileGoneError extends Error {
   }
 }
 
-/** Every text that stands as an `id` somewhere in a value. */
+/** The text of every property `id` in a value. */
 function* idsIn(value: Json | undefined): Iterable<string> {
   if (typeof value !== 'object' || value === null) return;
   for (const [name, part] of Object.entries(value))
@@ -41,7 +41,7 @@ function* idsIn(value: Json | undefined): Iterable<string> {
     else yield* idsIn(part);
 }
 
-/** `storage` is the tab's: it remembers for which questions a file was chosen, and that alone. */
+/** Creates a file store. `storage`, which belongs to the tab, only records for which questions a file was chosen. */
 export function createFileStore(storage: () => Storage): FileStore {
   const kept = new Map<string, { readonly file: File; readonly field: string }>();
   const marks = tabEntries(storage, 'tenor.file.');
@@ -54,7 +54,7 @@ export function createFileStore(storage: () => Storage): FileStore {
     if (![...kept.values()].some(({ field }) => field === entry.field)) marks.remove(entry.field);
   }
   return {
-    // Most forms take no file: what looks into one is fetched with the first.
+    // Most forms have no files, so the inspection code loads with the first file.
     inspect: async (file) => (await import('./inspect-file.ts')).inspectFile(file),
     keep(file, field) {
       const id = `file-${++count}`;

@@ -1,6 +1,6 @@
-/** What a file really is. */
+/** The type and size of a file. */
 export interface FileFacts {
-  /** By its content: `image/jpeg`, `image/png`, `image/heic`, `application/pdf`; anything else is `application/octet-stream`. */
+  /** From its content: `image/jpeg`, `image/png`, `image/heic`, `application/pdf`; anything else is `application/octet-stream`. */
   readonly type: string;
   /** Bytes. */
   readonly size: number;
@@ -8,28 +8,28 @@ export interface FileFacts {
 
 const UNKNOWN = 'application/octet-stream';
 
-/** Enough for every sign below. */
+/** Bytes: enough for every signature below. */
 const HEAD = 64;
 
-/** Endings that go with what is taken. An ending of another kind (`.pdf.exe`, `.svg`) speaks against any content. */
+/** The extensions of accepted types. A file with another extension (`.pdf.exe`, `.svg`) is not accepted, whatever its content. */
 const ENDINGS = new Set(['jpg', 'jpeg', 'jpe', 'jfif', 'png', 'pdf', 'heic', 'heif']);
 
 const startsWith = (bytes: Uint8Array, sign: readonly number[]) => sign.every((byte, at) => bytes[at] === byte);
 
-const letters = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
+const textAt = (bytes: Uint8Array, from: number, to: number) => String.fromCharCode(...bytes.subarray(from, to));
 
-/** An ISO media file whose brands name HEVC pictures; `mif1` alone may be of any coding. */
+/** Is this an ISO media file whose brands name HEVC images? The brand `mif1` alone does not tell the coding. */
 function isHeic(bytes: Uint8Array): boolean {
-  if (letters(bytes, 4, 8) !== 'ftyp') return false;
+  if (textAt(bytes, 4, 8) !== 'ftyp') return false;
   const end = Math.min(new DataView(bytes.buffer).getUint32(0), bytes.length);
   const brands = [8, ...Array.from({ length: Math.max(0, Math.floor((end - 16) / 4)) }, (_, n) => 16 + n * 4)];
-  return brands.some((at) => /^he(?:ic|ix|im|is|vc|vx)$/.test(letters(bytes, at, at + 4)));
+  return brands.some((at) => /^he(?:ic|ix|im|is|vc|vx)$/.test(textAt(bytes, at, at + 4)));
 }
 
 function typeOf(bytes: Uint8Array): string {
   if (startsWith(bytes, [0xff, 0xd8, 0xff])) return 'image/jpeg';
   if (startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a])) return 'image/png';
-  if (letters(bytes, 0, 5) === '%PDF-') return 'application/pdf';
+  if (textAt(bytes, 0, 5) === '%PDF-') return 'application/pdf';
   return isHeic(bytes) ? 'image/heic' : UNKNOWN;
 }
 
@@ -39,12 +39,12 @@ function hasWrongEnding(name: string): boolean {
 }
 
 /**
- * Says what a file is by its first bytes and its ending, never by what it claims to be (T-14). Reads no more than that.
- * Rejects with a `DOMException` when the file cannot be read, as one that was moved or deleted since.
+ * Determines a file's type from its first bytes and its extension, never from its declared type (T-14). Rejects with a `DOMException` if
+ * the file cannot be read, for example because it was moved or deleted.
  */
 export async function inspectFile(file: File): Promise<FileFacts> {
   const bytes = new Uint8Array(await file.slice(0, HEAD).arrayBuffer());
-  // Nothing speaks for or against an empty file but its name; that it is empty is refused in its own words.
+  // An empty file has no content to inspect. It is refused later, with a message about its size.
   if (file.size === 0) return { type: file.type || UNKNOWN, size: 0 };
   return { type: hasWrongEnding(file.name) ? UNKNOWN : typeOf(bytes), size: file.size };
 }

@@ -1,4 +1,4 @@
-/** A file's content as base64 (RFC 4648), by the browser's own encoder. Rejects when it cannot be read; `signal` stops it. */
+/** Resolves to a file's content as base64 (RFC 4648). Rejects if it cannot be read, or with an `AbortError` if `signal` aborts. */
 export function readAsBase64(file: Blob, signal?: AbortSignal): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();

@@ -11,8 +11,8 @@ function startWorker(): Worker | undefined {
 }
 
 /**
- * A file's content as base64, encoded off the main thread: ten megabytes would hold up a cheap phone. Where no worker can be
- * had it is read here. Rejects when it cannot be read, with an `AbortError` when `signal` stops it.
+ * Resolves to a file's content as base64, encoded in a worker, because ten megabytes would block a slow phone. Without a worker it is
+ * encoded here. Rejects if the file cannot be read, and with an `AbortError` if `signal` aborts.
  */
 export async function readInWorker(file: Blob, signal?: AbortSignal): Promise<string> {
   signal?.throwIfAborted();
@@ -28,7 +28,7 @@ export async function readInWorker(file: Blob, signal?: AbortSignal): Promise<st
   }
 }
 
-/** Its code did not load, or the browser would not run it. */
+/** The worker's code did not load, or the browser did not run it. */
 const NO_WORKER = new Error('no worker');
 
 function answerOf(worker: Worker, file: Blob, signal?: AbortSignal): Promise<string> {

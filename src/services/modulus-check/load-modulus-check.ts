@@ -1,6 +1,6 @@
 import type { modulusCheck } from './modulus-check.ts';
 
-/** Fetches the modulus check: its table of weights is more than a form weighs, and few pages ask for an account. */
+/** Loads the modulus check. Its table is larger than a form, and few pages ask for bank details. */
 export async function loadModulusCheck(): Promise<typeof modulusCheck> {
   return (await import('./modulus-check.ts')).modulusCheck;
 }

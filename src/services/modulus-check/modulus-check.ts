@@ -1,18 +1,17 @@
 import UkModulusChecking from 'uk-modulus-checking';
 
-/** A bank account by its numbers, in digits alone: six, and eight. */
+/** A UK bank account: a sort code of six digits and an account number of eight, without separators. */
 export interface AccountNumbers {
   readonly sortCode: string;
   readonly accountNumber: string;
 }
 
-/** Says whether an account may have its number. Throws for what is no text. */
+/** Can an account with this sort code have this number? */
 export type CheckAccount = (account: AccountNumbers) => boolean;
 
 /**
- * May the account have this number, by the modulus check that banks publish? A sort code that the table does not know fits, and so
- * does what is not long enough to be judged: this is a hint, and the bank knows better. The table is the package's own: it is
- * replaced by handing in another check, or with the package.
+ * Can an account with this sort code have this number, by the modulus check that UK banks publish? True for an unknown sort code and
+ * for incomplete numbers, because the result is only a hint. Pass another check to use another table.
  */
 export function modulusCheck(
   account: AccountNumbers,

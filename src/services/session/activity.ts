@@ -1,9 +1,9 @@
-/** When the borrower last did something in any tab of this browser: milliseconds since 1970, by this device's clock. */
+/** The time of the borrower's last action in any tab of this browser: milliseconds since 1970, by this device's clock. */
 export interface Activity {
-  /** `undefined` where nobody has said yet. */
+  /** `undefined` if no action is recorded. */
   readonly last: () => number | undefined;
   readonly note: (at: number) => void;
-  /** Hears of what was done in another tab. Returns how to stop. */
+  /** Calls `listener` after an action in another tab. Returns a function that stops it. */
   readonly listen: (listener: () => void) => () => void;
   readonly clear: () => void;
 }
@@ -11,8 +11,8 @@ export interface Activity {
 const KEY = 'tenor.active';
 
 /**
- * Kept where all tabs read it at once, so that none ends a session that another has just extended; in memory where a browser
- * forbids it. A time is nothing personal.
+ * Keeps the time in storage that all tabs share, so that no tab ends a session that another has just extended. If the browser forbids
+ * storage, keeps it in memory. A time is not personal data.
  */
 export function sharedActivity(
   window: Pick<Window, 'localStorage' | 'addEventListener' | 'removeEventListener'>,

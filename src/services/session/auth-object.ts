@@ -1,34 +1,35 @@
 import type { AuthToken } from '#model';
 
-/** A token, and what time it was for the server when it gave it (milliseconds since 1970), where that is known. */
+/** A token, and the server's time when it sent it (milliseconds since 1970), if known. */
 export type GivenToken = AuthToken & { readonly answeredAt?: number | undefined };
 
-/** Who is signed in (D-01). */
+/** The signed-in borrower (D-01). */
 export interface AuthObject {
   readonly userId: string;
   readonly token: string;
   readonly authStrength: string;
   /**
-   * When the token ends by this device's clock, ISO 8601; where nobody could say for how long it is good, the text that the
-   * server gave. The server alone decides whether it is still good.
+   * The token's end by this device's clock, ISO 8601. If its lifetime is unknown, the server's own text. Only the server decides
+   * whether it is still valid.
    */
   readonly expiry: string;
   /** By this device's clock, ISO 8601. */
   readonly created: string;
 }
 
-/** Renewed when this much of its life is over. */
+/** A token is renewed after this part of its lifetime. */
 const RENEWED_AFTER = 2 / 3;
-/** For a token of unknown life, and at the least: in milliseconds. */
+/** The assumed lifetime of a token whose end is unknown, and the shortest time until a renewal. Milliseconds. */
 const UNKNOWN_LIFE = 15 * 60_000;
 const SHORTEST = 30_000;
 
 const ISO = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
 
 /**
- * What is kept of a token that the server gave. How long it is good for is the difference of two of the server's times, and when
- * it ends is told by this device's clock alone: that the two clocks differ does not matter.
- * @param moment reads a time as the server writes it, as milliseconds since 1970
+ * The part of a token that is kept. Its lifetime is the difference of two server times; its end is measured by this device's clock. So
+ * the two clocks may differ.
+ *
+ * @param moment reads a time in the server's format, as milliseconds since 1970
  */
 export function authObjectFrom(token: GivenToken, now: Date, moment: (text: string) => number | undefined): AuthObject {
   const until = moment(token.expiresAt);
@@ -42,7 +43,7 @@ export function authObjectFrom(token: GivenToken, now: Date, moment: (text: stri
   };
 }
 
-/** When a token is to be renewed, by this device's clock (milliseconds since 1970); at once where the clock was put back. */
+/** The time to renew a token, by this device's clock (milliseconds since 1970): now, if the clock was set back. */
 export function renewalDue({ created, expiry }: AuthObject, now: number): number {
   const from = Date.parse(created);
   if (Number.isNaN(from) || from > now) return now;
@@ -50,9 +51,19 @@ export function renewalDue({ created, expiry }: AuthObject, now: number): number
   return from + Math.max(SHORTEST, life * RENEWED_AFTER);
 }
 
-/** Does a cookie's content look like one? */
+/** Is this value, from a cookie, an AuthObject? */
 export function isAuthObject(value: unknown): value is AuthObject {
   if (typeof value !== 'object' || value === null) return false;
   const { userId, token, authStrength, expiry, created } = value as Record<string, unknown>;
   return [userId, token, authStrength, expiry, created].every((text) => typeof text === 'string') && token !== '';
+}
+
+/**
+ * A way for borrowers to prove their identity (A-09). Tenor's own is a link by email; a lender can add another that results in a token.
+ */
+export interface AuthMethod {
+  /** Requests the proof. The answer does not reveal whether the address belongs to an account. */
+  readonly request: (email: string) => Promise<void>;
+  /** Exchanges the proof for a session token. */
+  readonly redeem: (token: string) => Promise<GivenToken>;
 }

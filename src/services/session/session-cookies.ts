@@ -1,14 +1,13 @@
 import type { Session } from '#model';
-import type { CookieJar } from '../cookies/cookie-jar.ts';
-import { readJsonCookie } from '../cookies/read-json-cookie.ts';
+import { type CookieJar, readJsonCookie } from '../cookies/cookie-jar.ts';
 import type { Log } from '../error-reporting/log.ts';
 import { type AuthObject, isAuthObject } from './auth-object.ts';
 
-/** The cookie of who is signed in (A-10, D-01). */
+/** The cookie of the signed-in borrower (A-10, D-01). */
 export const AUTH = 'auth';
 /** The cookie of the visit (A-10, D-04). */
 export const VISIT = 'lbal';
-/** The cookie that marks a browser in which somebody has signed out (A-10). */
+/** The cookie that marks a browser in which the borrower has signed out (A-10). */
 export const LOGGED_OUT = 'logged_out';
 
 const isVisit = (value: unknown): value is Session =>
@@ -18,14 +17,14 @@ const isVisit = (value: unknown): value is Session =>
   typeof (value as Session).lifetimeId === 'string';
 
 /**
- * What the cookies carry from page to page; what is broken is logged and removed (E-16, T-22). Of `features`, `readFeatures`
- * knows; the PHP session is the server's, and never read or written here (A-10).
+ * The session that the cookies carry from page to page. Invalid cookies are logged and removed (E-16, T-22). `readFeatures` reads the
+ * cookie `features`. The server's PHP session cookie is never read or written here (A-10).
  */
 export function readSessionCookies(
   cookies: CookieJar,
   log: Log,
 ): { readonly auth?: AuthObject; readonly visit?: Session } {
-  // Signing out is the last word: what a call of another tab wrote after it does not count.
+  // Signing out takes precedence over a token that a call of another tab wrote afterwards.
   if (cookies.get(LOGGED_OUT) !== undefined) cookies.remove(AUTH);
   const auth = readJsonCookie(cookies, AUTH, isAuthObject, log);
   const visit = readJsonCookie(cookies, VISIT, isVisit, log);

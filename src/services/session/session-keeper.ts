@@ -2,54 +2,54 @@ import type { Clock } from '../clock/clock.ts';
 import type { Activity } from './activity.ts';
 import { renewalDue } from './auth-object.ts';
 import type { SessionService } from './session-service.ts';
-import { type Standing, standingAt } from './time-out.ts';
+import { type IdleState, idleStateAt } from './time-out.ts';
 
-/** What a session is kept with. */
+/** What the keeper works with. */
 export interface SessionKeeperOptions {
   readonly session: Pick<SessionService, 'current' | 'subscribe' | 'renew' | 'timeOut'>;
   readonly activity: Activity;
   readonly clock: Clock;
 }
 
-/** Keeps a borrower signed in while somebody is there, and signs out when nobody is. */
+/** Keeps an active borrower signed in, and signs an inactive one out. */
 export interface SessionKeeper {
   /** The same object until something changes. */
-  readonly standing: () => Standing;
+  readonly idleState: () => IdleState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** Something was done: that counts, unless the session is about to end; then only `extend` does. */
+  /** Records an action. Once the warning is shown, only `extend` extends the session. */
   readonly touch: () => void;
-  /** Somebody says that they are still there. */
+  /** Extends the session, when the borrower confirms that they are still there. */
   readonly extend: () => void;
-  /** Looks at the clock at once: timers of a tab that slept are late. */
+  /** Checks the time now, because timers of a sleeping tab are late. */
   readonly look: () => void;
-  /** Begins to look; returns how to stop. */
+  /** Starts checking. Returns a function that stops it. */
   readonly start: () => () => void;
 }
 
-/** What is done within this many milliseconds counts as one thing done. */
-const ONE_ACT = 5000;
-/** A renewal that failed is tried again after so many milliseconds. */
+/** Actions within this many milliseconds are recorded once. */
+const ONE_ACTION = 5000;
+/** Milliseconds until a failed renewal is tried again. */
 const RETRY = 30_000;
-/** Browsers take no longer timers, and a clock that jumps is found out by then. */
+/** The longest time between two checks, in milliseconds: by then, a changed clock is noticed. */
 const LONGEST = 60_000;
 
-const isSame = (one: Standing, other: Standing) =>
+const isSame = (one: IdleState, other: IdleState) =>
   one.kind === other.kind && (!('until' in one) || !('until' in other) || one.until === other.until);
 
-/** The keeper of one tab; tabs agree by what they note in `activity`. */
+/** Creates the keeper of one tab. All tabs share `activity`. */
 export function createSessionKeeper({ session, activity, clock }: SessionKeeperOptions): SessionKeeper {
   const listeners = new Set<() => void>();
   const now = () => clock.now().getTime();
-  let standing: Standing = standingAt(now(), now());
+  let idleState: IdleState = idleStateAt(now(), now());
   let timer: ReturnType<typeof setTimeout> | undefined;
   let triedAt = -Infinity;
 
-  function become(next: Standing): void {
-    if (isSame(standing, next)) return;
-    standing = next;
+  function become(next: IdleState): void {
+    if (isSame(idleState, next)) return;
+    idleState = next;
     listeners.forEach((listener) => listener());
   }
-  /** Renews the token when it is due; resolves to when to think of it again. */
+  /** Renews the token if it is due. Returns the time of the next check. */
   function keepFresh(): number {
     const { auth } = session.current();
     if (!auth) return Infinity;
@@ -66,9 +66,9 @@ export function createSessionKeeper({ session, activity, clock }: SessionKeeperO
     const at = now();
     const last = activity.last();
     if (last === undefined) activity.note(at);
-    become(standingAt(at, last ?? at));
-    if (standing.kind === 'over') return session.timeOut('timed-out');
-    const next = standing.kind === 'fine' ? Math.min(standing.until, keepFresh()) : standing.until;
+    become(idleStateAt(at, last ?? at));
+    if (idleState.kind === 'over') return session.timeOut('timed-out');
+    const next = idleState.kind === 'fine' ? Math.min(idleState.until, keepFresh()) : idleState.until;
     timer = setTimeout(look, Math.min(LONGEST, Math.max(0, next - at)));
   }
   function extend(): void {
@@ -76,7 +76,7 @@ export function createSessionKeeper({ session, activity, clock }: SessionKeeperO
     look();
   }
   return {
-    standing: () => standing,
+    idleState: () => idleState,
     subscribe(listener) {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -84,13 +84,13 @@ export function createSessionKeeper({ session, activity, clock }: SessionKeeperO
     touch() {
       const at = now();
       const last = activity.last() ?? -Infinity;
-      if (standingAt(at, last).kind === 'fine' && Math.abs(at - last) >= ONE_ACT) extend();
+      if (idleStateAt(at, last).kind === 'fine' && Math.abs(at - last) >= ONE_ACTION) extend();
     },
     extend,
     look,
     start() {
-      // To have opened a page is something done.
-      if (session.current().auth && standingAt(now(), activity.last() ?? now()).kind !== 'over') activity.note(now());
+      // Opening a page is an action.
+      if (session.current().auth && idleStateAt(now(), activity.last() ?? now()).kind !== 'over') activity.note(now());
       look();
       const stops = [session.subscribe(look), activity.listen(look)];
       return () => {

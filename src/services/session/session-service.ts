@@ -3,77 +3,82 @@ import type { Clock } from '../clock/clock.ts';
 import type { CookieJar } from '../cookies/cookie-jar.ts';
 import type { Log } from '../error-reporting/log.ts';
 import { type AuthObject, authObjectFrom, type GivenToken } from './auth-object.ts';
-import { isRefusal } from './is-refusal.ts';
 import { AUTH, LOGGED_OUT, readSessionCookies, VISIT } from './session-cookies.ts';
-import type { TabChannel, Turns } from './tab-channel.ts';
+import type { TabChannel, TabLock } from './tab-channel.ts';
 
-/** What a session's opening answers with; address and browser where the server says what it has seen (D-02, A-41). */
+/** An open visit, with the IP address and browser if the server reports them (D-02, A-41). */
 export type Visit = Session & { readonly forwardIp?: string; readonly userAgent?: string };
 
 /**
- * How a session ended: by signing out, here or in another tab; because nothing was done; because it was too old when the page was
- * opened; because the server refused to renew it, under the hands of who is there; because somebody else signed in.
+ * Why a session ended: the borrower signed out here or in another tab (`here`, `elsewhere`), was inactive (`timed-out`), or opened the page
+ * too late (`expired`); the server refused to renew the token (`refused`); or another borrower signed in (`replaced`).
  */
 export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'replaced';
 
-/** Who is here: a visitor, and a borrower where `auth` is there. */
+/** The visitor; with `auth`, a signed-in borrower. */
 export interface SessionState {
   readonly auth?: AuthObject;
   readonly visit?: Visit;
-  /** Nobody signed out: this happened instead, and has to be said. */
+  /** Why the session ended without signing out; it must be shown to the borrower. */
   readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused'>;
 }
 
-/** The calls that a session makes; handed in, so that the HTTP client loads when the first of them is made. */
+/** The calls of a session. They are passed in, so that the HTTP client loads with the first one. */
 export interface SessionCalls {
   readonly open: () => Promise<Visit>;
   readonly renew: () => Promise<GivenToken>;
 }
 
-/** What the session works with. */
+/** What the session service works with. */
 export interface SessionServiceOptions {
   readonly cookies: CookieJar;
   readonly tabs: TabChannel;
-  readonly turns: Turns;
+  readonly lock: TabLock;
   readonly clock: Clock;
   readonly log: Log;
   readonly calls: SessionCalls;
-  /** Reads a time as the server writes it (V-21), as milliseconds since 1970. */
+  /** Reads a time in the server's format (V-21), as milliseconds since 1970. */
   readonly moment: (text: string) => number | undefined;
-  /** A session has ended in this tab or in another one: caches go, and drafts go or are kept for `userId` (T-13). */
+  /** Called when a session ends in any tab: clear caches, and clear drafts or keep them for `userId` (T-13). */
   readonly onEnded: (ending: Ending, userId: string) => void;
-  /** Somebody is signed in who was not. */
+  /** Called when a borrower has signed in. */
   readonly onStarted: (userId: string) => void;
 }
 
-/** Who is signed in, and the visit: kept, renewed and ended, the same in every tab. */
+/** The session of this browser: sign-in and visit, the same in every tab. */
 export interface SessionService {
   /** The same object until something changes. */
   readonly current: () => SessionState;
   readonly subscribe: (listener: () => void) => () => void;
-  /** The visit that every call belongs to; opened by the first that asks (C-03). */
+  /** The visit that every call belongs to. The first call opens it (C-03). */
   readonly visit: () => Promise<Visit>;
   readonly signIn: (token: GivenToken) => void;
-  /** Renews the token; false if nobody is signed in or the server refuses, and then nobody is signed in any more. */
+  /** Renews the token. Resolves to false if it fails; if the server refuses, the borrower is signed out. */
   readonly renew: () => Promise<boolean>;
   readonly signOut: () => void;
-  /** Ends the session because nothing was done, or, where that is found out later, because it is too old. */
+  /** Ends the session of an inactive borrower; `expired` if that is noticed only when the page opens. */
   readonly timeOut: (ending: 'timed-out' | 'expired') => void;
-  /** How it ended has been read. */
+  /** Clears `ended` after the borrower has read why the session ended. */
   readonly acknowledge: () => void;
-  /** Looks at the cookies again: a page that a browser has kept may be shown after somebody signed out (T-13). */
+  /** Reads the cookies again: the browser may show a cached page after the borrower signed out (T-13). */
   readonly recheck: () => void;
 }
 
-/** Calls `work` once for everybody who asks while it runs. */
+/** Did the server refuse the call? Being offline is not a reason to sign a borrower out. */
+function isRefusal(error: unknown): boolean {
+  const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown };
+  return typeof status === 'number' && status >= 400 && status < 500;
+}
+
+/** Runs `work` once for all callers until it settles. */
 function shared<T>(work: () => Promise<T>): () => Promise<T> {
   let running: Promise<T> | undefined;
   return () => (running ??= work().finally(() => (running = undefined)));
 }
 
-/** The session of this browser: cookies carry it from page to page, the copy in memory is what the app works with (T-03). */
+/** Creates the session service. Cookies carry the session from page to page; the app uses the copy in memory (T-03). */
 export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { cookies, tabs, turns, clock, log, calls, moment } = options;
+  const { cookies, tabs, lock, clock, log, calls, moment } = options;
   const listeners = new Set<() => void>();
   let state: SessionState = readSessionCookies(cookies, log);
 
@@ -90,7 +95,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   }
   function begin(auth: AuthObject): void {
     const before = state.auth?.userId;
-    // What is in memory belongs to somebody else.
+    // The data in memory belongs to another borrower.
     if (before !== undefined && before !== auth.userId) options.onEnded('replaced', before);
     if (before !== auth.userId) options.onStarted(auth.userId);
     const { visit } = state;
@@ -116,13 +121,13 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   });
 
   const renew = (before: AuthObject) =>
-    turns(async () => {
-      // Whoever had the turn before may have renewed it for all tabs.
+    lock(async () => {
+      // The tab that held the lock before may have renewed the token for all tabs.
       recheck();
       if (state.auth !== before) return state.auth?.userId === before.userId;
       try {
         const token = await calls.renew();
-        // Whoever signed out meanwhile, in whichever tab, stays so.
+        // If the borrower signed out in the meantime, in any tab, they stay signed out.
         if (state.auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;
         keep(token);
         tabs.tell('renewed');

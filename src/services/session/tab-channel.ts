@@ -1,9 +1,9 @@
 const MESSAGES = ['signed-in', 'renewed', 'signed-out', 'timed-out'] as const;
 
-/** What tabs of one browser tell each other; never who, and never a token. */
+/** The messages between tabs of one browser. They never contain a user or a token. */
 export type TabMessage = (typeof MESSAGES)[number];
 
-/** How tabs tell each other of a change. */
+/** Sends messages between tabs. */
 export interface TabChannel {
   readonly tell: (message: TabMessage) => void;
   listen(listener: (message: TabMessage) => void): void;
@@ -11,7 +11,7 @@ export interface TabChannel {
 
 const isMessage = (data: unknown): data is TabMessage => (MESSAGES as readonly unknown[]).includes(data);
 
-/** The browser's own channel between tabs of one origin; silent where there is none. */
+/** The browser's channel between tabs of one origin. Does nothing in a browser without it. */
 export function broadcastTabs(name = 'tenor-session'): TabChannel {
   if (typeof BroadcastChannel === 'undefined') return { tell: () => undefined, listen: () => undefined };
   const channel = new BroadcastChannel(name);
@@ -24,10 +24,10 @@ export function broadcastTabs(name = 'tenor-session'): TabChannel {
   };
 }
 
-/** Runs one piece of work at a time, whichever tab has asked for it. */
-export type Turns = <T>(work: () => Promise<T>) => Promise<T>;
+/** Runs work one at a time across all tabs. */
+export type TabLock = <T>(work: () => Promise<T>) => Promise<T>;
 
-/** Turns among the tabs of this browser; a browser that knows no locks takes none. */
-export function turnsAmongTabs(name = 'tenor-renewal'): Turns {
+/** A lock across the tabs of this browser. Does not lock in a browser without locks. */
+export function lockAcrossTabs(name = 'tenor-renewal'): TabLock {
   return (work) => ('locks' in navigator ? navigator.locks.request(name, work) : work());
 }

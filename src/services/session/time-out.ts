@@ -1,19 +1,19 @@
 const MINUTE = 60_000;
 
-/** After this long without anything done, in milliseconds, a borrower is signed out. */
+/** Milliseconds without an action until a borrower is signed out. */
 export const IDLE_LIMIT = 20 * MINUTE;
 
-/** So long before that they are warned (WCAG 2.2.1): more than two minutes, since a tab that is not looked at wakes late. */
+/** Milliseconds from the warning to signing out (WCAG 2.2.1): over two minutes, because timers of a hidden tab are late. */
 export const WARNING = 3 * MINUTE;
 
-/** How a session stands that is only used by who is there. `until`: when that changes, milliseconds since 1970. */
-export type Standing =
+/** The state of an idle session. `until`: when it changes next, milliseconds since 1970. */
+export type IdleState =
   | { readonly kind: 'fine'; readonly until: number }
   | { readonly kind: 'ending'; readonly until: number }
   | { readonly kind: 'over' };
 
-/** How it stands at `now`, after what was last done at `last`. A clock that was put back begins anew. */
-export function standingAt(now: number, last: number): Standing {
+/** The state of a session at `now`, after the last action at `last`. If the clock was set back, the time starts again. */
+export function idleStateAt(now: number, last: number): IdleState {
   const from = Math.min(now, last);
   if (now >= from + IDLE_LIMIT) return { kind: 'over' };
   const warning = from + IDLE_LIMIT - WARNING;

@@ -1,19 +1,19 @@
 import { memoryOrTab } from './tab-entries.ts';
 
 /**
- * The idempotency key of what a journey sends (T-16). Nobody knows what became of an attempt that timed out, so its key outlives
- * a reload: the same content sent again is the same attempt, and the server does the work once.
+ * The idempotency keys of form runs (T-16). The result of an attempt that timed out is unknown, so its key outlives a reload: the same
+ * content sent again is the same attempt, and the server does the work once.
  */
 export interface AttemptKeys {
-  /** The same while `content` is the same, another after an edit. */
+  /** The same key for the same `content`, another after an edit. */
   readonly keyFor: (flow: string, content: string) => string;
-  /** What was sent is done with; sending the same again would be a new act. */
+  /** Ends the attempt: sending the same content again is a new attempt. */
   readonly clear: (flow: string) => void;
   /** Signing out leaves nothing behind (T-13). */
   readonly clearAll: () => void;
 }
 
-/** The key, and by what mark its content is known again. */
+/** A key, and the mark that identifies its content. */
 interface Attempt {
   readonly key: string;
   readonly mark: string;
@@ -25,8 +25,8 @@ const isAttempt = (value: unknown): value is Attempt => {
 };
 
 /**
- * FNV-1a, 32 bits: enough to tell one person's answers from the same ones edited, and too little to tell what they were. Where two
- * contents do share a mark, the server refuses the key and the next try gets a new one.
+ * An FNV-1a hash of 32 bits: enough to notice an edit, too little to reveal the answers. If two contents have the same mark, the server
+ * refuses the key, and the next attempt gets a new one.
  */
 function markOf(content: string): string {
   let hash = 0x811c9dc5;
@@ -34,7 +34,7 @@ function markOf(content: string): string {
   return (hash >>> 0).toString(36);
 }
 
-/** Keys in the tab's own storage, or in memory where there is none. */
+/** Keeps keys in the tab's storage, or in memory if there is no storage. */
 export function sessionAttempts(storage: () => Storage): AttemptKeys {
   const entries = memoryOrTab(storage, 'tenor.attempt.');
   return {

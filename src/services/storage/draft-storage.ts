@@ -1,7 +1,7 @@
 import type { Draft } from '#model';
 import { tabEntries } from './tab-entries.ts';
 
-/** Keeps journeys that were not finished; in this tab, and no longer than it (T-12). */
+/** Keeps the drafts of unfinished form runs, in this tab only (T-12). */
 export interface DraftStorage {
   readonly load: (flow: string) => Draft | undefined;
   readonly save: (draft: Draft) => void;
@@ -10,7 +10,7 @@ export interface DraftStorage {
   readonly clearAll: () => void;
 }
 
-/** What the names of drafts begin with in the tab's storage. */
+/** The prefix of drafts in the tab's storage. */
 export const DRAFTS = 'tenor.draft.';
 
 const isObject = (value: unknown): value is Record<string, unknown> =>
@@ -23,7 +23,7 @@ const isDraft = (value: unknown): value is Draft =>
   typeof value.page === 'string' &&
   isObject(value.answers);
 
-/** Drafts in the tab's own storage; `prefix` is what their names begin with there. */
+/** Keeps drafts in the tab's storage, under names that begin with `prefix`. */
 export function sessionDrafts(storage: () => Storage, prefix = DRAFTS): DraftStorage {
   const entries = tabEntries(storage, prefix);
   return {

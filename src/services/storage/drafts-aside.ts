@@ -1,14 +1,14 @@
 import { DRAFTS } from './draft-storage.ts';
 
 /**
- * Drafts of a borrower who was signed out without asking for it: put where no journey finds them, until the same borrower signs in
- * again in this tab (T-13).
+ * Keeps the drafts of a borrower whom the app signed out, where no form run finds them, until the same borrower signs in again in this
+ * tab (T-13).
  */
 export interface DraftsAside {
   readonly put: (owner: string) => void;
-  /** Leaves them where they are, until somebody else signs in. */
+  /** Leaves the drafts in place, but records their owner, in case another borrower signs in. */
   readonly claim: (owner: string) => void;
-  /** Gives `owner` their drafts back; false where they were somebody else's, and then they are gone. */
+  /** Restores the drafts of `owner`. Deletes the drafts of another borrower, and then returns false. */
   readonly giveBack: (owner: string) => boolean;
   readonly clear: () => void;
 }
@@ -16,7 +16,7 @@ export interface DraftsAside {
 const ASIDE = 'tenor.aside.';
 const OWNER = 'tenor.aside-owner';
 
-/** In the tab's own storage, as the drafts themselves; where there is none, there is nothing to put aside. */
+/** Keeps them in the tab's storage, like the drafts themselves. Without storage there are no drafts. */
 export function draftsAside(storage: () => Storage): DraftsAside {
   const attempt = (work: (kept: Storage) => void) => {
     try {
@@ -29,7 +29,7 @@ export function draftsAside(storage: () => Storage): DraftsAside {
   function move(kept: Storage, from: string, to: string): void {
     for (const key of keysOf(kept, from)) {
       const name = to + key.slice(from.length);
-      // What was begun since is newer.
+      // A draft that was started since is newer.
       if (kept.getItem(name) === null) kept.setItem(name, kept.getItem(key) ?? '');
       kept.removeItem(key);
     }

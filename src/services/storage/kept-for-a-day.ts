@@ -1,13 +1,13 @@
 const DAY = 86_400_000;
 
-/** Something public that is asked for at most once a day (S-25). It outlives the tab, so it is never about anybody. */
+/** A public value that is read at most once a day (S-25). It outlives the tab, so it never contains personal data. */
 export interface KeptForADay<Value> {
-  /** What was kept less than a day before `now` (milliseconds since 1970); `undefined` where there is nothing, or it is too old. */
+  /** The value, if it was written less than a day before `now` (milliseconds since 1970); otherwise `undefined`. */
   readonly read: (now: number) => Value | undefined;
   readonly write: (now: number, value: Value) => void;
 }
 
-/** Keeps one thing in the browser's lasting storage, under `name`; where there is none, it is asked for each time. */
+/** Keeps one value in the browser's lasting storage under `name`. Without storage it keeps nothing. */
 export function keptForADay<Value>(
   storage: () => Storage,
   name: string,
@@ -18,7 +18,7 @@ export function keptForADay<Value>(
     read(now) {
       try {
         const { at, value } = JSON.parse(storage().getItem(key) ?? '{}') as { readonly at?: unknown; value?: unknown };
-        // A clock that was put back must not keep it for ever.
+        // Without this, a clock that was set back would keep it for ever.
         return typeof at === 'number' && at <= now && now - at < DAY && fits(value) ? value : undefined;
       } catch {
         return undefined;

@@ -1,27 +1,27 @@
 import { memoryOrTab } from './tab-entries.ts';
 
-/** What a payment of a loan is for. */
+/** The purpose of a loan payment. */
 export type PaymentFlow = 'late-repayment' | 'settlement';
 
 /**
- * A payment that is being made in this tab: enough to find out what became of it after a reload, and to make it again as the same
- * one (T-16). No card number, no code, no secret: the ids are the card provider's references.
+ * A payment in progress in this tab: enough to find its result after a reload, or to repeat it as the same payment (T-16). It contains no
+ * card number, security code or secret; the ids are the card provider's references.
  */
 export interface KeptPayment {
   readonly flow: PaymentFlow;
-  /** What to pay. */
+  /** The amount. */
   readonly pence: number;
-  /** The payment method that was, or may have been, charged. */
+  /** The payment method that was charged, or may have been. */
   readonly paymentMethod?: string;
-  /** The payment that the bank has checked and that was, or may have been, confirmed. */
+  /** The payment intent that passed 3-D Secure and was confirmed, or may have been. */
   readonly paymentIntent?: string;
-  /** The loan's repayments when it was begun, by id: whatever is not among them is new, and what it came to is one of those. */
+  /** The ids of the loan's repayments before this payment. Its own repayment is not among them. */
   readonly before?: readonly string[];
-  /** The lender has refused a card here that is not to be tried again (S-14): once kept, whatever else is paid in this tab. */
+  /** The lender refused a card that must not be tried again (S-14). Once set, it stays set for this tab. */
   readonly isBarred?: boolean;
 }
 
-/** The payments of this tab, for each loan the last one. */
+/** The last payment of each loan in this tab. */
 export interface KeptPayments {
   readonly read: (loan: string) => KeptPayment | undefined;
   readonly keep: (loan: string, payment: KeptPayment) => void;
@@ -34,7 +34,7 @@ const isKept = (value: unknown): value is KeptPayment => {
   return (flow === 'late-repayment' || flow === 'settlement') && Number.isSafeInteger(pence);
 };
 
-/** Payments in the tab's own storage, or in memory where there is none. */
+/** Keeps payments in the tab's storage, or in memory if there is no storage. */
 export function sessionPayments(storage: () => Storage): KeptPayments {
   const entries = memoryOrTab(storage, 'tenor.payment.');
   const read = (loan: string) => {

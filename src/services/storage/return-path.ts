@@ -1,8 +1,8 @@
 const KEY = 'tenor.return';
 
 /**
- * Where to go after signing in (X-19), kept in this tab: the link that signs in loads the page anew. Whoever takes it must judge
- * it (T-07): anybody may have written it.
+ * The address to return to after signing in (X-19), kept in this tab, because a sign-in link loads the page again. The caller must check
+ * it (T-07), because other code may have written it.
  */
 export function returnPath(storage: () => Storage): {
   readonly read: () => string | undefined;

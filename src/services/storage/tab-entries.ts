@@ -1,13 +1,13 @@
-/** Entries of one kind in the tab's own storage, by name. */
+/** Entries of one kind in the tab's storage, by name. */
 export interface TabEntries {
-  /** What stands there, whoever wrote it; `undefined` for nothing, or nothing that is JSON. */
+  /** The value of an entry, which other code may have written; `undefined` if there is none or it is not JSON. */
   readonly read: (name: string) => unknown;
   readonly write: (name: string, value: object) => void;
   readonly remove: (name: string) => void;
   readonly removeAll: () => void;
 }
 
-/** Storage may be switched off or full; whoever keeps something there goes on without. */
+/** Storage may be switched off or full; then the work is skipped. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work();
@@ -16,7 +16,7 @@ function attempt<T>(work: () => T): T | undefined {
   }
 }
 
-/** The entries whose keys begin with `prefix`. `storage` throws where a browser forbids it, so it is asked for each time. */
+/** The entries whose keys begin with `prefix`. `storage` is called each time, because it throws if the browser forbids storage. */
 export function tabEntries(storage: () => Storage, prefix: string): TabEntries {
   return {
     read: (name) => attempt(() => JSON.parse(storage().getItem(prefix + name) ?? 'null') as unknown) ?? undefined,
@@ -29,7 +29,7 @@ export function tabEntries(storage: () => Storage, prefix: string): TabEntries {
   };
 }
 
-/** The same, in memory besides: where there is no storage, until the page is loaded again. */
+/** Like `tabEntries`, and also in memory: without storage, entries last until the page reloads. */
 export function memoryOrTab(storage: () => Storage, prefix: string): TabEntries {
   const tab = tabEntries(storage, prefix);
   const memory = new Map<string, object>();
@@ -47,5 +47,28 @@ export function memoryOrTab(storage: () => Storage, prefix: string): TabEntries 
       memory.clear();
       tab.removeAll();
     },
+  };
+}
+
+/** Marks of work that this tab does only once. Their names contain no personal data. */
+export interface TabMarks {
+  /** Sets the mark. Returns whether it was not set before. */
+  readonly set: (name: string) => boolean;
+  readonly remove: (name: string) => void;
+  /** Signing out leaves nothing behind (T-13). */
+  readonly clearAll: () => void;
+}
+
+/** Keeps marks in the tab's storage, or in memory if there is no storage. */
+export function tabMarks(storage: () => Storage): TabMarks {
+  const entries = memoryOrTab(storage, 'tenor.mark.');
+  return {
+    set(name) {
+      const isNew = entries.read(name) === undefined;
+      entries.write(name, {});
+      return isNew;
+    },
+    remove: entries.remove,
+    clearAll: entries.removeAll,
   };
 }

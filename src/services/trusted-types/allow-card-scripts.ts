@@ -1,16 +1,16 @@
-/** The little of the browser's Trusted Types that is used here. */
+/** The part of the browser's Trusted Types API that is used here. */
 interface PolicyFactory {
   readonly createPolicy: (name: string, rules: { readonly createScriptURL: (url: string) => string }) => unknown;
 }
 
-/** Where the card provider's code comes from. */
+/** The origin of the card provider's code. */
 export const CARD_SCRIPTS = 'https://js.stripe.com';
 
 let isAllowed = false;
 
 /**
- * Lets the card provider's loader, which knows no Trusted Types, name its scripts: those of the provider's own origin and no
- * others, and neither markup nor code as text. Only the card page's header lets a policy of this name be made.
+ * Lets the card provider's loader, which does not support Trusted Types, load scripts of the provider's own origin only, and neither markup
+ * nor code as text. Only the header of the card payment page allows a policy of this name.
  */
 export function allowCardScripts(): void {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };

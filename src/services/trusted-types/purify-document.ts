@@ -1,6 +1,5 @@
 import DOMPurify from 'dompurify';
 import { tenorPolicy } from './tenor-policy.ts';
-import { withoutInlineStyles } from './without-inline-styles.ts';
 
 const TAGS = [
   ...[
@@ -26,15 +25,26 @@ const TAGS = [
   ...['b', 'strong', 'i', 'em', 'u', 's', 'small', 'sub', 'sup', 'abbr', 'cite', 'code', 'q', 'del', 'ins', 'mark'],
 ];
 
-/** Attributes of any value. */
+/** Attributes that may have any value. */
 const ATTRIBUTES = [
   ...['id', 'lang', 'dir', 'title', 'colspan', 'rowspan', 'scope', 'headers', 'span', 'start', 'value', 'reversed'],
   ...['alt', 'width', 'height', 'datetime', 'role', 'aria-label', 'aria-labelledby'],
 ];
 
 /**
- * What is left of a document's markup: text and its structure. Links lead within the document, pictures are part of it
- * (`data:`). Gone are scripts and their handlers, styles, forms, frames, and what would change the page round them.
+ * Renames a document's style elements, style attributes and handlers before parsing. Otherwise Chrome would apply the page's
+ * Content-Security-Policy to what the sanitiser parses and report each of them. Security does not depend on this. A text area is parsed
+ * like a style sheet, as text up to its end, so the document is not cut short.
+ */
+function withoutInlineStyles(html: string): string {
+  return html
+    .replace(/<(\/?)style\b/gi, '<$1textarea')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(/([\s"'/])(style|on[a-z]+)(?=\s*=)/gi, '$1data-$2'));
+}
+
+/**
+ * Keeps a document's text and structure, links within the document, and embedded images (`data:`). Removes scripts, handlers, styles,
+ * forms, frames and whatever could change the page around it.
  */
 export function purifyDocument(html: string): string | object {
   return DOMPurify.sanitize(withoutInlineStyles(html), {
@@ -44,7 +54,7 @@ export function purifyDocument(html: string): string | object {
     ALLOW_DATA_ATTR: false,
     ALLOW_ARIA_ATTR: false,
     ALLOWED_URI_REGEXP: /^#/,
-    // Their words are no words of the document.
+    // The text of these elements is not text of the document.
     FORBID_CONTENTS: [
       'script',
       'style',

@@ -1,14 +1,14 @@
 /**
- * Markup that has been through the sanitiser: a `TrustedHTML`, or a text in a browser without Trusted Types. Only a frame's
- * `srcdoc` knows what to do with it; `sanitised` is there for the type alone.
+ * Sanitised markup: a `TrustedHTML`, or a string in a browser without Trusted Types. It is only for a frame's `srcdoc`. The property
+ * `sanitised` exists only in the type.
  */
 export interface SanitisedHtml {
   readonly sanitised: true;
 }
 
 /**
- * Strips a document of the lender's of everything that could run, call home, look like ours or lead away (A-57, T-02). The
- * sanitiser is fetched by the first who calls; rejects when it cannot be.
+ * Removes from a lender's document everything that could run, send requests, imitate our pages or lead away (A-57, T-02). The sanitiser
+ * loads with the first call; rejects if it cannot load.
  */
 export async function sanitiseDocument(html: string): Promise<SanitisedHtml> {
   const { purifyDocument } = await import('./purify-document.ts');

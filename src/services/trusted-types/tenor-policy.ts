@@ -1,4 +1,4 @@
-/** The little of the browser's Trusted Types that is used; no type library of the browser has them yet. */
+/** The part of the browser's Trusted Types API that is used here. TypeScript's browser types do not include it yet. */
 interface PolicyRules {
   readonly createHTML: (text: string) => string;
   readonly createScriptURL: (url: string) => string;
@@ -9,7 +9,7 @@ interface PolicyFactory {
 }
 
 const rules: PolicyRules = {
-  // Whoever has the policy may call this, so nobody but the sanitiser is given it.
+  // This trusts any text, so only the sanitiser may have the policy.
   createHTML: (text) => text,
   createScriptURL(url) {
     const { origin, protocol, href } = new URL(url, location.href);
@@ -21,8 +21,8 @@ const rules: PolicyRules = {
 let made: PolicyRules | undefined;
 
 /**
- * The app's one Trusted Types policy, `tenor`: a page allows no other (T-05). Its markup is the sanitiser's, its scripts are
- * those of our own origin. In a browser without Trusted Types the rules stand for themselves.
+ * The app's only Trusted Types policy, `tenor`; pages allow no other (T-05). It trusts the sanitiser's markup and scripts of our own
+ * origin. In a browser without Trusted Types, returns the plain rules.
  */
 export function tenorPolicy(): PolicyRules {
   const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory };
