@@ -1,7 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { extname, join, normalize } from 'node:path';
-import type { Plugin, ViteDevServer } from 'vite';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
 import type { AppConfig } from '#model';
 import { type BrandAssets, brandPage } from './brand-page.ts';
 import { emitBrand } from './emit-brands.ts';
@@ -13,6 +13,18 @@ const TYPES: Readonly<Record<string, string>> = {
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 };
+
+/** Serves the compiled modules, style sheets and fonts in `folder`. */
+const compiledFilesFrom =
+  (folder: string): Connect.NextHandleFunction =>
+  (request, response, next) => {
+    const path = normalize((request.url ?? '').split('?')[0] ?? '');
+    if (!path.startsWith('/compiled/') && !path.startsWith('/fonts/')) return next();
+    readFile(join(folder, path)).then(
+      (body) => response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body),
+      () => next(),
+    );
+  };
 
 /**
  * Compiles the brand after every change of a schema, flow or brand file. Then reloads the page, or shows the findings over it and in
@@ -65,14 +77,7 @@ export function workspacePlugin(root: string, brandId: string, config: AppConfig
       folder = await mkdtemp(join(tmpdir(), 'tenor-'));
       await compile();
       watch(server);
-      server.middlewares.use((request, response, next) => {
-        const path = normalize((request.url ?? '').split('?')[0] ?? '');
-        if (!path.startsWith('/compiled/') && !path.startsWith('/fonts/')) return next();
-        readFile(join(folder, path)).then(
-          (body) => response.setHeader('content-type', TYPES[extname(path)] ?? 'application/octet-stream').end(body),
-          () => next(),
-        );
-      });
+      server.middlewares.use(compiledFilesFrom(folder));
     },
     closeBundle: () => rm(folder, { recursive: true, force: true }),
     transformIndexHtml(html) {

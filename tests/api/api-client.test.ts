@@ -17,24 +17,24 @@ const get = { method: 'GET', api: 'product', path: '/v2/things/1' } as const;
 const ok = (data: unknown): Reply => ({ status: 200, body: { data } });
 
 describe('the API client', () => {
-  it('C-00 takes the result out of its envelope', async () => {
+  it('unwraps the result from its envelope (C-00)', async () => {
     const { client } = stubClient([ok({ id: '1' })]);
     await expect(client.send(get)).resolves.toEqual({ id: '1' });
   });
 
-  it('C-00 writes lists comma-separated and leaves out what is undefined', async () => {
+  it('writes lists comma-separated and omits undefined values in the query (C-00)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send({ ...get, query: { embedded: ['user', 'user.addresses'], page: 2, order: undefined } });
     expect(sent[0]?.url).toBe('/api/product/v2/things/1?embedded=user,user.addresses&page=2');
   });
 
-  it('C-00 chooses the base address by the family of the call', async () => {
+  it('uses the base address of the API that the call names (C-00)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send({ ...get, api: 'shared', path: '/auth' });
     expect(sent[0]?.url).toBe('/api/shared/auth');
   });
 
-  it('X-01 carries bearer token, session, lifetime and brand', async () => {
+  it('sends the bearer token, session id, lifetime id and brand id (X-01)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send(get);
     expect(sent[0]?.headers).toMatchObject({
@@ -45,7 +45,7 @@ describe('the API client', () => {
     });
   });
 
-  it('X-01 sends no empty header for a visitor who is not signed in', async () => {
+  it('sends no empty headers for a visitor who is not signed in (X-01)', async () => {
     const { client, sent } = stubClient([ok(1)], {
       identify: () => ({ brandId: 'asda', sessionId: 's', lifetimeId: 'l' }),
     });
@@ -53,32 +53,32 @@ describe('the API client', () => {
     expect(Object.keys(sent[0]?.headers ?? {})).not.toContain('Authorization');
   });
 
-  it('T-04 never sends cookies along, and posts JSON', async () => {
+  it('never sends cookies, and sends bodies as JSON (T-04)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send({ ...get, method: 'POST', body: { a: 1 } });
     expect(sent[0]).toMatchObject({ body: { a: 1 }, headers: { 'Content-Type': 'application/json' } });
     expect(sent[0]?.withCredentials ?? false).toBe(false);
   });
 
-  it('A-24 waits for ever unless a call has a limit of its own', async () => {
+  it('sets no time limit unless the call has one (A-24)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send(get);
     await client.send({ ...get, timeout: 500 });
     expect(sent.map(({ timeout }) => timeout)).toEqual([0, 500]);
   });
 
-  it('T-16 sends the idempotency key it is given', async () => {
+  it('sends the given idempotency key (T-16)', async () => {
     const { client, sent } = stubClient([ok(1)]);
     await client.send({ ...get, method: 'POST', idempotencyKey: 'k1' });
     expect(sent[0]?.headers['Idempotency-Key']).toBe('k1');
   });
 
-  it('gives nothing for an answer without a body', async () => {
+  it('resolves to undefined if the answer has no body', async () => {
     const { client } = stubClient([{ status: 204 }]);
     await expect(client.send(get)).resolves.toBeUndefined();
   });
 
-  it.each([['text'], [[1, 2]], [{ other: 1 }]])('refuses an answer outside the envelope: %j', async (body) => {
+  it.each([['text'], [[1, 2]], [{ other: 1 }]])('rejects an answer without the envelope: %j', async (body) => {
     const { client } = stubClient([{ status: 200, body }]);
     await expect(client.send(get)).rejects.toBeInstanceOf(UnexpectedResponseError);
   });
@@ -90,14 +90,14 @@ describe('errors of the API client', () => {
     ['ECONNABORTED', TimeoutError, 'timeout'],
     ['ETIMEDOUT', TimeoutError, 'timeout'],
     ['ERR_CANCELED', AbortedError, 'aborted'],
-  ])('%s is a %s', async (breaks, Kind, code) => {
+  ])('reports the HTTP error %s as %s', async (breaks, Kind, code) => {
     const { client } = stubClient([{ breaks }]);
     const error = await client.send(get).catch((thrown: unknown) => thrown);
     expect(error).toBeInstanceOf(Kind);
     expect(error).toMatchObject({ code, call: { method: 'GET', path: '/v2/things/1' } });
   });
 
-  it('A-36 reads a problem body: status, code and the parts at fault', async () => {
+  it('reads the status, code and field errors of a problem body (A-36)', async () => {
     const errors = [{ pointer: '/user/email', code: 'pattern', message: 'Enter an email address' }];
     const { client } = stubClient([{ status: 422, body: { code: 'validation-failed', errors, instance: 'r-1' } }]);
     await expect(client.send(get)).rejects.toMatchObject({
@@ -108,14 +108,14 @@ describe('errors of the API client', () => {
     });
   });
 
-  it('A-36 survives a refusal that is no problem body', async () => {
+  it('handles a refusal without a problem body (A-36)', async () => {
     for (const body of ['<html>', null, { errors: 'no list' }, { errors: [{ pointer: 1 }] }]) {
       const { client } = stubClient([{ status: 502, body }]);
       await expect(client.send(get)).rejects.toMatchObject({ status: 502, code: 'http-502', errors: [] });
     }
   });
 
-  it('keeps query and body out of what is reported', async () => {
+  it('keeps the query and body out of error reports', async () => {
     const { client } = stubClient([{ status: 500 }]);
     const error = await client.send({ ...get, query: { token: 'secret' }, body: { email: 'ada@example.com' } }).then(
       () => undefined,
@@ -127,27 +127,27 @@ describe('errors of the API client', () => {
 });
 
 describe('renewing the token', () => {
-  it('A-18 renews once after a 401 and sends again', async () => {
+  it('renews the token once after a 401 and repeats the call (A-18)', async () => {
     const renew = vi.fn(async () => true);
     const { client, sent } = stubClient([{ status: 401 }, ok('done')], { renew });
     await expect(client.send(get)).resolves.toBe('done');
     expect([renew.mock.calls.length, sent.length]).toEqual([1, 2]);
   });
 
-  it('A-18 gives up after the second 401', async () => {
+  it('rejects after the second 401 (A-18)', async () => {
     const renew = vi.fn(async () => true);
     const { client, sent } = stubClient([{ status: 401 }], { renew });
     await expect(client.send(get)).rejects.toMatchObject({ status: 401 });
     expect([renew.mock.calls.length, sent.length]).toEqual([1, 2]);
   });
 
-  it('does not send again when the token could not be renewed', async () => {
+  it('does not repeat the call if the token could not be renewed', async () => {
     const { client, sent } = stubClient([{ status: 401 }], { renew: async () => false });
     await expect(client.send(get)).rejects.toBeInstanceOf(ProblemError);
     expect(sent).toHaveLength(1);
   });
 
-  it('T-16 sends nothing twice for any other failure', async () => {
+  it('repeats no call after any other failure (T-16)', async () => {
     for (const reply of [{ status: 500 }, { status: 409 }, { breaks: 'ERR_NETWORK' }, { breaks: 'ECONNABORTED' }]) {
       const { client, sent } = stubClient([reply], { renew: async () => true });
       await client.send({ ...get, method: 'POST' }).catch(() => undefined);
@@ -159,7 +159,7 @@ describe('renewing the token', () => {
 describe('the calls', () => {
   const token = { '@type': 'authenticationToken', token: 't', subjectId: 'u', authStrength: 'link', expiresAt: '' };
 
-  it('C-01 exchanges the token of a link', async () => {
+  it('exchanges the token of a sign-in link (C-01)', async () => {
     const { client, sent } = stubClient([ok(token)]);
     await expect(exchangeAuthToken(client, 'abc')).resolves.toEqual(token);
     expect(sent[0]).toMatchObject({
@@ -169,28 +169,28 @@ describe('the calls', () => {
     });
   });
 
-  it('C-02 renews the token that it carries', async () => {
+  it('renews the current token (C-02)', async () => {
     const { client, sent } = stubClient([ok(token)]);
     await exchangeAuthToken(client);
     expect(sent[0]).toMatchObject({ body: { type: 'refresh_token' }, headers: { Authorization: 'Bearer t0ken' } });
   });
 
   it.each([[{ ...token, '@type': 'other' }], [{}], [null], ['text']])(
-    'E-01 refuses an answer of another type: %j',
+    'rejects an authentication answer of another type: %j (E-01)',
     async (answer) => {
       const { client } = stubClient([ok(answer)]);
       await expect(exchangeAuthToken(client, 'abc')).rejects.toThrow('Unexpected response from auth endpoint');
     },
   );
 
-  it('C-02 does not try to renew a token while renewing it', async () => {
+  it('does not renew the token when the renewal itself is refused (C-02)', async () => {
     const renew = vi.fn(async () => true);
     const { client } = stubClient([{ status: 401 }], { renew });
     await expect(exchangeAuthToken(client)).rejects.toMatchObject({ status: 401 });
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('C-03 opens a session with what is known of the visit', async () => {
+  it('opens a session with the tracking parameters of the visit (C-03)', async () => {
     const identify = vi.fn(() => ({ brandId: 'lendable' }));
     const { client, sent } = stubClient([{ status: 201, body: { data: { id: 's', lifetimeId: 'l', more: 1 } } }], {
       identify,
@@ -200,7 +200,7 @@ describe('the calls', () => {
     expect(identify).toHaveBeenCalledWith(expect.objectContaining({ opensSession: true }));
   });
 
-  it('A-09 asks for a sign-in link', async () => {
+  it('requests a sign-in link (A-09)', async () => {
     const { client, sent } = stubClient([{ status: 202, body: { data: { message: 'sent' } } }]);
     await requestSignInLink(client, 'ada@example.com');
     expect(sent[0]).toMatchObject({ url: '/api/shared/auth/sign-in-link', body: { email: 'ada@example.com' } });
@@ -210,7 +210,7 @@ describe('the calls', () => {
 describe('paths of the contract', () => {
   const anyId = fc.string({ minLength: 1, unit: 'grapheme' }).filter((id) => id !== '.' && id !== '..');
 
-  it('escapes whatever a parameter holds, so that it stays one segment', () => {
+  it('escapes path parameters, so that each stays one segment', () => {
     fc.assert(
       fc.property(anyId, (id) => {
         const path = fillPath('/v2/users/{id}/x', { id });
@@ -221,7 +221,7 @@ describe('paths of the contract', () => {
   });
 
   it.each([[{}], [{ id: '' }], [{ id: null }], [{ id: {} }], [{ id: '.' }], [{ id: '..' }]])(
-    'refuses %j, which would lead elsewhere',
+    'refuses the path parameters %j, which would change the path',
     (params) => {
       expect(() => fillPath('/v2/users/{id}', params)).toThrow(TypeError);
     },

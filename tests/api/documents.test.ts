@@ -23,7 +23,7 @@ describe('the kinds of document', () => {
     ['LOAN', 'ADEQUATE_EXPLANATIONS', 'adequate-explanations', 'Loan Important Information'],
     ['LOAN', 'DIRECT_DEBIT_MANDATE', 'direct-debit-mandate', 'Direct Debit Mandate'],
     ['LOAN', 'STATEMENT', 'statement', 'Loan Statement'],
-  ] as const)('D-23 R-55 %s %s is %s, "%s"', (category, type, slug, title) => {
+  ] as const)('the document %s %s has the slug %s and the title "%s" (D-23, R-55)', (category, type, slug, title) => {
     expect(documentOf(category, type)).toMatchObject({ category, type, slug, title });
     expect(documentBySlug(category, slug)?.type).toBe(type);
   });
@@ -32,7 +32,7 @@ describe('the kinds of document', () => {
     ['PAPERS', 'SECCI', "Invalid document category 'PAPERS'"],
     ['', '', "Invalid document category ''"],
     ['constructor', 'SECCI', "Invalid document category 'constructor'"],
-  ])('E-14 V-17 rejects the category of %j %j', (category, type, message) => {
+  ])('rejects an unknown category: %j %j (E-14, V-17)', (category, type, message) => {
     expect(() => documentOf(category, type)).toThrow(new InvalidDocumentError(message));
   });
 
@@ -42,11 +42,11 @@ describe('the kinds of document', () => {
     ['LOAN_APPLICATION', 'DIRECT_DEBIT_MANDATE', "Invalid document type 'DIRECT_DEBIT_MANDATE'"],
     ['LOAN_APPLICATION', 'STATEMENT', "Invalid document type 'STATEMENT'"],
     ['LOAN_APPLICATION', 'toString', "Invalid document type 'toString'"],
-  ])('E-13 V-17 rejects the type of %j %j', (category, type, message) => {
+  ])('rejects a type that the category does not have: %j %j (E-13, V-17)', (category, type, message) => {
     expect(() => documentOf(category, type)).toThrow(new InvalidDocumentError(message));
   });
 
-  it('V-17 rejects whatever is none, and says what it was', () => {
+  it('names the unknown category or type in the error (V-17)', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (category, type) => {
         expect(() => documentOf(category, type)).toThrow(`Invalid document category '${category}'`);
@@ -60,21 +60,24 @@ describe('the calls about documents', () => {
   const secci = documentOf('LOAN_APPLICATION', 'SECCI');
   const replies = (body: unknown, status = 200) => [{ status, body }];
 
-  it.each(['v1', 'v2'] as const)('C-53 C-94 A-02 A-14 R-54 reads HTML from the %s family', async (family) => {
-    const { client, sent } = stubClient(replies('<p>Facts</p>'), { family });
-    await expect(readDocument(client, secci, '17')).resolves.toBe('<p>Facts</p>');
-    expect(sent[0]).toMatchObject({
-      method: 'GET',
-      url: `/api/product/${family}/loan-applications/17/read-secci.html`,
-      headers: { Accept: 'text/html', Authorization: 'Bearer t0ken' },
-    });
-  });
+  it.each(['v1', 'v2'] as const)(
+    'reads HTML documents from the %s family (C-53, C-94, A-02, A-14, R-54)',
+    async (family) => {
+      const { client, sent } = stubClient(replies('<p>Facts</p>'), { family });
+      await expect(readDocument(client, secci, '17')).resolves.toBe('<p>Facts</p>');
+      expect(sent[0]).toMatchObject({
+        method: 'GET',
+        url: `/api/product/${family}/loan-applications/17/read-secci.html`,
+        headers: { Accept: 'text/html', Authorization: 'Bearer t0ken' },
+      });
+    },
+  );
 
-  it('R-54 finds a loan’s documents as PDF, in the family that servicing has', () => {
+  it('reads loan documents as PDF from the v2 family (R-54)', () => {
     expect(documentOf('LOAN', 'DIRECT_DEBIT_MANDATE').path('17', 'pdf')).toBe('/v2/loans/17/direct-debit-mandate.pdf');
   });
 
-  it('R-53 fetches a PDF to look at, and one to keep', async () => {
+  it('fetches a PDF to view and a PDF to save from their own addresses (R-53)', async () => {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     const { client, sent } = stubClient(replies(file));
     await expect(fetchDocumentPdf(client, secci, '17')).resolves.toBe(file);
@@ -88,18 +91,18 @@ describe('the calls about documents', () => {
     expect(sent[0]?.headers).toMatchObject({ Accept: 'application/pdf' });
   });
 
-  it.each([{ data: 'x' }, '', undefined, null, 17])('takes no %j for a document', async (body) => {
+  it.each([{ data: 'x' }, '', undefined, null, 17])('rejects %j as a document', async (body) => {
     const { client } = stubClient(replies(body));
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
     await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
   });
 
-  it.each(['text/html', 'image/svg+xml', ''])('T-02 takes no %j for a PDF, which is shown as it is', async (type) => {
+  it.each(['text/html', 'image/svg+xml', ''])('rejects the media type %j for a PDF (T-02)', async (type) => {
     const { client } = stubClient(replies(new Blob(['<script>'], { type })));
     await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
   });
 
-  it('A-36 reads a refusal that comes as the text it was sent as', async () => {
+  it('reads the problem body of a refused document call (A-36)', async () => {
     const problem = { code: 'read-first', detail: 'Read the other one first.' };
     const { client } = stubClient(replies(JSON.stringify(problem), 409));
     const refusal = await readDocument(client, secci, '17').catch((error: unknown) => error);
@@ -107,7 +110,7 @@ describe('the calls about documents', () => {
     expect(refusal).toMatchObject({ status: 409, ...problem });
   });
 
-  it('a refusal that is not even JSON is one all the same', async () => {
+  it('handles a refused document call without JSON', async () => {
     const { client } = stubClient(replies('<html>Bad gateway', 502));
     await expect(readDocument(client, secci, '17')).rejects.toMatchObject({ status: 502, code: 'http-502' });
   });
@@ -116,7 +119,7 @@ describe('the calls about documents', () => {
     ['ADEQUATE_EXPLANATIONS', 'adequate-explanations'],
     ['SECCI', 'secci'],
     ['CONTRACT', 'contract'],
-  ])('C-55 C-56 C-57 C-95 C-96 C-97 says that %s has been read, and no more', async (type, slug) => {
+  ])('confirms that %s has been read, and nothing else (C-55, C-56, C-57, C-95, C-96, C-97)', async (type, slug) => {
     for (const family of ['v1', 'v2'] as const) {
       const { client, sent } = stubClient(replies({ data: { id: '17' } }), { family });
       await confirmRead(client, documentOf('LOAN_APPLICATION', type), '17');
@@ -125,14 +128,14 @@ describe('the calls about documents', () => {
     }
   });
 
-  it('C-69 A-56 says under one key that all have been read', async () => {
+  it('confirms that all documents have been read, with an idempotency key (C-69, A-56)', async () => {
     const { client, sent } = stubClient(replies({ data: { id: '17' } }));
     await completeReadDocuments(client, '17', 'k1');
     expect(sent[0]).toMatchObject({ method: 'POST', headers: { 'Idempotency-Key': 'k1' } });
     expect(sent[0]?.url.split('?')[0]).toBe('/api/product/v2/loan-applications/17/complete-read-documents');
   });
 
-  it.each(['..', '.', ''])('puts no %j into a path', async (id) => {
+  it.each(['..', '.', ''])('refuses the id %j in a path', async (id) => {
     const { client, sent } = stubClient(replies('x'));
     await expect(readDocument(client, secci, id)).rejects.toThrow(TypeError);
     expect(sent).toHaveLength(0);

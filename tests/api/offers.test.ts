@@ -34,61 +34,61 @@ type Call = (client: ApiClient) => Promise<unknown>;
 
 const calls: readonly (readonly [string, Call, string, string])[] = [
   [
-    'C-51 C-91 an application with everything in it',
+    'an application with all its parts (C-51, C-91)',
     (client) => ask.fetchQuery(loanApplicationQuery(client, 'a1')),
     `GET /v2/loan-applications/a1?embedded=${embedded}`,
     `GET /v1/loan-applications/a1?embedded=${embedded},vehicle`,
   ],
   [
-    'C-73 C-104 requotability',
+    'the requotability (C-73, C-104)',
     (client) => ask.fetchQuery(requotabilityQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/requotability',
     'GET /v1/loan-applications/a1/requotability',
   ],
   [
-    'C-65 C-106 an apply visit',
+    'a visit of the quote page (C-65, C-106)',
     (client) => trackApplyVisit(client, 'a1'),
     'POST /v2/loan-applications/a1/track-apply-visit',
     'POST /v1/loan-applications/a1/track-apply-visit',
   ],
   [
-    'C-66 the wish to go on',
+    'a request to continue a referred application (C-66)',
     (client) => askToGoOn(client, 'a1', true),
     `POST /v2/loan-applications/a1/requested?embedded=${embedded}`,
     `POST /v2/loan-applications/a1/requested?embedded=${embedded}`,
   ],
   [
-    'C-67 its taking back',
+    'the withdrawal of that request (C-67)',
     (client) => askToGoOn(client, 'a1', false),
     `POST /v2/loan-applications/a1/unrequested?embedded=${embedded}`,
     `POST /v2/loan-applications/a1/unrequested?embedded=${embedded}`,
   ],
   [
-    'C-68 A-05 lrcpd',
+    'the event lrcpd (C-68, A-05)',
     (client) => sendLrcpd(client, 'a1'),
     'POST /v2/loan-applications/a1/lrcpd',
     'POST /v2/loan-applications/a1/lrcpd',
   ],
   [
-    'C-74 a seed',
+    'an experiment seed (C-74)',
     (client) => getSeed(client, 'a1', 'quick quote'),
     'GET /v2/loan-applications/a1/seed/quick%20quote',
     'GET /v2/loan-applications/a1/seed/quick%20quote',
   ],
   [
-    'C-75 a downsell',
+    'the smaller offer for a declined applicant (C-75)',
     (client) => ask.fetchQuery(downsellQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/downsell',
     'GET /v2/loan-applications/a1/downsell',
   ],
   [
-    'C-77 a decline partner',
+    'the partner offer (C-77)',
     (client) => ask.fetchQuery(declinePartnerQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/decline-partner',
     'GET /v2/loan-applications/a1/decline-partner',
   ],
   [
-    'C-78 its acceptance',
+    'accepting the partner offer (C-78)',
     (client) => acceptDeclinePartner(client, 'a1'),
     'POST /v2/loan-applications/a1/decline-partner/accept',
     'POST /v2/loan-applications/a1/decline-partner/accept',
@@ -96,22 +96,22 @@ const calls: readonly (readonly [string, Call, string, string])[] = [
   ...(['consented-to-search', 'flow-started', 'informed-of-offer'] as const).map(
     (event) =>
       [
-        `C-79 C-80 C-81 the event ${event}`,
+        `the partner event ${event} (C-79, C-80, C-81)`,
         (client: ApiClient) => sendDeclinePartnerEvent(client, 'a1', event),
         `POST /v2/loan-applications/a1/decline-partner/events/${event}.json`,
         `POST /v2/loan-applications/a1/decline-partner/events/${event}.json`,
       ] as const,
   ),
   [
-    'C-107 a token for another device',
+    'a token for another device (C-107)',
     (client) => createAutoLoginToken(client, 'a1'),
     'POST /v1/loan-applications/a1/auto-login-token',
     'POST /v1/loan-applications/a1/auto-login-token',
   ],
 ];
 
-describe('A-02 C-65..C-68 C-73..C-75 C-77..C-81 C-104 C-106 C-107 the calls after a quote, in either family', () => {
-  it.each(calls)('%s', async (_, call, v2, v1) => {
+describe('the calls after a quote, in both API families (A-02, C-65..C-68, C-73..C-75, C-77..C-81, C-104, C-106, C-107)', () => {
+  it.each(calls)('sends %s', async (_, call, v2, v1) => {
     const went: string[] = [];
     for (const family of ['v2', 'v1'] as const) {
       ask.clear();
@@ -123,7 +123,7 @@ describe('A-02 C-65..C-68 C-73..C-75 C-77..C-81 C-104 C-106 C-107 the calls afte
     expect(went).toEqual([v2, v1]);
   });
 
-  it('C-09 D-16 reads the review stats of the shared API', async () => {
+  it('reads the review score of the shared API (C-09, D-16)', async () => {
     const { client, sent } = stubClient([{ status: 200, body: { data: answer } }]);
     await expect(getReviewStats(client)).resolves.toMatchObject({ score: 4.7, reviews: 2 });
     expect(sent[0]).toMatchObject({ method: 'GET', url: '/api/shared/trustpilot/stats.json' });
@@ -134,7 +134,7 @@ describe('A-02 C-65..C-68 C-73..C-75 C-77..C-81 C-104 C-106 C-107 the calls afte
     ['no token', (client: ApiClient) => createAutoLoginToken(client, 'a1')],
     ['no seed', (client: ApiClient) => getSeed(client, 'a1', 'x')],
     ['no score', (client: ApiClient) => getReviewStats(client)],
-  ])('takes no answer with %s', async (_, call) => {
+  ])('rejects an answer with %s', async (_, call) => {
     for (const data of [{}, null, { url: 1, token: 1, seed: 'a', score: '5' }]) {
       const { client } = stubClient([{ status: 200, body: { data } }]);
       await expect(call(client)).rejects.toBeInstanceOf(UnexpectedResponseError);

@@ -1,7 +1,7 @@
 import { type ApiClient, type ApiClientOptions, createApiClient } from '#api';
 import { AxiosError, type AxiosAdapter, AxiosHeaders, type InternalAxiosRequestConfig } from 'axios';
 
-/** What went over the wire. */
+/** A request as it was sent. */
 export interface Sent {
   readonly method: string;
   readonly url: string;
@@ -11,7 +11,7 @@ export interface Sent {
   readonly timeout: number | undefined;
 }
 
-/** What the other side does: answers, or breaks in the way that an axios code names. */
+/** The answer to a request, or the axios error code that it fails with. */
 export type Reply = { readonly status: number; readonly body?: unknown } | { readonly breaks: string };
 
 const sentBy = (config: InternalAxiosRequestConfig): Sent => {
@@ -27,7 +27,7 @@ const sentBy = (config: InternalAxiosRequestConfig): Sent => {
   };
 };
 
-/** A transport that records what is sent and answers from a list; the last answer stays. */
+/** A transport that records requests and answers them from a list. The last answer is repeated. */
 export function stubTransport(...replies: readonly Reply[]) {
   const sent: Sent[] = [];
   const transport: AxiosAdapter = async (config) => {
@@ -41,7 +41,7 @@ export function stubTransport(...replies: readonly Reply[]) {
   return { sent, transport };
 }
 
-/** A client over such a transport, signed in unless said otherwise. */
+/** A client with such a transport; signed in by default. */
 export function stubClient(replies: readonly Reply[], options: Partial<ApiClientOptions> = {}) {
   const { sent, transport } = stubTransport(...replies);
   const client: ApiClient = createApiClient({

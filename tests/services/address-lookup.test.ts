@@ -13,7 +13,7 @@ const house = {
 };
 
 describe('address look-up', () => {
-  it('lists the addresses at a postcode, each in one line, without what is empty', async () => {
+  it('lists the addresses of a postcode in one line each, without empty parts', async () => {
     const fetcher = answering({ data: [house, { ...house, flatNumber: 'Flat 2' }] });
     const found = await httpAddressLookup('/lookup', fetcher).find(' yo1 7hh ');
     expect(found.map(({ label }) => label)).toEqual([
@@ -24,7 +24,7 @@ describe('address look-up', () => {
     expect(fetcher).toHaveBeenCalledWith('/lookup?postCode=yo1+7hh', expect.objectContaining({ credentials: 'omit' }));
   });
 
-  it('finds nothing, and asks nobody, where no service is configured', async () => {
+  it('finds nothing and sends nothing if no service is configured', async () => {
     const fetcher = answering({});
     await expect(httpAddressLookup('', fetcher).find('YO1 7HH')).resolves.toEqual([]);
     expect(fetcher).not.toHaveBeenCalled();
@@ -35,7 +35,7 @@ describe('address look-up', () => {
     ['something else', answering({ data: 'none' })],
     ['no JSON', vi.fn(async () => new Response('<html>'))],
     ['no network', vi.fn(() => Promise.reject(new TypeError('offline')))],
-  ])('rejects with its own error on %s', async (_, fetcher) => {
+  ])('rejects with an AddressLookupError after %s', async (_, fetcher) => {
     await expect(httpAddressLookup('/lookup', fetcher).find('YO1 7HH')).rejects.toMatchObject({
       code: 'address-lookup',
     });

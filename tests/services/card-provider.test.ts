@@ -7,18 +7,18 @@ type Typed = Readonly<Record<'cardNumber' | 'cardExpiry' | 'cardCode', string>>;
 
 const good: Typed = { cardNumber: '4242 4242 4242 4242', cardExpiry: '12/34', cardCode: '123' };
 
-/** What a stand-in for the provider is told to do. */
+/** The behaviour of the fake provider. */
 interface Scene {
   typed: Typed;
-  /** How the bank check goes: `thrown` is a provider that throws instead of answering. */
+  /** The result of the 3-D Secure check. `thrown`: the provider throws instead of answering. */
   bank: 'approve' | 'decline' | 'thrown';
-  /** What is broken on the way to the provider. */
+  /** The part of the connection to the provider that fails. */
   broken?: 'load' | 'fields' | 'tokenise' | 'answer';
 }
 
 const scene: Scene = { typed: good, bank: 'approve' };
 
-/** A stand-in for the script at js.stripe.com, as far as it is used. */
+/** A fake of the used parts of the script at js.stripe.com. */
 function fakeStripe() {
   const isComplete = () => testCard(scene.typed.cardNumber) !== undefined && scene.typed.cardCode !== '';
   return {
@@ -45,7 +45,7 @@ function fakeStripe() {
   };
 }
 
-/** Our own form, as the sandbox's adapter reads it; the provider's frame is empty for us. */
+/** Our own form, which the sandbox adapter reads. The page cannot see into the frame of a real provider. */
 function place(provider: CardProvider) {
   const host = document.createElement('div');
   if (!provider.drawsFields)
@@ -76,42 +76,39 @@ describe.each<readonly [string, () => CardProvider]>([
   ['Stripe', () => stripeCardProvider('pk_test_x')],
   ['the sandbox', () => sandboxCardProvider(testCard)],
 ])('a card provider: %s', (_, make) => {
-  it('S-12 makes a payment method of what was typed', async () => {
+  it('creates a payment method from the typed details (S-12)', async () => {
     const fields = await open(make());
     await expect(fields.tokenise()).resolves.toBe('pm_card_visa');
   });
 
-  it('S-12 has the bank check a payment and hands back the intent to confirm', async () => {
+  it('runs the 3-D Secure check and returns the intent to confirm (S-12)', async () => {
     const fields = await open(make());
     await expect(fields.act('pi_7_secret_x')).resolves.toBe('pi_7');
   });
 
-  it('E-03 throws where the bank check is not passed', async () => {
+  it('rejects if the 3-D Secure check is not passed (E-03)', async () => {
     scene.bank = 'decline';
     const fields = await open(make());
     await expect(fields.act('pi_7_secret_x')).rejects.toThrow(CardActionError);
   });
 
-  it.each(['cardNumber', 'cardCode'] as const)(
-    'says what is missing without %s, and can be tried again',
-    async (name) => {
-      scene.typed = { ...good, [name]: '' };
-      const fields = await open(make());
-      const refused = await fields.tokenise().catch((error: unknown) => error);
-      expect(refused).toBeInstanceOf(CardDetailsError);
-      expect((refused as CardDetailsError).issues[0]?.text).not.toBe('');
-      await expect(fields.tokenise()).rejects.toThrow(CardDetailsError);
-    },
-  );
+  it.each(['cardNumber', 'cardCode'] as const)('names the missing %s, and can be tried again', async (name) => {
+    scene.typed = { ...good, [name]: '' };
+    const fields = await open(make());
+    const refused = await fields.tokenise().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CardDetailsError);
+    expect((refused as CardDetailsError).issues[0]?.text).not.toBe('');
+    await expect(fields.tokenise()).rejects.toThrow(CardDetailsError);
+  });
 
-  it('X-20 names neither number nor code in what it throws, and keeps none of them', async () => {
+  it('keeps the card number and security code out of errors and storage (X-20)', async () => {
     scene.typed = { ...good, cardNumber: '4000 1234 5678 9010', cardCode: '987' };
     const fields = await open(make());
     const refused = await fields.tokenise().catch((error: unknown) => error);
     expect(JSON.stringify([refused, String(refused), sessionStorage, localStorage])).not.toMatch(/9010|987/);
   });
 
-  it('takes the fields away with what was typed', async () => {
+  it('removes the fields and what was typed', async () => {
     const fields = await open(make());
     fields.close();
     expect(document.querySelector('iframe')).toBeNull();
@@ -119,22 +116,25 @@ describe.each<readonly [string, () => CardProvider]>([
   });
 });
 
-describe('Stripe, by its own loader', () => {
-  it('E-03 takes an error that is thrown for one that is returned', async () => {
+describe('Stripe, with its own loader', () => {
+  it('treats a thrown error like a returned one (E-03)', async () => {
     scene.bank = 'thrown';
     const fields = await open(stripeCardProvider('pk_test_x'));
     await expect(fields.act('pi_7_secret_x')).rejects.toThrow(CardActionError);
   });
 
-  it.each(['fields', 'tokenise', 'answer'] as const)('says that it was not reached: %s', async (broken) => {
-    scene.broken = broken;
-    const reach = open(stripeCardProvider('pk_test_x')).then((fields) => fields.tokenise());
-    await expect(reach).rejects.toThrow(CardUnavailableError);
-  });
+  it.each(['fields', 'tokenise', 'answer'] as const)(
+    'reports that the provider was not reached: %s',
+    async (broken) => {
+      scene.broken = broken;
+      const reach = open(stripeCardProvider('pk_test_x')).then((fields) => fields.tokenise());
+      await expect(reach).rejects.toThrow(CardUnavailableError);
+    },
+  );
 });
 
 describe('the sandbox', () => {
-  it('takes no real card: only the numbers that are made for tests', async () => {
+  it('accepts only test card numbers', async () => {
     scene.typed = { ...good, cardNumber: '4111111111111111' };
     const fields = await open(sandboxCardProvider(testCard));
     const refused = await fields.tokenise().catch((error: unknown) => error);

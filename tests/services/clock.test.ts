@@ -8,8 +8,8 @@ afterEach(() => {
 });
 
 describe('the device’s clock', () => {
-  it('V-21 says the day in London, whichever order a browser writes dates in', () => {
-    // Safari writes Canadian English as 11/21/2026, others as 2026-11-21: no locale is a format.
+  it('returns the date in London in every browser’s date format (V-21)', () => {
+    // Safari formats Canadian English as 11/21/2026, other browsers as 2026-11-21. No locale guarantees a format.
     const formats: { format: unknown } = Intl.DateTimeFormat.prototype;
     vi.spyOn(formats, 'format', 'get').mockReturnValue(() => '11/21/2026');
     vi.useFakeTimers({ now: new Date('2026-06-30T23:30:00Z') });

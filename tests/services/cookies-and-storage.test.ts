@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { cookieMap, memoryLog } from './fakes.ts';
 
-/** Records what is assigned, as a browser would see it. */
+/** Records assigned cookies, like a browser. */
 function page() {
   const assigned: string[] = [];
   let cookie = '';
@@ -20,7 +20,7 @@ function page() {
 }
 
 describe('cookies', () => {
-  it('X-05 are Secure, Path=/ and SameSite=Lax, without a domain', () => {
+  it('are Secure, Path=/ and SameSite=Lax, without a domain (X-05)', () => {
     const document = page();
     const cookies = documentCookies(document);
     cookies.set('auth', '{"a":1}');
@@ -32,7 +32,7 @@ describe('cookies', () => {
     expect(document.assigned[1]).toMatch(/Max-Age=0/);
   });
 
-  it('X-05 are written and removed without Secure where a browser refuses that of http://localhost, and nowhere else', () => {
+  it('are written without Secure only if the browser refuses Secure on http://localhost (X-05)', () => {
     const kept = new Map<string, string>();
     const refusing = {
       get cookie() {
@@ -58,7 +58,7 @@ describe('cookies', () => {
     expect(keeping.assigned).toEqual([expect.stringContaining('Secure')]);
   });
 
-  it('ASVS 3.3.5 are never larger than a browser keeps', () => {
+  it('are never larger than browsers accept (ASVS 3.3.5)', () => {
     const document = page();
     const cookies = documentCookies(document);
     cookies.set('auth', 'of somebody else');
@@ -67,7 +67,7 @@ describe('cookies', () => {
     expect(document.assigned[1]).toMatch(/^auth=; .*Max-Age=0/);
   });
 
-  it('give back any text that was put in', () => {
+  it('return every text that was written', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
         const cookies = documentCookies(page());
@@ -77,7 +77,7 @@ describe('cookies', () => {
     );
   });
 
-  it('survive what others wrote', () => {
+  it('tolerate cookies of other programs', () => {
     const cookies = documentCookies({ cookie: 'other=1; auth=%E0%A4%A; x=2' });
     expect(cookies.get('auth')).toBe('%E0%A4%A');
     expect(cookies.get('aut')).toBeUndefined();
@@ -85,12 +85,12 @@ describe('cookies', () => {
 });
 
 describe('features', () => {
-  it('X-05 come from the configuration, and the cookie says otherwise', () => {
+  it('come from the configuration, and the cookie overrides them (X-05)', () => {
     const cookies = cookieMap({ features: '{"b":false,"c":true}' });
     expect(readFeatures(['a', 'b'], cookies, memoryLog())).toEqual({ a: true, b: false, c: true });
   });
 
-  it('E-16 are those of the configuration where the cookie is broken', () => {
+  it('come from the configuration if the cookie is invalid (E-16)', () => {
     const log = memoryLog();
     expect(readFeatures(['a'], cookieMap({ features: '{"b":"yes"}' }), log)).toEqual({ a: true });
     expect(log.lines[0]?.[1]).toBe('Invalid JSON cookie');
@@ -102,7 +102,7 @@ describe('drafts', () => {
   const drafts = sessionDrafts(() => sessionStorage);
   beforeEach(() => sessionStorage.clear());
 
-  it('T-12 live in this tab only, and go when they are cleared', () => {
+  it('are kept in this tab only, until they are cleared (T-12)', () => {
     drafts.save(draft);
     expect(drafts.load(draft.flow)).toEqual(draft);
     expect(localStorage).toHaveLength(0);
@@ -110,7 +110,7 @@ describe('drafts', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('T-13 all go at once, and nothing else does', () => {
+  it('are all cleared at once, and nothing else is (T-13)', () => {
     drafts.save(draft);
     drafts.save({ ...draft, flow: 'other' });
     sessionStorage.setItem('theirs', '1');
@@ -119,7 +119,7 @@ describe('drafts', () => {
   });
 
   it.each([['{'], ['[]'], ['{"flow":"unsecured/application"}'], [JSON.stringify({ ...draft, flow: 'another' })]])(
-    'take nothing up that is no draft of the flow: %s',
+    'ignore an entry that is not a draft of the flow: %s',
     (text) => {
       sessionStorage.setItem('tenor.draft.unsecured/application', text);
       expect(drafts.load(draft.flow)).toBeUndefined();
@@ -127,7 +127,7 @@ describe('drafts', () => {
     },
   );
 
-  it('lets a journey go on where storage is forbidden', () => {
+  it('let a form run continue if storage is forbidden', () => {
     const forbidden = sessionDrafts(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -142,7 +142,7 @@ describe('the keys of attempts', () => {
   const afterReload = () => sessionAttempts(() => sessionStorage);
   beforeEach(() => sessionStorage.clear());
 
-  it('T-16 are the same for the same content, after a reload too, and others for any other', () => {
+  it('stay the same for the same content, even after a reload (T-16)', () => {
     fc.assert(
       fc.property(fc.json(), fc.json(), (one, other) => {
         sessionStorage.clear();
@@ -153,7 +153,7 @@ describe('the keys of attempts', () => {
     );
   });
 
-  it('T-12 keep a key and a mark of the content in this tab, and none of the content', () => {
+  it('store a key and a hash in this tab, but no content (T-12)', () => {
     const key = afterReload().keyFor('f', content);
     expect(Object.keys(sessionStorage)).toEqual(['tenor.attempt.f']);
     expect(JSON.parse(sessionStorage.getItem('tenor.attempt.f') ?? '')).toEqual({
@@ -163,7 +163,7 @@ describe('the keys of attempts', () => {
     expect(localStorage).toHaveLength(0);
   });
 
-  it('are new ones once they are cleared, one flow at a time or all at once', () => {
+  it('are new after they are cleared, for one flow or for all', () => {
     const attempts = afterReload();
     const keys = () => ['f', 'g'].map((flow) => attempts.keyFor(flow, content));
     const [f, g] = keys();
@@ -175,12 +175,12 @@ describe('the keys of attempts', () => {
     expect(keys()[1]).not.toBe(g);
   });
 
-  it.each(['{', '[]', '{"key":""}', '{"key":1,"mark":"a"}'])('are not taken from %s', (text) => {
+  it.each(['{', '[]', '{"key":""}', '{"key":1,"mark":"a"}'])('ignore the invalid entry %s', (text) => {
     sessionStorage.setItem('tenor.attempt.f', text);
     expect(afterReload().keyFor('f', content)).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  it('last as long as the page where storage is forbidden', () => {
+  it('last until the page reloads if storage is forbidden', () => {
     const attempts = sessionAttempts(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });

@@ -13,7 +13,7 @@ describe('the queue of early errors', () => {
     return { captured, load, reporter: createErrorReporter({ window, dsn, load }) };
   }
 
-  it('loads nothing and collects nothing without an address to report to', async () => {
+  it('loads and collects nothing without a reporting address', async () => {
     const { load, reporter } = start('');
     reporter.report(new Error('unseen'));
     window.dispatchEvent(new Event('pointerdown'));
@@ -21,7 +21,7 @@ describe('the queue of early errors', () => {
     expect(load).not.toHaveBeenCalled();
   });
 
-  it('waits five seconds, then hands over what it kept, in order', async () => {
+  it('sends the queued errors in order after five seconds', async () => {
     const { captured, load, reporter } = start();
     reporter.report('one');
     reporter.report('two');
@@ -33,7 +33,7 @@ describe('the queue of early errors', () => {
     expect(captured).toEqual(['one', 'two', 'three']);
   });
 
-  it.each(['pointerdown', 'keydown'])('does not wait after the first %s, and loads once', async (interaction) => {
+  it.each(['pointerdown', 'keydown'])('loads once on the first %s', async (interaction) => {
     const { load } = start();
     window.dispatchEvent(new Event(interaction));
     window.dispatchEvent(new Event(interaction));
@@ -41,7 +41,7 @@ describe('the queue of early errors', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('catches what nobody else caught, until the library listens itself', async () => {
+  it('catches unhandled errors until the library does', async () => {
     const { captured } = start();
     const error = new Error('lost');
     window.dispatchEvent(new ErrorEvent('error', { error }));
@@ -57,7 +57,7 @@ describe('logging a failed action', () => {
     cause: { response: { data: body } },
   });
 
-  it('E-19 A-21 says name, status, type, code and request id, and no body in production', () => {
+  it('logs name, status, type, code and request id, but no body in production (E-19, A-21)', () => {
     const log = memoryLog();
     createFailureLog(log, 'production')('change-address', error);
     expect(log.lines).toEqual([
@@ -69,15 +69,18 @@ describe('logging a failed action', () => {
     ]);
   });
 
-  it('E-19 shows the body elsewhere', () => {
+  it('logs the body outside production (E-19)', () => {
     const log = memoryLog();
     createFailureLog(log, 'development')('change-address', error);
     expect(log.lines[0]?.[2]).toMatchObject({ body });
   });
 
-  it.each(['loan fetch', 'application submission', 'application load'])('E-19 %s is information', (action) => {
-    const log = memoryLog();
-    createFailureLog(log, 'production')(action, new Error('x'));
-    expect(log.lines[0]?.[0]).toBe('info');
-  });
+  it.each(['loan fetch', 'application submission', 'application load'])(
+    'logs a failed %s as information (E-19)',
+    (action) => {
+      const log = memoryLog();
+      createFailureLog(log, 'production')(action, new Error('x'));
+      expect(log.lines[0]?.[0]).toBe('info');
+    },
+  );
 });

@@ -13,7 +13,7 @@ export function cookieMap(
   };
 }
 
-/** Tabs of one browser: what one tells, the others hear. */
+/** Tabs of one browser: each receives the messages of the others. */
 export function tabs(): () => TabChannel {
   const members: ((message: TabMessage) => void)[][] = [];
   return () => {
@@ -27,7 +27,7 @@ export function tabs(): () => TabChannel {
   };
 }
 
-/** What is done at once, in the order in which it was asked for, as tabs with a lock do. */
+/** A lock that runs work in the order of its requests, without a browser. */
 export function inTurns(): TabLock {
   let last: Promise<unknown> = Promise.resolve();
   return (work) => {
@@ -37,7 +37,7 @@ export function inTurns(): TabLock {
   };
 }
 
-/** The activity that tabs share. */
+/** The activity shared by all tabs. */
 export function sharedInMemory(): () => Activity {
   let at: number | undefined;
   const members: { readonly listeners: Set<() => void> }[] = [];
@@ -61,7 +61,7 @@ export function sharedInMemory(): () => Activity {
 
 export const noon: Clock = { now: () => new Date('2026-11-21T12:00:00Z'), today: () => '2026-11-21' };
 
-/** A log that remembers. */
+/** A log that records its lines. */
 export function memoryLog(): Log & { readonly lines: (readonly [string, string, unknown?])[] } {
   const lines: (readonly [string, string, unknown?])[] = [];
   return Object.assign<Log, { lines: typeof lines }>(

@@ -11,7 +11,7 @@ const JPEG = [0xff, 0xd8, 0xff, 0xe0, 0x00, 0x10];
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a];
 const box = (length: number) => [0, 0, 0, length];
 
-describe('what a file is (T-14)', () => {
+describe('inspecting a file (T-14)', () => {
   it.each([
     ['a JPEG', 'photo.JPG', bytes(JPEG, 'JFIF'), 'image/jpeg'],
     ['a PNG', 'scan.png', bytes(PNG, 'IHDR'), 'image/png'],
@@ -21,7 +21,7 @@ describe('what a file is (T-14)', () => {
     ['a PNG by the name of a JPEG', 'photo.jpg', bytes(PNG), 'image/png'],
     ['a PDF without an ending', '1000012345', bytes('%PDF-1.4'), 'application/pdf'],
     ['a scan with a date for an ending', 'scan.2026', bytes('%PDF-1.4'), 'application/pdf'],
-  ])('T-14 knows %s by its content', async (_, name, content, type) => {
+  ])('recognises %s by its content (T-14)', async (_, name, content, type) => {
     await expect(inspectFile(file(name, content, 'text/plain'))).resolves.toEqual({ type, size: content.length });
   });
 
@@ -37,11 +37,11 @@ describe('what a file is (T-14)', () => {
     ['a film', 'a.heic', bytes(box(16), 'ftypisom', [0, 0, 0, 0]), 'image/heic'],
     ['another coding of pictures', 'a.heic', bytes(box(24), 'ftypavif', [0, 0, 0, 0], 'mif1miaf'), 'image/heic'],
     ['the beginning of a sign', 'a.jpg', bytes([0xff, 0xd8]), 'image/jpeg'],
-  ])('T-14 takes %s for nothing that is asked for, whatever it claims', async (_, name, content, claimed) => {
+  ])('does not accept %s, whatever type it declares (T-14)', async (_, name, content, claimed) => {
     expect((await inspectFile(file(name, content, claimed))).type).toBe('application/octet-stream');
   });
 
-  it('T-14 says that an empty file is empty, and does not blame its type', async () => {
+  it('reports an empty file as empty, with its declared type (T-14)', async () => {
     await expect(inspectFile(file('a.pdf', '', 'application/pdf'))).resolves.toEqual({
       type: 'application/pdf',
       size: 0,
@@ -49,7 +49,7 @@ describe('what a file is (T-14)', () => {
     expect((await inspectFile(file('a.svg', '', ''))).type).toBe('application/octet-stream');
   });
 
-  it('T-14 reads only the beginning of a file', async () => {
+  it('reads only the first bytes of a file (T-14)', async () => {
     const large = file('large.pdf', bytes('%PDF-1.7'));
     Object.defineProperty(large, 'size', { value: 10_485_761 });
     const slice = vi.spyOn(large, 'slice');
@@ -59,7 +59,7 @@ describe('what a file is (T-14)', () => {
     expect(whole).not.toHaveBeenCalled();
   });
 
-  it('T-14 finds nothing but the four types in any content, and never fails', async () => {
+  it('finds one of the four types or none in any content, without failing (T-14)', async () => {
     const types = ['image/jpeg', 'image/png', 'image/heic', 'application/pdf', 'application/octet-stream'];
     const heads = fc.constantFrom(...[JPEG, PNG, [...bytes('%PDF-')], [...bytes(box(0), 'ftyp')]]);
     await fc.assert(
@@ -77,14 +77,14 @@ describe('the store of files', () => {
   afterEach(() => vi.unstubAllGlobals());
   const payslip = file('payslip.pdf', bytes('%PDF-1.7'));
 
-  it('C-129 reads a file as base64', async () => {
+  it('reads a file as base64 (C-129)', async () => {
     const files = createFileStore(tab);
     const id = files.keep(payslip, 'requirements/income/payslip');
     await expect(files.read(id)).resolves.toBe(btoa('%PDF-1.7'));
     expect(files.get(id)).toBe(payslip);
   });
 
-  it('C-129 gives back every content exactly', async () => {
+  it('encodes every content exactly (C-129)', async () => {
     const files = createFileStore(tab);
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ minLength: 1, maxLength: 300 }), async (content) => {
@@ -95,7 +95,7 @@ describe('the store of files', () => {
     );
   });
 
-  it('says that a file is gone: removed, sent, or its owner signed out', async () => {
+  it('rejects for a file that was removed or sent, and after signing out', async () => {
     const files = createFileStore(tab);
     const [one, two, three] = [1, 2, 3].map((n) => files.keep(payslip, `flow/${n}`)) as [string, string, string];
     files.drop(one);
@@ -107,7 +107,7 @@ describe('the store of files', () => {
     await expect(files.read(three)).rejects.toBeInstanceOf(FileGoneError);
   });
 
-  it('T-12 keeps nothing of a file across a reload but for which question one was chosen', () => {
+  it('keeps only the question of a chosen file across a reload (T-12)', () => {
     const before = createFileStore(tab);
     const id = before.keep(payslip, 'requirements/income/payslip');
     expect(before.isLost('requirements/income/payslip')).toBe(false);
@@ -123,13 +123,13 @@ describe('the store of files', () => {
     expect(createFileStore(tab).isLost('requirements/income/payslip')).toBe(false);
   });
 
-  it('T-13 forgets with its owner for which questions files were chosen', () => {
+  it('clears the questions of chosen files on signing out (T-13)', () => {
     createFileStore(tab).keep(payslip, 'a');
     createFileStore(tab).clear();
     expect(createFileStore(tab).isLost('a')).toBe(false);
   });
 
-  it('goes on without storage', async () => {
+  it('works without storage', async () => {
     const files = createFileStore(() => {
       throw new DOMException('forbidden', 'SecurityError');
     });
@@ -142,7 +142,7 @@ describe('the store of files', () => {
 describe('reading in a worker', () => {
   afterEach(() => vi.unstubAllGlobals());
   const started: FakeWorker[] = [];
-  /** A worker that does what `does` says when it is given a file. */
+  /** A fake worker that runs `does` when it receives a file. */
   class FakeWorker {
     static does: (worker: FakeWorker) => void = () => undefined;
     onmessage?: (event: { data: unknown }) => void;
@@ -169,24 +169,24 @@ describe('reading in a worker', () => {
     return (signal?: AbortSignal) => files.read(id, signal);
   };
 
-  it('takes its answer and lets it go', async () => {
+  it('uses the worker’s answer and terminates it', async () => {
     FakeWorker.does = (worker) => worker.onmessage?.({ data: { content: 'encoded' } });
     await expect(keep()()).resolves.toBe('encoded');
     expect(started.map(({ terminated }) => terminated)).toEqual([true]);
     expect(new URL(started[0]?.url ?? '', location.href).origin).toBe(location.origin);
   });
 
-  it('reads on the page where the worker will not run', async () => {
+  it('reads on the page if the worker does not run', async () => {
     FakeWorker.does = (worker) => worker.onerror?.({ preventDefault: () => undefined });
     await expect(keep()()).resolves.toBe(btoa('here'));
   });
 
-  it('says that a file cannot be read any more', async () => {
+  it('rejects if the file can no longer be read', async () => {
     FakeWorker.does = (worker) => worker.onmessage?.({ data: { failure: 'moved' } });
     await expect(keep()()).rejects.toMatchObject({ name: 'NotReadableError' });
   });
 
-  it('is stopped by its signal', async () => {
+  it('stops when its signal aborts', async () => {
     FakeWorker.does = () => undefined;
     const stop = new AbortController();
     const reading = keep()(stop.signal);

@@ -16,8 +16,8 @@ const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
 const at = (minutes: number) => new Date(START + minutes * MINUTE).toISOString();
 
-describe('how a session stands', () => {
-  it('WCAG 2.2.1 is warned of at least two minutes before it is over, wherever the clock goes', () => {
+describe('the state of an idle session', () => {
+  it('warns at least two minutes before the session ends, however the clock changes (WCAG 2.2.1)', () => {
     expect(WARNING).toBeGreaterThanOrEqual(2 * MINUTE);
     const instant = fc.integer({ min: 0, max: 4e12 });
     fc.assert(
@@ -30,7 +30,7 @@ describe('how a session stands', () => {
         }
         expect(standing.until).toBeGreaterThan(now);
         expect(standing.kind).toBe(idle >= IDLE_LIMIT - WARNING ? 'ending' : 'fine');
-        // What comes next comes just then.
+        // The next state begins exactly then.
         const next = idleStateAt(standing.until, Math.min(now, last)).kind;
         expect(next).toBe(standing.kind === 'fine' ? 'ending' : 'over');
       }),
@@ -38,13 +38,13 @@ describe('how a session stands', () => {
   });
 });
 
-describe('keeping somebody signed in', () => {
+describe('keeping a borrower signed in', () => {
   beforeEach(() => vi.useFakeTimers({ now: START }));
   afterEach(() => vi.useRealTimers());
 
   const auth = { userId: 'u1', token: 't1', authStrength: 'link', expiry: at(60), created: at(0) };
 
-  /** A tab over the timers' clock. `renew` gets a token that is good for an hour, unless said otherwise. */
+  /** A tab with the fake clock of the timers. By default, `renew` gets a token for one hour. */
   function tab(activity = sharedInMemory()(), first: Partial<typeof auth> = {}, isServed = true) {
     let state: SessionState = { auth: { ...auth, ...first } };
     const listeners = new Set<() => void>();
@@ -74,7 +74,7 @@ describe('keeping somebody signed in', () => {
     const stop = keeper.start();
     return { keeper, renew, timeOut, stop };
   }
-  /** Time passes; `act` every few minutes. */
+  /** Advances the time, and calls `act` every few minutes. */
   function pass(minutes: number, act?: () => void, every = 5) {
     for (let passed = 0; passed < minutes; passed += every) {
       vi.advanceTimersByTime(Math.min(every, minutes - passed) * MINUTE);
@@ -82,7 +82,7 @@ describe('keeping somebody signed in', () => {
     }
   }
 
-  it('C-02 renews the token when two thirds of its life are over, as long as somebody is there', () => {
+  it('renews an active borrower’s token after two thirds of its lifetime (C-02)', () => {
     const { keeper, renew, timeOut } = tab();
     pass(39, keeper.touch, 3);
     expect(renew).not.toHaveBeenCalled();
@@ -91,7 +91,7 @@ describe('keeping somebody signed in', () => {
     expect(timeOut).not.toHaveBeenCalled();
   });
 
-  it('C-02 renews a token of unknown life every ten minutes, and a short one not too often', () => {
+  it('renews a token of unknown lifetime every ten minutes, and a short one not too often (C-02)', () => {
     const unknown = tab(undefined, { expiry: '2026-11-21 13:00:00.000000' });
     pass(11, unknown.keeper.touch, 1);
     expect(unknown.renew).toHaveBeenCalledTimes(1);
@@ -104,7 +104,7 @@ describe('keeping somebody signed in', () => {
     expect(short.renew.mock.calls.length).toBeLessThanOrEqual(10);
   });
 
-  it('C-02 renews at once where the clock was put back, and tries again after a failure', () => {
+  it('renews at once if the clock was set back, and tries again after a failure (C-02)', () => {
     const { renew } = tab(undefined, { created: at(60), expiry: at(120) });
     expect(renew).toHaveBeenCalledTimes(1);
     const failing = tab(undefined, { created: at(-50), expiry: at(10) }, false);
@@ -112,7 +112,7 @@ describe('keeping somebody signed in', () => {
     expect(failing.renew).toHaveBeenCalledTimes(5);
   });
 
-  it('signs out who does nothing, once, and renews nothing for them', () => {
+  it('signs an inactive borrower out once, without renewing the token', () => {
     const { keeper, renew, timeOut } = tab();
     pass(17);
     expect(keeper.idleState()).toEqual({ kind: 'ending', until: START + IDLE_LIMIT });
@@ -122,7 +122,7 @@ describe('keeping somebody signed in', () => {
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('is extended any number of times', () => {
+  it('can be extended any number of times', () => {
     const { keeper, timeOut } = tab();
     for (let turn = 0; turn < 30; turn++) {
       pass(19, undefined, 1);
@@ -133,7 +133,7 @@ describe('keeping somebody signed in', () => {
     expect(timeOut).not.toHaveBeenCalled();
   });
 
-  it('T-13 a tab that is not looked at goes by what is done in another', () => {
+  it('uses the activity of other tabs in a hidden tab (T-13)', () => {
     const join = sharedInMemory();
     const [here, there] = [tab(join()), tab(join())];
     pass(60, here.keeper.touch);
@@ -145,11 +145,11 @@ describe('keeping somebody signed in', () => {
   });
 });
 
-describe('when something was last done', () => {
+describe('the time of the last action', () => {
   beforeEach(() => localStorage.clear());
   afterEach(() => vi.restoreAllMocks());
 
-  it('is known in every tab, and told to them', () => {
+  it('is shared with every tab', () => {
     const [here, there] = [sharedActivity(window), sharedActivity(window)];
     const heard = vi.fn();
     const stop = there.listen(heard);
@@ -163,7 +163,7 @@ describe('when something was last done', () => {
     expect(there.last()).toBeUndefined();
   });
 
-  it('is remembered by the tab itself where storage is forbidden or holds nonsense', () => {
+  it('is kept in the tab if storage is forbidden or invalid', () => {
     const activity = sharedActivity(window);
     localStorage.setItem('tenor.active', 'soon');
     expect(activity.last()).toBeUndefined();
@@ -175,7 +175,7 @@ describe('when something was last done', () => {
   });
 });
 
-describe('drafts of who was signed out without asking for it', () => {
+describe('the drafts of a borrower whom the app signed out', () => {
   const aside = draftsAside(() => sessionStorage);
   beforeEach(() => {
     sessionStorage.clear();
@@ -183,33 +183,33 @@ describe('drafts of who was signed out without asking for it', () => {
     sessionStorage.setItem('theirs', '1');
   });
 
-  it('T-13 are found by no journey, and given back to the same borrower only', () => {
+  it('are hidden, and restored only to the same borrower (T-13)', () => {
     aside.put('u1');
     expect(sessionStorage.getItem('tenor.draft.loan')).toBeNull();
     expect(aside.giveBack('u1')).toBe(true);
     expect({ ...sessionStorage }).toEqual({ 'tenor.draft.loan': '{"a":1}', theirs: '1' });
   });
 
-  it('T-13 go when somebody else signs in', () => {
+  it('are deleted when another borrower signs in (T-13)', () => {
     aside.put('u1');
     expect(aside.giveBack('u2')).toBe(false);
     expect({ ...sessionStorage }).toEqual({ theirs: '1' });
     expect(aside.giveBack('u1')).toBe(true);
   });
 
-  it('do not replace what was begun since', () => {
+  it('do not replace drafts that were started since', () => {
     aside.put('u1');
     sessionStorage.setItem('tenor.draft.loan', '{"a":2}');
     aside.giveBack('u1');
     expect(sessionStorage.getItem('tenor.draft.loan')).toBe('{"a":2}');
   });
 
-  it('are nothing to who signs in for the first time', () => {
+  it('are not restored at a first sign-in', () => {
     expect(aside.giveBack('u1')).toBe(true);
     expect(sessionStorage.getItem('tenor.draft.loan')).toBe('{"a":1}');
   });
 
-  it('nothing fails where storage is forbidden', () => {
+  it('cause no error if storage is forbidden', () => {
     const none = draftsAside(() => {
       throw new DOMException('no', 'SecurityError');
     });
@@ -218,8 +218,8 @@ describe('drafts of who was signed out without asking for it', () => {
   });
 });
 
-describe('where to go after signing in', () => {
-  it('X-19 outlives the page’s load, in this tab only', () => {
+describe('the return address after signing in', () => {
+  it('outlives a page load, in this tab only (X-19)', () => {
     sessionStorage.clear();
     const back = returnPath(() => sessionStorage);
     back.write('/account/borrow');

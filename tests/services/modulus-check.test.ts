@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 describe('the modulus check (R-70)', () => {
-  // The test cases that the banks publish with the check.
+  // The test cases that the UK banks publish with the check.
   it.each([
     ['089999', '66374958'],
     ['107999', '88837491'],
@@ -16,7 +16,7 @@ describe('the modulus check (R-70)', () => {
     ['820000', '73688637'],
     ['938611', '07806039'],
     ['074456', '12345112'],
-  ])('%s %s fits', (sortCode, accountNumber) => {
+  ])('accepts sort code %s with account number %s', (sortCode, accountNumber) => {
     expect(check({ sortCode, accountNumber })).toBe(true);
   });
 
@@ -25,17 +25,17 @@ describe('the modulus check (R-70)', () => {
     ['107999', '88837493'],
     ['203099', '66831036'],
     ['938063', '15764273'],
-  ])('%s %s does not', (sortCode, accountNumber) => {
+  ])('rejects sort code %s with account number %s', (sortCode, accountNumber) => {
     expect(check({ sortCode, accountNumber })).toBe(false);
   });
 
-  it('lets a sort code pass that nobody knows, and what is too short to be judged', () => {
+  it('accepts an unknown sort code and incomplete numbers', () => {
     expect(check({ sortCode: '999999', accountNumber: '12345678' })).toBe(true);
     expect(check({ sortCode: '0899', accountNumber: '66374959' })).toBe(true);
     expect(check({ sortCode: '089999', accountNumber: '663749' })).toBe(true);
   });
 
-  it('takes another table by another check', () => {
+  it('uses another table if given another check', () => {
     expect(check({ sortCode: '089999', accountNumber: '66374959' }, () => true)).toBe(true);
   });
 });

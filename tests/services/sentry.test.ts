@@ -35,23 +35,23 @@ async function start(rates: Partial<typeof settings> = {}): Promise<Options> {
 
 beforeEach(() => void started.splice(0));
 
-describe('what is switched on', () => {
-  it('X-09 X-12 environment, release and the sample of traces', async () => {
+describe('the Sentry settings', () => {
+  it('set the environment, release and trace sample rate (X-09, X-12)', async () => {
     expect(await start()).toMatchObject({ environment: 'production', release: 'b1', tracesSampleRate: 0.1 });
   });
 
-  it('T-11 collects nothing personal by default', async () => {
+  it('collect no personal data (T-11)', async () => {
     expect(await start()).toMatchObject({
       dataCollection: { userInfo: false, cookies: false, httpHeaders: false, httpBodies: [], urlQueryParams: false },
     });
   });
 
-  it('X-10 captures console errors, and only these', async () => {
+  it('capture console errors only (X-10)', async () => {
     const { integrations } = await start();
     expect(integrations).toContainEqual({ name: 'console', options: { levels: ['error'] } });
   });
 
-  it('X-09 A-22 loads the replay only where a rate is above 0, masked', async () => {
+  it('load masked session replay only if a rate is above 0 (X-09, A-22)', async () => {
     expect((await start()).integrations.map(({ name }) => name)).not.toContain('replay');
     const { integrations } = await start({ replayOnErrorRate: 0.5 });
     expect(integrations).toContainEqual({
@@ -61,7 +61,7 @@ describe('what is switched on', () => {
   });
 });
 
-describe('what leaves the browser', () => {
+describe('an error report', () => {
   const secrets = [
     'ada.lovelace+loan@example.co.uk',
     '07700 900123',
@@ -81,7 +81,7 @@ describe('what leaves the browser', () => {
     'pi_3PxYz_secret_a1B2c3',
   ];
 
-  it.each(secrets)('T-11 never %s, wherever it stands', async (secret) => {
+  it.each(secrets)('never contains %s (T-11)', async (secret) => {
     const { beforeSend, beforeBreadcrumb } = await start();
     const event = {
       message: `Failed for ${secret}.`,
@@ -93,35 +93,35 @@ describe('what leaves the browser', () => {
     expect(JSON.stringify(beforeBreadcrumb({ category: 'console', message: `typed ${secret}` }))).not.toContain(secret);
   });
 
-  it('T-09 no token of an address', async () => {
+  it('contains no token from an address (T-09)', async () => {
     const { beforeSend } = await start();
     const sent = JSON.stringify(beforeSend({ message: 'at https://x.example/login?token=s3cret&id=1' }, {}));
     expect(sent).not.toContain('s3cret');
   });
 
-  it('A-21 no console arguments, no user, no request', async () => {
+  it('contains no console arguments, user or request (A-21)', async () => {
     const { beforeSend } = await start();
     const event = { extra: { arguments: ['Ada'], kept: 1 }, user: { id: '1' }, request: { url: '/x' } };
     expect(beforeSend(event, {})).toEqual({ extra: { kept: 1 } });
   });
 
-  it('nothing of what is typed into fields', async () => {
+  it('contains nothing that was typed into fields', async () => {
     const { beforeBreadcrumb } = await start();
     expect(beforeBreadcrumb({ category: 'ui.input', message: 'input#firstName' })).toBeNull();
   });
 });
 
-describe('X-11 grouping of failed calls', () => {
+describe('the grouping of failed calls (X-11)', () => {
   const failed = (path: string) => new ProblemError(500, 'http-500', [], { method: 'POST', path });
   const groupOf = async (error: unknown) => (await start()).beforeSend({}, { originalException: error })['fingerprint'];
 
-  it('does not tell ids apart, numeric or not, nor queries', async () => {
+  it('ignores ids and queries', async () => {
     const uuid = '0e4e6f5e-7a50-4d5a-9f0e-3c2b1a0d9e8f';
     const paths = ['/loans/12/x', '/loans/99/x', `/loans/${uuid}/x`, '/loans/7/x?embedded=a'];
     for (const path of paths) expect(await groupOf(failed(path))).toEqual(['axios', 'POST', '/loans/*/x', '500']);
   });
 
-  it('tells apart what is different', async () => {
+  it('separates different calls', async () => {
     expect(await groupOf(failed('/loans/1/y'))).not.toEqual(await groupOf(failed('/loans/1/x')));
     expect(await groupOf(new NetworkError('', { method: 'GET', path: '/users/1' }))).toEqual([
       'axios',
@@ -131,12 +131,12 @@ describe('X-11 grouping of failed calls', () => {
     ]);
   });
 
-  it('groups an error of the HTTP library itself alike', async () => {
+  it('groups errors of the HTTP library in the same way', async () => {
     const error = { isAxiosError: true, config: { method: 'post', url: '/loans/12/x' }, response: { status: 500 } };
     expect(await groupOf(error)).toEqual(['axios', 'POST', '/loans/*/x', '500']);
   });
 
-  it('leaves every other error to the library', async () => {
+  it('leaves all other errors to Sentry', async () => {
     await fc.assert(
       fc.asyncProperty(fc.anything(), async (value) => {
         fc.pre(!(typeof value === 'object' && value !== null && ('call' in value || 'isAxiosError' in value)));

@@ -48,19 +48,19 @@ function start(
 }
 
 describe('signing in', () => {
-  it('D-01 keeps user, token, strength, expiry and when it was made, in memory and in the cookie', () => {
+  it('keeps the auth object in memory and in the cookie (D-01)', () => {
     const { session, cookies } = start();
     session.signIn(token);
     expect(session.current().auth).toEqual(auth);
     expect(JSON.parse(cookies.get('auth') ?? '')).toEqual(auth);
   });
 
-  it('X-05 takes up the session that its cookies carry', () => {
+  it('restores the session from its cookies (X-05)', () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     expect(start(cookies).session.current()).toEqual({ auth, visit: { id: 's', lifetimeId: 'l' } });
   });
 
-  it('A-10 takes the logged-out marker away', () => {
+  it('removes the logged-out marker (A-10)', () => {
     const { session, cookies } = start(cookieMap({ logged_out: '1' }));
     session.signIn(token);
     expect(cookies.all.has('logged_out')).toBe(false);
@@ -69,7 +69,7 @@ describe('signing in', () => {
 
 describe('bad cookies', () => {
   it.each([['{'], ['null'], ['[]'], ['{"userId":"u"}'], [JSON.stringify({ ...auth, token: '' })], ['"text"']])(
-    'E-16 logs "Invalid JSON cookie", returns nothing and removes it: %s',
+    'are logged as "Invalid JSON cookie" and removed: %s (E-16)',
     (text) => {
       const { session, cookies, log } = start(cookieMap({ auth: text }));
       expect(session.current()).toEqual({});
@@ -78,7 +78,7 @@ describe('bad cookies', () => {
     },
   );
 
-  it('T-22 never throws, whatever stands in them', () => {
+  it('never throw, whatever they contain (T-22)', () => {
     fc.assert(
       fc.property(fc.string(), fc.json(), (one, other) => {
         const { session } = start(cookieMap({ auth: one, lbal: other }));
@@ -89,7 +89,7 @@ describe('bad cookies', () => {
 });
 
 describe('the visit', () => {
-  it('C-03 is opened once, however many ask, and kept as lbal', async () => {
+  it('is opened once for all callers, and kept in the cookie lbal (C-03)', async () => {
     const open = vi.fn(async () => ({ id: 's1', lifetimeId: 'l1' }));
     const { session, cookies } = start(cookieMap(), { open });
     await Promise.all([session.visit(), session.visit()]);
@@ -98,7 +98,7 @@ describe('the visit', () => {
     expect(cookies.get('lbal')).toBe('{"id":"s1","lifetimeId":"l1"}');
   });
 
-  it('is asked for again after a failure', async () => {
+  it('is opened again after a failure', async () => {
     const open = vi.fn().mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ id: 's', lifetimeId: 'l' });
     const { session } = start(cookieMap(), { open });
     await expect(session.visit()).rejects.toThrow('offline');
@@ -107,7 +107,7 @@ describe('the visit', () => {
 });
 
 describe('renewing', () => {
-  it('C-02 takes the new token, once for all who ask', async () => {
+  it('renews the token once for all callers (C-02)', async () => {
     const renew = vi.fn(async () => ({ ...token, token: 't2' }));
     const { session } = start(cookieMap({ auth: JSON.stringify(auth) }), { renew });
     await expect(Promise.all([session.renew(), session.renew()])).resolves.toEqual([true, true]);
@@ -115,14 +115,14 @@ describe('renewing', () => {
     expect(session.current().auth?.token).toBe('t2');
   });
 
-  it('asks nobody where nobody is signed in', async () => {
+  it('sends nothing if no borrower is signed in', async () => {
     const renew = vi.fn();
     const { session } = start(cookieMap(), { renew });
     await expect(session.renew()).resolves.toBe(false);
     expect(renew).not.toHaveBeenCalled();
   });
 
-  it('A-18 signs out when the server refuses, and keeps the visit', async () => {
+  it('signs out if the server refuses, and keeps the visit (A-18)', async () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     const renew = () => Promise.reject(Object.assign(new Error('refused'), { status: 401 }));
     const { session, onEnded } = start(cookies, { renew });
@@ -132,7 +132,7 @@ describe('renewing', () => {
     expect(onEnded.mock.calls).toEqual([['refused', 'u1']]);
   });
 
-  it('T-13 leaves somebody signed out who signs out while it goes on', async () => {
+  it('leaves a borrower signed out who signs out during a renewal (T-13)', async () => {
     let answer: () => void = () => undefined;
     const cookies = cookieMap({ auth: JSON.stringify(auth) });
     const renew = () => new Promise<AuthToken>((resolve) => (answer = () => resolve({ ...token, token: 't2' })));
@@ -145,7 +145,7 @@ describe('renewing', () => {
     expect(cookies.all.has('auth')).toBe(false);
   });
 
-  it('keeps somebody signed in who is only offline', async () => {
+  it('keeps an offline borrower signed in', async () => {
     const renew = () => Promise.reject(new Error('no network'));
     const { session } = start(cookieMap({ auth: JSON.stringify(auth) }), { renew });
     await expect(session.renew()).resolves.toBe(false);
@@ -154,7 +154,7 @@ describe('renewing', () => {
 });
 
 describe('signing out', () => {
-  it('T-13 clears cookies and memory, marks it, and lets drafts and caches go', () => {
+  it('clears cookies, memory, drafts and caches, and sets the marker (T-13)', () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     const { session, onEnded } = start(cookies);
     session.signOut();
@@ -163,7 +163,7 @@ describe('signing out', () => {
     expect(onEnded.mock.calls).toEqual([['here', 'u1']]);
   });
 
-  it('T-13 reaches the other tabs, and signing in does too', () => {
+  it('reaches the other tabs, as does signing in (T-13)', () => {
     const join = tabs();
     const cookies = cookieMap();
     const [here, there] = [start(cookies, {}, join()), start(cookies, {}, join())];
@@ -178,11 +178,11 @@ describe('signing out', () => {
   });
 });
 
-describe('T-03 a token is renewed by how long it is good for', () => {
-  /** Of a server whose clock is ten years behind. */
+describe('the lifetime of a token (T-03)', () => {
+  /** A token of a server whose clock is ten years behind. */
   const elsewhen = { expiresAt: '2016-11-21 13:00:00.000000', answeredAt: Date.parse('2016-11-21T12:00:00Z') };
 
-  it('ends by the clock of this device, however the server’s goes', () => {
+  it('is measured by this device’s clock, whatever the server’s clock says', () => {
     const { session } = start();
     session.signIn({ ...token, ...elsewhen });
     expect(session.current().auth).toMatchObject({
@@ -192,9 +192,9 @@ describe('T-03 a token is renewed by how long it is good for', () => {
   });
 
   it.each([
-    ['does not say what time it is for it', { expiresAt: '2016-11-21 13:00:00.000000' }],
-    ['writes no time', { expiresAt: 'soon', answeredAt: 1 }],
-  ])('keeps the text of a server that %s', (_, given) => {
+    ['does not send its time', { expiresAt: '2016-11-21 13:00:00.000000' }],
+    ['sends an invalid expiry', { expiresAt: 'soon', answeredAt: 1 }],
+  ])('keeps the expiry text of a server that %s', (_, given) => {
     const { session } = start();
     session.signIn({ ...token, ...given });
     expect(session.current().auth?.expiry).toBe(given.expiresAt);
@@ -204,7 +204,7 @@ describe('T-03 a token is renewed by how long it is good for', () => {
 describe('among tabs', () => {
   const signedIn = () => cookieMap({ auth: JSON.stringify(auth) });
 
-  it('C-02 one renews, and the others take what it got', async () => {
+  it('one tab renews the token, and the others use it (C-02)', async () => {
     const [join, lock, cookies] = [tabs(), inTurns(), signedIn()];
     const renew = vi.fn(async () => ({ ...token, token: 't2' }));
     const [here, there] = [start(cookies, { renew }, join(), lock), start(cookies, { renew }, join(), lock)];
@@ -213,11 +213,11 @@ describe('among tabs', () => {
     expect([here, there].map(({ session }) => session.current().auth?.token)).toEqual(['t2', 't2']);
   });
 
-  it('T-13 a renewal that comes back after another tab signed out signs nobody in', async () => {
+  it('a renewal that arrives after another tab signed out is discarded (T-13)', async () => {
     let answer: () => void = () => undefined;
     const cookies = signedIn();
     const renew = () => new Promise<AuthToken>((resolve) => (answer = () => resolve({ ...token, token: 't2' })));
-    // Two that do not hear each other: a channel may be late.
+    // Two tabs that receive no messages, because a channel may be late.
     const [here, there] = [start(cookies, { renew }), start(cookies)];
     const renewing = here.session.renew();
     await expect.poll(() => String(answer)).not.toBe('() => void 0');
@@ -227,7 +227,7 @@ describe('among tabs', () => {
     expect([...cookies.all]).toEqual([['logged_out', '1']]);
   });
 
-  it('T-13 a page that was kept finds out when it is shown again', () => {
+  it('a cached page notices the signing out when it is shown again (T-13)', () => {
     const cookies = signedIn();
     const [here, there] = [start(cookies), start(cookies)];
     there.session.signOut();
@@ -236,7 +236,7 @@ describe('among tabs', () => {
     expect(here.onEnded.mock.calls).toEqual([['elsewhere', 'u1']]);
   });
 
-  it('T-13 what was one borrower’s goes when another signs in', () => {
+  it('the data of one borrower is cleared when another signs in (T-13)', () => {
     const [join, cookies] = [tabs(), signedIn()];
     const [here, there] = [start(cookies, {}, join()), start(cookies, {}, join())];
     here.session.signIn({ ...token, subjectId: 'u2', token: 't9' });
@@ -247,15 +247,15 @@ describe('among tabs', () => {
     }
   });
 
-  it('nothing is lost where the same borrower signs in again', () => {
+  it('nothing is lost if the same borrower signs in again', () => {
     const { session, onEnded, onStarted } = start(signedIn());
     session.signIn({ ...token, token: 't3' });
     expect([onEnded.mock.calls, onStarted.mock.calls]).toEqual([[], []]);
   });
 });
 
-describe('ending because nothing was done', () => {
-  it('WCAG 2.2.1 takes the token away in every tab, keeps the visit, and says why until that has been read', () => {
+describe('signing out an inactive borrower', () => {
+  it('removes the token in every tab, keeps the visit, and shows why until it has been read (WCAG 2.2.1)', () => {
     const join = tabs();
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     const [here, there] = [start(cookies, {}, join()), start(cookies, {}, join())];
@@ -269,20 +269,20 @@ describe('ending because nothing was done', () => {
     }
   });
 
-  it('does nothing to a visitor', () => {
+  it('does nothing for a visitor', () => {
     const { session, onEnded } = start();
     session.timeOut('expired');
     expect([session.current(), onEnded.mock.calls]).toEqual([{}, []]);
   });
 });
 
-it('A-10 a cookie of who is signed in does not count beside the marker of who has signed out', () => {
+it('ignores the auth cookie if the logged-out marker is set (A-10)', () => {
   const cookies = cookieMap({ auth: JSON.stringify(auth), logged_out: '1' });
   expect(start(cookies).session.current()).toEqual({});
   expect(cookies.all.has('auth')).toBe(false);
 });
 
-it('D-02 A-41 the visit keeps what the server has seen of it, and the cookie does not', async () => {
+it('keeps the IP address and browser of the visit in memory but not in the cookie (D-02, A-41)', async () => {
   const open = async () => ({ id: 's1', lifetimeId: 'l1', forwardIp: '192.0.2.1', userAgent: 'a browser' });
   const { session, cookies } = start(cookieMap(), { open });
   await expect(session.visit()).resolves.toEqual(await open());

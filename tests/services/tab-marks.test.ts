@@ -11,18 +11,18 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-describe('what a tab does once', () => {
+describe('the marks of a tab', () => {
   it.each([
     ['the tab’s storage', () => sessionStorage],
-    ['memory, where there is no storage', noStorage],
-  ])('is done once, until it is taken back, in %s', (_, storage) => {
+    ['memory without storage', noStorage],
+  ])('are set once, until they are removed, in %s', (_, storage) => {
     const marks = tabMarks(storage);
     expect([marks.set('a'), marks.set('a'), marks.set('b')]).toEqual([true, false, true]);
     marks.remove('a');
     expect([marks.set('a'), marks.set('b')]).toEqual([true, false]);
   });
 
-  it('outlives a reload, and nothing of it outlives signing out (T-13)', () => {
+  it('outlive a reload, but not signing out (T-13)', () => {
     tabMarks(() => sessionStorage).set('a');
     const reloaded = tabMarks(() => sessionStorage);
     expect(reloaded.set('a')).toBe(false);
@@ -32,12 +32,12 @@ describe('what a tab does once', () => {
   });
 });
 
-describe('S-25 X-15 what is asked for at most once a day', () => {
+describe('a value that is read at most once a day (S-25, X-15)', () => {
   const isNumber = (value: unknown): value is number => typeof value === 'number';
   const kept = keptForADay(() => localStorage, 'n', isNumber);
   const DAY = 86_400_000;
 
-  it('is kept for a day, and not a moment longer or before', () => {
+  it('is kept for exactly a day', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 4e12 }), fc.integer({ min: -3 * DAY, max: 3 * DAY }), (at, later) => {
         kept.write(at, 7);
@@ -47,14 +47,14 @@ describe('S-25 X-15 what is asked for at most once a day', () => {
   });
 
   it.each(['', 'no JSON', 'null', '{"at":0}', '{"at":0,"value":"7"}', '{"at":"0","value":7}'])(
-    'is asked for again where %j is kept',
+    'is read again if the entry is %j',
     (text) => {
       localStorage.setItem('tenor.kept.n', text);
       expect(kept.read(1)).toBeUndefined();
     },
   );
 
-  it('is asked for each time where nothing can be kept', () => {
+  it('is read each time if nothing can be kept', () => {
     const lost = keptForADay(noStorage, 'n', isNumber);
     lost.write(0, 7);
     expect(lost.read(1)).toBeUndefined();

@@ -1,7 +1,7 @@
 import { sanitiseDocument } from '#services';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 
-/** What is left of a document, as a frame would parse it. */
+/** The sanitised document, as a frame would parse it. */
 async function left(html: string): Promise<HTMLElement> {
   const sanitised = (await sanitiseDocument(html)) as unknown as string;
   return new DOMParser().parseFromString(sanitised, 'text/html').body;
@@ -9,8 +9,8 @@ async function left(html: string): Promise<HTMLElement> {
 
 const words = (element: Element) => element.textContent?.replace(/\s+/g, ' ').trim();
 
-describe('a document of the lender (A-57, T-02)', () => {
-  it('keeps its text, its headings with their ids, its lists and its tables', async () => {
+describe('a sanitised document (A-57, T-02)', () => {
+  it('keeps text, headings with their ids, lists and tables', async () => {
     const body = await left(`<!doctype html><html lang="en"><head><title>T</title></head><body>
       <main><h1>Loan Agreement</h1><h2 id="part-1">1. Parties</h2><p>Between <strong>us</strong> and you.</p>
       <ol start="3"><li>One</li></ol><dl><dt>APR</dt><dd>29.1%</dd></dl>
@@ -52,7 +52,7 @@ describe('a document of the lender (A-57, T-02)', () => {
     ['a template', '<template><script>alert(1)</script></template>'],
     ['an element that upgrades itself', '<x-evil onclick="alert(1)">x</x-evil>'],
     ['names that stand in for the page', '<a name="body" class="theirs">x</a><img name="head" alt="">'],
-  ])('T-02 loses %s, and keeps what stands round it', async (_, hostile) => {
+  ])('loses %s, and keeps the text around it (T-02)', async (_, hostile) => {
     const body = await left(`<p>before</p>${hostile}<p>after</p>`);
     const kept = new Set(['id', 'alt', 'src', 'title', 'colspan', 'scope']);
     for (const element of body.querySelectorAll('*')) {
@@ -68,12 +68,12 @@ describe('a document of the lender (A-57, T-02)', () => {
     expect(words(body)).toContain('after');
   });
 
-  it('T-02 is not cut short by a style sheet, whatever that holds', async () => {
+  it('is not cut short by the content of a style sheet (T-02)', async () => {
     const body = await left('<style><!-- <p> </style ><p>kept</p><STYLE>p > a {}</STYLE><p>the style = ours</p>');
     expect(words(body)).toBe('keptthe style = ours');
   });
 
-  it('keeps links within itself, and pictures that are part of it', async () => {
+  it('keeps internal links and embedded images', async () => {
     const body = await left(
       '<a href="#part-2" target="_blank">Part 2</a><img alt="Seal" src="data:image/png;base64,AA==">',
     );
@@ -88,7 +88,7 @@ describe('the policy (T-05)', () => {
     vi.resetModules();
   });
 
-  /** A browser that knows Trusted Types. */
+  /** A browser with Trusted Types. */
   function stubTrustedTypes() {
     const policies: string[] = [];
     const trusted = <T extends string>(kind: T) =>
@@ -112,7 +112,7 @@ describe('the policy (T-05)', () => {
     return { policies, Html, Url };
   }
 
-  it('T-05 is one, by the name that the page allows, for documents and for our worker', async () => {
+  it('is created once under the allowed name, for documents and for our worker (T-05)', async () => {
     const { policies, Html, Url } = stubTrustedTypes();
     const workers: unknown[] = [];
     vi.stubGlobal(

@@ -36,29 +36,32 @@ const LONGEST = 60_000;
 const isSame = (one: IdleState, other: IdleState) =>
   one.kind === other.kind && (!('until' in one) || !('until' in other) || one.until === other.until);
 
+/** Creates a function that renews the token if it is due at a time, and returns the time of the next check. */
+function createRenewal(session: SessionKeeperOptions['session']): (at: number) => number {
+  let triedAt = -Infinity;
+  return (at) => {
+    const { auth } = session.current();
+    if (!auth) return Infinity;
+    const due = Math.max(renewalDue(auth, at), triedAt + RETRY);
+    if (due > at) return due;
+    triedAt = at;
+    void session.renew();
+    return at + RETRY;
+  };
+}
+
 /** Creates the keeper of one tab. All tabs share `activity`. */
 export function createSessionKeeper({ session, activity, clock }: SessionKeeperOptions): SessionKeeper {
   const listeners = new Set<() => void>();
   const now = () => clock.now().getTime();
   let idleState: IdleState = idleStateAt(now(), now());
   let timer: ReturnType<typeof setTimeout> | undefined;
-  let triedAt = -Infinity;
+  const renewIfDue = createRenewal(session);
 
   function become(next: IdleState): void {
     if (isSame(idleState, next)) return;
     idleState = next;
     listeners.forEach((listener) => listener());
-  }
-  /** Renews the token if it is due. Returns the time of the next check. */
-  function keepFresh(): number {
-    const { auth } = session.current();
-    if (!auth) return Infinity;
-    const at = now();
-    const due = Math.max(renewalDue(auth, at), triedAt + RETRY);
-    if (due > at) return due;
-    triedAt = at;
-    void session.renew();
-    return at + RETRY;
   }
   function look(): void {
     clearTimeout(timer);
@@ -68,12 +71,22 @@ export function createSessionKeeper({ session, activity, clock }: SessionKeeperO
     if (last === undefined) activity.note(at);
     become(idleStateAt(at, last ?? at));
     if (idleState.kind === 'over') return session.timeOut('timed-out');
-    const next = idleState.kind === 'fine' ? Math.min(idleState.until, keepFresh()) : idleState.until;
+    const next = idleState.kind === 'fine' ? Math.min(idleState.until, renewIfDue(at)) : idleState.until;
     timer = setTimeout(look, Math.min(LONGEST, Math.max(0, next - at)));
   }
   function extend(): void {
     activity.note(now());
     look();
+  }
+  function start(): () => void {
+    // Opening a page is an action.
+    if (session.current().auth && idleStateAt(now(), activity.last() ?? now()).kind !== 'over') activity.note(now());
+    look();
+    const stops = [session.subscribe(look), activity.listen(look)];
+    return () => {
+      clearTimeout(timer);
+      stops.forEach((stop) => stop());
+    };
   }
   return {
     idleState: () => idleState,
@@ -88,15 +101,6 @@ export function createSessionKeeper({ session, activity, clock }: SessionKeeperO
     },
     extend,
     look,
-    start() {
-      // Opening a page is an action.
-      if (session.current().auth && idleStateAt(now(), activity.last() ?? now()).kind !== 'over') activity.note(now());
-      look();
-      const stops = [session.subscribe(look), activity.listen(look)];
-      return () => {
-        clearTimeout(timer);
-        stops.forEach((stop) => stop());
-      };
-    },
+    start,
   };
 }

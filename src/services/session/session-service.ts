@@ -76,9 +76,8 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
   return () => (running ??= work().finally(() => (running = undefined)));
 }
 
-/** Creates the session service. Cookies carry the session from page to page; the app uses the copy in memory (T-03). */
-export function createSessionService(options: SessionServiceOptions): SessionService {
-  const { cookies, tabs, lock, clock, log, calls, moment } = options;
+/** The session in memory, kept the same as the cookies and the other tabs. */
+function createSessionMemory({ cookies, tabs, clock, log, moment, onEnded, onStarted }: SessionServiceOptions) {
   const listeners = new Set<() => void>();
   let state: SessionState = readSessionCookies(cookies, log);
 
@@ -88,7 +87,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   }
   function end(ending: Ending): void {
     const { auth, visit } = state;
-    options.onEnded(ending, auth?.userId ?? '');
+    onEnded(ending, auth?.userId ?? '');
     if (ending === 'timed-out' || ending === 'expired' || ending === 'refused')
       become({ ...(visit && { visit }), ended: ending });
     else become({});
@@ -96,8 +95,8 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
   function begin(auth: AuthObject): void {
     const before = state.auth?.userId;
     // The data in memory belongs to another borrower.
-    if (before !== undefined && before !== auth.userId) options.onEnded('replaced', before);
-    if (before !== auth.userId) options.onStarted(auth.userId);
+    if (before !== undefined && before !== auth.userId) onEnded('replaced', before);
+    if (before !== auth.userId) onStarted(auth.userId);
     const { visit } = state;
     become({ ...(visit && { visit }), auth });
   }
@@ -107,7 +106,7 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     cookies.remove(LOGGED_OUT);
     begin(auth);
   }
-  /** Another tab may have signed in or renewed the token, or signed out. */
+  /** Another tab may have signed in, renewed the token, or signed out. */
   function recheck(): void {
     if (state.auth && cookies.get(LOGGED_OUT) !== undefined) return end('elsewhere');
     const { auth, visit } = readSessionCookies(cookies, log);
@@ -119,46 +118,68 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     else if (message === 'timed-out' && state.auth) end('timed-out');
     else recheck();
   });
+  const subscribe = (listener: () => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  };
+  return { current: () => state, subscribe, become, end, keep, recheck };
+}
 
+type SessionMemory = ReturnType<typeof createSessionMemory>;
+
+/** Creates the function that renews the token, in one tab at a time. */
+function createRenewal({ cookies, tabs, lock, calls }: SessionServiceOptions, memory: SessionMemory) {
+  const { current, end, keep, recheck } = memory;
   const renew = (before: AuthObject) =>
     lock(async () => {
       // The tab that held the lock before may have renewed the token for all tabs.
       recheck();
-      if (state.auth !== before) return state.auth?.userId === before.userId;
+      if (current().auth !== before) return current().auth?.userId === before.userId;
       try {
         const token = await calls.renew();
         // If the borrower signed out in the meantime, in any tab, they stay signed out.
-        if (state.auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;
+        if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;
         keep(token);
         tabs.tell('renewed');
         return true;
       } catch (error) {
-        if (isRefusal(error) && state.auth === before) {
+        if (isRefusal(error) && current().auth === before) {
           cookies.remove(AUTH);
           end('refused');
         }
         return false;
       }
     });
+  return async (): Promise<boolean> => {
+    const { auth } = current();
+    return auth ? renew(auth) : false;
+  };
+}
 
+/** Creates the session service. Cookies carry the session from page to page; the app uses the copy in memory (T-03). */
+export function createSessionService(options: SessionServiceOptions): SessionService {
+  const { cookies, tabs, calls } = options;
+  const memory = createSessionMemory(options);
+  const { current, subscribe, become, end, keep, recheck } = memory;
+
+  async function openVisit(): Promise<Visit> {
+    const known = current().visit;
+    if (known) return known;
+    const visit = await calls.open();
+    cookies.set(VISIT, JSON.stringify({ id: visit.id, lifetimeId: visit.lifetimeId }));
+    become({ ...current(), visit });
+    return visit;
+  }
   return {
-    current: () => state,
-    subscribe(listener) {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    visit: shared(async () => {
-      if (state.visit) return state.visit;
-      const visit = await calls.open();
-      cookies.set(VISIT, JSON.stringify({ id: visit.id, lifetimeId: visit.lifetimeId }));
-      become({ ...state, visit });
-      return visit;
-    }),
+    current,
+    subscribe,
+    recheck,
+    visit: shared(openVisit),
+    renew: shared(createRenewal(options, memory)),
     signIn(token) {
       keep(token);
       tabs.tell('signed-in');
     },
-    renew: shared(async () => (state.auth ? renew(state.auth) : false)),
     signOut() {
       cookies.remove(AUTH);
       cookies.remove(VISIT);
@@ -167,16 +188,15 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       tabs.tell('signed-out');
     },
     timeOut(ending) {
-      if (!state.auth) return;
+      if (!current().auth) return;
       cookies.remove(AUTH);
       cookies.set(LOGGED_OUT, '1');
       end(ending);
       tabs.tell('timed-out');
     },
     acknowledge() {
-      const { ended: _, ...rest } = state;
-      if (state.ended) become(rest);
+      const { ended, ...rest } = current();
+      if (ended) become(rest);
     },
-    recheck,
   };
 }
