@@ -26,7 +26,7 @@ export default ts.config(
   { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/api/operations'] },
   {
     files: ['**/*.{ts,tsx}'],
-    extends: [ts.configs.recommendedTypeChecked],
+    extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { files: fileNames },
     rules: {
@@ -46,6 +46,13 @@ export default ts.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/require-await': 'off',
+      // A function that reads JSON lets its caller name the type.
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/no-confusing-void-expression': [
+        'error',
+        { ignoreArrowShorthand: true, ignoreVoidReturningFunctions: true },
+      ],
     },
   },
   {
@@ -61,6 +68,18 @@ export default ts.config(
         'error',
         { tr: ['none', 'presentation'], td: ['cell'] },
       ],
+    },
+  },
+  {
+    files: ['src/**/*.{ts,tsx}'],
+    rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    // In tests, a missing value fails loudly, and storage is compared by its entries.
+    files: ['tests/**', 'e2e/**'],
+    rules: {
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/no-misused-spread': 'off',
     },
   },
   { files: ['*.config.ts'], rules: { 'no-restricted-syntax': 'off' } },

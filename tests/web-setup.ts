@@ -4,17 +4,18 @@ import { afterEach, beforeAll } from 'vitest';
 import { loadWidgets } from '#renderer';
 import { type CompiledField, type CompiledPage, widgets } from '#model';
 
-// What a test waits for may take long on a busy machine; none waits for a time to pass.
+// On a busy machine, an expected change may take long. No test waits for a time to pass.
 configure({ asyncUtilTimeout: 20_000 });
 
-// jsdom lays nothing out, so nothing there ever changes its size.
-globalThis.ResizeObserver ??= class {
+// jsdom has no layout, so nothing ever changes its size or scrolls.
+globalThis.ResizeObserver = class {
   observe(): void {}
   unobserve(): void {}
   disconnect(): void {}
 };
+Element.prototype.scrollIntoView = () => {};
 
-// Their code is there as it is in a browser that has been on the page for a moment.
+// Loads the code of lazy widgets, as a browser does a moment after it opens the page.
 beforeAll(() =>
   loadWidgets({
     fields: Object.fromEntries(

@@ -6,7 +6,7 @@ const outcomes = [
   { surname: 'Quoted', segment: 'apply', heading: /quote/i },
   { surname: 'Declined', segment: 'declined', heading: /cannot|can’t|not able/i },
   { surname: 'Mismatch', segment: 'address_mismatch', heading: /address/i },
-  { surname: 'Referred', segment: 'continue', heading: /look/i },
+  { surname: 'Referred', segment: 'continue', heading: /reviewing/i },
 ] as const;
 
 for (const { surname, segment, heading } of outcomes) {

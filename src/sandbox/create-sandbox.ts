@@ -7,7 +7,7 @@ import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerIdentity } from './pages/register-identity.ts';
 import { registerClock } from './pages/clock-section.ts';
-import { registerLoans } from './pages/register-loans.ts';
+import { registerLoanDecisions, registerLoans } from './pages/register-loans.ts';
 import { registerPages } from './pages/register-pages.ts';
 import { registerSamples } from './pages/document-samples.ts';
 import { registerStaff } from './pages/staff-page.ts';
@@ -25,6 +25,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
       registerControls(child, lender);
       registerClock(child, lender);
       registerLoans(child, lender);
+      registerLoanDecisions(child, lender);
       registerBank(child, lender);
       registerIdentity(child, lender);
       registerSamples(child, lender);

@@ -35,13 +35,13 @@ type Call = (client: ApiClient) => Promise<unknown>;
 const calls: readonly (readonly [string, Call, string, string])[] = [
   [
     'an application with all its parts (C-51, C-91)',
-    (client) => ask.fetchQuery(loanApplicationQuery(client, 'a1')),
+    (client) => ask.query(loanApplicationQuery(client, 'a1')),
     `GET /v2/loan-applications/a1?embedded=${embedded}`,
     `GET /v1/loan-applications/a1?embedded=${embedded},vehicle`,
   ],
   [
     'the requotability (C-73, C-104)',
-    (client) => ask.fetchQuery(requotabilityQuery(client, 'a1')),
+    (client) => ask.query(requotabilityQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/requotability',
     'GET /v1/loan-applications/a1/requotability',
   ],
@@ -77,13 +77,13 @@ const calls: readonly (readonly [string, Call, string, string])[] = [
   ],
   [
     'the smaller offer for a declined applicant (C-75)',
-    (client) => ask.fetchQuery(downsellQuery(client, 'a1')),
+    (client) => ask.query(downsellQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/downsell',
     'GET /v2/loan-applications/a1/downsell',
   ],
   [
     'the partner offer (C-77)',
-    (client) => ask.fetchQuery(declinePartnerQuery(client, 'a1')),
+    (client) => ask.query(declinePartnerQuery(client, 'a1')),
     'GET /v2/loan-applications/a1/decline-partner',
     'GET /v2/loan-applications/a1/decline-partner',
   ],

@@ -1,12 +1,12 @@
 import { AddressResults, ChosenAddress, PostcodeSearch } from '#ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FormEvent } from 'react';
+import { type SubmitEvent } from 'react';
 import { expect, test, vi } from 'vitest';
 
 test('the Enter key in the postcode searches and does not submit the form', async () => {
   const find = vi.fn();
-  const submit = vi.fn((event: FormEvent) => event.preventDefault());
+  const submit = vi.fn((event: SubmitEvent) => event.preventDefault());
   render(
     <form onSubmit={submit}>
       <PostcodeSearch id="a" name="addresses.0.lookup" onFind={find} onManual={() => undefined} />

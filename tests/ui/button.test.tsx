@@ -1,13 +1,13 @@
 import { Button } from '#ui';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 
 /** A form that is pending after the first submit. */
 function SlowForm({ send }: { send: () => void }) {
   const [pending, setPending] = useState(false);
-  const handleSubmit = (event: FormEvent) => {
+  const handleSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     setPending(true);
     send();
@@ -49,7 +49,7 @@ test('a pending button keeps its name and its focus, and announces what is happe
 });
 
 test('a button does not submit its form by default', async () => {
-  const submit = vi.fn((event: FormEvent) => event.preventDefault());
+  const submit = vi.fn((event: SubmitEvent) => event.preventDefault());
   const click = vi.fn();
   render(
     <form onSubmit={submit}>

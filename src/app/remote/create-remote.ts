@@ -71,7 +71,7 @@ async function askSource(
   const queryKey = operationKey(source.action, source.params, source.payload);
   // A read that is under way may have started before the change that makes it old.
   if (isFresh) await queries.cancelQueries({ queryKey, exact: true });
-  return queries.fetchQuery({
+  return queries.query({
     queryKey,
     queryFn: () => readSource(client, source),
     staleTime: isFresh ? 0 : Infinity,
@@ -101,7 +101,7 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     send: (action, input, sending) => sendAction(client, action, input, sending),
     ask: async (source, isFresh) => askSource(client, await cache(), source, isFresh),
     accept: async (response, invalidates) => acceptResponse(await cache(), response, invalidates),
-    loadUser: async (id) => (await cache()).fetchQuery(userQuery(client, id)),
+    loadUser: async (id) => (await cache()).query(userQuery(client, id)),
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
     requestSignInLink: (email) => requestSignInLink(client, email),

@@ -72,18 +72,18 @@ export function childNode(node: TrackedNode | undefined, token: string): Tracked
 /** The node with `change` applied to each child; the same node if nothing changes. */
 export function mapChildren(node: TrackedNode, change: (child: TrackedNode) => TrackedNode): TrackedNode {
   if (node.kind === 'scalar') return node;
-  let same = true;
+  const changed = new Set<TrackedNode>();
   const next = (child: TrackedNode): TrackedNode => {
-    const changed = change(child);
-    same &&= changed === child;
-    return changed;
+    const result = change(child);
+    if (result !== child) changed.add(result);
+    return result;
   };
   if (node.kind === 'list') {
     const entries = node.entries.map(next);
-    return same ? node : listNode(node.origin, entries);
+    return changed.size === 0 ? node : listNode(node.origin, entries);
   }
   const members = new Map([...node.members].map(([name, { key, node: child }]) => [name, { key, node: next(child) }]));
-  return same ? node : objectNode(node.origin, members);
+  return changed.size === 0 ? node : objectNode(node.origin, members);
 }
 
 /** The node as a `Tracked`, the form that the rest of the compiler uses. */

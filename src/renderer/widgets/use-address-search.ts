@@ -12,7 +12,12 @@ export type AddressSearch =
 export function useAddressSearch(lookups: () => Lookups | undefined) {
   const [search, setSearch] = useState<AddressSearch>({ state: 'idle' });
   const latest = useRef(0);
-  useEffect(() => () => void latest.current++, []);
+  useEffect(
+    () => () => {
+      latest.current++;
+    },
+    [],
+  );
 
   async function find(postcode: string): Promise<void> {
     const own = ++latest.current;

@@ -25,11 +25,11 @@ const drawable =
  * another script becomes `?`. The HTML file keeps the original text.
  */
 export function drawableText(text: string): string {
-  return [...text.normalize('NFC')].map(drawableCharacter).join('');
+  return Array.from(text.normalize('NFC'), drawableCharacter).join('');
 }
 
 function drawableCharacter(character: string): string {
   if (drawable.test(character)) return character;
   const bare = character.normalize('NFD').replaceAll(/\p{M}/gu, '');
-  return bare.length > 0 && [...bare].every((part) => drawable.test(part)) ? bare : '?';
+  return bare.length > 0 && Array.from(bare).every((part) => drawable.test(part)) ? bare : '?';
 }

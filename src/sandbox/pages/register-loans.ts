@@ -52,6 +52,11 @@ export function registerLoans(server: FastifyInstance, lender: Lender): void {
     });
     return sendPage(reply, markup);
   });
+}
+
+/** Lets a tester decide on a loan: end it, answer an arrangement, set the next Direct Debit, or refund a payment. */
+export function registerLoanDecisions(server: FastifyInstance, lender: Lender): void {
+  const inConsole = lenderConsole(lender);
 
   server.post<ById>('/loans/:id/decision', async ({ params, body }, reply) => {
     const decision = Object.keys(lenderDecisions).find((name) => name === body?.['decision']);

@@ -63,7 +63,7 @@ const numeric: number = types.builtins.NUMERIC;
 function parserOf(type: number, format?: 'text' | 'binary'): (value: string) => unknown {
   if (type === bigint || type === numeric) return Number;
   // The library's own list of types is not complete, so it takes any number.
-  return types.getTypeParser(type as never, format) as (value: string) => unknown;
+  return types.getTypeParser(type as never, format);
 }
 
 /** Describes the database of a URL for people, without the user and the password. */

@@ -53,10 +53,7 @@ export function BalanceChart({
         <span className={styles.title} id={id}>
           {title}
         </span>
-        <span className={styles.readout} aria-hidden="true">
-          <strong className={styles.value}>{format(at.value)}</strong> {valueLabel}
-          <span className={styles.when}>{at.label}</span>
-        </span>
+        <Readout {...{ at, format, valueLabel }} />
       </figcaption>
       <div>
         <BalancePlot
@@ -82,6 +79,20 @@ export function BalanceChart({
       </div>
       <Figures {...{ points, format, valueLabel, pointLabel }} />
     </figure>
+  );
+}
+
+/** The value of the chosen point, for people who see the drawing; the slider tells everyone else. */
+function Readout({
+  at,
+  format,
+  valueLabel,
+}: Pick<BalanceChartProps, 'format' | 'valueLabel'> & { readonly at: BalancePoint }) {
+  return (
+    <span className={styles.readout} aria-hidden="true">
+      <strong className={styles.value}>{format(at.value)}</strong> {valueLabel}
+      <span className={styles.when}>{at.label}</span>
+    </span>
   );
 }
 

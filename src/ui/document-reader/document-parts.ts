@@ -12,7 +12,7 @@ export interface DocumentHeading {
  */
 export function headingsOf(document: Document): readonly DocumentHeading[] {
   const all = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')]
-    .map((element) => ({ element, depth: Number(element.tagName[1]), text: (element.textContent ?? '').trim() }))
+    .map((element) => ({ element, depth: Number(element.tagName[1]), text: element.textContent.trim() }))
     .filter(({ text }) => text !== '');
   const top = Math.min(...all.map(({ depth }) => depth));
   const isTitled = all[0]?.depth === top && all.filter(({ depth }) => depth === top).length === 1;

@@ -55,6 +55,6 @@ function goToControl(event: MouseEvent<HTMLAnchorElement>) {
   event.preventDefault();
   const legend = control.closest('fieldset')?.querySelector('legend');
   const label = 'labels' in control ? (control as HTMLInputElement).labels?.[0] : undefined;
-  (legend ?? label ?? control).scrollIntoView?.({ block: 'start' });
+  (legend ?? label ?? control).scrollIntoView({ block: 'start' });
   control.focus({ preventScroll: true });
 }

@@ -106,7 +106,8 @@ export function useFlowNavigation(formRun: FormRun, base: string, search: string
       if (returnTo !== undefined && returnTo !== page) {
         // The change may have opened other questions before that page.
         const reached = session.reach(returnTo);
-        return goTo(page, reached, reached === returnTo ? {} : { returnTo });
+        goTo(page, reached, reached === returnTo ? {} : { returnTo });
+        return;
       }
       const next = session.next(page);
       if (next !== undefined) goTo(page, next);

@@ -1,6 +1,6 @@
 import type { LegalDocument } from '#api';
 import { Button, Checkbox, ErrorSummary, Notice, Row, Stack, WarningText } from '#ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { PressState } from '../../remote/use-press.ts';
 
 export interface ConfirmFormProps {
@@ -34,9 +34,12 @@ export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: C
   const [hasRead, setHasRead] = useState(false);
   const [missed, setMissed] = useState(0);
   const invalid = missed > 0 && !hasRead;
-  const send = (event: FormEvent) => {
+  const send = (event: SubmitEvent) => {
     event.preventDefault();
-    if (hasRead) return onConfirm();
+    if (hasRead) {
+      onConfirm();
+      return;
+    }
     setMissed(missed + 1);
     onMissed();
   };

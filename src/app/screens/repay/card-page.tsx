@@ -10,7 +10,7 @@ import {
   stripeCardProvider,
 } from '#services';
 import { BackLink, Button, ErrorSummary, HeroFigure, Narrow, Notice, Row, Stack } from '#ui';
-import { type FormEvent, useMemo, useRef, useState } from 'react';
+import { type SubmitEvent, useMemo, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
@@ -49,7 +49,7 @@ interface CardFormProps {
   readonly isShown: boolean;
   readonly ask: () => Promise<boolean>;
   readonly onOpen: (opening: Promise<CardFields>) => void;
-  readonly onSubmit: (event: FormEvent) => void;
+  readonly onSubmit: (event: SubmitEvent) => void;
 }
 
 /** The card fields and the button. */
@@ -116,7 +116,7 @@ export function CardPage({ loan, reader, flow, pence, back }: CardPageProps) {
   const { state, pay, again, cancel } = useCardPayment({ loan, reader, flow, pence, fields });
   const [attempt, setAttempt] = useState(0);
   const issues = state.kind === 'idle' ? state.issues : [];
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     setAttempt(attempt + 1);
     pay();

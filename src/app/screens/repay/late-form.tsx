@@ -14,7 +14,7 @@ import {
   Stack,
   TextInput,
 } from '#ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { payableOf } from '../../state/loan-payments.ts';
 
@@ -105,7 +105,7 @@ function useLateForm({ loan, isCardBarred, earlier, onDecided }: LateFormProps) 
     ...(amountIssue === undefined ? [] : [{ href: '#amount', text: amountIssue }]),
     ...(choiceIssue === undefined ? [] : [{ href: '#choice', text: choiceIssue }]),
   ];
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const pence = 'pence' in typed ? typed.pence : payable;
     const found = lateChoices(loan, isCardBarred).find(({ value }) => value === choice);

@@ -74,7 +74,7 @@ export function useCardPayment({ loan, reader, flow, pence, fields }: CardPaymen
   const { client, queries, accept } = reader;
 
   async function find(): Promise<FoundPayment> {
-    const now = await queries.fetchQuery({ ...loanQuery(client, loan.id, embed), staleTime: 0 });
+    const now = await queries.query({ ...loanQuery(client, loan.id, embed), staleTime: 0 });
     const isMade = madePayment(now, payments.read(loan.id), 'CARD') !== undefined;
     return { loan: now, isMade, isOwed: isStillOwed(now, { flow, pence }) };
   }

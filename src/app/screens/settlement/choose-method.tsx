@@ -1,7 +1,7 @@
 import { formatPounds } from '#lending';
 import type { EarlySettlementQuote, Loan } from '#model';
 import { Button, type ChoiceItem, ErrorSummary, Fieldset, Notice, RadioGroup, Row, Stack } from '#ui';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { AsyncStatus } from './use-settlement.ts';
 
 /** The ways to pay a figure. */
@@ -42,7 +42,7 @@ export function ChooseMethod({ loan, quote, isCardBarred, status, onChoose }: Ch
   );
   const [missed, setMissed] = useState(0);
   const issue = missed > 0 && choice === '' ? 'Choose how you want to pay' : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const chosen = choices.find(({ value }) => value === choice);
     if (chosen) onChoose(chosen.value);

@@ -3,7 +3,7 @@ import { formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { Button, ErrorSummary, Fieldset, HeroFigure, Notice, RadioGroup, Row, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
@@ -46,7 +46,7 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
   const [missed, setMissed] = useState(0);
   const needsReason = kind === 'settlement';
   const issue = needsReason && missed > 0 && reason === '' ? 'Choose why you want to pay off your loan' : undefined;
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (needsReason && reason === '') setMissed(missed + 1);
     else onCreate(reason);

@@ -117,7 +117,10 @@ function PayQuote({ loan, kind, quote, status, choose, failure }: PayQuoteProps)
   const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);
   async function pay(choice: SettlementChoice): Promise<void> {
-    if (choice === 'DIRECT_DEBIT') return setConfirming(true);
+    if (choice === 'DIRECT_DEBIT') {
+      setConfirming(true);
+      return;
+    }
     if (choice === 'OPEN_BANKING') return void navigate(openBankingPaymentAddress(loan.id, 'settlement'));
     const chosen = quote.paymentMethod === 'CARD' ? quote : await choose('CARD', quote);
     if (chosen) leave(cardPaymentAddress(loan.id, 'settlement'));

@@ -100,7 +100,7 @@ export function useSettlement(loan: string, kind: QuoteKind, { client, queries, 
       busy.current.delete(act);
     }
   }
-  const read = () => run('fetchQuote', () => queries.fetchQuery({ ...query, staleTime: 0 }));
+  const read = () => run('fetchQuote', () => queries.query({ ...query, staleTime: 0 }));
 
   /** Sends a change. The same content keeps its idempotency key until it succeeds. */
   async function send(name: string, content: string, call: (attempt: string) => Promise<EarlySettlementQuote | null>) {

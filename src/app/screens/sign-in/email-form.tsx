@@ -1,6 +1,6 @@
 import { Button, describedBy, ErrorSummary, Field, Narrow, Notice, Stack, TextInput } from '#ui';
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { authErrorAtom, sessionAtom } from '../../state/auth-state.ts';
@@ -88,7 +88,7 @@ function useEmailForm({ requestLink }: EmailFormProps) {
       setProgress('typing');
     }
   }
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     if (progress === 'sending') return;
     const email = (input.current?.value ?? '').trim();
