@@ -25,7 +25,7 @@ const fileNames = {
 export default ts.config(
   { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/api/operations'] },
   {
-    files: ['**/*.{ts,tsx}'],
+    files: ['**/*.{ts,tsx}', '{src,tests}/**/*.mjs'],
     extends: [ts.configs.strictTypeChecked],
     languageOptions: { parserOptions: { projectService: true } },
     plugins: { files: fileNames },

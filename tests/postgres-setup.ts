@@ -1,5 +1,5 @@
 import type { TestProject } from 'vitest/node';
-import { startPostgres } from '../src/cli/temporary-postgres.mjs';
+import { startPostgres } from './temporary-postgres.mjs';
 
 declare module 'vitest' {
   export interface ProvidedContext {

@@ -89,7 +89,7 @@ test('drops bank details on a reload and explains why (T-12)', async ({ page }) 
   await page.reload();
   await change.settled();
   expect(change.form.where()).toBe('account');
-  await expect(page.getByText(/most private answers are never stored/)).toBeVisible();
+  await expect(page.getByText(/never store your most private answers/)).toBeVisible();
   const kept = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(kept).not.toMatch(/66374959|08-99-99|Jones/);
 });

@@ -66,8 +66,8 @@ function Root() {
 }
 
 /**
- * Every address of the app (R-01…R-44, as far as they are built); all others show the not-found page in place. `bank`: the
- * open-banking provider, as it stands in addresses (A-03).
+ * Every address that the app serves (R-01…R-44). Any other address shows the not-found page in place. `bank` is the name of the
+ * open-banking provider in addresses (A-03).
  */
 export const appRoutes = (bank: string): RouteObject[] => [
   {

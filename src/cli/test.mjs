@@ -16,7 +16,7 @@ const GATES = /** @type {const} */ ([
   ['format', ['prettier', '--check', '--log-level', 'warn', '.']],
   ['architecture', ['depcruise', '--config', '.dependency-cruiser.mjs', '--output-type', 'err', 'src', 'tests', 'e2e']],
   ['unused', ['knip']],
-  ['unused in production', ['knip', '--production']],
+  ['unused in production', ['knip', '--production', '--include-entry-exports']],
 ]);
 
 /** Packages whose command has a different name. */

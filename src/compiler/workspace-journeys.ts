@@ -11,7 +11,10 @@ export interface FlowJourneys extends Journeys {
   readonly tests: Readonly<Record<string, Json>>;
 }
 
-/** All journeys through every flow of every brand of a workspace. The workspace must have no errors. */
+/**
+ * All journeys through every flow of every brand of a workspace. The workspace must have no errors.
+ * @public for tools that walk flows
+ */
 export function workspaceJourneys(
   files: ReadonlyMap<string, string>,
   options: CompileOptions = {},

@@ -74,7 +74,7 @@ describe('a payload that is made from a source (V-16, E-12)', () => {
     sources: { statuses: { ...statuses!, needed } },
   };
 
-  it('is not sent before the source has arrived, and the borrower is told why', async () => {
+  it('is not sent before the source has arrived, and tells the borrower why', async () => {
     const lender = fakeLender();
     lender.answers(SAVE, () => ({ status: 200, data: {} }));
     lender.answers('statuses', () => ({ status: 500 }));

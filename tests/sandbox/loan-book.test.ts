@@ -1,10 +1,11 @@
 import type { Loan, LoanApplication } from '#model';
-import { chargesToCome, ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
+import { ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { readDocuments } from './meet-requirement.ts';
 import { acceptedBorrower } from './borrower.ts';
 import { dataOf, openSandbox, readUser, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { chargesToCome } from './ledger/charges-to-come.ts';
 
 const pence = (pounds: number) => Math.round(pounds * 100);
 

@@ -1,9 +1,10 @@
 import { isClosedLoan } from '#lending';
-import { chargesToCome, ledgerBalance, outstanding, remainingToPay, totalPaid } from '#sandbox/ledger';
+import { ledgerBalance, outstanding, remainingToPay, totalPaid } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { loanBorrower, moveOn, type LoanBorrower } from './loan-borrower.ts';
 import { randomNumbers, randomBorrower } from './random-loan-borrower.ts';
 import { openSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
+import { chargesToCome } from './ledger/charges-to-come.ts';
 
 /** Returns a loan with its repayments and card charges. */
 const recordsOf = (sandbox: SandboxUnderTest, { id }: LoanBorrower) =>

@@ -8,6 +8,7 @@ import type { Tracked } from '../files/tracked.ts';
 /**
  * One file of a workspace, merged for a brand, with the origin of each part. `file` is undefined if the file does not exist or
  * cannot be parsed.
+ * @public for tools that show where a value comes from
  */
 export function layeredFile(
   texts: ReadonlyMap<string, string>,

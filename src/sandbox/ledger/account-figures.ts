@@ -33,14 +33,6 @@ export function totalPaid({ ledger }: Pick<LoanAccount, 'ledger'>): number {
   );
 }
 
-/** Interest and fees that the schedule will still add, in pence: `remainingToPay` less the balance. */
-export function chargesToCome(account: Pick<LoanAccount, 'instalments' | 'asOf'>): number {
-  return instalmentsToCome(account).reduce(
-    (sum, { interest, interestPosted, fees }) => sum + interest - interestPosted + fees,
-    0,
-  );
-}
-
 /** A hire purchase's option fee until it falls due, in pence. */
 export function feesToCome(account: Pick<LoanAccount, 'instalments' | 'asOf'>): number {
   return instalmentsToCome(account).reduce((sum, { fees }) => sum + fees, 0);

@@ -1,5 +1,4 @@
 export {
-  chargesToCome,
   instalmentsToCome,
   ledgerBalance,
   outstanding,

@@ -48,7 +48,7 @@ export interface Loans {
   list(limit: number): Promise<readonly LoanRecord[]>;
 }
 
-/** Loans in SQL: their ledgers and schedules stand in tables of their own. */
+/** Loans in SQL: ledgers and schedules have their own tables. */
 export function sqlLoans(database: Kysely<Tables>): Loans {
   const parts = sqlLoanParts(database);
   const select = database.selectFrom('loans').selectAll();

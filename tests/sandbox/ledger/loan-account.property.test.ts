@@ -6,7 +6,6 @@ import {
   arrearsOf,
   cancellationFigure,
   changePaymentDate,
-  chargesToCome,
   decideAccount,
   eligiblePaymentDates,
   endAccount,
@@ -26,6 +25,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { newAccount, representative } from './loan-account-under-test.ts';
 import { runs } from '../../runs.ts';
+import { chargesToCome } from './charges-to-come.ts';
 
 const MONTHS = runs(10_000);
 

@@ -24,7 +24,7 @@ function DocumentsSkeleton() {
   );
 }
 
-/** Was everything sent to the lender, who has not answered yet? */
+/** Was everything sent to the lender, without an answer so far? */
 const isWithLender = ({ state, documentsCompletedAt }: LoanApplication): boolean =>
   state === 'Documents' && documentsCompletedAt !== undefined;
 

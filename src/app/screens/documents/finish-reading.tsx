@@ -54,8 +54,8 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
 }
 
 /**
- * All documents are read. An open requirement comes next, such as motor's acceptance of the documents. Otherwise the lender is told,
- * unless that is already done.
+ * All documents are read. An open requirement comes next, such as motor's acceptance of the documents. Otherwise the app
+ * reports to the lender that all documents were read, unless that is already done.
  */
 export function FinishReading({ reader, application }: FinishReadingProps) {
   const items = requirementItems(application);
