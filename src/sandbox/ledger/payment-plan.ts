@@ -4,6 +4,7 @@ import { feesToCome, instalmentsToCome, ledgerBalance, sumOutstanding } from './
 import { addMonths, onDay } from './calendar.ts';
 import { growth, monthsBetween } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
+import { contractSchedule } from './open-account.ts';
 
 /** The period in which the interest of one scheduled payment runs, up to its due date. */
 type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>;
@@ -32,26 +33,55 @@ function isPlanned({ asOf }: LoanAccount, { dueDate, kind }: Instalment): boolea
   return kind === 'scheduled' && dueDate > asOf;
 }
 
-/** The lender's own rule: a payment covers at least this multiple of a month's interest, so that the loan ends. */
-const LEAST_COVER = 1.25;
-
 /** The lender's own rule: the last payment may be up to this multiple of the usual one, to avoid a small extra payment. */
 const LARGEST_LAST = 1.5;
 
 /**
- * Plans the payments to come again with the same monthly payment. If less is owed, the loan ends sooner; if more is owed, it
- * ends later. If that payment would hardly cover the interest, the payments become equal over the loan's whole term instead.
+ * Plans the payments to come again after an early repayment: the same monthly payment, and never more payments than before. No
+ * payment and no month's interest is higher than in the plan that it replaces, so the borrower never pays more in total. The plan
+ * depends only on what is owed, so the order of two payments on one day does not change it.
+ *
+ * Source: the borrower may repay early in part at any time, and then owes less (CCA 1974 s94(3), s95).
  */
-export function planWithSamePayment(account: LoanAccount): LoanAccount {
-  const { monthlyPayment, monthlyRate, agreement } = account;
-  if (plannedBalance(account) * monthlyRate * LEAST_COVER > monthlyPayment) {
-    return planEqualPayments(account, agreement.terms.term);
-  }
-  const known = periodsToCome(account).length;
-  return withPlan(account, (index, owed) => {
-    const mayBeLarger = index + 1 >= known;
-    return owed <= monthlyPayment * (mayBeLarger ? LARGEST_LAST : 1) ? owed : monthlyPayment;
+export function planAfterEarlyRepayment(account: LoanAccount): LoanAccount {
+  const { monthlyPayment } = account;
+  const replaced = byDueDate(account.instalments);
+  return withPlan(account, {
+    interestOf: ({ dueDate, interestPosted }, interest) =>
+      Math.min(interest, (replaced.get(dueDate)?.interest ?? Infinity) - interestPosted),
+    paymentOf: ({ dueDate }, owed) => {
+      const { amount = 0, fees = 0 } = replaced.get(dueDate) ?? {};
+      return Math.min(owed, Math.max(monthlyPayment, amount - fees));
+    },
   });
+}
+
+/**
+ * Plans the payments to come again after a refund: the same monthly payment, so that the loan ends later. The lender's own rule:
+ * if that takes more payments than the agreement had, there are that many equal payments instead. While no more is owed than
+ * agreed, a month's interest is never more than agreed, so a refunded early repayment costs nothing.
+ */
+export function planAfterRefund(account: LoanAccount): LoanAccount {
+  const { monthlyPayment, agreement } = account;
+  const { term } = agreement.terms;
+  const contract = contractSchedule(agreement);
+  const agreed = byDueDate(contract);
+  const agreedEnd = contract.at(-1)?.dueDate ?? '';
+  const largest = (dueDate: string) => (dueDate < agreedEnd ? monthlyPayment : monthlyPayment * LARGEST_LAST);
+  const planned = withPlan(account, {
+    interestOf: ({ dueDate, interestPosted }, interest, balance) => {
+      const row = agreed.get(dueDate);
+      const isAsAgreed = row !== undefined && balance - interestPosted <= row.balanceAfter + row.principal;
+      return isAsAgreed ? Math.min(interest, Math.max(0, row.interest - interestPosted)) : interest;
+    },
+    paymentOf: ({ dueDate }, owed, index) => (owed <= largest(dueDate) || index + 1 === term ? owed : monthlyPayment),
+  });
+  const { amount = 0, fees = 0 } = planned.instalments.findLast(({ kind }) => kind === 'scheduled') ?? {};
+  return amount - fees > monthlyPayment * LARGEST_LAST ? planEqualPayments(account, term) : planned;
+}
+
+function byDueDate(instalments: readonly Instalment[]): ReadonlyMap<string, Instalment> {
+  return new Map(instalments.filter(({ kind }) => kind === 'scheduled').map((one) => [one.dueDate, one]));
 }
 
 /** Plans the same number of payments to come again, all equal. The last one absorbs rounding. */
@@ -64,23 +94,32 @@ function planEqualPayments(account: LoanAccount, count: number): LoanAccount {
   const [first = periodAfter(account)] = periodsToCome(account);
   const worth = plannedBalance(account) * (1 + growth(monthlyRate, first.months - 1));
   const monthlyPayment = roundHalfUp(levelPayment(worth, monthlyRate, count));
-  return withPlan({ ...account, monthlyPayment }, (index, owed) =>
-    index + 1 === count ? owed : Math.min(owed, monthlyPayment),
+  return withPlan(
+    { ...account, monthlyPayment },
+    { paymentOf: (_, owed, index) => (index + 1 === count ? owed : Math.min(owed, monthlyPayment)) },
   );
 }
 
 const unpaid = { number: 0, fees: 0, paid: 0, moved: 0 };
 
-/** @param paymentAt the payment at an index, in pence, given what is owed then with its interest */
-function withPlan(account: LoanAccount, paymentAt: (index: number, owed: number) => number): LoanAccount {
+/** How one payment of a plan is set. Pence. */
+interface PlanRules {
+  /** The interest of a period on a balance, given the calculated interest. Without it, the calculated interest counts. */
+  readonly interestOf?: (period: Period, interest: number, balance: number) => number;
+  /** The payment at the end of a period, given what is then owed with its interest. */
+  readonly paymentOf: (period: Period, owed: number, index: number) => number;
+}
+
+function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): LoanAccount {
   const periods = periodsToCome(account);
   const optionFee = feesToCome(account);
   const planned: Instalment[] = [];
   let balance = plannedBalance(account);
   let period = periods[0] ?? periodAfter(account);
   while (balance > 0 || (planned.length === 0 && optionFee > 0)) {
-    const growing = roundHalfUp(balance * growth(account.monthlyRate, period.months));
-    const amount = paymentAt(planned.length, balance + growing);
+    const calculated = roundHalfUp(balance * growth(account.monthlyRate, period.months));
+    const growing = interestOf ? interestOf(period, calculated, balance) : calculated;
+    const amount = paymentOf(period, balance + growing, planned.length);
     balance += growing - amount;
     const interest = growing + period.interestPosted;
     const principal = amount - interest;

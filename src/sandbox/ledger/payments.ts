@@ -10,7 +10,7 @@ import {
 } from './account-figures.ts';
 import { balanceToday, bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
-import { planWithSamePayment } from './payment-plan.ts';
+import { planAfterEarlyRepayment, planAfterRefund } from './payment-plan.ts';
 import { updateArrearsState } from './payments-due.ts';
 
 /** How a payment was used. Pence. */
@@ -73,7 +73,7 @@ function allocate(account: LoanAccount, pence: number) {
 /** Plans the payments to come for the reduced balance, or removes them if everything is paid. */
 function repayEarly(account: LoanAccount, isAll: boolean): LoanAccount {
   const accrued = postRunningInterest(account);
-  if (!isAll) return planWithSamePayment(accrued);
+  if (!isAll) return planAfterEarlyRepayment(accrued);
   const charged = postEntry(accrued, 'fee', feesToCome(accrued));
   const instalments = charged.instalments.filter(
     ({ dueDate, kind }) => dueDate <= account.asOf || kind === 'arrangement',
@@ -99,5 +99,5 @@ export function largestEarlyRepayment(account: LoanAccount): number {
 export function refundAccount(account: LoanAccount, pence: number, repaymentId?: string): LoanAccount | undefined {
   if (!bearsInterest(account) || pence <= 0 || pence > totalPaid(account)) return undefined;
   const accrued = postRunningInterest(postArrearsInterest(account));
-  return updateArrearsState(planWithSamePayment(postEntry(accrued, 'refund', pence, repaymentId)));
+  return updateArrearsState(planAfterRefund(postEntry(accrued, 'refund', pence, repaymentId)));
 }
