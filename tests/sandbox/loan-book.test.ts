@@ -178,6 +178,20 @@ describe('refunds', () => {
     expect(twice.statusCode).toBe(409);
   });
 
+  it('withdraws an open settlement quote, because its figure counts on the refunded payment', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveUntil(sandbox, borrower, ({ totalPaid: paid }) => paid > 0);
+    expect(
+      (await borrower.post('create-early-settlement-quote', { type: 'settlement', settlementReason: 'savings' }))
+        .statusCode,
+    ).toBe(200);
+    expect((await borrower.get('unexpired-early-settlement-quote')).statusCode).toBe(200);
+    const refund = { method: 'POST', url: `/sandbox/loans/${borrower.id}/refund` } as const;
+    expect((await sandbox.server.inject(refund)).statusCode).toBe(303);
+    expect((await borrower.get('unexpired-early-settlement-quote')).statusCode).toBe(404);
+  });
+
   it('refunds a payment only once, and then offers the payment before it', async () => {
     const sandbox = await openSandbox();
     const borrower = await loanBorrower(sandbox, { persona: 'paying' });

@@ -35,9 +35,9 @@ export function dayOfMonth(date: string): number {
   return Number(date.slice(8));
 }
 
-/** Can payments fall due on the day of the month of this date? */
-export function isPaymentDay(date: string): boolean {
-  return dayOfMonth(date) <= LAST_PAYMENT_DAY;
+/** Can payments fall due on this day of the month, 1 to 31? */
+export function isPaymentDay(day: number): boolean {
+  return Number.isInteger(day) && day >= 1 && day <= LAST_PAYMENT_DAY;
 }
 
 /** The date itself, or the 28th of its month if the date is later than that. */

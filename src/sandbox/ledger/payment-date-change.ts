@@ -49,7 +49,9 @@ export function eligiblePaymentDates(account: LoanAccount): readonly string[] {
   const end = month < latest ? month : latest;
   const days = Array.from({ length: Math.max(0, daysBetween(first, end) + 1) }, (_, index) => addDays(first, index));
   const seen = new Set([dayOfMonth(next.dueDate)]);
-  return days.filter((date) => isPaymentDay(date) && !seen.has(dayOfMonth(date)) && seen.add(dayOfMonth(date)));
+  return days.filter(
+    (date) => isPaymentDay(dayOfMonth(date)) && !seen.has(dayOfMonth(date)) && seen.add(dayOfMonth(date)),
+  );
 }
 
 /** The due date of the latest scheduled payment or, before the first one, the day on which the loan was paid out. */

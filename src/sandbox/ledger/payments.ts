@@ -27,12 +27,17 @@ export interface ReceivedPayment {
 /**
  * Receives a payment on the account's day. It pays what has fallen due, oldest first, and then the payments of an arrangement. The
  * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. Anything above
- * what is owed is refunded. A fully paid loan becomes Complete, or Settled if its last payment had not fallen due yet.
+ * what can be paid is refunded, and so is a payment before the loan is paid out or after it has ended. A hire purchase's option
+ * fee can be paid before it falls due only by a payment of everything owed. A fully paid loan becomes Complete, or Settled if its
+ * last payment had not fallen due yet.
+ * A repayment whose id is already in the ledger changes nothing, so it is never booked twice.
  */
 export function receivePayment(account: LoanAccount, pence: number, repaymentId?: string): ReceivedPayment {
+  if (isBooked(account, repaymentId)) return { account, interest: 0, principal: 0, refunded: 0 };
   const charged = postArrearsInterest(account);
-  const owed = isClosedLoan(account.state) ? 0 : totalOwed(charged);
-  const kept = Math.min(pence, owed);
+  const canPay = account.state !== 'Pending' && !isClosedLoan(account.state);
+  const owed = canPay ? totalOwed(charged) : 0;
+  const kept = pence >= owed ? owed : Math.min(pence, balanceToday(charged));
   const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
   const { account: allocated, left, charges } = allocate(paid, kept);
   const next = left > 0 ? repayEarly(allocated, kept === owed) : allocated;
@@ -44,6 +49,13 @@ export function receivePayment(account: LoanAccount, pence: number, repaymentId?
     principal: kept - interest,
     refunded: pence - kept,
   };
+}
+
+/** Is a payment with this id in the ledger? */
+function isBooked({ ledger }: LoanAccount, repaymentId: string | undefined): boolean {
+  return ledger.some(
+    (entry) => entry.kind === 'payment' && entry.repaymentId === repaymentId && repaymentId !== undefined,
+  );
 }
 
 /** What ordinary payments would have to total to end the loan on the account's day, in pence. */
@@ -86,9 +98,12 @@ export function canMakeEarlyRepayment(account: LoanAccount): boolean {
   return account.state === 'Active' && largestEarlyRepayment(account) > 0;
 }
 
-/** The largest early repayment, in pence: one penny less than would end the loan. Ending it needs a settlement. */
+/**
+ * The largest early repayment, in pence: one penny less than would end the loan, and no more than the balance. Ending the loan needs
+ * a settlement, which includes a hire purchase's option fee.
+ */
 export function largestEarlyRepayment(account: LoanAccount): number {
-  return Math.max(0, totalOwed(account) - 1);
+  return Math.max(0, Math.min(balanceToday(account), totalOwed(account) - 1));
 }
 
 /**

@@ -80,10 +80,14 @@ export function closeLoan(unit: LoanUnitOfWork): LoanUnitOfWork {
       one.state === 'Pending' ? { ...one, state: 'Called back', date: asOf } : one,
     ),
     mandates: unit.mandates.map((one) => (one.state === 'Cancelled' ? one : { ...one, state: 'Cancelled' })),
-    quotes: unit.quotes.map((one) => (one.state === 'Quoted' ? { ...one, state: 'Withdrawn' } : one)),
+    quotes: withdrawn(unit.quotes),
     cases: unit.cases.map((one) => (one.state === 'Open' ? { ...one, state: 'Withdrawn' } : one)),
     arrangements: unit.arrangements.map((one) => (one.state === 'Agreed' ? { ...one, state: 'Kept' } : one)),
   };
+}
+
+function withdrawn(quotes: readonly SettlementQuoteRecord[]): readonly SettlementQuoteRecord[] {
+  return quotes.map((one) => (one.state === 'Quoted' ? { ...one, state: 'Withdrawn' } : one));
 }
 
 function endOf({ loan }: LoanUnitOfWork, { type, amount, paidBefore }: SettlementQuoteRecord) {
@@ -107,7 +111,8 @@ export function refundable(
 }
 
 /**
- * Refunds a payment in full or in part (pence). The amount is owed again, at the end of the schedule.
+ * Refunds a payment in full or in part (pence). The amount is owed again, at the end of the schedule. A settlement or cancellation
+ * quote counts on that payment, so the refund withdraws it.
  * @throws {Refusal} 409: the loan has ended, or less than that of the payment is left to refund
  */
 export async function refundPayment(
@@ -120,5 +125,6 @@ export async function refundPayment(
   const account = fits ? refundAccount(loan.account, amount, repayment.id) : undefined;
   if (!account) throw stateMovedOn('This payment cannot be refunded.');
   const before = await openUnitOfWork(context.records, loan);
-  return saveUnitOfWork(context, before, withRefund(withAccount(before, account), repayment, amount, context));
+  const refunded = withRefund(withAccount(before, account), repayment, amount, context);
+  return saveUnitOfWork(context, before, { ...refunded, quotes: withdrawn(before.quotes) });
 }

@@ -37,8 +37,10 @@ export const runningLoan = fc.record({
   days: fc.integer({ min: 0, max: 27 }),
 });
 
-/** The account of a generated loan. Every payment was made on its due date. */
-export function accountOf(loan: typeof runningLoan extends fc.Arbitrary<infer Loan> ? Loan : never): LoanAccount {
+type RunningLoan = typeof runningLoan extends fc.Arbitrary<infer Loan> ? Loan : never;
+
+/** The account of a generated loan on the day of its agreement. */
+export function newAccountOf(loan: Omit<RunningLoan, 'paid' | 'days'>): LoanAccount {
   const { brand, band, largest } = brandBands[loan.offer] ?? {
     brand: readBrand('lendable'),
     band: 'Great',
@@ -48,8 +50,14 @@ export function accountOf(loan: typeof runningLoan extends fc.Arbitrary<infer Lo
   const months = minimum + step * Math.floor((loan.term * (maximum - minimum)) / step);
   const pounds = Math.floor(brand.amount.minimum + loan.amount * (largest - brand.amount.minimum));
   const terms = loanTerms(brand, band, pounds * 100, months);
-  const account = newAccount(terms, addDays('2026-01-01', loan.madeAfter), loan.paymentDay);
-  const last = account.instalments[Math.floor(loan.paid * (months - 1))]?.dueDate ?? '';
+  return newAccount(terms, addDays('2026-01-01', loan.madeAfter), loan.paymentDay);
+}
+
+/** The account of a generated loan. Every payment was made on its due date. */
+export function accountOf(loan: RunningLoan): LoanAccount {
+  const account = newAccountOf(loan);
+  const { term } = account.agreement.terms;
+  const last = account.instalments[Math.floor(loan.paid * (term - 1))]?.dueDate ?? '';
   return paidOnTime(account, addDays(last, loan.days));
 }
 

@@ -2,6 +2,7 @@ import { directDebitGuarantee, isClosedLoan, penceFromPounds } from '#lending';
 import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
 import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
 import type { RequestContext } from '../../context/request-context.ts';
+import { paymentInProgress } from '../../context/refusal.ts';
 import { loanAddress } from '../../loan-book/loan-book-context.ts';
 import { mandateOf, setUpMandate } from '../../loan-book/mandates.ts';
 import { requestPayment } from '../../loan-book/take-payment.ts';
@@ -33,7 +34,9 @@ export const repayEarlyByDirectDebit: Operation = async (request) => {
   if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot make an extra payment at the moment.');
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'early' });
-  refuseAmountAbove(amount, largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early')));
+  const highest = largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early'));
+  if (highest <= 0) throw paymentInProgress('A payment for everything you can pay early is already on its way.');
+  refuseAmountAbove(amount, highest);
   await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
   return answerWithLoan(request, loan.id);
 };
