@@ -14,25 +14,30 @@ export function postEntry(
   return { ...account, ledger: [...account.ledger, entry] };
 }
 
-/** An instalment that collects money already owed, in pence. It bears no interest of its own, and nothing of it is paid yet. */
+/**
+ * An instalment that collects money already owed, in pence. Nothing of it is paid yet.
+ * @param lateInterest the part of it that is interest on arrears, in pence
+ */
 export function plainInstalment(
   { number, kind, dueDate }: Pick<Instalment, 'number' | 'kind' | 'dueDate'>,
   pence: number,
+  lateInterest = 0,
 ): Instalment {
   return {
     number,
     kind,
     dueDate,
     amount: pence,
-    principal: pence,
-    interest: 0,
+    principal: pence - lateInterest,
+    interest: lateInterest,
     fees: 0,
     balanceAfter: 0,
     paid: 0,
     moved: 0,
     from: dueDate,
     months: 0,
-    interestPosted: 0,
+    interestPosted: lateInterest,
+    lateInterest,
   };
 }
 

@@ -15,6 +15,11 @@ export function outstanding({ amount, paid, moved }: Pick<Instalment, 'amount' |
   return amount - paid - moved;
 }
 
+/** The unpaid part of an instalment that is interest on arrears, in pence. Payments pay it last. */
+export function unpaidLateInterest(instalment: Instalment): number {
+  return Math.min(outstanding(instalment), instalment.lateInterest);
+}
+
 /** The unpaid part of several instalments together, in pence. */
 export function sumOutstanding(instalments: readonly Instalment[]): number {
   return instalments.reduce((sum, instalment) => sum + outstanding(instalment), 0);

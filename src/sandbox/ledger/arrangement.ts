@@ -1,5 +1,5 @@
 import { plainInstalment, renumberInstalments } from './account-changes.ts';
-import { outstanding } from './account-figures.ts';
+import { outstanding, unpaidLateInterest } from './account-figures.ts';
 import { addMonths } from './calendar.ts';
 import { postArrearsInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
@@ -60,11 +60,17 @@ export function spreadArrears(account: LoanAccount, monthlyAmount: number, first
   const moved = charged.instalments.map((one) =>
     arrears.instalments.includes(one) ? { ...one, moved: one.moved + outstanding(one) } : one,
   );
-  const spread = Array.from({ length: count }, (_, index) =>
-    plainInstalment(
+  // The interest on arrears is spread over the last payments, because payments pay it last.
+  const late = arrears.instalments.reduce((sum, one) => sum + unpaidLateInterest(one), 0);
+  const spread = Array.from({ length: count }, (_, index) => {
+    const left = arrears.amount - index * monthlyAmount;
+    const pence = Math.min(monthlyAmount, left);
+    const lateInterest = Math.min(pence, Math.max(0, late - (left - pence)));
+    return plainInstalment(
       { number: index, kind: 'arrangement', dueDate: addMonths(firstDate, index) },
-      Math.min(monthlyAmount, arrears.amount - index * monthlyAmount),
-    ),
-  );
+      pence,
+      lateInterest,
+    );
+  });
   return updateArrearsState(renumberInstalments({ ...charged, instalments: [...moved, ...spread] }));
 }

@@ -1,5 +1,5 @@
 import { plainInstalment, postEntry, stopCollecting } from './account-changes.ts';
-import { feesToCome, ledgerBalance, sumOutstanding, totalPaid } from './account-figures.ts';
+import { feesToCome, ledgerBalance, runningInstalment, sumOutstanding, totalPaid } from './account-figures.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { LenderDecision, LoanAccount } from './loan-account.ts';
 import type { ReceivedPayment } from './payments.ts';
@@ -42,18 +42,27 @@ export function endAccount(
 }
 
 /**
+ * May the borrower end the agreement by returning the vehicle? Only in a hire purchase that is being repaid, and only before the
+ * final payment falls due (CCA s99(1)).
+ */
+export function canTerminateVoluntarily(account: LoanAccount): boolean {
+  const isHirePurchase = account.agreement.terms.optionFee !== undefined;
+  return isHirePurchase && bearsInterest(account) && runningInstalment(account) !== undefined;
+}
+
+/**
  * Applies a decision that ends the agreement on the account's day.
  * - Sold and Written Off: what is owed leaves the lender's books.
  * - Terminated: everything owed falls due at once and bears no more interest.
  * - Voluntary terminated (hire purchase, CCA s99 and s100): the borrower returns the vehicle and owes the arrears or the shortfall
  *   to half the total amount payable, whichever is greater.
- * @returns `undefined` if the loan is not being repaid, or for a voluntary termination if it is not a hire purchase
+ * @returns `undefined` if the loan is not being repaid, or if the borrower may not terminate it voluntarily
  */
 export function decideAccount(account: LoanAccount, decision: LenderDecision): LoanAccount | undefined {
   const { terms } = account.agreement;
   const sellsWrittenOff = decision === 'Sold' && account.state === 'Written Off';
   if (!bearsInterest(account) && !sellsWrittenOff) return undefined;
-  if (decision === 'Voluntary terminated' && terms.optionFee === undefined) return undefined;
+  if (decision === 'Voluntary terminated' && !canTerminateVoluntarily(account)) return undefined;
   const accrued = postRunningInterest(postArrearsInterest(account));
   const owed = ledgerBalance(accrued);
   const due = sumOutstanding(account.instalments.filter(({ dueDate }) => dueDate <= account.asOf));

@@ -25,7 +25,7 @@ export {
   usualPayment,
 } from './decide-arrangement.ts';
 export type { ArrangementRequest, ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
-export { decideAccount, endAccount } from './end-account.ts';
+export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
 export type { AccountEnd } from './end-account.ts';
 export { balanceToday } from './interest.ts';
 export type {

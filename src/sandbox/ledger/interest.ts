@@ -1,6 +1,6 @@
 import { roundHalfUp } from '#lending';
 import { postEntry, renumberInstalments } from './account-changes.ts';
-import { ledgerBalance, outstanding, runningInstalment } from './account-figures.ts';
+import { ledgerBalance, outstanding, runningInstalment, unpaidLateInterest } from './account-figures.ts';
 import { daysBetween } from './calendar.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { workingDayFrom } from './working-days.ts';
@@ -61,13 +61,14 @@ export function postRunningInterest(account: LoanAccount): LoanAccount {
 
 /**
  * Interest on arrears that is not in the ledger yet, in pence. It is charged daily at the loan's own rate, from the working day
- * on which the payment was due to be collected. There are no late-payment fees.
+ * on which the payment was due to be collected. There are no late-payment fees. Interest on arrears bears no interest itself. The
+ * law requires simple interest only for default sums (CCA s86F). The lender applies the same rule to its interest on arrears.
  */
 export function arrearsInterest(account: LoanAccount): number {
   if (!bearsInterest(account)) return 0;
   const { instalments, asOf, lateChargedTo, monthlyRate } = account;
   const interest = instalments.reduce((sum, instalment) => {
-    const unpaid = outstanding(instalment);
+    const unpaid = outstanding(instalment) - unpaidLateInterest(instalment);
     if (unpaid <= 0 || instalment.dueDate >= asOf) return sum;
     const collectedOn = workingDayFrom(instalment.dueDate);
     const from = collectedOn > lateChargedTo ? collectedOn : lateChargedTo;
@@ -90,6 +91,7 @@ export function postArrearsInterest(account: LoanAccount): LoanAccount {
           amount: instalment.amount + interest,
           interest: instalment.interest + interest,
           interestPosted: instalment.interestPosted + interest,
+          lateInterest: instalment.lateInterest + interest,
         }
       : instalment,
   );

@@ -37,6 +37,8 @@ export interface Instalment {
   readonly months: number;
   /** How much of its interest is already in the ledger. */
   readonly interestPosted: number;
+  /** Interest on arrears that is collected with it: part of its interest, already in the ledger. It bears no interest itself. */
+  readonly lateInterest: number;
 }
 
 /** Why a balance changed. */

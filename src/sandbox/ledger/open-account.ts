@@ -57,6 +57,7 @@ export function contractSchedule(agreement: LoanAgreement): readonly Instalment[
       from: dates[index - 1] ?? paidOutOn,
       months: 1,
       interestPosted: 0,
+      lateInterest: 0,
     };
   });
 }

@@ -1,6 +1,6 @@
 import { levelPayment, roundHalfUp } from '#lending';
 import { renumberInstalments } from './account-changes.ts';
-import { feesToCome, instalmentsToCome, ledgerBalance, sumOutstanding } from './account-figures.ts';
+import { feesToCome, instalmentsToCome, ledgerBalance, sumOutstanding, unpaidLateInterest } from './account-figures.ts';
 import { addMonths, onDay } from './calendar.ts';
 import { growth, monthsBetween } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
@@ -12,7 +12,9 @@ type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>
 function periodsToCome(account: LoanAccount): readonly Period[] {
   return instalmentsToCome(account)
     .filter(({ kind }) => kind === 'scheduled')
-    .map(({ from, dueDate, months, interestPosted }) => ({ from, dueDate, months, interestPosted }));
+    .map(({ from, dueDate, months, interestPosted, lateInterest }) => {
+      return { from, dueDate, months, interestPosted: interestPosted - lateInterest };
+    });
 }
 
 /** The month after a period. Without a period: from the account's day to the payment day of the next month. */
@@ -22,10 +24,19 @@ function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period
   return { from: asOf, dueDate, months: monthsBetween(asOf, dueDate), interestPosted: 0 };
 }
 
-/** What the scheduled payments to come have to repay, in pence: the balance less payments already due or in an arrangement. */
-function plannedBalance(account: LoanAccount): number {
+/**
+ * What the scheduled payments to come have to repay, in pence: the balance less payments already due or in an arrangement. The part
+ * that is interest on arrears bears no interest. The payments repay it last.
+ */
+function balanceToPlan(account: LoanAccount): { readonly bearing: number; readonly lateInterest: number } {
   const notPlanned = account.instalments.filter((instalment) => !isPlanned(account, instalment));
-  return ledgerBalance(account) - sumOutstanding(notPlanned);
+  const balance = ledgerBalance(account) - sumOutstanding(notPlanned);
+  const planned = account.instalments.filter((instalment) => isPlanned(account, instalment));
+  const lateInterest = Math.min(
+    balance,
+    planned.reduce((sum, one) => sum + unpaidLateInterest(one), 0),
+  );
+  return { bearing: balance - lateInterest, lateInterest };
 }
 
 /** Does planning replace this instalment? Not if it has fallen due or belongs to an arrangement. */
@@ -49,10 +60,7 @@ export function planAfterEarlyRepayment(account: LoanAccount): LoanAccount {
   return withPlan(account, {
     interestOf: ({ dueDate, interestPosted }, interest) =>
       Math.min(interest, (replaced.get(dueDate)?.interest ?? Infinity) - interestPosted),
-    paymentOf: ({ dueDate }, owed) => {
-      const { amount = 0, fees = 0 } = replaced.get(dueDate) ?? {};
-      return Math.min(owed, Math.max(monthlyPayment, amount - fees));
-    },
+    paymentOf: ({ dueDate }, owed) => Math.min(owed, Math.max(monthlyPayment, replaced.get(dueDate)?.amount ?? 0)),
   });
 }
 
@@ -76,12 +84,29 @@ export function planAfterRefund(account: LoanAccount): LoanAccount {
     },
     paymentOf: ({ dueDate }, owed, index) => (owed <= largest(dueDate) || index + 1 === term ? owed : monthlyPayment),
   });
-  const { amount = 0, fees = 0 } = planned.instalments.findLast(({ kind }) => kind === 'scheduled') ?? {};
-  return amount - fees > monthlyPayment * LARGEST_LAST ? planEqualPayments(account, term) : planned;
+  const last = planned.instalments.findLast((instalment) => isPlanned(account, instalment));
+  return last && withoutExtras(last).amount > monthlyPayment * LARGEST_LAST
+    ? planEqualPayments(account, term)
+    : planned;
 }
 
 function byDueDate(instalments: readonly Instalment[]): ReadonlyMap<string, Instalment> {
-  return new Map(instalments.filter(({ kind }) => kind === 'scheduled').map((one) => [one.dueDate, one]));
+  return new Map(
+    instalments.filter(({ kind }) => kind === 'scheduled').map((one) => [one.dueDate, withoutExtras(one)]),
+  );
+}
+
+/** An instalment without what is collected with it: a hire purchase's option fee and interest on arrears. */
+function withoutExtras(instalment: Instalment): Instalment {
+  const { amount, interest, interestPosted, fees, lateInterest } = instalment;
+  return {
+    ...instalment,
+    amount: amount - fees - lateInterest,
+    interest: interest - lateInterest,
+    interestPosted: interestPosted - lateInterest,
+    fees: 0,
+    lateInterest: 0,
+  };
 }
 
 /** Plans the same number of payments to come again, all equal. The last one absorbs rounding. */
@@ -92,7 +117,7 @@ export function planWithSameEnd(account: LoanAccount): LoanAccount {
 function planEqualPayments(account: LoanAccount, count: number): LoanAccount {
   const { monthlyRate } = account;
   const [first = periodAfter(account)] = periodsToCome(account);
-  const worth = plannedBalance(account) * (1 + growth(monthlyRate, first.months - 1));
+  const worth = balanceToPlan(account).bearing * (1 + growth(monthlyRate, first.months - 1));
   const monthlyPayment = roundHalfUp(levelPayment(worth, monthlyRate, count));
   return withPlan(
     { ...account, monthlyPayment },
@@ -100,7 +125,7 @@ function planEqualPayments(account: LoanAccount, count: number): LoanAccount {
   );
 }
 
-const unpaid = { number: 0, fees: 0, paid: 0, moved: 0 };
+const unpaid = { number: 0, fees: 0, paid: 0, moved: 0, lateInterest: 0 };
 
 /** How one payment of a plan is set. Pence. */
 interface PlanRules {
@@ -114,9 +139,10 @@ function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): L
   const periods = periodsToCome(account);
   const optionFee = feesToCome(account);
   const planned: Instalment[] = [];
-  let balance = plannedBalance(account);
+  const { bearing, lateInterest } = balanceToPlan(account);
+  let balance = bearing;
   let period = periods[0] ?? periodAfter(account);
-  while (balance > 0 || (planned.length === 0 && optionFee > 0)) {
+  while (balance > 0 || (planned.length === 0 && optionFee + lateInterest > 0)) {
     const calculated = roundHalfUp(balance * growth(account.monthlyRate, period.months));
     const growing = interestOf ? interestOf(period, calculated, balance) : calculated;
     const amount = paymentOf(period, balance + growing, planned.length);
@@ -127,10 +153,21 @@ function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): L
     period = periods[planned.length] ?? periodAfter(account, period);
   }
   const kept = account.instalments.filter((instalment) => !isPlanned(account, instalment));
-  return renumberInstalments({ ...account, instalments: [...kept, ...withOptionFee(planned, optionFee)] });
+  return renumberInstalments({ ...account, instalments: [...kept, ...withExtras(planned, optionFee, lateInterest)] });
 }
 
-function withOptionFee(planned: readonly Instalment[], fees: number): readonly Instalment[] {
+/** Adds a hire purchase's option fee and the interest on arrears to the last payment. */
+function withExtras(planned: readonly Instalment[], fees: number, lateInterest: number): readonly Instalment[] {
   const last = planned.length - 1;
-  return planned.map((one, index) => (index === last ? { ...one, amount: one.amount + fees, fees } : one));
+  return planned.map((one, index) => {
+    if (index !== last) return one;
+    return {
+      ...one,
+      amount: one.amount + fees + lateInterest,
+      interest: one.interest + lateInterest,
+      interestPosted: one.interestPosted + lateInterest,
+      fees,
+      lateInterest,
+    };
+  });
 }

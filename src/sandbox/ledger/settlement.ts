@@ -1,5 +1,5 @@
 import { roundHalfUp } from '#lending';
-import { outstanding, remainingToPay, totalPaid } from './account-figures.ts';
+import { outstanding, remainingToPay, totalPaid, unpaidLateInterest } from './account-figures.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
@@ -37,7 +37,8 @@ export function settlementFigure(account: LoanAccount): SettlementFigure | undef
   const owed = totalOwed(account);
   const left = remainingToPay(account) + arrearsInterest(account);
   const months = monthsBetween(asOf, addDays(asOf, days));
-  const interest = roundHalfUp(balanceToday(account) * growth(monthlyRate, months));
+  const late = account.instalments.reduce((sum, one) => sum + unpaidLateInterest(one), arrearsInterest(account));
+  const interest = roundHalfUp((balanceToday(account) - late) * growth(monthlyRate, months));
   const interestAfter = Math.min(interest, left - owed);
   const unpaidInterest = runningInterest(account) + arrearsInterest(account) + unpaidPostedInterest(account);
   const interestToDate = Math.min(owed, unpaidInterest);

@@ -2,6 +2,7 @@ import { formatDate, formatMoney, isClosedLoan } from '#lending';
 import {
   answerReferred,
   balanceToday,
+  canTerminateVoluntarily,
   outstanding,
   referredChoices,
   signedPence,
@@ -126,11 +127,10 @@ export function lastRefundable(
   return repayments.find((repayment) => refundable(loan, repayment) > 0);
 }
 
-function decisionSection(id: string, { state, agreement }: LoanAccount): Html {
-  if (isClosedLoan(state)) return html``;
-  const isHirePurchase = agreement.terms.optionFee !== undefined;
+function decisionSection(id: string, account: LoanAccount): Html {
+  if (isClosedLoan(account.state)) return html``;
   const choices = Object.entries(lenderDecisions).filter(
-    ([decision]) => isHirePurchase || decision !== 'Voluntary terminated',
+    ([decision]) => decision !== 'Voluntary terminated' || canTerminateVoluntarily(account),
   );
   return html`<h2>Decide as the lender</h2>
     <form class="row" method="post" action="/sandbox/loans/${id}/decision">

@@ -94,6 +94,7 @@ function instalmentRow(loanId: string, instalment: Instalment) {
     runs_from: instalment.from,
     months: instalment.months,
     interest_posted_pence: instalment.interestPosted,
+    late_interest_pence: instalment.lateInterest,
   };
 }
 
@@ -112,5 +113,6 @@ function instalmentFromRow(row: Selectable<Tables['instalments']>): Instalment {
     from: row.runs_from,
     months: row.months,
     interestPosted: row.interest_posted_pence,
+    lateInterest: row.late_interest_pence,
   };
 }

@@ -41,6 +41,7 @@ export interface LoanTables {
     runs_from: string;
     months: number;
     interest_posted_pence: number;
+    late_interest_pence: number;
   };
   repayments: {
     id: string;
