@@ -1308,6 +1308,8 @@ export interface EarlySettlementQuote {
   interestAfter: number;
   /** The interest saved. In pounds. */
   rebate: number;
+  /** The amount that the lender refunds, because the borrower has paid more than they owe after withdrawing. In pounds. */
+  refund?: number;
   /** The settlement date. `YYYY-MM-DD`. */
   settlementDate: string;
   /** The expiry time of the quote. Absent if it does not expire. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */

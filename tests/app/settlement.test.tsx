@@ -260,6 +260,16 @@ describe('withdrawing from a loan', () => {
     await screen.findByRole('button', { name: 'Get the amount to pay back' });
   });
 
+  it('a borrower who has repaid more than they owe withdraws without paying and gets a refund (S-21, C-21)', async () => {
+    const quote = { ...figure, type: 'cancellation' as const, amount: 0, refund: 191.92 };
+    const app = open(ok(quote), cancel);
+    app.lender.answers(CALLS.select, () => ok({ ...quote, state: 'Completed' }));
+    await screen.findByText('£191.92');
+    expect(screen.queryByRole('radio')).toBeNull();
+    await app.user.click(screen.getByRole('button', { name: 'Withdraw from your loan' }));
+    await expect.poll(() => app.lender.to(CALLS.select)).toHaveLength(1);
+  });
+
   it('the borrower withdraws by Direct Debit (S-21, C-21)', async () => {
     const quote = { ...figure, type: 'cancellation' as const };
     const app = open(ok(quote), cancel);

@@ -1,5 +1,5 @@
-import type { Loan, LoanApplication } from '#model';
-import { ledgerBalance, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
+import type { EarlySettlementQuote, Loan, LoanApplication } from '#model';
+import { ledgerBalance, receivePayment, remainingToPay, totalPaid, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { everyList, loanBorrower, moveOn, moveUntil, type LoanBorrower } from './loan-borrower.ts';
 import { readDocuments } from './meet-requirement.ts';
@@ -159,6 +159,33 @@ describe('changes that take effect on a later day', () => {
     expect(loan.pendingRepayments).toEqual([]);
     expect(loan.isMandateActive).toBe(false);
     expect(loan.historicalRepayments).toMatchObject([{ kind: 'settlement', state: 'Taken' }]);
+  });
+});
+
+describe('withdrawing after a large early payment', () => {
+  it('has nothing to pay, ends the loan at once and refunds the difference', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await loanBorrower(sandbox);
+    await moveUntil(sandbox, borrower, 'Active');
+    const { amount: borrowed } = await borrower.read();
+    await sandbox.store.transact(async (records) => {
+      const loan = await records.loans.find(borrower.id);
+      if (loan) {
+        const paid = receivePayment(loan.account, pence(borrowed) + 20_000, 'early').account;
+        await records.loans.update({ ...loan, account: paid }, loan);
+      }
+    });
+    const quoted = await borrower.post('create-early-settlement-quote', { type: 'cancellation' });
+    expect(quoted.statusCode).toBe(200);
+    const { amount, refund = 0 } = dataOf<EarlySettlementQuote>(quoted);
+    expect(amount).toBe(0);
+    expect(refund).toBeGreaterThan(190);
+    expect(refund).toBeLessThan(200);
+    const chosen = await borrower.post('select-early-settlement-quote-payment-method', { paymentMethod: 'CARD' });
+    expect(dataOf<EarlySettlementQuote>(chosen).state).toBe('Completed');
+    const loan = await borrower.read();
+    expect(loan).toMatchObject({ state: 'Cancelled', balance: 0, isMandateActive: false });
+    expect(loan.historicalRepayments).toMatchObject([{ kind: 'refund', amount: refund }]);
   });
 });
 

@@ -7,7 +7,7 @@ import type { ReceivedPayment } from './payments.ts';
 /** How a loan ends before its last payment. Pence. */
 export interface AccountEnd {
   readonly state: 'Settled' | 'Cancelled';
-  /** The quoted figure. */
+  /** The quoted figure. Negative if the lender refunds that much. */
   readonly figure: number;
   /** What the borrower has paid since the quote; it counts towards the figure. */
   readonly paidSince: number;
@@ -15,7 +15,7 @@ export interface AccountEnd {
 
 /**
  * Ends a loan by paying a quoted figure on the account's day. If the figure is more than the balance, the difference is charged as
- * interest; if it is less, the difference is written off. Any overpayment is refunded.
+ * interest; if it is less, the difference is written off. Any overpayment is refunded, also one made before this payment.
  */
 export function endAccount(
   account: LoanAccount,
@@ -23,7 +23,7 @@ export function endAccount(
   { state, figure, paidSince }: AccountEnd,
   repaymentId?: string,
 ): ReceivedPayment {
-  const due = Math.max(0, figure - paidSince);
+  const due = figure - paidSince;
   const accrued = postRunningInterest(postArrearsInterest(account));
   const fees = state === 'Settled' ? feesToCome(accrued) : 0;
   const charged = postEntry(accrued, 'fee', fees);
@@ -31,7 +31,7 @@ export function endAccount(
   const adjusted = postEntry(charged, difference > 0 ? 'interest' : 'write-off', Math.abs(difference));
   const refunded = Math.max(0, pence - due);
   const paid = postEntry(postEntry(adjusted, 'payment', pence, repaymentId), 'refund', refunded, repaymentId);
-  const kept = pence - refunded;
+  const kept = Math.max(0, pence - refunded);
   const interest = Math.min(kept, Math.max(0, ledgerBalance(adjusted) - ledgerBalance(account)));
   return {
     account: stopCollecting(paid, state),

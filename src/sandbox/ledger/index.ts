@@ -48,6 +48,6 @@ export { canMakeEarlyRepayment, largestEarlyRepayment, receivePayment, refundAcc
 export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
 export type { Arrears } from './payments-due.ts';
-export { cancellationFigure, isEligibleForCancellation, settlementFigure } from './settlement.ts';
-export type { SettlementFigure } from './settlement.ts';
+export { cancellationFigure, isEligibleForCancellation, settlementFigure, withdrawalFigure } from './settlement.ts';
+export type { SettlementFigure, WithdrawalFigure } from './settlement.ts';
 export { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';

@@ -68,24 +68,56 @@ export function isEligibleForCancellation(account: LoanAccount): boolean {
   return bearsInterest(account) && daysBetween(account.agreement.madeOn, account.asOf) <= DAYS_TO_WITHDRAW;
 }
 
+/** What the borrower pays to withdraw. `amount` is 0 if there is a refund. Pence. */
+export interface WithdrawalFigure extends SettlementFigure {
+  /** What the lender refunds, because the borrower has paid more than is owed. */
+  readonly refund: number;
+}
+
 /**
- * The figure to withdraw from an agreement (CCA s66A): the amount paid out and interest on it up to the account's day, less
- * payments. It contains no fee, and no interest for the 30 days in which it may be paid.
+ * The figure to withdraw from an agreement (CCA s66A(9), (10)): the amount paid out and interest on it until it is repaid, less
+ * payments. It contains no fee, and no interest for the 30 days in which it may be paid. If the borrower has paid more than that,
+ * the lender refunds the difference.
  * @returns `undefined` if it is too late to withdraw
  */
-export function cancellationFigure(account: LoanAccount): SettlementFigure | undefined {
-  if (!isEligibleForCancellation(account)) return undefined;
-  const { agreement, asOf, monthlyRate } = account;
-  const months = monthsBetween(agreement.paidOutOn, asOf);
-  const interest = roundHalfUp(agreement.terms.amount * growth(monthlyRate, months));
-  const amount = Math.max(0, agreement.terms.amount + interest - totalPaid(account));
+export function cancellationFigure(account: LoanAccount): WithdrawalFigure | undefined {
+  return isEligibleForCancellation(account) ? withdrawalFigure(account) : undefined;
+}
+
+/** The figure of `cancellationFigure` on the account's day, for a borrower who has already said that they withdraw. */
+export function withdrawalFigure(account: LoanAccount): WithdrawalFigure {
+  const { agreement, asOf } = account;
+  const interest = withdrawalInterest(account);
+  const owed = agreement.terms.amount + interest - totalPaid(account);
+  const amount = Math.max(0, owed);
   const interestToDate = Math.min(amount, interest);
   return {
     amount,
+    refund: Math.max(0, -owed),
     principal: amount - interestToDate,
     interestToDate,
     interestAfter: 0,
     rebate: Math.max(0, remainingToPay(account) + arrearsInterest(account) - amount),
     settlementDate: addDays(asOf, DAYS_TO_PAY),
   };
+}
+
+/** Interest on the amount paid out, in pence, from the payout to the account's day. What is repaid bears no more interest. */
+function withdrawalInterest({ agreement, asOf, ledger, monthlyRate }: LoanAccount): number {
+  let from = agreement.paidOutOn;
+  let owed = agreement.terms.amount;
+  let interest = 0;
+  const accrueTo = (date: string) => {
+    const accrued = Math.max(0, owed) * growth(monthlyRate, monthsBetween(from, date));
+    owed += accrued;
+    interest += accrued;
+    from = date;
+  };
+  for (const { date, kind, pence } of ledger) {
+    if (kind !== 'payment' && kind !== 'refund') continue;
+    accrueTo(date);
+    owed += kind === 'refund' ? pence : -pence;
+  }
+  accrueTo(asOf);
+  return roundHalfUp(interest);
 }

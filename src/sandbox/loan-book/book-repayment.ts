@@ -40,6 +40,22 @@ export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, cont
   return isClosedLoan(paid.loan.account.state) ? closeLoan(paid) : paid;
 }
 
+/** Ends a loan that its borrower withdraws from without owing anything, and refunds the overpayment (pence). */
+export function bookWithdrawal(
+  unit: LoanUnitOfWork,
+  quote: SettlementQuoteRecord,
+  { refund, method }: Pick<RepaymentRecord, 'method'> & { readonly refund: number },
+  context: NewRecordContext,
+): LoanUnitOfWork {
+  const { account } = endAccount(unit.loan.account, 0, { state: 'Cancelled', figure: -refund, paidSince: 0 });
+  const ended: LoanUnitOfWork = {
+    ...withAccount(unit, account),
+    quotes: replaced(unit.quotes, { ...quote, state: 'Completed' }),
+  };
+  const refunded = refund > 0 ? withRefund(ended, { loanId: unit.loan.id, method }, refund, context) : ended;
+  return closeLoan(refunded);
+}
+
 /** Books a repayment as returned unpaid. If it was for a settlement quote, that can then be paid in another way. */
 export function bookReturned(unit: LoanUnitOfWork, repayment: RepaymentRecord): LoanUnitOfWork {
   const returned: RepaymentRecord = { ...repayment, state: 'Returned', date: unit.loan.account.asOf };

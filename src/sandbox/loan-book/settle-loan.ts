@@ -4,15 +4,18 @@ import {
   cancellationFigure,
   settlementFigure,
   totalPaid,
+  withdrawalFigure,
   type SettlementFigure,
 } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
+import { bookWithdrawal } from './book-repayment.ts';
 import { directDebitNotice } from './request-direct-debits.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './payment-hold.ts';
 import { requestPayment } from './take-payment.ts';
+import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 
 /** The figure that a borrower asks for. */
 export interface SettlementRequest {
@@ -20,12 +23,13 @@ export interface SettlementRequest {
   readonly settlementReason?: string;
 }
 
-/** Today's figure, without storing it (C-19); `undefined` if the loan has none. */
+/** Today's figure, without storing it (C-19); `undefined` if the loan has none. A withdrawal may have nothing left to pay. */
 export function previewSettlement(
   { account }: LoanRecord,
   type: SettlementRequest['type'],
 ): SettlementFigure | undefined {
-  const figure = type === 'settlement' ? settlementFigure(account) : cancellationFigure(account);
+  if (type === 'cancellation') return cancellationFigure(account);
+  const figure = settlementFigure(account);
   return figure && figure.amount > 0 ? figure : undefined;
 }
 
@@ -81,7 +85,8 @@ export async function activeQuote(
 
 /**
  * Chooses how an active quote is paid. A Direct Debit is requested at once, and no other payment is requested until it is received
- * or returned. A card payment waits for the charge (`takePayment` with the quote).
+ * or returned. A card payment waits for the charge (`takePayment` with the quote). If there is nothing to pay, the loan ends at once
+ * and any overpayment is refunded.
  * @throws {Refusal} 409: there is no mandate, a payment for the quote is pending, or a Direct Debit would arrive too late
  */
 export async function chooseSettlementMethod(
@@ -91,6 +96,7 @@ export async function chooseSettlementMethod(
   method: 'DIRECT_DEBIT' | 'CARD',
 ): Promise<SettlementQuoteRecord> {
   await refuseWhileEnding(context, loan);
+  if (quote.amount === 0) return withdrawWithoutPayment(context, loan, quote, method);
   if (method === 'CARD') {
     const { paymentDate: _, ...rest } = quote;
     return saveQuote(context, { ...rest, paymentMethod: method });
@@ -101,6 +107,20 @@ export async function chooseSettlementMethod(
   const order = { amount: quote.amount, method, kind: quote.type, quoteId: quote.id };
   const { repayment } = await requestPayment(context, loan, order);
   return saveQuote(context, { ...quote, paymentMethod: method, paymentDate: repayment.expectedOn });
+}
+
+async function withdrawWithoutPayment(
+  context: LoanBookContext,
+  loan: LoanRecord,
+  quote: SettlementQuoteRecord,
+  method: 'DIRECT_DEBIT' | 'CARD',
+): Promise<SettlementQuoteRecord> {
+  const figure = withdrawalFigure(loan.account);
+  if (figure.amount > 0) throw stateMovedOn('This figure is no longer valid. Get a new one.');
+  const before = await openUnitOfWork(context.records, loan);
+  const after = bookWithdrawal(before, quote, { refund: figure.refund, method }, context);
+  await saveUnitOfWork(context, before, after);
+  return after.quotes.find(({ id }) => id === quote.id) ?? quote;
 }
 
 async function saveQuote({ records }: LoanBookContext, quote: SettlementQuoteRecord): Promise<SettlementQuoteRecord> {

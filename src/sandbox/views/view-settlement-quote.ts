@@ -1,5 +1,5 @@
 import { formatServerTime, londonDate, poundsFromPence } from '#lending';
-import { remainingToPay, type SettlementFigure } from '#sandbox/ledger';
+import { remainingToPay, withdrawalFigure, type SettlementFigure } from '#sandbox/ledger';
 import type { EarlySettlementQuote } from '#model';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -61,13 +61,15 @@ export async function viewSettlementPreview(
 async function viewSurroundings(
   { records }: RequestContext,
   loan: LoanRecord,
-  { amount }: Pick<SettlementFigure, 'amount'>,
+  { amount, type }: Pick<SettlementQuoteRecord, 'amount' | 'type'>,
   embedded: ReadonlySet<string>,
-): Promise<Pick<EarlySettlementQuote, 'pendingRepayments' | 'context'>> {
+): Promise<Pick<EarlySettlementQuote, 'pendingRepayments' | 'context' | 'refund'>> {
   const shown = (await records.repayments.listOfLoan(loan.id)).filter(isShown);
   const pending = shown.filter(({ state }) => state === 'Pending');
   const remaining = remainingToPay(loan.account);
+  const refund = type === 'cancellation' && amount === 0 ? withdrawalFigure(loan.account).refund : 0;
   return {
+    ...(refund > 0 && { refund: poundsFromPence(refund) }),
     ...(embedded.has('pendingRepayments') && { pendingRepayments: pending.map(viewRepayment) }),
     ...(embedded.has('context') && {
       context: {

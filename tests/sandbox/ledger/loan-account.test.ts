@@ -186,6 +186,25 @@ describe('withdrawing (CCA s66A)', () => {
     ]);
   });
 
+  it('refunds the difference if more was paid early than is owed, without interest after that payment', () => {
+    const paid = receive(advanceAccount(newAccount(), '2026-01-12'), 770_000);
+    const account = advanceAccount(paid, '2026-01-19');
+    const interest = Math.round(750_000 * (1.2352 ** (6 / 365) - 1));
+    const figure = cancellationFigure(account);
+    expect(figure?.amount).toBe(0);
+    expect(Math.abs((figure?.refund ?? 0) - (20_000 - interest))).toBeLessThan(5);
+    expect(cancellationFigure(paid)?.refund).toBe(figure?.refund);
+    const { account: ended, refunded } = endAccount(account, 0, {
+      state: 'Cancelled',
+      figure: -(figure?.refund ?? 0),
+      paidSince: 0,
+    });
+    expect(refunded).toBe(figure?.refund);
+    expect(ended.state).toBe('Cancelled');
+    expect(ledgerBalance(ended)).toBe(0);
+    expect(totalPaid(ended)).toBe(770_000 - refunded);
+  });
+
   it('costs the amount paid out and its daily interest, and no fee', () => {
     const account = advanceAccount(newAccount(), '2026-01-16');
     const figure = cancellationFigure(account);

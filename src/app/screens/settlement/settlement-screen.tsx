@@ -1,6 +1,6 @@
-import { isQuoteActive, penceFromPounds } from '#lending';
+import { formatPounds, isQuoteActive, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan, Repayment } from '#model';
-import { BackLink, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
+import { BackLink, Button, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -111,6 +111,30 @@ interface PayQuoteProps extends Omit<QuotePageProps, 'children'> {
   readonly failure: ReactNode;
 }
 
+/** A withdrawal with nothing to pay: what is refunded, and the button that ends the loan. */
+function WithdrawWithoutPayment({ loan, kind, quote, status, choose, failure }: PayQuoteProps) {
+  return (
+    <QuotePage loan={loan} kind={kind}>
+      <p>
+        You have already paid back everything that you owe after withdrawing. You do not need to pay anything.
+        {quote.refund !== undefined && (
+          <>
+            {' '}
+            We will refund <strong>{formatPounds(quote.refund)}</strong> to you.
+          </>
+        )}
+      </p>
+      <p>The agreement then ends as if you had never made it.</p>
+      <Row>
+        <Button pending={status === 'LOADING'} onClick={() => void choose('CARD', quote)}>
+          {QUOTE_TEXTS[kind].title}
+        </Button>
+      </Row>
+      {failure}
+    </QuotePage>
+  );
+}
+
 /** A valid figure: its parts, the choice of a payment method, and the review before a Direct Debit. */
 function PayQuote({ loan, kind, quote, status, choose, failure }: PayQuoteProps) {
   const { leave, payments } = useServices();
@@ -176,7 +200,8 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
   if (quote === undefined) return <PaymentSkeleton what="figure" />;
 
   const failure = status[act] === 'ERROR' && <MethodFailure error={errors[act]} />;
-  if (valid) return <PayQuote {...{ loan, kind, choose, failure }} quote={valid} status={status[act]} />;
+  const QuoteStep = valid?.amount === 0 ? WithdrawWithoutPayment : PayQuote;
+  if (valid) return <QuoteStep {...{ loan, kind, choose, failure }} quote={valid} status={status[act]} />;
   return (
     <QuotePage loan={loan} kind={kind}>
       <NoQuote
