@@ -57,7 +57,7 @@ describe('the agreed schedule', () => {
           agreement.terms.amount + agreement.terms.fee,
         );
       }),
-      { numRuns: runs(20_000) },
+      { numRuns: runs(5_000) },
     );
   });
 
