@@ -7,15 +7,14 @@ export default defineConfig({
   plugins: [react()],
   resolve: { alias: [...rendererStubs] },
   css: { modules: { generateScopedName: classNameOf } },
-  // The bench has a page of its own, with the packages that it compares us with.
+  // Otherwise Vite would also scan the page of the benchmark and its packages.
   optimizeDeps: { entries: ['index.html'] },
   build: {
     target: 'es2022',
-    // Trusted Types and the size budget: browsers of the target preload modules themselves.
+    // The target browsers preload modules without a polyfill, which Trusted Types would not allow.
     modulePreload: {
       polyfill: false,
-      // What is to be preloaded with each screen would stand, with every name, in the first chunk: some 1.5 kB. Only the two
-      // screens that people come to first have it; of all others the imports tell the browser a moment later.
+      // Preload lists of all screens would add 1.5 kB to the first chunk. Only the two screens that visitors see first have one.
       resolveDependencies: (file, deps) => (/application-form|landing/.test(file) ? deps : []),
     },
     assetsInlineLimit: 0,
@@ -24,7 +23,7 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // Dozens of tiny files compress badly, so the parts that several chunks share are put together.
+            // Many tiny files compress badly, so parts that several chunks share are put together.
             { name: 'base', tags: ['$initial'] },
             { name: 'form', test: /[\\/]src[\\/](?:engine|renderer|app[\\/]flow)[\\/]/, minShareCount: 2 },
             { name: 'shared', test: /[\\/]src[\\/](?:ui|lending)[\\/]/, minShareCount: 4 },
