@@ -80,5 +80,6 @@ export const bankDetailsCaseQuery = (client: ApiClient, loan: string) =>
   });
 
 /** Cancels a change of bank account before it takes effect (C-29). */
-export const closeBankDetailsCase = async (client: ApiClient, loan: string): Promise<void> =>
-  void (await callOperation(client, loans.closeBankDetailsCase, { params: { id: loan } }));
+export async function closeBankDetailsCase(client: ApiClient, loan: string): Promise<void> {
+  await callOperation(client, loans.closeBankDetailsCase, { params: { id: loan } });
+}

@@ -29,9 +29,12 @@ export async function initializeSession(
 const isAuthToken = (value: unknown): value is AuthToken =>
   typeof value === 'object' &&
   value !== null &&
-  (value as AuthToken)['@type'] === 'authenticationToken' &&
-  typeof (value as AuthToken).token === 'string' &&
-  typeof (value as AuthToken).subjectId === 'string';
+  '@type' in value &&
+  value['@type'] === 'authenticationToken' &&
+  'token' in value &&
+  typeof value.token === 'string' &&
+  'subjectId' in value &&
+  typeof value.subjectId === 'string';
 
 /** The limit for renewing a token, in milliseconds: other tabs wait for their turn. */
 const RENEWAL_TIMEOUT = 30_000;

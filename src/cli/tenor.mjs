@@ -34,14 +34,18 @@ async function main() {
   if (command === 'test') return (await import('./test.mjs')).runTests(root, args);
   if (command === 'pictures') return (await import('./test.mjs')).takePictures(root);
   if (command === 'dev') return (await import('./dev-loop.mjs')).devLoop(root);
-  if (command === 'bench') return void (await import(new URL('../../tests/bench/run.mjs', import.meta.url).href));
+  if (command === 'bench') {
+    await import(new URL('../../tests/bench/run.mjs', import.meta.url).href);
+    return;
+  }
   const { buildCli } = await import('./build-cli.mjs');
   /** @type {Pick<typeof import('./index.ts'), 'run'>} */
   const { run } = await import(await buildCli(root));
   process.exitCode = await run(command === 'dev-once' ? 'dev' : command, args, root);
 }
 
-main().catch((/** @type {Error & { code?: string }} */ error) => {
+main().catch((/** @type {unknown} */ thrown) => {
+  const error = /** @type {Error & { code?: string }} */ (thrown);
   // Errors with a code are explained by their message alone.
   const isExplained = error.code && error.code !== 'ERR_MODULE_NOT_FOUND' && !process.env.DEBUG;
   process.stderr.write(`${isExplained ? error.message : (error.stack ?? String(error))}\n`);

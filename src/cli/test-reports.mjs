@@ -26,7 +26,7 @@ function readReport(path) {
   }
 }
 
-const firstLine = (/** @type {unknown} */ text) => String(text ?? '').split('\n', 1)[0] ?? '';
+const firstLine = (/** @type {string | undefined} */ text) => text?.split('\n', 1)[0] ?? '';
 
 /** @param {any} file One file of vitest's JSON report. @returns {readonly Failure[]} */
 function failuresOfFile({ name, message, status, assertionResults }) {
@@ -90,7 +90,7 @@ export function readBrowserReport(path, succeeded) {
   const report = readReport(path);
   const { expected = 0, flaky = 0, unexpected = 0 } = report?.stats ?? {};
   return {
-    passed: expected + flaky,
+    passed: Number(expected) + Number(flaky),
     failed: unexpected || (succeeded ? 0 : 1),
     flaky,
     failures: report ? failuresOfSuite(report) : [],

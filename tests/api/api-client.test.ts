@@ -119,7 +119,7 @@ describe('errors of the API client', () => {
     const { client } = stubClient([{ status: 500 }]);
     const error = await client.send({ ...get, query: { token: 'secret' }, body: { email: 'ada@example.com' } }).then(
       () => undefined,
-      (thrown: Error) => ({ ...thrown, cause: undefined, message: thrown.message }),
+      (thrown: unknown) => ({ ...(thrown as Error), cause: undefined, message: (thrown as Error).message }),
     );
     expect(error).toMatchObject({ message: 'GET /v2/things/1 answered 500 http-500' });
     expect(JSON.stringify(error)).not.toMatch(/secret|ada@/);

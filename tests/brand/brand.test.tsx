@@ -35,7 +35,7 @@ test.each([
   ['a brand without a name', JSON.stringify({ ...boot, brand: { ...brand, name: '' } })],
   ['no flows', JSON.stringify({ ...boot, flows: undefined })],
 ])('throws "Brand not configured" if the boot data is missing or incomplete: %s (E-17)', (_name, content) => {
-  expect(() => readBoot(page(content))).toThrowError(
+  expect(() => readBoot(page(content))).toThrow(
     expect.objectContaining({
       code: 'brand-not-configured',
       message: 'Brand not configured',
@@ -46,7 +46,7 @@ test.each([
 
 test('useBrand throws "Brand not configured" outside a BrandProvider (E-17)', () => {
   const Name = () => useBrand().name;
-  expect(() => render(<Name />)).toThrowError(BrandNotConfiguredError);
+  expect(() => render(<Name />)).toThrow(BrandNotConfiguredError);
   render(
     <BrandProvider brand={brand}>
       <Name />
@@ -66,7 +66,7 @@ test.each(brands.map((each) => [each.id, each] as const))(
   'the representative example of %s shows every figure that CONC 3.5.5R requires (B-10)',
   async (_id, { representativeExample: example }) => {
     const { container } = render(<RepresentativeExample example={example} formatMoney={pounds} />);
-    const text = container.textContent ?? '';
+    const text = container.textContent;
     const { amount, term, rate, apr, monthly, total, fees } = example;
     for (const part of [
       pounds(amount),

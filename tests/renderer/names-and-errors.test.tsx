@@ -46,7 +46,7 @@ describe('names', () => {
   it('has one submit button, and all other buttons are plain buttons', () => {
     const lookups = { address: () => Promise.resolve([]) };
     const { container } = renderPage(
-      { fields: { name: text('Name'), home: { ...home, ui: { ...home?.ui, 'ui:widget': 'address' } } } },
+      { fields: { name: text('Name'), home: { ...home, ui: { ...home.ui, 'ui:widget': 'address' } } } },
       { lookups },
     );
     expect(container.querySelectorAll('form[novalidate]')).toHaveLength(1);

@@ -18,7 +18,7 @@ export async function bundleSandbox(name: string): Promise<{ readonly file: stri
       outDir,
       emptyOutDir: true,
       ssr: 'src/sandbox/index.ts',
-      rollupOptions: { external: [...builtinModules, /^node:/], output: { entryFileNames: 'sandbox.mjs' } },
+      rolldownOptions: { external: [...builtinModules, /^node:/], output: { entryFileNames: 'sandbox.mjs' } },
     },
   });
   return { file: join(outDir, 'sandbox.mjs'), remove: () => rm(outDir, { recursive: true }) };

@@ -101,7 +101,9 @@ function onServer(serverUrl: string): StoreKind {
         const [row] = await asked(at, `SELECT database_to_xml(true, false, '')::text AS contents`);
         return String(row?.contents);
       },
-      remove: async () => void (await asked(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+      remove: async () => {
+        await asked(serverUrl, `DROP DATABASE IF EXISTS ${name} WITH (FORCE)`);
+      },
     };
   }
   return {

@@ -27,7 +27,7 @@ function fakeStripe() {
         options,
         on: (event: string, hear: () => void) =>
           event === (scene.broken === 'fields' ? 'loaderror' : 'ready') && queueMicrotask(hear),
-        mount: (host: HTMLElement) => void host.append(document.createElement('iframe')),
+        mount: (host: HTMLElement) => host.append(document.createElement('iframe')),
         destroy: () => document.querySelector('iframe')?.remove(),
       }),
     }),

@@ -20,8 +20,8 @@ function attempt<T>(work: () => T): T | undefined {
 export function tabEntries(storage: () => Storage, prefix: string): TabEntries {
   return {
     read: (name) => attempt(() => JSON.parse(storage().getItem(prefix + name) ?? 'null') as unknown) ?? undefined,
-    write: (name, value) => void attempt(() => storage().setItem(prefix + name, JSON.stringify(value))),
-    remove: (name) => void attempt(() => storage().removeItem(prefix + name)),
+    write: (name, value) => attempt(() => storage().setItem(prefix + name, JSON.stringify(value))),
+    remove: (name) => attempt(() => storage().removeItem(prefix + name)),
     removeAll() {
       const keys = attempt(() => Object.keys(storage())) ?? [];
       for (const key of keys) if (key.startsWith(prefix)) attempt(() => storage().removeItem(key));
