@@ -85,7 +85,7 @@ test('asks a borrower with no money left for no payment and refers the request (
   await page.goto(`/sandbox/loans/${change.loanId}`);
   await page.getByRole('button', { name: 'Decline' }).click();
   await page.goto(`/account/borrow/repay/summary?id=${change.loanId}`);
-  await expect(page.getByText('We could not agree to the arrangement you asked for')).toBeVisible();
+  await expect(page.getByText('We could not agree to this arrangement')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('link', { name: 'See what you can do' }).click();
   await expect(change.form.heading).toHaveText('We could not agree to this arrangement');

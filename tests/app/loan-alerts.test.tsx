@@ -131,13 +131,13 @@ describe('the alert of a loan', () => {
   it.each([
     [
       { outcome: 'Less', monthlyAmount: 350 } as const,
-      'You can pay less than you asked for',
+      'We can agree to a smaller payment',
       /We can agree to £350 a month/,
       'Arrange to pay this',
     ],
     [
       { outcome: 'Declined' } as const,
-      'We could not agree to the arrangement you asked for',
+      'We could not agree to this arrangement',
       /We can still help you in other ways/,
       'See what you can do',
     ],

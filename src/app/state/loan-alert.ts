@@ -62,7 +62,7 @@ function answeredAlert({ id, arrangementAnswer, paymentsHeldUntil, isMandateActi
   const isLess = outcome === 'Less';
   return {
     tone: 'warn',
-    title: isLess ? 'You can pay less than you asked for' : 'We could not agree to the arrangement you asked for',
+    title: isLess ? 'We can agree to a smaller payment' : 'We could not agree to this arrangement',
     text: isLess
       ? `We can agree to ${formatPounds(monthlyAmount)} a month. The arrangement starts only if you ask for it.${held}`
       : `It would not pay off your arrears, or would not leave you enough to live on. We can still help you in other ways: talk to us.${held}`,
