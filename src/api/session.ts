@@ -26,15 +26,10 @@ export async function initializeSession(
   throw new UnexpectedResponseError('Unexpected response: no session in it', operation);
 }
 
-const isAuthToken = (value: unknown): value is AuthToken =>
-  typeof value === 'object' &&
-  value !== null &&
-  '@type' in value &&
-  value['@type'] === 'authenticationToken' &&
-  'token' in value &&
-  typeof value.token === 'string' &&
-  'subjectId' in value &&
-  typeof value.subjectId === 'string';
+function isAuthToken(value: unknown): value is AuthToken {
+  const { '@type': type, token, subjectId } = (value ?? {}) as Readonly<Record<string, unknown>>;
+  return type === 'authenticationToken' && typeof token === 'string' && typeof subjectId === 'string';
+}
 
 /** The limit for renewing a token, in milliseconds: other tabs wait for their turn. */
 const RENEWAL_TIMEOUT = 30_000;

@@ -12,7 +12,12 @@ import { withLock } from './with-lock.mjs';
  * @param {string} path
  * @returns {Readonly<Record<string, LockedPackage>>}
  */
-const packagesOf = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')).packages : {});
+function packagesOf(path) {
+  if (!existsSync(path)) return {};
+  /** @type {unknown} */
+  const lock = JSON.parse(readFileSync(path, 'utf8'));
+  return /** @type {{ readonly packages: Readonly<Record<string, LockedPackage>> }} */ (lock).packages;
+}
 
 /**
  * Is every package of the lock file installed in its version? Optional packages, which may be for other platforms, are not checked.

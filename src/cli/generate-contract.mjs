@@ -40,10 +40,13 @@ const PER_FAMILY = 'x-tenor-per-family';
 const root = new URL('../../', import.meta.url);
 /** @param {string} path */
 const read = (path) => readFile(new URL(path, root), 'utf8');
+/** @type {(text: string) => unknown} */
+const parse = (text) => JSON.parse(text);
 
 /** @param {string} source */
 async function formatted(source) {
-  const { prettier } = JSON.parse(await read('package.json'));
+  const settings = parse(await read('package.json'));
+  const { prettier } = /** @type {{ readonly prettier: import('prettier').Options }} */ (settings);
   return format(source, { ...prettier, parser: 'typescript' });
 }
 
@@ -76,7 +79,7 @@ function inBoth(one, other, what) {
  */
 async function generateTypes(contracts) {
   const text = JSON.stringify(schemasByName(contracts)).replaceAll('#/components/schemas/', '#/$defs/');
-  const definitions = JSON.parse(text);
+  const definitions = /** @type {Record<string, import('json-schema-to-typescript').JSONSchema>} */ (parse(text));
   const source = await compile({ type: 'object', $defs: definitions, additionalProperties: false }, 'ContractRoot', {
     additionalProperties: false,
     bannerComment: BANNER,
@@ -174,7 +177,9 @@ function operationConstant(id, variants) {
     api: first.contract['x-tenor-api'],
     path,
     ...queryOf(variants),
-    invalidates: JSON.parse(onlyOne(id, variants, (each) => JSON.stringify(each.operation['x-tenor-invalidates']))),
+    invalidates: onlyOne(id, variants, (each) => each.operation['x-tenor-invalidates'].join())
+      .split(',')
+      .filter(Boolean),
     ...(tag !== undefined && { tag }),
   };
   const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. @public */`;
@@ -230,14 +235,16 @@ function queryOf(variants) {
   const query = [...names].map((name) => {
     const byFamily = variants.map(({ family, operation }) => [family, operation['x-tenor-query']?.[name]]);
     const values = new Set(byFamily.map(([, value]) => value));
-    return [name, values.size > 1 ? Object.fromEntries(byFamily) : [...values][0]];
+    /** @type {unknown} */
+    const value = values.size > 1 ? Object.fromEntries(byFamily) : [...values][0];
+    return /** @type {const} */ ([name, value]);
   });
   return query.length > 0 ? { query: Object.fromEntries(query) } : {};
 }
 
 /** @type {Map<string, Contract>} */
 const contracts = new Map();
-for (const path of CONTRACTS) contracts.set(path, JSON.parse(await read(path)));
+for (const path of CONTRACTS) contracts.set(path, /** @type {Contract} */ (parse(await read(path))));
 const generated = [[TYPES, await generateTypes(contracts)], ...(await generateOperations(contracts))];
 for (const [path = '', text = ''] of generated) {
   if (!process.argv.includes('--check')) await writeFile(new URL(path, root), text);

@@ -39,8 +39,9 @@ async function main() {
     return;
   }
   const { buildCli } = await import('./build-cli.mjs');
-  /** @type {Pick<typeof import('./index.ts'), 'run'>} */
-  const { run } = await import(await buildCli(root));
+  /** @type {unknown} */
+  const bundle = await import(await buildCli(root));
+  const { run } = /** @type {Pick<typeof import('./index.ts'), 'run'>} */ (bundle);
   process.exitCode = await run(command === 'dev-once' ? 'dev' : command, args, root);
 }
 
