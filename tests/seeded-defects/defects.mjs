@@ -78,21 +78,21 @@ export const defects = [
     file: 'src/compiler/tokens/check-contrast.ts',
     from: 'const text = 4.5;',
     to: 'const text = 3;',
-    test: 'tests/compiler/diagnostics.test.ts',
+    test: 'tests/compiler/tokens.test.ts',
     harm: 'text that is hard to read passes the check',
   },
   {
     file: 'src/compiler/layers/patch-node.ts',
     from: "if (error?.name === 'TestError') return failedTest(node, step, operation);",
     to: "if (error?.name === 'TestError') return node;",
-    test: 'tests/compiler/',
+    test: 'tests/compiler/layers.test.ts',
     harm: 'an overlay whose base has moved is silently dropped',
   },
   {
     file: 'src/api/api-client.ts',
     from: "'Idempotency-Key': request.idempotencyKey,",
     to: '',
-    test: 'tests/api/',
+    test: 'tests/api/api-client.test.ts',
     harm: 'writes carry no idempotency key',
   },
   {
@@ -106,7 +106,7 @@ export const defects = [
     file: 'src/services/session/session-service.ts',
     from: 'if (state.auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;',
     to: '',
-    test: 'tests/services/',
+    test: 'tests/services/session.test.ts',
     harm: 'a renewal signs a borrower in again who has signed out',
   },
   {
@@ -120,7 +120,7 @@ export const defects = [
     file: 'src/app/navigation/safe-return.ts',
     from: 'url.origin === origin && KNOWN',
     to: 'KNOWN',
-    test: 'tests/app/',
+    test: 'tests/app/arrival.test.ts',
     harm: 'sign-in redirects to a foreign origin',
   },
   {
@@ -134,7 +134,7 @@ export const defects = [
     file: 'src/app/state/loan-payments.ts',
     from: 'penceFromPounds(loan.arrears?.amount ?? 0) - pendingArrearsPence(loan)',
     to: 'penceFromPounds(loan.arrears?.amount ?? 0)',
-    test: 'tests/app/late',
+    test: 'tests/app/late.test.tsx',
     harm: 'money on its way can be paid a second time',
   },
   {

@@ -6,7 +6,11 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { defects } from './defects.mjs';
+import { defects as all } from './defects.mjs';
+
+/** `npm run test:defects -- session` runs only the defects whose file or test contains the word. */
+const [word = ''] = process.argv.slice(2);
+const defects = all.filter(({ file, test }) => file.includes(word) || test.includes(word));
 
 const root = process.cwd();
 const copy = mkdtempSync(join(tmpdir(), 'tenor-defects-'));
