@@ -5,9 +5,15 @@ import { openLender } from './lender.ts';
 import { brandFrom, portFrom, portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
 
+/**
+ * How long an idle connection stays open, in milliseconds. Clients and load balancers reuse a connection for up to a minute. If the
+ * server closed it first, a request could arrive on a connection that is just being closed, and would be lost.
+ */
+const KEEP_ALIVE = 72_000;
+
 /** Starts a server on `port`. Rejects with a CommandError `port-taken` if the port is in use. */
 async function listen(port: number, listener: RequestListener): Promise<Server> {
-  const server = createServer(listener);
+  const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? portTaken(port, 'npm start') : error),
