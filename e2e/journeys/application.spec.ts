@@ -54,23 +54,25 @@ test('shows applicants under 18 an exit page and lets them correct a mistyped da
 test('does not send answers of a closed branch and restores them when it reopens (D-26, C-50)', async ({ page }) => {
   const form = new ApplicationForm(page);
   await form.open();
-  await form.walkTo('home');
+  await form.walkTo('family');
   await form.fill();
-  await form.choose('residentialStatus', 'living_with_parents');
-  await expect(form.control('rentOrMortgageMonthlyPayment')).toHaveCount(0);
-  await form.choose('residentialStatus', 'council_tenant');
-  await expect(form.control('rentOrMortgageMonthlyPayment')).toHaveValue('650');
-  await form.choose('residentialStatus', 'living_with_parents');
+  await form.choose('numberOfDependants', '1');
+  await form.control('monthlyDependantsCost').fill('120');
+  await form.choose('numberOfDependants', '0');
+  await expect(form.control('monthlyDependantsCost')).toHaveCount(0);
+  await form.choose('numberOfDependants', '2');
+  await expect(form.control('monthlyDependantsCost')).toHaveValue('120');
+  await form.choose('numberOfDependants', '0');
   await form.go();
-  const rest = new ApplicationForm(page, { ...form.answers, residentialStatus: 'living_with_parents' });
+  const rest = new ApplicationForm(page, form.answers);
   await rest.walkTo('check');
   const [request] = await Promise.all([
     page.waitForRequest((sent) => sent.method() === 'POST' && sent.url().includes('/loan-applications')),
     rest.main.click(),
   ]);
   const body = request.postDataJSON() as { affordability: Record<string, unknown> };
-  expect(body.affordability).toMatchObject({ residentialStatus: 'living_with_parents' });
-  expect(body.affordability).not.toHaveProperty('rentOrMortgageMonthlyPayment');
+  expect(body.affordability).toMatchObject({ numberOfDependants: '0', rentOrMortgageMonthlyPayment: 650 });
+  expect(body.affordability).not.toHaveProperty('monthlyDependantsCost');
 });
 
 test('reports a missing answer in the error summary and at the field, and the summary links to the field (V-20)', async ({

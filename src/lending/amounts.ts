@@ -13,20 +13,38 @@ export function difference(amount: number, subtract: number): number {
   return poundsFromPence(sumInPence([amount, -subtract]));
 }
 
-/** How often an income is received (D-18). */
-export type IncomeFrequency = 'monthly' | 'yearly' | 'weekly';
-
-/** The factor to a month as a fraction of whole numbers: a week is 7 days of 365.25 / 12. */
-const PER_MONTH: Readonly<Record<IncomeFrequency, readonly [times: number, by: number]>> = {
+/**
+ * The factor from each period to a month, as a fraction of whole numbers. A month is a twelfth of 365.25 days (V-05: weekly
+ * × 365.25 / 7 / 12 = 4.348214…). The specification has only monthly, yearly and weekly (D-18). Fortnightly (2.174107…) and
+ * four-weekly (1.087053…) are assumed: the same year divided by 14 and by 28 days.
+ */
+const PER_MONTH = {
   monthly: [1, 1],
   yearly: [1, 12],
   weekly: [36_525, 8_400],
+  fortnightly: [36_525, 16_800],
+  four_weekly: [36_525, 33_600],
+} as const satisfies Readonly<Record<string, readonly [times: number, by: number]>>;
+
+/** How often an amount is received or paid (D-18). */
+export type Frequency = keyof typeof PER_MONTH;
+
+/** Every frequency, in the order of D-18. */
+export const frequencies = Object.keys(PER_MONTH) as readonly Frequency[];
+
+const penceAMonth = (amount: number, frequency: Frequency): number => {
+  const [times, by] = PER_MONTH[frequency];
+  return (penceFromPounds(amount) * times) / by;
 };
 
 /** An income per month in whole pounds, rounded down (V-05), from an income in pounds of any frequency. */
-export function netMonthlyIncome(income: number, frequency: IncomeFrequency): number {
-  const [times, by] = PER_MONTH[frequency];
-  return Math.floor((penceFromPounds(income) * times) / (by * 100));
+export function netMonthlyIncome(income: number, frequency: Frequency): number {
+  return Math.floor(penceAMonth(income, frequency) / 100);
+}
+
+/** An amount per month, in pounds and rounded to the nearest penny, from an amount in pounds of any frequency. */
+export function monthlyAmount(amount: number, frequency: Frequency): number {
+  return poundsFromPence(Math.round(penceAMonth(amount, frequency)));
 }
 
 /** The amount of the line with this name in a list of named amounts, such as a financial statement; `undefined` if missing. */

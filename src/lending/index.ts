@@ -1,5 +1,4 @@
-export { netMonthlyIncome } from './amounts.ts';
-export type { IncomeFrequency } from './amounts.ts';
+export { monthlyAmount, netMonthlyIncome } from './amounts.ts';
 export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment } from './application-state.ts';
 export type { StateSegment } from './application-state.ts';
 export { ageOn, formatDate, formatLongDate, formatLongMoment, formatMonth, isoDate } from './calendar-date.ts';

@@ -37,11 +37,14 @@ const HOUSING_LABELS: ReadonlyMap<string, string> = new Map([
   ['homeowner_with_a_mortgage', 'Homeowner with a mortgage'],
   ['homeowner_without_a_mortgage', 'Homeowner without a mortgage'],
   ['living_with_parents', 'Living with parents'],
+  ['living_with_partner', 'Living with partner'],
+  ['living_with_friends', 'Living with friends'],
   ['private_tenant', 'Private tenant'],
   ['council_tenant', 'Council tenant'],
+  ['housing_association_tenant', 'Housing association tenant'],
 ]);
 
-/** The label of a residential status (D-20). The motor API takes labels, the product API takes codes. */
+/** The label of a residential status (D-20 and assumed ones). The motor API takes labels, the product API takes codes. */
 export function housingLabel(code: string): string | undefined {
   return HOUSING_LABELS.get(code);
 }

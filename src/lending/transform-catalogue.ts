@@ -1,4 +1,5 @@
 import type { FieldSchema, JsonType } from '#model';
+import { frequencies } from './amounts.ts';
 import type { TransformName } from './transforms.ts';
 
 /** What authors and the compiler need to know about a transform. */
@@ -42,11 +43,16 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
   'net-monthly-income': {
     summary: 'An income after tax per month, in whole pounds, rounded down.',
     takes: ['number', 'integer'],
-    args: {
-      frequency: { type: 'string', summary: 'How often it is received.', enum: ['monthly', 'yearly', 'weekly'] },
-    },
+    args: { frequency: { type: 'string', summary: 'How often it is received.', enum: frequencies } },
     result: { type: 'integer', minimum: 0 },
     splits: 'integers',
+  },
+  'monthly-amount': {
+    summary: 'An amount per month in pounds and pence, rounded to the nearest penny, from an amount of any frequency.',
+    takes: ['number', 'integer'],
+    args: { frequency: { type: 'string', summary: 'How often it is received or paid.', enum: frequencies } },
+    result: { type: 'number', minimum: 0 },
+    splits: 'any',
   },
   'phone-number': {
     summary: 'A phone number as the API takes it: without spaces, brackets, dots, hyphens and the "(0)" after +44.',
@@ -86,8 +92,11 @@ export const transformCatalogue: Readonly<Record<TransformName, TransformDescrip
         'Homeowner with a mortgage',
         'Homeowner without a mortgage',
         'Living with parents',
+        'Living with partner',
+        'Living with friends',
         'Private tenant',
         'Council tenant',
+        'Housing association tenant',
       ],
     },
     splits: 'any',

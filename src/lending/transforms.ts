@@ -1,5 +1,13 @@
 import type { Json, Transform } from '#model';
-import { amountNamed, difference, netMonthlyIncome, sumOf, type IncomeFrequency } from './amounts.ts';
+import {
+  amountNamed,
+  difference,
+  frequencies,
+  monthlyAmount,
+  netMonthlyIncome,
+  sumOf,
+  type Frequency,
+} from './amounts.ts';
 import { ageOn, isoDate } from './calendar-date.ts';
 import { filledAddresses } from './filled-addresses.ts';
 import { accountNumber, digits, housingLabel, phoneNumber, postCode } from './normalise-text.ts';
@@ -9,6 +17,7 @@ export type TransformName =
   | 'age-on'
   | 'iso-date'
   | 'net-monthly-income'
+  | 'monthly-amount'
   | 'phone-number'
   | 'digits'
   | 'account-number'
@@ -19,8 +28,7 @@ export type TransformName =
   | 'difference'
   | 'amount-named';
 
-const isFrequency = (value: Json | undefined): value is IncomeFrequency =>
-  value === 'monthly' || value === 'yearly' || value === 'weekly';
+const isFrequency = (value: Json | undefined): value is Frequency => frequencies.includes(value as Frequency);
 
 /** The transforms by name. Each returns `undefined` for a value of another type than it takes. */
 export const transforms: Readonly<Record<TransformName, Transform>> = {
@@ -28,6 +36,8 @@ export const transforms: Readonly<Record<TransformName, Transform>> = {
   'iso-date': (date) => (typeof date === 'string' ? isoDate(date) : undefined),
   'net-monthly-income': (income, { frequency }) =>
     typeof income === 'number' && isFrequency(frequency) ? netMonthlyIncome(income, frequency) : undefined,
+  'monthly-amount': (amount, { frequency }) =>
+    typeof amount === 'number' && isFrequency(frequency) ? monthlyAmount(amount, frequency) : undefined,
   'phone-number': (text) => (typeof text === 'string' ? phoneNumber(text) : undefined),
   digits: (text) => (typeof text === 'string' ? digits(text) : undefined),
   'account-number': (text) => (typeof text === 'string' ? accountNumber(text) : undefined),

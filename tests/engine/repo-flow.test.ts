@@ -29,6 +29,8 @@ const answers: Readonly<Record<string, Json>> = {
   '/addresses/0/postCode': 'cb74aa',
   '/addresses/0/period': 7,
   '/residentialStatus': 'living_with_parents',
+  '/rentOrMortgageMonthlyPayment': 75,
+  '/rentOrMortgageFrequency': 'weekly',
   '/maritalStatus': 'Single',
   '/numberOfDependants': '0',
   '/employmentStatus': 'full_time',
@@ -89,7 +91,12 @@ describe('the loan application of this repository (R-06)', () => {
         addresses: [expect.objectContaining({ houseNumber: '12', line1: 'High Street', postCode: 'CB7 4AA' })],
         contactConsent: { unsecuredLoanReminders: true, unsecuredLoanOffers: true, groupCrossSell: true },
       },
-      affordability: { maritalStatus: 'Single', residentialStatus: 'living_with_parents', numberOfDependants: '0' },
+      affordability: {
+        maritalStatus: 'Single',
+        residentialStatus: 'living_with_parents',
+        rentOrMortgageMonthlyPayment: 326.12,
+        numberOfDependants: '0',
+      },
     });
   });
 

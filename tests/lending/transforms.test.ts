@@ -1,4 +1,4 @@
-import { filledAddresses, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
+import { filledAddresses, monthlyAmount, netMonthlyIncome, transformCatalogue, transforms } from '#lending';
 import { describe, expect, it, test } from 'vitest';
 
 describe('netMonthlyIncome (V-05)', () => {
@@ -10,9 +10,27 @@ describe('netMonthlyIncome (V-05)', () => {
     [2499.99, 'monthly', 2499],
     [2500, 'monthly', 2500],
     [0, 'weekly', 0],
+    [1000, 'fortnightly', 2174],
+    [2000, 'four_weekly', 2174],
+    [919.91, 'four_weekly', 999],
+    [919.93, 'four_weekly', 1000],
   ] as const)('converts £%d %s to £%i a month', (income, frequency, monthly) => {
     expect(netMonthlyIncome(income, frequency)).toBe(monthly);
     expect(transforms['net-monthly-income'](income, { frequency })).toBe(monthly);
+  });
+});
+
+describe('monthlyAmount (V-05)', () => {
+  test.each([
+    [75, 'weekly', 326.12],
+    [150, 'fortnightly', 326.12],
+    [300, 'four_weekly', 326.12],
+    [1200.6, 'yearly', 100.05],
+    [650.55, 'monthly', 650.55],
+    [0, 'weekly', 0],
+  ] as const)('converts £%d %s to £%d a month, to the nearest penny', (amount, frequency, monthly) => {
+    expect(monthlyAmount(amount, frequency)).toBe(monthly);
+    expect(transforms['monthly-amount'](amount, { frequency })).toBe(monthly);
   });
 });
 
@@ -100,6 +118,7 @@ describe('transform catalogue', () => {
     ['age-on', '1986-03-27', { on: '2026-11-21' }, 40],
     ['iso-date', '1986-3-7', {}, '1986-03-07'],
     ['net-monthly-income', 500, { frequency: 'weekly' }, 2174],
+    ['monthly-amount', 75, { frequency: 'weekly' }, 326.12],
     ['phone-number', '07700 900123', {}, '07700900123'],
     ['digits', '30-94-30', {}, '309430'],
     ['account-number', '733 445', {}, '00733445'],
@@ -123,6 +142,7 @@ describe('transform catalogue', () => {
   test.each([
     ['age-on', '1986-03-27'],
     ['net-monthly-income', 500],
+    ['monthly-amount', 500],
     ['difference', 500],
     ['amount-named', [{ name: 'Rent', amount: 640 }]],
   ] as const)('%s returns nothing without its arguments', (name, value) => {

@@ -1,9 +1,15 @@
 import type { AddressSuggestion, Lookups } from '#renderer';
+import { readFileSync } from 'node:fs';
 import { screen } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { FakeFlow } from './fake-session.ts';
 import { renderPage } from './render-page.tsx';
 
+const { pattern } = (
+  JSON.parse(readFileSync('schemas/shared/address.schema.json', 'utf8')) as {
+    readonly properties: { readonly postCode: { readonly pattern: string } };
+  }
+).properties.postCode;
 const string = { type: 'string' } as const;
 const fields: FakeFlow['fields'] = {
   'addresses/0': {
@@ -19,6 +25,16 @@ const fields: FakeFlow['fields'] = {
   },
 };
 const flow: FakeFlow = { fields, messages: { 'addresses/0': { required: 'Enter your address' } } };
+const [address] = Object.values(fields);
+const withPattern: FakeFlow = {
+  fields: {
+    'addresses/0': {
+      ...address,
+      schema: { type: 'object', properties: { ...address?.schema.properties, postCode: { type: 'string', pattern } } },
+    },
+  },
+  messages: { 'addresses/0/postCode': { pattern: 'Enter a full UK postcode, like SW1A 1AA' } },
+};
 const mill: AddressSuggestion = {
   id: '1',
   label: '14 Mill Lane, Leeds',
@@ -115,6 +131,23 @@ describe('an address field', () => {
     expect(await screen.findByLabelText('Street')).toBeInTheDocument();
     expect(screen.queryByText('14 Mill Lane, Leeds')).toBeNull();
   });
+
+  it.each(['SW1A', 'leeds', '14 Mill Lane', 'LS1 1A'])(
+    'asks for a full postcode at the field, and sends no request, after %j (D-27)',
+    async (typed) => {
+      const lookups = finds(mill);
+      const { user } = renderPage(withPattern, { lookups });
+      const control = screen.getByLabelText('Postcode');
+      await user.type(control, typed);
+      await user.click(screen.getByRole('button', { name: 'Find address' }));
+      expect(control).toHaveAccessibleDescription(/Enter a full UK postcode, like SW1A 1AA/);
+      expect(control).toHaveFocus();
+      expect(lookups.address).not.toHaveBeenCalled();
+      await user.clear(control);
+      await user.type(control, 'ls1 1aa{Enter}');
+      expect(await screen.findByText('14 Mill Lane, Leeds')).toBeInTheDocument();
+    },
+  );
 
   it('asks for a postcode before it searches', async () => {
     const lookups = finds(mill);

@@ -3,6 +3,7 @@ import type { Brand, CompiledFlowData } from '#model';
 import { describe, expect, it } from 'vitest';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { contracts } from './contract.ts';
+import { answerAll, openFlow } from './open-flow.ts';
 
 /** The compiled loan application of every brand. */
 const applications = compileWorkspace(repoWorkspace()).brands.flatMap(({ brand, flows }) => {
@@ -20,8 +21,13 @@ it('finds applications of more than one brand', () => {
 
 describe.each(applications)('the application of $id', ({ brand, flow }: { brand: Brand; flow: CompiledFlowData }) => {
   it.each([
-    ['D-18', 'incomeFrequency', ['monthly', 'yearly', 'weekly']],
-    ['D-19', 'maritalStatus', ['Married', 'Single', 'Civil partnership', 'Living with my partner', 'Widowed', 'Other']],
+    ['D-18', 'incomeFrequency', ['monthly', 'yearly', 'weekly'], ['fortnightly', 'four_weekly']],
+    [
+      'D-19',
+      'maritalStatus',
+      ['Married', 'Single', 'Civil partnership', 'Living with my partner', 'Widowed', 'Other'],
+      ['Divorced', 'Separated'],
+    ],
     [
       'D-20',
       'residentialStatus',
@@ -32,14 +38,18 @@ describe.each(applications)('the application of $id', ({ brand, flow }: { brand:
         'private_tenant',
         'council_tenant',
       ],
+      ['living_with_partner', 'living_with_friends', 'housing_association_tenant'],
     ],
-    ['D-21', 'numberOfDependants', ['0', '1', '2', '3+']],
-  ])('offers every value of the lender with a label: %s %s (D-18, D-19, D-20, D-21)', (_id, field, expected) => {
-    expect(values(flow, field)).toEqual(expected);
-    const choices = flow.fields[field]?.ui['ui:options']?.choices ?? [];
-    expect(choices.map(({ value }) => value)).toEqual(expected);
-    for (const { label } of choices) expect(label.trim()).not.toBe('');
-  });
+    ['D-21', 'numberOfDependants', ['0', '1', '2', '3+'], []],
+  ])(
+    'offers every value of the lender, and the assumed ones that people need: %s %s (D-18, D-19, D-20, D-21)',
+    (_id, field, documented, assumed) => {
+      expect([...(values(flow, field) ?? [])].sort()).toEqual([...documented, ...assumed].sort());
+      const choices = flow.fields[field]?.ui['ui:options']?.choices ?? [];
+      expect(choices.map(({ value }) => value).sort()).toEqual([...documented, ...assumed].sort());
+      for (const { label } of choices) expect(label.trim()).not.toBe('');
+    },
+  );
 
   it.each(['lufcd', 'lfcd', 'lcpd'])('sends the counter %s with 0 and never asks for it (D-22)', (name) => {
     expect(flow.defaults[`/${name}`]).toBe(0);
@@ -88,5 +98,32 @@ describe.each(applications)('the application of $id', ({ brand, flow }: { brand:
     };
     const sent = Object.keys(flow.submit[0]?.action.payload ?? {});
     expect([...new Set([...sent, 'brandAnswers'])].sort()).toEqual(Object.keys(properties).sort());
+  });
+});
+
+describe('the cost of the home', () => {
+  const housing = contracts.product.components.schemas['Affordability'] as {
+    properties: { residentialStatus: { enum: readonly string[] } };
+  };
+  const open = (brand: string) =>
+    openFlow(brand === 'motor' ? 'motor/application' : 'unsecured/application', {}, brand);
+  const asksFor = async (brand: string, residentialStatus: string) => {
+    const session = await open(brand);
+    answerAll(session, { '/residentialStatus': residentialStatus });
+    return session.view('home').fields.includes('rentOrMortgageMonthlyPayment');
+  };
+
+  it.each(housing.properties.residentialStatus.enum)(
+    'is asked of every applicant for a loan, and in motor of all but homeowners without a mortgage: %s (D-28, D-29, V-22)',
+    async (status) => {
+      expect(await asksFor('lendable', status)).toBe(true);
+      expect(await asksFor('motor', status)).toBe(status !== 'homeowner_without_a_mortgage');
+    },
+  );
+
+  it('may be 0 (V-22)', async () => {
+    const session = await open('lendable');
+    answerAll(session, { '/residentialStatus': 'living_with_parents', '/rentOrMortgageMonthlyPayment': 0 });
+    expect(session.check('home')).toEqual([]);
   });
 });

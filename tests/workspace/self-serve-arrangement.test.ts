@@ -58,7 +58,7 @@ describe('prefilled answers (D-13, A-17)', () => {
   );
 
   it('prefills the first payment date and the lines of the financial statement by name', async () => {
-    expect(await started()).toEqual({
+    expect(await started()).toMatchObject({
       wages: 1800,
       housing: 700,
       creditCards: 50,
@@ -173,6 +173,67 @@ describe('saved steps', () => {
     const affordability = { netMonthlyIncome: 1800.3, essentialSpending: 940.35, debtRepayments: 75 };
     expect(keep).toEqual(['updateArrangement', { id: 'l1' }, { affordability }]);
     expect(wordsOf(session, 'what-is-left')).toContain('Left each month: £784.95');
+  });
+});
+
+describe('amounts that are not paid monthly', () => {
+  const mixed = { '/incomePaid': 'mixed', '/billsPaid': 'mixed', '/costsPaid': 'mixed' };
+  const isFrequency = (field: string) => field.endsWith('Every');
+
+  it.each(['income', 'priority-spending', 'living-costs'])(
+    'asks on the page %s how often each amount is paid only if they are not all monthly',
+    async (page) => {
+      const session = await open();
+      answerAll(session, said);
+      expect(session.view(page).fields.filter(isFrequency)).toEqual([]);
+      answerAll(session, mixed);
+      expect(session.view(page).fields.filter(isFrequency).length).toBeGreaterThan(3);
+    },
+  );
+
+  it('are converted to months for the borrower and for the lender (C-31, C-41, V-05)', async () => {
+    const session = await open();
+    answerAll(session, {
+      ...said,
+      ...mixed,
+      '/wages': 400,
+      '/wagesEvery': 'weekly',
+      '/pension': 600,
+      '/pensionEvery': 'four_weekly',
+      '/housing': 300,
+      '/housingEvery': 'fortnightly',
+      '/insurance': 120,
+      '/insuranceEvery': 'yearly',
+    });
+    expect(wordsOf(session, 'income')).toContain('Income a month: £2,391.52');
+    expect(wordsOf(session, 'what-is-left')).toEqual(
+      expect.arrayContaining(['Bills and living costs: £662.23', 'Left each month: £1,679.29']),
+    );
+    const [put] = session.saves('living-costs').map(({ payload }) => payload as Record<string, readonly JsonObject[]>);
+    expect(put?.['income']).toContainEqual({ name: 'Wages after tax', amount: 1739.29 });
+    expect(put?.['spending']).toContainEqual({ name: 'Rent or mortgage', amount: 652.23, isPriority: true });
+  });
+
+  it('counts an amount as monthly again once all are monthly', async () => {
+    const session = await open();
+    answerAll(session, { ...said, ...mixed, '/wages': 400, '/wagesEvery': 'weekly' });
+    session.answer('/incomePaid', 'monthly');
+    expect(wordsOf(session, 'income')).toContain('Income a month: £400');
+  });
+
+  it('keeps no frequency of an income in a draft that does not keep the income (T-12)', async () => {
+    const session = await open();
+    answerAll(session, {
+      ...said,
+      ...mixed,
+      '/wages': 400,
+      '/wagesEvery': 'weekly',
+      '/food': 60,
+      '/foodEvery': 'weekly',
+    });
+    const { answers } = session.draft('income');
+    for (const name of ['wages', 'wagesEvery', 'incomePaid']) expect(answers).not.toHaveProperty(name);
+    expect(answers).toMatchObject({ food: 60, foodEvery: 'weekly' });
   });
 });
 

@@ -1,3 +1,4 @@
+import type { JsonObject } from '#model';
 import { describe, expect, it, test } from 'vitest';
 import { answerAll, openFlow, wordsOf } from './open-flow.ts';
 
@@ -27,6 +28,28 @@ describe.each(['lendable', 'motor'] as const)('contact settings of %s (C-06, C-0
     expect(submission?.payload).toEqual({ [names[0]]: false, [names[1]]: true, [names[2]]: true });
     expect(session.follow(submission?.submit.next ?? [], {})).toEqual({ page: 'saved' });
     expect(session.view('saved')).toMatchObject({ title: 'Your settings are saved', exit: 'borrower-dashboard' });
+  });
+});
+
+describe('the details of a borrower on their contact settings page', () => {
+  const shown = async (user: JsonObject) => {
+    const session = await openFlow('user/contact-settings', { user });
+    return wordsOf(session, 'consents').filter((words) => /^(?:Email|Mobile number|Address): /.test(words));
+  };
+  const home = { line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
+
+  it.each([
+    [home, 'High Street, Leeds, LS1 4AP'],
+    [{ ...home, houseNumber: '27' }, '27 High Street, Leeds, LS1 4AP'],
+    [{ ...home, flatNumber: 'Flat 2' }, 'Flat 2 High Street, Leeds, LS1 4AP'],
+    [{ ...home, flatNumber: 'Flat 2', houseNumber: '27' }, 'Flat 2, 27 High Street, Leeds, LS1 4AP'],
+  ])('are the email address, the mobile number and the address %j (R-17, D-05)', async (place, text) => {
+    const user = { id: 'u1', email: 'ada@example.com', mobileNumber: '07700900123', addresses: [place] };
+    expect(await shown(user)).toEqual(['Email: ada@example.com', 'Mobile number: 07700900123', `Address: ${text}`]);
+  });
+
+  it('are left out if the lender does not have them', async () => {
+    expect(await shown({ id: 'u1', email: 'ada@example.com' })).toEqual(['Email: ada@example.com']);
   });
 });
 

@@ -1,5 +1,5 @@
 import type { FlowSession } from '#engine';
-import type { FieldPath, Issue, Json, PageView } from '#model';
+import type { CompiledFlow, FieldPath, Issue, Json, PageView } from '#model';
 import { addListener, createFieldStates, type FieldState } from './field-state.ts';
 import { nameMissingParts, type RaisedIssue, type ShownIssue, shownIssues } from './issues.ts';
 import { createPageFields } from './page-fields.ts';
@@ -8,6 +8,8 @@ import { createPageFields } from './page-fields.ts';
 export interface PageStore {
   /** Can the page look up addresses? */
   readonly canFind: boolean;
+  /** The messages of the flow, by field path and keyword. */
+  readonly messages: CompiledFlow['messages'];
   /** Starts to follow the session. Returns a function that stops. */
   readonly connect: () => () => void;
   readonly subscribe: (listener: () => void) => () => void;
@@ -54,6 +56,7 @@ export function createPageStore(session: FlowSession, page: string, canFind: boo
 
   return {
     canFind,
+    messages: session.flow.messages,
     connect() {
       const stop = session.subscribe(refresh);
       refresh();

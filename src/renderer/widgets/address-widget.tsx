@@ -59,6 +59,8 @@ export function AddressWidget({ id: name, children }: WidgetProps): ReactNode {
     <Postcode
       id={id}
       postcode={typeof postcode === 'string' ? postcode : undefined}
+      pattern={field.schema.properties?.['postCode']?.pattern}
+      incomplete={store.messages[`${path}/postCode`]?.['pattern']}
       search={search}
       invalid={field.error !== undefined}
       onFind={(text) => {
@@ -107,15 +109,22 @@ function addressActions({ store, path, names, reset, expectFocus }: AddressActio
 interface PostcodeProps {
   readonly id: string;
   readonly postcode: string | undefined;
+  /** The rule of the schema for a postcode, and the message for a text that breaks it. */
+  readonly pattern: string | undefined;
+  readonly incomplete: string | undefined;
   readonly search: Exclude<AddressSearch, { state: 'done' }>;
   readonly invalid: boolean;
   readonly onFind: (postcode: string) => void;
   readonly onManual: (postcode: string) => void;
 }
 
-/** The first step of a search. Asks for a postcode before it searches. */
-function Postcode({ id, postcode, search, onFind, ...props }: PostcodeProps) {
-  const [isEmpty, setEmpty] = useState(false);
+/** The first step of a search. Asks for a full postcode before it searches. */
+function Postcode({ id, postcode, pattern, incomplete = empty, search, onFind, ...props }: PostcodeProps) {
+  const [problem, setProblem] = useState<string>();
+  function problemOf(text: string): string | undefined {
+    if (text === '') return empty;
+    return pattern === undefined || new RegExp(pattern, 'u').test(text) ? undefined : incomplete;
+  }
   return (
     <PostcodeSearch
       {...props}
@@ -123,10 +132,13 @@ function Postcode({ id, postcode, search, onFind, ...props }: PostcodeProps) {
       name={id}
       defaultValue={search.state === 'idle' ? postcode : search.postcode}
       pending={search.state === 'loading'}
-      error={search.state === 'failed' ? failed : isEmpty ? empty : undefined}
-      onFind={(text) => {
-        setEmpty(text.trim() === '');
-        if (text.trim() !== '') onFind(text.trim());
+      error={problem ?? (search.state === 'failed' ? failed : undefined)}
+      onFind={(typed) => {
+        const text = typed.trim();
+        const found = problemOf(text);
+        setProblem(found);
+        if (found === undefined) onFind(text);
+        else document.getElementById(id)?.focus();
       }}
     />
   );

@@ -3,6 +3,7 @@ import {
   answerReferred,
   spreadArrears,
   arrearsOf,
+  decideArrangement,
   referredChoices,
   usualPayment,
 } from '#sandbox/ledger';
@@ -14,6 +15,27 @@ const late = advanceAccount(onTimeTo('2026-05-09'), '2026-07-15');
 const arrears = arrearsOf(late)?.amount ?? 0;
 const least = Math.ceil(arrears / 60);
 const usual = usualPayment(late);
+
+describe('an arrangement request that the lender decides at once (C-31, CONC 7.3)', () => {
+  const firstDate = '2026-08-01';
+  const amounts = [0, least, usual, usual + least, usual + arrears / 12, usual + arrears, 3 * usual];
+
+  it.each([-100_000, -1, 0, 1, usual - 1, usual, usual + least, usual + arrears])(
+    'is never agreed for more than the borrower has left each month: %d pence',
+    (remaining) => {
+      for (const monthlyAmount of [...amounts, remaining, remaining + 1].map(Math.round)) {
+        const agreed = decideArrangement(late, { monthlyAmount, firstDate, remaining });
+        if (remaining <= 0 || monthlyAmount > remaining) expect(agreed, String(monthlyAmount)).toBeUndefined();
+      }
+    },
+  );
+
+  it('is agreed if the borrower has the amount left', () => {
+    const monthlyAmount = usual + Math.ceil(arrears / 6);
+    expect(decideArrangement(late, { monthlyAmount, firstDate, remaining: monthlyAmount })).toBeGreaterThan(0);
+    expect(decideArrangement(late, { monthlyAmount, firstDate, remaining: monthlyAmount - 1 })).toBeUndefined();
+  });
+});
 
 describe('an arrangement request that is referred to a person (C-31, CONC 7.3)', () => {
   it.each([
