@@ -104,7 +104,7 @@ export const defects = [
   },
   {
     file: 'src/services/session/session-service.ts',
-    from: 'if (state.auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;',
+    from: 'if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;',
     to: '',
     test: 'tests/services/session.test.ts',
     harm: 'a renewal signs a borrower in again who has signed out',
@@ -117,7 +117,7 @@ export const defects = [
     harm: 'pages may embed plugins',
   },
   {
-    file: 'src/app/navigation/safe-return.ts',
+    file: 'src/app/navigation/allowed-addresses.ts',
     from: 'url.origin === origin && KNOWN',
     to: 'KNOWN',
     test: 'tests/app/arrival.test.ts',
