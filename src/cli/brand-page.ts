@@ -10,6 +10,8 @@ export interface BrandAssets {
   readonly flows: Readonly<Record<string, string>>;
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements: Readonly<Record<string, string>>;
+  /** The flow id of a step -> the states of the application in which the step is possible. */
+  readonly steps: Readonly<Record<string, readonly string[]>>;
 }
 
 /** Text that is safe in HTML and SVG, and in a double-quoted attribute. */
@@ -26,8 +28,8 @@ export function brandIcon({ wordmark }: Pick<Brand, 'wordmark'>): string {
 
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
-  const { brand, flows, requirements } = assets;
-  const boot: Boot = { config, brand, flows, requirements };
+  const { brand, flows, requirements, steps } = assets;
+  const boot: Boot = { config, brand, flows, requirements, steps };
   const head = [
     `<title>${escaped(brand.page.title)}</title>`,
     `<meta name="description" content="${escaped(brand.page.description)}" />`,

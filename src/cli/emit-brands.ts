@@ -43,5 +43,6 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     fonts,
     flows,
     requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
+    steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
   };
 }

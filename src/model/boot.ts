@@ -34,4 +34,6 @@ export interface Boot {
   readonly flows: Readonly<Record<string, string>>;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
+  /** The states of the application in which a step is possible, by the flow id of the step. */
+  readonly steps: Readonly<Record<string, readonly string[]>>;
 }

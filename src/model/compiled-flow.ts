@@ -110,6 +110,8 @@ export interface CompiledFlowData {
   readonly kind: FlowKind;
   /** The `@type` of every requirement that the flow answers. */
   readonly for: readonly string[];
+  /** Only for steps: the states of the application in which the step is possible. */
+  readonly states?: readonly string[];
   readonly title: string;
   /** A hash of everything that a saved draft depends on. If it has changed, the draft is discarded. */
   readonly version: string;

@@ -114,9 +114,13 @@ export async function compileFlows(
   const files = flows.flatMap(({ id, flow, data, required = Object.keys(data), ui }): [string, Json][] => {
     const schema = { $schema: '../meta/data.schema.json', type: 'object', properties: data, required };
     const kind = id.startsWith('steps/') ? 'application-step' : 'requirement';
+    const states = kind === 'application-step' ? { states: ['Quoted'] } : {};
     const own = { data: `schemas/${id}.schema.json`, ui: `schemas/${id}.ui.json` };
     return [
-      [`flows/${id}.flow.json`, { $schema: '../../schemas/meta/flow.schema.json', kind, title: id, ...own, ...flow }],
+      [
+        `flows/${id}.flow.json`,
+        { $schema: '../../schemas/meta/flow.schema.json', kind, ...states, title: id, ...own, ...flow },
+      ],
       [own.data, schema],
       [own.ui, { $schema: '../meta/ui.schema.json', ...ui }],
     ];

@@ -1,5 +1,5 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { AppConfig, Boot, Brand, CompiledFlow } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow, LoanApplicationState } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
@@ -33,7 +33,23 @@ const boot: Boot = {
   },
   flows: { 'unsecured/application': '/compiled/application.js' },
   requirements: {},
+  steps: {},
 };
+
+const isStep = (flow: string) => flow.startsWith('steps/');
+
+/** Every state of an application. */
+export const applicationStates = [
+  'Started',
+  'Quoted',
+  'Address Mismatch',
+  'Declined',
+  'Referred',
+  'Requirements',
+  'Documents',
+  'Funded',
+  'Withdrawn',
+] as const satisfies readonly LoanApplicationState[];
 
 export interface AppOptions extends ServiceOverrides {
   readonly lender?: ReturnType<typeof fakeLender>;
@@ -45,6 +61,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly flows?: readonly string[];
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements?: Readonly<Record<string, string>>;
+  /** The states of the application in which a step is possible, by flow id. By default, every state. */
+  readonly steps?: Readonly<Record<string, readonly string[]>>;
   /** Starts with a signed-in user. */
   readonly signedIn?: boolean;
   /** Simulates a reload: the history entry stays as it was. */
@@ -77,7 +95,7 @@ export function clearCookies(): void {
 /** Renders the whole app at an address, as if a browser had loaded it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
-  const { config, flows = [], requirements = {}, isReload = false, ...overrides } = rest;
+  const { config, flows = [], requirements = {}, steps = {}, isReload = false, ...overrides } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
   window.history.replaceState(isReload ? window.history.state : null, '', address);
   const log: string[] = [];
@@ -89,6 +107,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
       requirements,
+      steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, applicationStates])), ...steps },
     },
     takeArrival(window),
     {

@@ -13,6 +13,7 @@ const page = brandPage(
     fonts: ['/fonts/f.woff2'],
     flows: { a: '/compiled/x/a.js' },
     requirements: { 'payday-requirement': 'a' },
+    steps: { 'steps/accept-offer': ['Quoted'] },
   },
   appConfig({}),
 );
@@ -30,6 +31,7 @@ describe('the page of a brand', () => {
       brand: { id: 'x', name: '</script><b>' },
       flows: { a: '/compiled/x/a.js' },
       requirements: { 'payday-requirement': 'a' },
+      steps: { 'steps/accept-offer': ['Quoted'] },
     });
   });
 

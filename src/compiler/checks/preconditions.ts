@@ -4,13 +4,20 @@ import type { Check } from './check-context.ts';
 import { finding } from '../diagnostics/finding.ts';
 import { everyPage } from '../outline/outline.ts';
 
-/** "for" in a flow that is not of the kind "requirement". No other check is useful until this is fixed. */
+/** The keys that only flows of one kind can have, with this kind. */
+const keysOfKinds = [
+  ['for', 'requirement'],
+  ['states', 'application-step'],
+] as const;
+
+/** "for" or "states" in a flow of another kind. No other check is useful until this is fixed. */
 export const kindMismatch: Check = function* ({ flow, outline }) {
-  const { kind, for: types } = outline.value;
-  if (types === undefined || kind === 'requirement') return;
-  const hint = 'Write "kind": "requirement", or remove "for".';
-  const message = 'Only a flow of the kind "requirement" can have "for".';
-  yield finding('flow/wrong-kind', flow.flow.origin('/for', 'key'), message, hint);
+  for (const [key, kind] of keysOfKinds) {
+    if (outline.value[key] === undefined || outline.value['kind'] === kind) continue;
+    const hint = `Write "kind": "${kind}", or remove "${key}".`;
+    const message = `Only a flow of the kind "${kind}" can have "${key}".`;
+    yield finding('flow/wrong-kind', flow.flow.origin(below('', key), 'key'), message, hint);
+  }
 };
 
 /** Flows with fields but without a data schema or a UI schema. */

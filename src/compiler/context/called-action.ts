@@ -112,3 +112,8 @@ export function servedTypes({ flow, contract, brand }: ResolvedFlow): readonly R
 export function namedTypes(flow: JsonObject): readonly string[] {
   return flow['kind'] === 'requirement' ? asTexts(flow['for']) : [];
 }
+
+/** The states of the application in a step's `states`. */
+export function namedStates(flow: JsonObject): readonly string[] {
+  return flow['kind'] === 'application-step' ? asTexts(flow['states']) : [];
+}

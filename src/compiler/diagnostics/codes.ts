@@ -39,6 +39,7 @@ export const diagnosticCodes = {
   'flow/unknown-condition': 'error',
   'flow/unknown-action': 'error',
   'flow/unknown-requirement': 'error',
+  'flow/unknown-state': 'error',
   'flow/unknown-requirement-action': 'error',
   'flow/unknown-source': 'error',
   'flow/unknown-preview': 'error',

@@ -9,7 +9,7 @@ import type {
   JsonObject,
   ValueTemplate,
 } from '#model';
-import { namedTypes } from '../context/called-action.ts';
+import { namedStates, namedTypes } from '../context/called-action.ts';
 import { conditionTree } from '../outline/condition-tree.ts';
 import { asList, asObject, asText, below, isObject } from '../json/json-access.ts';
 import { everyPage, type Outline, outline as readOutline } from '../outline/outline.ts';
@@ -57,6 +57,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       brand: resolved.brandId,
       kind: flowKind(flow['kind']),
       for: namedTypes(flow),
+      ...(flow['kind'] === 'application-step' ? { states: namedStates(flow) } : {}),
       title: fill(asText(flow['title'])),
       version: flowVersion(pages, fields),
       pages,

@@ -1,4 +1,5 @@
-import { notFound, notSignedIn } from '../context/refusal.ts';
+import type { LoanApplicationState } from '#model';
+import { notFound, notSignedIn, stateMovedOn } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf } from '../context/secrets.ts';
 import { lenderNow } from '../loan-book/loan-book-context.ts';
@@ -53,6 +54,19 @@ export async function ownApplication(
   const user = await requireSignedInUser(request);
   const application = await request.records.applications.find(id);
   if (application?.userId !== user.id || application.brand !== request.brand.id) throw notFound();
+  return application;
+}
+
+/**
+ * Returns the application like `ownApplication`, if it is in one of these states.
+ * @throws {Refusal} 409 `state-moved-on` in any other state
+ */
+export async function ownApplicationIn(
+  request: ApiRequest,
+  states: readonly LoanApplicationState[],
+): Promise<ApplicationRecord> {
+  const application = await ownApplication(request);
+  if (!states.includes(application.state)) throw stateMovedOn();
   return application;
 }
 

@@ -2,8 +2,10 @@ import { ButtonLink, BackLink, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import type { BodyBlock, FlowKind } from '#model';
+import type { BodyBlock, FlowKind, LoanApplicationState } from '#model';
+import { applicationStatus } from '../../state/application-status.ts';
 import { PageBody } from '../page/page-body.tsx';
+import type { SubjectDone } from '../run/flow-subject.ts';
 
 const WORDS: Readonly<Record<string, { readonly title: string; readonly text: string }>> = {
   Submitted: {
@@ -17,24 +19,36 @@ const DONE = {
   text: 'We have everything that we need. You do not need to do anything else here.',
 };
 
-export interface DoneViewProps {
-  /** The key of the form run. It is not needed any more, so its draft is removed from the tab. */
-  readonly runKey: string;
-  /** The state of the requirement. */
-  readonly state: string;
-  readonly onward: string;
+/** The words for a step that is not possible in this state of the application. */
+function closedWords(state: string) {
+  const { text, action } = applicationStatus(state as LoanApplicationState);
+  return {
+    title: 'You cannot do this now',
+    text: `You have already done this, or your application is at another stage. Its status is: ${text}.`,
+    action,
+  };
 }
 
-/** A requirement that is complete: it was done here before, in another tab, or by phone. */
-export function DoneView({ runKey, state, onward }: DoneViewProps) {
+export interface DoneViewProps extends SubjectDone {
+  /** The key of the form run. It is not needed any more, so its draft is removed from the tab. */
+  readonly runKey: string;
+}
+
+/**
+ * A flow with nothing left to do: a requirement that was completed here before, in another tab or by phone, or a step that is not
+ * possible in the state of the application.
+ */
+export function DoneView({ runKey, state, onward, isClosed }: DoneViewProps) {
   const { drafts } = useServices();
-  const { title, text } = WORDS[state] ?? DONE;
+  const { title, text, action } = isClosed
+    ? closedWords(state)
+    : { ...(WORDS[state] ?? DONE), action: 'See the next step' };
   useEffect(() => drafts.clear(runKey), [drafts, runKey]);
   return (
     <StatusView title={title}>
       <p>{text}</p>
       <div>
-        <ButtonLink href={onward}>See the next step</ButtonLink>
+        <ButtonLink href={onward}>{action}</ButtonLink>
       </div>
     </StatusView>
   );

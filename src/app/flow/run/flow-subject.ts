@@ -1,6 +1,16 @@
 import type { FlowContext } from '#engine';
 import type { CompiledFlow, Json } from '#model';
 
+/** Why nothing is left to do in a flow. */
+export interface SubjectDone {
+  /** The state of the requirement or of the application. */
+  readonly state: string;
+  /** Where the borrower continues. */
+  readonly onward: string;
+  /** The flow is a step that is not possible in this state of the application. */
+  readonly isClosed?: true;
+}
+
 /** What a flow is about, besides the borrower: an application, one of its requirements, a loan, or the user's own data. */
 export interface FlowSubject {
   /** Its id. Form runs, drafts and attempts are kept for each flow and subject. */
@@ -12,7 +22,7 @@ export interface FlowSubject {
   /** Reads it again from the lender. A new version arrives as another `context`. Never rejects. */
   readonly refresh: () => Promise<unknown>;
   /** Set if there is nothing left to do: its state, and where the borrower continues. */
-  readonly done?: { readonly state: string; readonly onward: string } | undefined;
+  readonly done?: SubjectDone | undefined;
 }
 
 /** Returns the key of a form run among those that a tab may hold. */

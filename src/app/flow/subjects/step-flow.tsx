@@ -16,30 +16,38 @@ export interface StepFlowProps {
 }
 
 interface LoadedProps extends StepFlowProps {
+  /** The states of the application in which the step is possible. */
+  readonly states: readonly string[];
   readonly application: LoanApplication;
   readonly refresh: () => Promise<unknown>;
 }
 
-function Loaded({ application, refresh, applicationId, segment, step }: LoadedProps) {
+function Loaded({ application, refresh, applicationId, segment, step, states }: LoadedProps) {
   const context = useApplicationContext(application);
+  const home = applicationAddress(application);
+  const { state } = application;
+  const done = states.includes(state) ? undefined : ({ state, onward: home, isClosed: true } as const);
   return (
     <FlowScreen
       key={step}
       flow={`steps/${step}`}
       base={`/account/borrow/${encodeURIComponent(segment)}/${encodeURIComponent(step)}`}
       search={`?id=${encodeURIComponent(applicationId)}`}
-      subject={{ key: applicationId, home: applicationAddress(application), context, refresh }}
+      subject={{ key: applicationId, home, context, refresh, done }}
     />
   );
 }
 
-/** A flow that acts on an existing application; the route names its `page`. */
+/**
+ * A flow that acts on an existing application; the route names its `page`. If the step is not possible in the state of the
+ * application, it says what the status of the application is.
+ */
 export function StepFlow(props: StepFlowProps) {
-  const { flows } = useServices().boot;
-  if (!Object.hasOwn(flows, `steps/${props.step}`)) return <NotFoundView />;
+  const states = useServices().boot.steps[`steps/${props.step}`];
+  if (!states) return <NotFoundView />;
   return (
     <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
-      {(application, _, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
+      {(application, _, refresh) => <Loaded {...props} states={states} application={application} refresh={refresh} />}
     </FollowedApplicationPage>
   );
 }

@@ -1,6 +1,7 @@
-import { calledAction, namedTypes, servedTypes } from '../../context/called-action.ts';
+import { calledAction, namedStates, namedTypes, servedTypes } from '../../context/called-action.ts';
+import { contextPlace } from '../../context/context-schema.ts';
 import type { CallSite } from '../../outline/call-sites.ts';
-import { asObject, asText, below, isObject } from '../../json/json-access.ts';
+import { asObject, asText, asTexts, below, isObject } from '../../json/json-access.ts';
 import type { Check, CheckContext } from '../check-context.ts';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/did-you-mean.ts';
@@ -9,6 +10,7 @@ import { finding } from '../../diagnostics/finding.ts';
 /** Actions and sources that call an operation the API contract does not have, or call it with the wrong parameters. */
 export const unknownOperations: Check = function* (context) {
   yield* unknownTypes(context);
+  yield* unknownStates(context);
   for (const site of context.outline.sites) {
     const key = site.kind === 'source' ? 'get' : 'action';
     const named = site.value[key];
@@ -24,6 +26,18 @@ function* unknownTypes({ flow, outline }: CheckContext): Iterable<Diagnostic> {
     const hint = didYouMean(type, flow.contract.requirements.keys());
     const message = `The API contract has no requirement of the type "${type}".`;
     yield finding('flow/unknown-requirement', flow.flow.origin(below('/for', index)), message, hint);
+  }
+}
+
+/** States in "states" that the contract's applications do not have. */
+function* unknownStates({ flow, outline }: CheckContext): Iterable<Diagnostic> {
+  const { schemas } = contextPlace(flow, '/application/state');
+  const states = schemas.flatMap((schema) => asTexts(asObject(schema)['enum']));
+  if (states.length === 0) return;
+  for (const [index, state] of namedStates(outline.value).entries()) {
+    if (states.includes(state)) continue;
+    const message = `In the API contract, an application has no state "${state}".`;
+    yield finding('flow/unknown-state', flow.flow.origin(below('/states', index)), message, didYouMean(state, states));
   }
 }
 

@@ -5,11 +5,11 @@ import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/ap
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import type { ApiRequest, Operation } from '../operation.ts';
-import { ownApplication } from '../caller.ts';
+import { ownApplicationIn } from '../caller.ts';
 
 /** C-72: records whether a declined applicant consents to a referral to another lender. */
 export const giveDeclineConsent: Operation = async (request) => {
-  const application = await declinedApplication(request);
+  const application = await ownApplicationIn(request, ['Declined']);
   const { consented } = request.body as Consent;
   await noteEvent(request, application.id, 'decline-consent', { consented });
   return answerWithApplication(request, await noteProgress(request, application, { declinePanelConsented: consented }));
@@ -39,15 +39,9 @@ export function tellPartner(event: 'consented-to-search' | 'flow-started' | 'inf
   };
 }
 
-async function declinedApplication(request: ApiRequest): Promise<ApplicationRecord> {
-  const application = await ownApplication(request);
-  if (application.state !== 'Declined') throw stateMovedOn();
-  return application;
-}
-
 /** Without the applicant's consent, no partner is named and nothing is passed on (S-18). */
 async function consentingApplication(request: ApiRequest): Promise<ApplicationRecord> {
-  const application = await declinedApplication(request);
+  const application = await ownApplicationIn(request, ['Declined']);
   if (application.progress.declinePanelConsented !== true) {
     throw stateMovedOn('You have not agreed to be referred to another lender.');
   }

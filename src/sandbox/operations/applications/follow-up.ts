@@ -1,16 +1,15 @@
 import { formatServerTime } from '#lending';
-import type { CallbackRequest, Consent, FollowUp } from '#model';
+import type { CallbackRequest, Consent, FollowUp, LoanApplicationState } from '#model';
 import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/application-events.ts';
-import { stateMovedOn } from '../../context/refusal.ts';
 import { hashOf } from '../../context/secrets.ts';
 import { issueToken } from '../../users/sign-in-tokens.ts';
 import { answerWithApplication } from '../answers.ts';
-import { ownApplication } from '../caller.ts';
+import { ownApplication, ownApplicationIn } from '../caller.ts';
 import { textParameter, type Operation } from '../operation.ts';
 
 /** C-71: records whether the lender may contact the applicant about the application. */
 export const followUpLoanApplication: Operation = async (request) => {
-  const application = await ownApplication(request);
+  const application = await ownApplicationIn(request, ['Declined']);
   const { followUp } = request.body as FollowUp;
   return answerWithApplication(request, await noteProgress(request, application, { followUp }));
 };
@@ -18,8 +17,7 @@ export const followUpLoanApplication: Operation = async (request) => {
 /** C-66, C-67: records that the applicant still wants a referred loan, or no longer does. */
 export function setRequested(requested: boolean): Operation {
   return async (request) => {
-    const application = await ownApplication(request);
-    if (application.state !== 'Referred') throw stateMovedOn();
+    const application = await ownApplicationIn(request, ['Referred']);
     await noteEvent(request, application.id, requested ? 'requested' : 'unrequested');
     return answerWithApplication(request, await noteProgress(request, application, { requested }));
   };
@@ -27,14 +25,24 @@ export function setRequested(requested: boolean): Operation {
 
 /** C-70: records the consent to the Post Office's own marketing. */
 export const givePolMarketingConsent: Operation = async (request) => {
-  const application = await ownApplication(request);
+  const application = await ownApplicationIn(request, ['Quoted']);
   const { consented } = request.body as Consent;
   return answerWithApplication(request, await noteProgress(request, application, { polMarketingConsent: consented }));
 };
 
+/** The states of an application that has not ended. Only then does the lender call back. */
+const open: readonly LoanApplicationState[] = [
+  'Started',
+  'Quoted',
+  'Address Mismatch',
+  'Referred',
+  'Requirements',
+  'Documents',
+];
+
 /** C-108: requests a call back. */
 export const requestCallback: Operation = async (request) => {
-  const application = await ownApplication(request);
+  const application = await ownApplicationIn(request, open);
   const { mobileNumber, timeOfDay } = request.body as CallbackRequest;
   const { records, newId, now, brand } = request;
   await noteEvent(request, application.id, 'callback-requested', { timeOfDay });

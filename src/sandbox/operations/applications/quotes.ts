@@ -13,7 +13,7 @@ import { bandOf } from '../../application-workflow/compare-loans.ts';
 import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
-import { ownApplication } from '../caller.ts';
+import { ownApplication, ownApplicationIn } from '../caller.ts';
 import type { ApiRequest, Operation } from '../operation.ts';
 
 /** C-63, C-103: accepts or declines a quote that has not expired (S-24). */
@@ -40,8 +40,7 @@ export const getRequotability: Operation = async (request) => ({
  * @throws {Refusal} 412 `not-requotable` if no further quote is allowed (S-20); 422 outside the limits; 409 without a quote
  */
 export const requoteLoanApplication: Operation = async (request) => {
-  const application = await ownApplication(request);
-  if (application.state !== 'Quoted') throw stateMovedOn();
+  const application = await ownApplicationIn(request, ['Quoted']);
   const limits = requotabilityOf(request, application);
   if (!limits.isRequotable) {
     throw new Refusal(412, 'not-requotable', 'You cannot change this quote', {

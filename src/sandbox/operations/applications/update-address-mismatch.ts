@@ -2,13 +2,12 @@ import { londonDate } from '#lending';
 import { decideApplication, testApplicant, type ApplicationEvent, type Decision } from '#sandbox/origination';
 import type { Address, AddressMismatchUpdate } from '#model';
 import { decisionFields } from '../../application-workflow/apply-for-loan.ts';
-import { stateMovedOn } from '../../context/refusal.ts';
 import { advanceApplication } from '../../application-workflow/advance-application.ts';
 import { isSameAddress } from '../../users/applicants.ts';
 import type { SubmittedApplication } from '../../store/submitted-application.ts';
 import { answerWithApplication } from '../answers.ts';
 import type { Operation } from '../operation.ts';
-import { ownApplication } from '../caller.ts';
+import { ownApplicationIn } from '../caller.ts';
 
 const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
   Quoted: 'offered',
@@ -20,8 +19,7 @@ const events: Readonly<Record<Decision['state'], ApplicationEvent>> = {
 /** C-61, D-33: corrects the name, date of birth and addresses after an address mismatch, and decides the application again. */
 export const updateAddressMismatch: Operation = async (request) => {
   const { records, now, brand } = request;
-  const application = await ownApplication(request);
-  if (application.state !== 'Address Mismatch') throw stateMovedOn();
+  const application = await ownApplicationIn(request, ['Address Mismatch']);
   const correction = request.body as AddressMismatchUpdate;
   const { user } = application.payload;
   const addresses = correction.addresses.map((address, index) => corrected(user.addresses[index], address, index));
