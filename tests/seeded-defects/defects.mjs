@@ -118,10 +118,10 @@ export const defects = [
   },
   {
     file: 'src/app/navigation/allowed-addresses.ts',
-    from: 'url.origin === origin && KNOWN',
-    to: 'KNOWN',
+    from: 'return isKnown ? url.pathname + allowedQuery(url.pathname, url.search) : undefined;',
+    to: 'return isKnown ? url.pathname + url.search : undefined;',
     test: 'tests/app/arrival.test.ts',
-    harm: 'sign-in redirects to a foreign origin',
+    harm: 'the address after sign-in keeps parameters with personal data',
   },
   {
     file: 'src/app/screens/repay/card-payment.ts',
