@@ -1,5 +1,6 @@
 import { LoanChange } from '../pages/loan-change.ts';
 import { LoanView } from '../pages/loan-view.ts';
+import { ShownDocument } from '../pages/shown-document.ts';
 import { expect, test } from '../watched-page.ts';
 
 const TABS = ['Repayments', 'Schedule', 'Bank details', 'Documents', 'Overview'];
@@ -86,15 +87,36 @@ test('shows every document and downloads one (C-11, C-12, R-53, R-54)', async ({
   await view.open('documents');
   const list = page.getByRole('list', { name: 'Your documents' });
   const saved = page.waitForEvent('download');
-  await list.getByRole('button', { name: 'Download Loan Agreement' }).click();
+  await list.getByRole('button', { name: /^Download \(PDF, \d+ kB\) Loan Agreement$/ }).click();
   expect((await saved).suggestedFilename()).toBe('loan-agreement.pdf');
   for (const name of await list.getByRole('link').allTextContents()) {
     await list.getByRole('link', { name }).click();
-    await expect(page.locator(`iframe[title="${name}"]`)).toHaveAttribute('src', /^blob:/);
+    await expect(page.locator(`iframe[title="${name}"]`)).toHaveAttribute('data-ready');
     await page.goBack();
     await expect(view.heading).toContainText('Documents');
   }
 });
+
+for (const width of [320, 360])
+  test(`every document of a loan can be read on a phone ${width} pixels wide, without zooming or scrolling sideways (R-54, A-57)`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const { loanId } = await LoanChange.like(page, 'paying');
+    const view = new LoanView(page, loanId);
+    await view.open('documents');
+    await expect(page.getByRole('button', { name: /^Download \(PDF, \d+ kB\) / })).toHaveCount(5);
+    await view.check();
+    const addresses = await page
+      .getByRole('list', { name: 'Your documents' })
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(addresses).toHaveLength(5);
+    for (const address of addresses) {
+      await page.goto(address);
+      await new ShownDocument(page).isReadable();
+    }
+  });
 
 test('does not show another borrower’s loan (T-18)', async ({ page, expected }) => {
   expected(/404/);

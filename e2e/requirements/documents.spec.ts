@@ -1,4 +1,5 @@
 import { Borrower, sendsOf } from '../pages/borrower.ts';
+import { ShownDocument } from '../pages/shown-document.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 const heading = 'main h1';
@@ -35,18 +36,47 @@ test('shows documents in order and confirms each once, whichever address is open
   expect(sends).toEqual(slugs.slice(0, 2).map((slug) => `POST confirm-read-${slug}`));
 });
 
-test('downloads and prints a document, and shows the PDF in a frame (R-53)', async ({ page }) => {
+test('downloads and prints a document, also from the address of its PDF (R-53)', async ({ page }) => {
   const borrower = await Borrower.accepted(page, 'Nothing');
   await page.goto(borrower.addressOf());
   await expect(page.locator('main iframe')).toBeVisible();
   const saved = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Download (PDF)' }).click();
+  await page.getByRole('button', { name: /^Download \(PDF, \d+ kB\)/ }).click();
   expect((await saved).suggestedFilename()).toMatch(/\.pdf$/);
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await page.goto(`/document?url=/loan-applications/${borrower.id}/read-adequate-explanations.pdf`);
-  await expect(page.locator('main iframe')).toHaveAttribute('src', /^blob:/);
+  await expect(page.locator('main iframe')).toHaveAttribute('data-ready');
   await expect(page.getByRole('button', { name: 'Print' })).toBeEnabled();
   await expectAccessible(page);
+});
+
+test('every document of an application can be read on a phone before it is confirmed (R-60, A-57)', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  const borrower = await Borrower.accepted(page, 'Nothing');
+  for (const slug of slugs) {
+    await page.goto(borrower.addressOf('documents', slug));
+    await new ShownDocument(page).isReadable();
+    if (slug === 'contract') return;
+    await page.getByText(/^I have read the/).click();
+    await page.locator('main button[type=submit]').click();
+    await page.waitForURL((url) => !url.pathname.endsWith(slug));
+  }
+});
+
+test('a document that does not load cannot be confirmed until it has loaded (A-57)', async ({ page, expected }) => {
+  expected(/503|Failed to load/);
+  const borrower = await Borrower.accepted(page, 'Nothing');
+  await page.route('**/read-adequate-explanations.html', (route) => route.fulfill({ status: 503 }));
+  await page.goto(borrower.addressOf('documents', 'adequate-explanations'));
+  await expect(page.getByText('We could not load this document')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/read-adequate-explanations.html');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.locator('main iframe')).toHaveAttribute('data-ready');
+  await expect(page.getByRole('checkbox')).toBeVisible();
 });
 
 const hostile = (id: string) => [

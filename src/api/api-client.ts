@@ -1,6 +1,6 @@
-import type { AxiosAdapter } from 'axios';
+import type { AxiosAdapter, AxiosResponse } from 'axios';
 import { type FailedCall, ProblemError, UnexpectedResponseError } from './api-error.ts';
-import type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
+import type { ApiFamily, ApiRequest, DocumentReading, QueryValue } from './api-request.ts';
 import { sendHttp } from './send-http.ts';
 
 /** The headers that identify the caller on every call (X-01). */
@@ -28,7 +28,7 @@ export interface ApiClientOptions {
 export interface ApiClient {
   /**
    * Sends one call and resolves to the result in its `data` envelope (C-00), or to `undefined` if the answer has no body. With
-   * `accept`, it resolves to the answer itself. Rejects with an `ApiError`. A call is repeated only after a 401.
+   * `document`, it resolves to what that reads. Rejects with an `ApiError`. A call is repeated only after a 401.
    */
   readonly send: (request: ApiRequest) => Promise<unknown>;
 }
@@ -47,7 +47,7 @@ function queryFor(path: string, query: NonNullable<ApiRequest['query']>, brand: 
 
 function headersFrom(identity: Identity, request: ApiRequest): Record<string, string> {
   const headers: Record<string, string | undefined> = {
-    Accept: request.accept ?? 'application/json',
+    Accept: request.document?.accept ?? 'application/json',
     Authorization: identity.token && `Bearer ${identity.token}`,
     'X-Session-Id': identity.sessionId,
     'X-Lifetime-Id': identity.lifetimeId,
@@ -63,24 +63,16 @@ function unwrap(body: unknown, call: FailedCall): unknown {
   throw new UnexpectedResponseError('Unexpected response: no data in it', call);
 }
 
-type DocumentMediaType = NonNullable<ApiRequest['accept']>;
-
-/** How the transport reads each kind of document. */
-const READ_AS = { 'text/html': 'text', 'application/pdf': 'blob' } as const;
-
-/** Is this the document that was asked for? A PDF is shown as it is, so nothing else may take its place (T-02). */
-const isDocument = (body: unknown, accept: DocumentMediaType): boolean =>
-  accept === 'text/html'
-    ? typeof body === 'string' && body !== ''
-    : body instanceof Blob && body.type.split(';')[0] === accept;
-
-function documentIn(body: unknown, accept: DocumentMediaType, call: FailedCall): unknown {
-  if (isDocument(body, accept)) return body;
-  throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
+/** What `read` finds in an answer. Nothing else may take the place of a document, so its media type is checked (T-02). */
+function documentIn({ data, headers }: AxiosResponse, { accept, read }: DocumentReading, call: FailedCall): unknown {
+  const isOfType = String(headers['content-type']).split(';')[0]?.trim() === accept;
+  const found = isOfType ? read(data, headers) : undefined;
+  if (found === undefined) throw new UnexpectedResponseError(`Unexpected response: no ${accept}`, call);
+  return found;
 }
 
 async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise<unknown> {
-  const { method, accept, query, signal, onProgress } = request;
+  const { method, document, query, signal, onProgress } = request;
   const path = request.path.replace(/^\/\{family\}/, `/${options.family}`);
   const call = { method, path };
   const answer = await sendHttp(
@@ -93,7 +85,7 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
       timeout: request.timeout ?? 0,
       data: request.body,
       ...(query && { params: queryFor(path, query, options.family) }),
-      ...(accept && { responseType: READ_AS[accept] }),
+      ...(document && { responseType: document.responseType }),
       ...(signal && { signal }),
       ...(onProgress && { onUploadProgress: ({ progress = 0 }) => onProgress(progress) }),
     },
@@ -101,7 +93,7 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
   );
   const answeredAt = Date.parse(String(answer.headers['date']));
   if (!Number.isNaN(answeredAt)) request.onAnswered?.(answeredAt);
-  return accept ? documentIn(answer.data, accept, call) : unwrap(answer.data, call);
+  return document ? documentIn(answer, document, call) : unwrap(answer.data, call);
 }
 
 /** A client for one brand's API. */

@@ -8,9 +8,18 @@ export type ApiFamily = 'v1' | 'v2';
 export type QueryValue =
   string | number | boolean | readonly string[] | Readonly<Record<ApiFamily, string>> | undefined;
 
+/** How an answer that is not JSON is read. */
+export interface DocumentReading {
+  /** The media type to ask for. An answer of another type is rejected. */
+  readonly accept: 'text/html' | 'application/pdf';
+  readonly responseType: 'text' | 'blob';
+  /** Returns what the call resolves to, or `undefined` if the answer is not a document. */
+  readonly read: (body: unknown, headers: Readonly<Record<string, unknown>>) => unknown;
+}
+
 /** One call of the lender's API. */
 export interface ApiRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';
   /**
    * Below the API's base address, with parameters filled in: `/v2/users/17`. The client replaces a first segment `{family}` by the
@@ -19,8 +28,8 @@ export interface ApiRequest {
   readonly path: string;
   readonly query?: Readonly<Record<string, QueryValue>>;
   readonly body?: unknown;
-  /** The media type of an answer that is not JSON: `text/html` resolves to a string, `application/pdf` to a `Blob`. */
-  readonly accept?: 'text/html' | 'application/pdf';
+  /** For an answer that is not JSON. */
+  readonly document?: DocumentReading;
   /** The same for every repeat of one attempt, another for the next attempt (T-16). */
   readonly idempotencyKey?: string | undefined;
   /** Milliseconds. The default, 0, sets no limit (A-24). */

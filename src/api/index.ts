@@ -12,7 +12,13 @@ export type { FailedCall } from './api-error.ts';
 export { fillPath } from './api-request.ts';
 export type { ApiFamily, ApiRequest, QueryValue } from './api-request.ts';
 export { crossSellQuery, getReviewStats, userQuery } from './borrower.ts';
-export { completeReadDocuments, confirmRead, fetchDocumentPdf, readDocument } from './document-calls.ts';
+export {
+  completeReadDocuments,
+  confirmRead,
+  documentPdfSize,
+  fetchDocumentPdf,
+  readDocument,
+} from './document-calls.ts';
 export { documentBySlug, documentOf, InvalidDocumentError } from './legal-document.ts';
 export type { DocumentCategory, DocumentFormat, DocumentType, LegalDocument } from './legal-document.ts';
 export {

@@ -6,7 +6,7 @@ export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
 /** The type of a document (D-23). That loans have a statement is assumed. */
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS' | 'STATEMENT';
 
-/** HTML is shown on the page; a PDF is shown or saved. */
+/** HTML is shown on the page. A PDF is saved, or shown if the lender has no HTML. */
 export type DocumentFormat = 'html' | 'pdf';
 
 /** One kind of document: its slug in addresses and its title (R-55), and its path in the API (R-54). */
@@ -15,7 +15,7 @@ export interface LegalDocument {
   readonly type: DocumentType;
   readonly slug: string;
   readonly title: string;
-  /** The path of one document. Loan documents exist only as PDF. Throws a `TypeError` for an id that cannot be in a path. */
+  /** The path of one document. That loan documents exist as HTML is assumed. Throws a `TypeError` for an id that cannot be in a path. */
   readonly path: (id: string, format: DocumentFormat) => string;
 }
 
@@ -42,7 +42,7 @@ const OF_CATEGORY: Readonly<Record<DocumentCategory, readonly DocumentType[]>> =
 };
 
 const PATHS: Readonly<Record<DocumentCategory, (slug: string) => LegalDocument['path']>> = {
-  LOAN: (slug) => (id) => fillPath(`/v2/loans/{id}/${slug}.pdf`, { id }),
+  LOAN: (slug) => (id, format) => fillPath(`/v2/loans/{id}/${slug}.${format}`, { id }),
   LOAN_APPLICATION: (slug) => (id, format) =>
     fillPath(`/{family}/loan-applications/{id}/read-${slug}.${format}`, { id }),
 };

@@ -13,6 +13,7 @@ import { datePartsExamples } from './date-parts/date-parts.examples.tsx';
 import { dialogExamples } from './dialog/dialog.examples.tsx';
 import { disclosureExamples } from './disclosure/disclosure.examples.tsx';
 import { documentReaderExamples } from './document-reader/document-reader.examples.tsx';
+import { downloadButtonExamples } from './download-button/download-button.examples.tsx';
 import { errorSummaryExamples } from './error-summary/error-summary.examples.tsx';
 import { fieldExamples } from './field/field.examples.tsx';
 import { fieldsetExamples } from './fieldset/fieldset.examples.tsx';
@@ -87,6 +88,7 @@ export const examples: Readonly<Record<string, readonly Example[]>> = {
   'outcome-mark': outcomeMarkExamples,
   disclosure: disclosureExamples,
   'document-reader': documentReaderExamples,
+  'download-button': downloadButtonExamples,
   'site-menu': siteMenuExamples,
   skeleton: skeletonExamples,
   spinner: spinnerExamples,

@@ -16,6 +16,7 @@ export { describedBy } from './described-by.ts';
 export { Dialog } from './dialog/dialog.tsx';
 export { Disclosure } from './disclosure/disclosure.tsx';
 export { DocumentReader } from './document-reader/document-reader.tsx';
+export { DownloadButton } from './download-button/download-button.tsx';
 export { ErrorSummary } from './error-summary/error-summary.tsx';
 export type { Example } from './example.ts';
 export { Field } from './field/field.tsx';

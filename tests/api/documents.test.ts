@@ -1,6 +1,7 @@
 import {
   completeReadDocuments,
   confirmRead,
+  documentPdfSize,
   documentBySlug,
   documentOf,
   fetchDocumentPdf,
@@ -77,6 +78,33 @@ describe('the calls about documents', () => {
     expect(documentOf('LOAN', 'DIRECT_DEBIT_MANDATE').path('17', 'pdf')).toBe('/v2/loans/17/direct-debit-mandate.pdf');
   });
 
+  it('reads loan documents as HTML beside the PDF', async () => {
+    const { client, sent } = stubClient(replies('<p>The agreement</p>'));
+    await expect(readDocument(client, documentOf('LOAN', 'CONTRACT'), '17')).resolves.toBe('<p>The agreement</p>');
+    expect(sent[0]?.url).toBe('/api/product/v2/loans/17/contract.html');
+  });
+
+  it('asks for the size of a PDF without downloading it (R-53)', async () => {
+    const headers = { 'content-type': 'application/pdf', 'content-length': '48213' };
+    const { client, sent } = stubClient([{ status: 200, headers }]);
+    await expect(documentPdfSize(client, secci, '17', AbortSignal.timeout(5000))).resolves.toBe(48213);
+    expect(sent[0]).toMatchObject({
+      method: 'HEAD',
+      url: '/api/product/v2/loan-applications/17/read-secci.pdf/download',
+    });
+  });
+
+  it.each([
+    ['has no length', { 'content-type': 'application/pdf' }],
+    ['has a length of 0', { 'content-type': 'application/pdf', 'content-length': '0' }],
+    ['is of another type', { 'content-type': 'text/html', 'content-length': '48213' }],
+  ])('knows no size of a PDF if the answer %s', async (_, headers) => {
+    const { client } = stubClient([{ status: 200, headers }]);
+    await expect(documentPdfSize(client, secci, '17', AbortSignal.timeout(5000))).rejects.toThrow(
+      UnexpectedResponseError,
+    );
+  });
+
   it('fetches a PDF to view and a PDF to save from their own addresses (R-53)', async () => {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     const { client, sent } = stubClient(replies(file));
@@ -94,6 +122,20 @@ describe('the calls about documents', () => {
   it.each([{ data: 'x' }, '', undefined, null, 17])('rejects %j as a document', async (body) => {
     const { client } = stubClient(replies(body));
     await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+    await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+  });
+
+  it.each([
+    ['is JSON, although it was asked for as HTML', '{"data":{}}', 'application/json'],
+    ['has no media type', '<p>Facts</p>', ''],
+    ['holds only white space', ' \n', 'text/html; charset=utf-8'],
+  ])('rejects an HTML document that %s (T-02)', async (_, body, type) => {
+    const { client } = stubClient([{ status: 200, body, headers: { 'content-type': type } }]);
+    await expect(readDocument(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
+  });
+
+  it('rejects an empty PDF (T-02)', async () => {
+    const { client } = stubClient(replies(new Blob([], { type: 'application/pdf' })));
     await expect(fetchDocumentPdf(client, secci, '17')).rejects.toThrow(UnexpectedResponseError);
   });
 

@@ -12,7 +12,12 @@ export interface Sent {
 }
 
 /** The answer to a request, or the axios error code that it fails with. */
-export type Reply = { readonly status: number; readonly body?: unknown } | { readonly breaks: string };
+export type Reply =
+  | { readonly status: number; readonly body?: unknown; readonly headers?: Readonly<Record<string, string>> }
+  | { readonly breaks: string };
+
+const typeOf = (body: unknown): string =>
+  body instanceof Blob ? body.type : typeof body === 'string' ? 'text/html; charset=utf-8' : 'application/json';
 
 const sentBy = (config: InternalAxiosRequestConfig): Sent => {
   const params = config.params as Record<string, unknown> | undefined;
@@ -34,7 +39,8 @@ export function stubTransport(...replies: readonly Reply[]) {
     const reply = replies[Math.min(sent.length, replies.length - 1)] ?? { status: 200, body: { data: {} } };
     sent.push(sentBy(config));
     if ('breaks' in reply) throw new AxiosError('broken', reply.breaks, config);
-    const response = { status: reply.status, statusText: '', headers: {}, config, data: reply.body };
+    const headers = { 'content-type': typeOf(reply.body), ...reply.headers };
+    const response = { status: reply.status, statusText: '', headers, config, data: reply.body };
     if (reply.status >= 200 && reply.status < 300) return response;
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   };

@@ -42,14 +42,22 @@ describe('the document viewer (R-53, R-54, A-19)', () => {
       'Loan Key Facts',
       'loan-applications/17/read-secci.html',
     ],
-  ])('the viewer shows %s as "%s" in the reader (R-55)', async (url, title, path) => {
-    const lender = fakeLender();
-    lender.answers(`GET /api/product/v2/${path}`, () => ({ status: 200, body: '<h1>Words</h1>' }));
-    view(url, lender);
-    await heading(title);
-    await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>(title).srcdoc).toContain('Words'));
-    expect(document.title).toMatch(new RegExp(`^${title} –`));
-  });
+    ['/loan-applications/17/read-secci.pdf', 'Loan Key Facts', 'loan-applications/17/read-secci.html'],
+    ['/loans/17/direct-debit-mandate.pdf', 'Direct Debit Mandate', 'loans/17/direct-debit-mandate.html'],
+    [`/loans/${UUID}/contract.pdf`, 'Loan Agreement', `loans/${UUID}/contract.html`],
+    ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.html'],
+    ['/loans/17/statement.pdf', 'Loan Statement', 'loans/17/statement.html'],
+  ])(
+    'the viewer shows %s as "%s" in the reader, so that a phone can show it (R-54, R-55)',
+    async (url, title, path) => {
+      const lender = fakeLender();
+      lender.answers(`GET /api/product/v2/${path}`, () => ({ status: 200, body: '<h1>Words</h1>' }));
+      view(url, lender);
+      await heading(title);
+      await waitFor(() => expect(screen.getByTitle<HTMLIFrameElement>(title).srcdoc).toContain('Words'));
+      expect(document.title).toMatch(new RegExp(`^${title} –`));
+    },
+  );
 
   it.each([
     ['prints the shown document', false, []],
@@ -74,33 +82,44 @@ describe('the document viewer (R-53, R-54, A-19)', () => {
     await waitFor(() => expect(saved).toEqual(expected));
   });
 
-  it.each([
-    ['/loans/17/direct-debit-mandate.pdf', 'Direct Debit Mandate', 'loans/17/direct-debit-mandate.pdf'],
-    [`/loans/${UUID}/contract.pdf`, 'Loan Agreement', `loans/${UUID}/contract.pdf`],
-    ['/loans/17/adequate-explanations.pdf', 'Loan Important Information', 'loans/17/adequate-explanations.pdf'],
-    ['/loans/17/statement.pdf', 'Loan Statement', 'loans/17/statement.pdf'],
-    ['/loan-applications/17/read-secci.pdf', 'Loan Key Facts', 'loan-applications/17/read-secci.pdf'],
-  ])('the viewer shows %s as "%s" in a frame and revokes its object URL (R-55, A-57)', async (url, title, path) => {
+  it('the viewer shows the PDF in a frame if the lender has no HTML, and revokes its object URL (A-57)', async () => {
     const lender = fakeLender();
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
-    lender.answers(`GET /api/product/v2/${path}`, () => ({ status: 200, body: file }));
-    lender.answers(`GET /api/product/v2/${path}/download`, () => ({ status: 200, body: file }));
+    for (const path of ['contract.pdf', 'contract.pdf/download'])
+      lender.answers(`GET /api/product/v2/loans/17/${path}`, () => ({ status: 200, body: file }));
     const saved: string[] = [];
     vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
       saved.push(this.download);
     });
-    const { user, unmount } = view(url, lender);
-    await heading(title);
-    expect(await screen.findByTitle(title)).toHaveAttribute(
+    const { user, unmount } = view('/loans/17/contract.pdf', lender);
+    await heading('Loan Agreement');
+    expect(await screen.findByTitle('Loan Agreement')).toHaveAttribute(
       'src',
       expect.stringMatching(/^blob:http:\/\/localhost:3000\/doc#/),
     );
-    await user.click(screen.getByRole('button', { name: /^Download/ }));
-    await waitFor(() => expect(saved).toEqual([`${title.toLowerCase().replaceAll(' ', '-')}.pdf`]));
-    expect(lender.to(`GET /api/product/v2/${path}/download`)).toHaveLength(1);
+    await user.click(screen.getByRole('button', { name: 'Download (PDF, 5 bytes) Loan Agreement' }));
+    await waitFor(() => expect(saved).toEqual(['loan-agreement.pdf']));
+    expect(lender.to('GET /api/product/v2/loans/17/contract.pdf/download')).toHaveLength(1);
     expect(revoked).toEqual([]);
     unmount();
     expect(revoked).toEqual(['blob:http://localhost:3000/doc']);
+  });
+
+  it('the viewer does not show the PDF in place of a page that failed', async () => {
+    const lender = fakeLender();
+    lender.answers('GET /api/product/v2/loans/17/contract.html', () => ({ status: 503, body: '' }));
+    view('/loans/17/contract.pdf', lender);
+    expect(await screen.findByText('We could not load this document')).toBeInTheDocument();
+    expect(lender.to('GET /api/product/v2/loans/17/contract.pdf')).toHaveLength(0);
+  });
+
+  it('the viewer states the size of the PDF before it is downloaded (R-53)', async () => {
+    const lender = fakeLender();
+    lender.answers('GET /api/product/v2/loans/17/contract.html', () => ({ status: 200, body: '<h1>Words</h1>' }));
+    const headers = { 'content-type': 'application/pdf', 'content-length': '48213' };
+    lender.answers('HEAD /api/product/v2/loans/17/contract.pdf/download', () => ({ status: 200, body: '', headers }));
+    view('/loans/17/contract.pdf', lender);
+    expect(await screen.findByRole('button', { name: 'Download (PDF, 48 kB) Loan Agreement' })).toBeInTheDocument();
   });
 
   it('the viewer says that a document did not load and loads it again', async () => {
@@ -231,14 +250,12 @@ describe('hostile document addresses (T-01)', () => {
         const viewed = viewedDocument(url, API, PAGE);
         if (!viewed) return;
         expect(viewed.id).toMatch(/^(?:[0-9]+|[0-9a-f-]{36})$/);
-        const path = viewed.document.path(viewed.id, viewed.format);
+        const path = viewed.document.path(viewed.id, 'html');
         for (const own of typeof path === 'string' ? [path] : Object.values<string>(path)) {
           const asked = new URL(API + own);
           expect(asked.origin).toBe('https://api.example');
           expect(asked.pathname).toBe(`/product${own}`);
-          expect(own).toMatch(
-            /^\/v[12]\/(?:loans\/[^/]+\/[a-z-]+\.pdf|loan-applications\/[^/]+\/read-[a-z-]+\.(?:html|pdf))$/,
-          );
+          expect(own).toMatch(/^\/v[12]\/(?:loans\/[^/]+\/[a-z-]+|loan-applications\/[^/]+\/read-[a-z-]+)\.html$/);
         }
         // The input was this address or its path.
         const given = new URL(url, `${API}/`);

@@ -13,8 +13,8 @@ export interface Call {
 /** The lender's reaction to a call: an answer, a lost connection, or a pending answer. */
 export type Answer =
   | { readonly status: number; readonly data?: unknown; readonly problem?: unknown }
-  /** An answer that is not JSON. */
-  | { readonly status: number; readonly body: unknown }
+  /** An answer that is not JSON. Without headers, it has the media type of its body. */
+  | { readonly status: number; readonly body: unknown; readonly headers?: Readonly<Record<string, string>> }
   | { readonly breaks: string };
 export type Handler = (call: Call) => Answer | Promise<Answer>;
 
@@ -76,6 +76,11 @@ const ROUTES: readonly (readonly [string, RegExp])[] = [
 
 const data = (value: unknown, status = 200): Answer => ({ status, data: value });
 
+const headersOf = (answer: Answer): Record<string, string> => {
+  if (!('body' in answer)) return { 'content-type': 'application/json' };
+  return { 'content-type': answer.body instanceof Blob ? answer.body.type : 'text/html', ...answer.headers };
+};
+
 /** A lender that accepts every call unless a test changes its answer. */
 export function fakeLender() {
   const calls: Call[] = [];
@@ -103,7 +108,7 @@ export function fakeLender() {
     const answer = await Promise.race([handlers[name]?.(call) ?? { status: 404 }, stopped]);
     if ('breaks' in answer) throw new AxiosError('broken', answer.breaks, config);
     const content = 'body' in answer ? answer.body : (answer.problem ?? { data: answer.data });
-    const response = { status: answer.status, statusText: '', headers: {}, config, data: content };
+    const response = { status: answer.status, statusText: '', headers: headersOf(answer), config, data: content };
     if (answer.status < 300) return response;
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, undefined, response);
   };

@@ -112,7 +112,7 @@ describe('the documents tab', () => {
     ).toEqual(['Loan Agreement', 'Loan Key Facts', 'Loan Important Information']);
   });
 
-  it('the documents tab downloads a document and says if that fails (R-53, C-11)', async () => {
+  it('the documents tab states the size of a PDF, downloads it and says if that fails (R-53, C-11)', async () => {
     const file = new Blob(['%PDF-'], { type: 'application/pdf' });
     URL.createObjectURL = () => 'blob:http://localhost:3000/doc';
     const saved: string[] = [];
@@ -121,11 +121,14 @@ describe('the documents tab', () => {
     });
     const lender = lenderOf([active]);
     lender.answers(`${loanCall}/contract.pdf/download`, () => ({ status: 200, body: file }));
+    const headers = { 'content-type': 'application/pdf', 'content-length': '48213' };
+    const measure = `${loanCall}/contract.pdf/download`.replace('GET', 'HEAD');
+    lender.answers(measure, () => ({ status: 200, body: '', headers }));
     const { user } = openLoan(active, '&tab=documents', { lender });
     await heading('Your loan: Documents');
-    await user.click(screen.getByRole('button', { name: 'Download Loan Agreement' }));
+    await user.click(await screen.findByRole('button', { name: 'Download (PDF, 48 kB) Loan Agreement' }));
     await waitFor(() => expect(saved).toEqual(['loan-agreement.pdf']));
-    await user.click(screen.getByRole('button', { name: 'Download Loan Key Facts' }));
+    await user.click(screen.getByRole('button', { name: 'Download (PDF) Loan Key Facts' }));
     expect(await screen.findByText('We could not download the file')).toBeInTheDocument();
   });
 });

@@ -69,12 +69,20 @@ describe('reading the documents (R-60)', () => {
     expect(screen.getByRole('main')).not.toHaveTextContent(/adequate|understood|I agree|satisfied/i);
   });
 
-  it('a document cannot be confirmed before it is loaded', async () => {
+  it.each([
+    ['did not load', { status: 503, body: '' }],
+    ['is empty', { status: 200, body: '' }],
+    ['shows nothing', { status: 200, body: '<body><script>show()</script></body>' }],
+    ['is not HTML', { status: 200, body: '{"data":{}}', headers: { 'content-type': 'application/json' } }],
+  ])('a document that %s cannot be confirmed, and can be loaded again', async (_, answer) => {
     const lender = readingLender(0);
-    lender.answers(html('adequate-explanations'), () => ({ status: 503, body: '' }));
-    openReading(0, '', { lender });
-    await screen.findByRole('button', { name: 'Try again' });
+    lender.answers(html('adequate-explanations'), () => answer);
+    const { user } = openReading(0, '', { lender });
+    const again = await screen.findByRole('button', { name: 'Try again' });
     expect(screen.queryByRole('checkbox')).not.toBeInTheDocument();
+    lender.answers(html('adequate-explanations'), () => ({ status: 200, body: '<h1>Here</h1>' }));
+    await user.click(again);
+    expect(await box('adequate-explanations')).not.toBeChecked();
   });
 
   it('confirming without the tick shows an error and sends nothing', async () => {

@@ -37,7 +37,7 @@ export function contractFindings(method: string, url: string, response: LightMyR
 }
 
 const isDocument = (path: string) =>
-  /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/[a-z-]+\.pdf(\/download)?$/.test(path);
+  /\/read-[a-z-]+[._](html|pdf)(\/download)?$|^(\/v2)?\/loans\/[^/]+\/[a-z-]+\.(html|pdf(\/download)?)$/.test(path);
 
 function documentFindings(path: string, response: LightMyRequestResponse): readonly string[] {
   const type = path.includes('.pdf') ? 'application/pdf' : 'text/html; charset=utf-8';

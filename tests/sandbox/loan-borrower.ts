@@ -17,7 +17,7 @@ export interface LoanBorrower {
   /** Posts to a path below the loan. */
   post(call: string, body?: unknown, key?: string): Promise<LightMyRequestResponse>;
   /** Sends any other request. */
-  send(method: 'PUT' | 'DELETE', call: string, body?: unknown): Promise<LightMyRequestResponse>;
+  send(method: 'HEAD' | 'PUT' | 'DELETE', call: string, body?: unknown): Promise<LightMyRequestResponse>;
 }
 
 export interface LoanBorrowerOptions {

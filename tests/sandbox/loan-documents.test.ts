@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { loanPersonas } from './loan-personas.ts';
 import { loanBorrower } from './loan-borrower.ts';
 import { readPdf } from './pdf-reader.ts';
+import { wordsOf } from './words-of.ts';
 import { startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 const products = ['lendable', 'motor'] as const;
@@ -43,6 +44,29 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
       expect(file.objects).toContain(entry);
     const elements = [...file.objects.matchAll(/\/S \/(\w+)/g)].map(([, type]) => type);
     for (const type of ['Document', 'Sect', 'H1', 'H2', 'Table', 'TH', 'TD']) expect(elements).toContain(type);
+  });
+
+  it.each(papers)('%s has the same headings and figures as a page to read (A-57)', async (slug, title) => {
+    const borrower = await loanBorrower(sandbox, { brand, persona: 'paying' });
+    const { body } = await borrower.get(`${slug}.html`);
+    const { words } = await read('paying', slug);
+    expect(body).toContain(`<h1>${title}</h1>`);
+    expect(body).not.toMatch(/<script|<style|<link|<img|\sstyle=|\son\w+=|href=|src=/i);
+    for (const [, heading = ''] of body.matchAll(/<h2 id="[^"]+">([^<]+)</g)) expect(words).toContain(wordsOf(heading));
+    const figuresOf = (text: string) => text.match(/£[\d,.]*\d|\d+(?:\.\d)?%|\d\d\/\d\d\/\d{4}/g) ?? [];
+    const drawn = new Set(figuresOf(words));
+    expect(figuresOf(wordsOf(body)).length).toBeGreaterThan(0);
+    expect(figuresOf(wordsOf(body)).filter((figure) => !drawn.has(figure))).toEqual([]);
+  });
+
+  it('states the size of a PDF without sending it (R-53)', async () => {
+    const borrower = await loanBorrower(sandbox, { brand, persona: 'paying' });
+    for (const [slug] of papers) {
+      const head = await borrower.send('HEAD', `${slug}.pdf/download`);
+      const { rawPayload } = await borrower.get(`${slug}.pdf/download`);
+      expect(head.headers['content-length']).toBe(String(rawPayload.length));
+      expect(head.rawPayload).toHaveLength(0);
+    }
   });
 
   it('loan documents are sent as attachments at their download URLs (R-53)', async () => {
@@ -130,10 +154,12 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
     const owner = await loanBorrower(sandbox, { brand, persona: 'paying' });
     const other = await loanBorrower(sandbox, { brand, persona: 'late' });
     for (const [slug] of papers) {
-      const url = `${owner.path}/${slug}.pdf`;
-      expect((await sandbox.call('GET', url, { bearer: other.bearer, brand })).statusCode).toBe(404);
-      expect((await sandbox.call('GET', url, { bearer: owner.bearer, brand: 'asda' })).statusCode).toBe(404);
-      expect((await sandbox.call('GET', url, { brand })).statusCode).toBe(401);
+      for (const format of ['pdf', 'html']) {
+        const url = `${owner.path}/${slug}.${format}`;
+        expect((await sandbox.call('GET', url, { bearer: other.bearer, brand })).statusCode).toBe(404);
+        expect((await sandbox.call('GET', url, { bearer: owner.bearer, brand: 'asda' })).statusCode).toBe(404);
+        expect((await sandbox.call('GET', url, { brand })).statusCode).toBe(401);
+      }
     }
   });
 });

@@ -71,7 +71,7 @@ export async function startSandbox(kind = usualStore) {
 
   /** Sends one request to the API and checks the response against the contract. */
   async function call(
-    method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
+    method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
     url: string,
     options: CallOptions = {},
   ): Promise<LightMyRequestResponse> {

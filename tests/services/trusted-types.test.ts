@@ -73,6 +73,20 @@ describe('a sanitised document (A-57, T-02)', () => {
     expect(words(body)).toBe('keptthe style = ours');
   });
 
+  it.each([
+    ['nothing', ''],
+    ['only a script', '<script>show("the agreement")</script>'],
+    ['only spaces', '<main><h1> </h1><p>&nbsp;</p><br></main>'],
+    ['only a picture that may not be loaded', '<p><object data="https://evil.example/p.pdf"></object></p>'],
+  ])('is refused if it holds %s, so that nobody confirms a blank page', async (_, html) => {
+    await expect(sanitiseDocument(html)).rejects.toThrow('the document has no content');
+  });
+
+  it('may consist of pictures of its pages', async () => {
+    const body = await left('<p><img alt="Page 1" src="data:image/png;base64,AA=="></p>');
+    expect(body.querySelector('img')).not.toBeNull();
+  });
+
   it('keeps internal links and embedded images', async () => {
     const body = await left(
       '<a href="#part-2" target="_blank">Part 2</a><img alt="Seal" src="data:image/png;base64,AA==">',

@@ -1,5 +1,5 @@
 import { DocumentReader } from '#ui';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
@@ -125,6 +125,44 @@ test('a document shows that it is loading, and does so again for another documen
   await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
   expect(screen.queryByText('Contents')).toBeNull();
 });
+
+test('each value of a wide table carries the header of its column, so that a phone can show one below the other', async () => {
+  const html = `<table><thead><tr><th>Date</th><th>Payment</th></tr></thead>
+    <tbody><tr><th scope="row">01/01/2027</th><td>£301.36</td></tr></tbody></table>`;
+  render(<DocumentReader title="Loan Agreement" html={sanitised(html)} />);
+  await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
+  const table = within(inside().body).getByRole('table');
+  expect(within(table).getByRole('rowheader')).toHaveAttribute('data-label', 'Date');
+  expect(within(table).getByRole('cell')).toHaveAttribute('data-label', 'Payment');
+  for (const part of table.querySelectorAll('thead, tbody, tr, th, td')) expect(part).toHaveAttribute('role');
+});
+
+test.each([
+  ['without column headers', '<table><tr><td>APR</td><td>29.1%</td></tr></table>'],
+  [
+    'with a cell across columns',
+    '<table><thead><tr><th colspan="2">Payments</th></tr></thead><tr><td>1</td><td>2</td></tr></table>',
+  ],
+  ['with uneven rows', '<table><thead><tr><th>Date</th></tr></thead><tr><td>1</td><td>2</td></tr></table>'],
+])('a table %s keeps its layout', async (_, html) => {
+  render(<DocumentReader title="Loan Agreement" html={sanitised(html)} />);
+  await waitFor(() => expect(frame()).toHaveAttribute('data-ready'));
+  expect(inside().querySelector('[data-label], [role]')).toBeNull();
+});
+
+test.each([
+  [48_213, 'Download (PDF, 48 kB) Loan Agreement'],
+  [undefined, 'Download (PDF) Loan Agreement'],
+])(
+  'the download of a document states the type of the file and, if it is %s bytes long, its size',
+  async (size, name) => {
+    const onPress = vi.fn();
+    const download = { kind: 'PDF', size, pending: false, onPress };
+    render(<DocumentReader title="Loan Agreement" html={agreement} download={download} />);
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(onPress).toHaveBeenCalledOnce();
+  },
+);
 
 test('axe finds no violations in the document reader', async () => {
   const { container } = await read();

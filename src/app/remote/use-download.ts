@@ -1,16 +1,29 @@
-import { fetchDocumentPdf, type LegalDocument } from '#api';
+import { documentPdfSize, fetchDocumentPdf, type LegalDocument } from '#api';
+import { useQuery } from '@tanstack/react-query';
 import { usePress } from './use-press.ts';
 import type { Reader } from './use-reader.ts';
 
 /** `Loan Key Facts` -> `loan-key-facts.pdf`. It contains no personal data, because other people may see the downloads folder. */
 const fileName = (title: string) => `${title.toLowerCase().replaceAll(' ', '-')}.pdf`;
 
-/** Downloads a document as PDF with the borrower's token and saves it (R-53). */
-export function useDownload({ client }: Reader, document: LegalDocument, id: string) {
+/**
+ * Downloads a document as PDF with the borrower's token and saves it (R-53). `download` is for a download button.
+ * @param isMeasured false while the size of the file should not be requested
+ */
+export function useDownload({ client, queries }: Reader, document: LegalDocument, id: string, isMeasured: boolean) {
+  const { data: size } = useQuery(
+    {
+      queryKey: ['DocumentSize', document.category, id, document.type],
+      queryFn: ({ signal }) => documentPdfSize(client, document, id, signal),
+      staleTime: Number.POSITIVE_INFINITY,
+      enabled: isMeasured,
+    },
+    queries,
+  );
   const { state, hasFailed, press } = usePress('document download', async () =>
     saveFile(await fetchDocumentPdf(client, document, id), fileName(document.title)),
   );
-  return { failed: hasFailed, pending: state === 'pending', press };
+  return { hasFailed, download: { kind: 'PDF', size, pending: state === 'pending', onPress: press } };
 }
 
 /** Milliseconds: long enough for any browser to start saving. */

@@ -36,8 +36,8 @@ function notServed(): never {
 }
 
 /**
- * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF, as a
- * download (R-53), and with the underscore that a generated client uses (A-14).
+ * Returns the routes of an operation: its path with and without the version (A-04). A document has more routes: as a PDF and as
+ * HTML, as a download (R-53), and with the underscore that a generated client uses (A-14).
  */
 function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly string[] {
   const url = path.replaceAll(/\{(\w+)\}/g, ':$1');
@@ -47,7 +47,7 @@ function pathsOf({ id, path }: Pick<ContractOperation, 'id' | 'path'>): readonly
 }
 
 function variantsOf(url: string): readonly string[] {
-  if (url.endsWith('.pdf')) return [url, `${url}/download`];
+  if (url.endsWith('.pdf')) return [url, `${url}/download`, url.replace(/pdf$/, 'html')];
   const document = /^(.*\/read-[a-z-]+)\.html$/.exec(url)?.[1];
   if (document === undefined) return [url];
   return [`${document}.html`, `${document}_html`, `${document}.pdf`].flatMap((each) => [each, `${each}/download`]);

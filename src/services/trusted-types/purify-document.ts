@@ -46,7 +46,7 @@ function withoutInlineStyles(html: string): string {
  * Keeps a document's text and structure, links within the document, and embedded images (`data:`). Removes scripts, handlers, styles,
  * forms, frames and whatever could change the page around it.
  */
-export function purifyDocument(html: string): string | object {
+export function purifyDocument(html: string): { readonly toString: () => string } {
   return DOMPurify.sanitize(withoutInlineStyles(html), {
     ALLOWED_TAGS: TAGS,
     ALLOWED_ATTR: [...ATTRIBUTES, 'href', 'src'],

@@ -7,7 +7,11 @@ export const documentReaderExamples: readonly Example[] = [
   {
     name: 'loading',
     element: (
-      <DocumentReader title="Loan Agreement" html={undefined} download={{ label: 'Download (PDF)', onPress: ignore }} />
+      <DocumentReader
+        title="Loan Agreement"
+        html={undefined}
+        download={{ kind: 'PDF', size: undefined, pending: false, onPress: ignore }}
+      />
     ),
   },
 ];

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { Button } from '../button/button.tsx';
 import { Disclosure } from '../disclosure/disclosure.tsx';
+import { DownloadButton, type DownloadButtonProps } from '../download-button/download-button.tsx';
 import { Skeleton, SkeletonBar } from '../skeleton/skeleton.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { DocumentFrame, type SanitisedHtml } from './document-frame.tsx';
@@ -15,14 +16,7 @@ export interface DocumentReaderProps {
   /** The sanitised document; `undefined` while it loads. */
   html: SanitisedHtml | undefined;
   /** Adds a button that downloads the document as a file. */
-  download?:
-    | {
-        /** `Download (PDF)`. */
-        readonly label: string;
-        readonly onPress: () => void;
-        readonly pending?: boolean | undefined;
-      }
-    | undefined;
+  download?: Omit<DownloadButtonProps, 'title'> | undefined;
 }
 
 /** The text sizes, relative to the document's own size. */
@@ -57,9 +51,10 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
           Print <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
         {download && (
-          <Button variant="quiet" pending={download.pending} onClick={download.onPress}>
-            {download.label} <VisuallyHidden>{title}</VisuallyHidden>
-          </Button>
+          // A line of its own: nothing moves when the size appears.
+          <div className={styles.download}>
+            <DownloadButton title={title} {...download} />
+          </div>
         )}
       </div>
       {headings.length >= FEWEST_HEADINGS && (

@@ -1,4 +1,5 @@
 import styles from './document-reader.module.css';
+import { labelCells } from './label-cells.ts';
 
 /** The longest wait for a style sheet, and the time between two checks, in milliseconds. */
 const LONGEST_WAIT = 10_000;
@@ -27,6 +28,7 @@ export async function styleDocument(inside: Document, outside: Document, title: 
     if (styles.scroller !== undefined) scroller.className = styles.scroller;
     table.replaceWith(scroller);
     scroller.append(table);
+    if (styles.labelled !== undefined && labelCells(table)) table.classList.add(styles.labelled);
   }
   const awaited = [...outside.querySelectorAll('link[rel="stylesheet"], style')].flatMap((sheet) => {
     const copy = inside.importNode(sheet, true);

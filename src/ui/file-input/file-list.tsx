@@ -1,4 +1,5 @@
 import { Button } from '../button/button.tsx';
+import { readableSize } from '../readable-size.ts';
 import { Spinner } from '../spinner/spinner.tsx';
 import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -42,16 +43,8 @@ export function FileList({ files, onRemove }: { files: readonly FileItem[]; onRe
   );
 }
 
-const KILOBYTE = 1000;
-
 const describe = ({ kind, size }: FileItem) =>
   kind === undefined ? readableSize(size) : `${kind}, ${readableSize(size)}`;
-
-function readableSize(bytes: number): string {
-  if (bytes < KILOBYTE) return `${bytes} bytes`;
-  if (bytes < KILOBYTE ** 2) return `${Math.round(bytes / KILOBYTE)} kB`;
-  return `${(bytes / KILOBYTE ** 2).toFixed(1)} MB`;
-}
 
 /** A preview of a picture, or an icon if the file is not a picture or the browser cannot draw it. */
 function FilePreview({ picture }: { readonly picture: Blob | undefined }) {

@@ -1,23 +1,14 @@
-import { type LegalDocument, readDocument } from '#api';
+import { type LegalDocument, ProblemError, readDocument } from '#api';
 import { sanitiseDocument } from '#services';
-import { DocumentReader, Notice, Stack } from '#ui';
+import { DocumentReader, Stack } from '#ui';
 import { type QueryClient, useIsFetching, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
 import { useDownload } from '../../remote/use-download.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
-
-/** Marks the documents of test environments as void. */
-export function VoidNotice() {
-  const { env, voidContracts } = useServices().boot.config;
-  if (!voidContracts || env === 'production') return null;
-  return (
-    <Notice tone="warn" title="Void">
-      <p>This document was made for a test. It is not valid or legally binding.</p>
-    </Notice>
-  );
-}
+import { PdfView } from './pdf-view.tsx';
+import { VoidNotice } from './void-notice.tsx';
 
 const keyOf = ({ category, type }: Pick<LegalDocument, 'category' | 'type'>, id: string) => [
   'Document',
@@ -65,18 +56,24 @@ export interface DocumentViewProps {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** A document in the reader: loading, loaded, or failed with a button to try again. */
+/** Has the lender no HTML of a loan's document? Only the PDF is certain: the HTML is an assumption. */
+const isOnlyPdf = ({ category }: LegalDocument, error: unknown): boolean =>
+  category === 'LOAN' && error instanceof ProblemError && error.status === 404;
+
+/** A document in the reader: loading, loaded, or failed with a button to try again. Without HTML, it shows the PDF. */
 export function DocumentView({ reader, document, id, onFailure }: DocumentViewProps) {
   const { logFailure } = useServices();
   const { data, error, isFetching, refetch } = useDocumentHtml(reader, document, id);
-  const download = useDownload(reader, document, id);
+  const { download, hasFailed } = useDownload(reader, document, id, data !== undefined);
   const fail = useEffectEvent((failure: Error) => {
+    if (isOnlyPdf(document, failure)) return;
     logFailure('document load', failure);
     onFailure?.(failure);
   });
   useEffect(() => {
     if (error) fail(error);
   }, [error]);
+  if (isOnlyPdf(document, error)) return <PdfView reader={reader} document={document} id={id} />;
   return (
     <Stack gap="small">
       <VoidNotice />
@@ -85,13 +82,9 @@ export function DocumentView({ reader, document, id, onFailure }: DocumentViewPr
           You may be offline, or there may be a problem with our service. You have not lost any of your progress.
         </RetryNotice>
       ) : (
-        <DocumentReader
-          title={document.title}
-          html={data}
-          download={{ label: 'Download (PDF)', onPress: download.press, pending: download.pending }}
-        />
+        <DocumentReader title={document.title} html={data} download={download} />
       )}
-      {download.failed && <DownloadNotice />}
+      {hasFailed && <DownloadNotice />}
     </Stack>
   );
 }

@@ -1,12 +1,12 @@
 import { fetchDocumentPdf, type LegalDocument } from '#api';
-import { Button, Row, Skeleton, SkeletonBar, Stack } from '#ui';
+import { Button, DownloadButton, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useDownload } from '../../remote/use-download.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { DownloadNotice, RetryNotice } from '../../shell/retry-notice.tsx';
-import { VoidNotice } from './document-view.tsx';
+import { VoidNotice } from './void-notice.tsx';
 import styles from './pdf-view.module.css';
 
 export interface PdfViewProps {
@@ -31,11 +31,11 @@ function useFileAddress(file: Blob | undefined): string | undefined {
   return address;
 }
 
-/** A PDF in a frame. A frame's address cannot carry the bearer token, so the file is fetched first (A-57). */
+/** A PDF in a frame, for a lender that has no HTML of the document. A frame's address cannot carry the bearer token, so the file is fetched first (A-57). */
 export function PdfView({ reader, document, id }: PdfViewProps) {
   const { client, queries } = reader;
   const frame = useRef<HTMLIFrameElement>(null);
-  const download = useDownload(reader, document, id);
+  const { download, hasFailed } = useDownload(reader, document, id, false);
   const { data, error, isFetching, refetch } = useQuery(
     {
       queryKey: ['DocumentPdf', document.category, id, document.type],
@@ -57,7 +57,7 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
       frame.current?.contentWindow?.print();
     } catch {
       // WebKit blocks access to its PDF viewer's frame. A downloaded file can be printed.
-      download.press();
+      download.onPress();
     }
   };
   if (address === undefined)
@@ -70,14 +70,12 @@ export function PdfView({ reader, document, id }: PdfViewProps) {
     <Stack gap="small">
       <VoidNotice />
       <Row>
-        <Button variant="secondary" pending={download.pending} onClick={download.press}>
-          Download (PDF)
-        </Button>
+        <DownloadButton title={document.title} {...download} size={data?.size} />
         <Button variant="quiet" onClick={print}>
           Print
         </Button>
       </Row>
-      {download.failed && <DownloadNotice />}
+      {hasFailed && <DownloadNotice />}
       <iframe ref={frame} className={styles.frame} src={`${address}#view=FitH&navpanes=0`} title={document.title} />
       <p>Cannot see it? Download the PDF.</p>
     </Stack>

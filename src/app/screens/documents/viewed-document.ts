@@ -1,19 +1,18 @@
-import { documentBySlug, type DocumentFormat, type LegalDocument } from '#api';
+import { documentBySlug, type LegalDocument } from '#api';
 
-/** A document that an address names: the document, its owner's id, and its format. */
+/** A document that an address names, and its owner's id. */
 export interface ViewedDocument {
   readonly document: LegalDocument;
   /** The id of its loan or application. */
   readonly id: string;
-  readonly format: DocumentFormat;
 }
 
 /** Allows only the characters of the two patterns: no escapes, no user, no query, no double slash, no `..`. */
 const PLAIN = /^(?:https?:\/\/[a-z0-9.-]+(?::[0-9]{1,5})?)?(?:\/[a-z0-9]+(?:[-_.][a-z0-9]+)*)+$/;
 
 const ID = '([0-9]{1,19}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})';
-const OF_LOAN = new RegExp(`^(?:/v[12])?/loans/${ID}/([a-z-]+)\\.(pdf)$`);
-const OF_APPLICATION = new RegExp(`^(?:/v[12])?/loan-applications/${ID}/read-([a-z-]+)\\.(html|pdf)$`);
+const OF_LOAN = new RegExp(`^(?:/v[12])?/loans/${ID}/([a-z-]+)\\.pdf$`);
+const OF_APPLICATION = new RegExp(`^(?:/v[12])?/loan-applications/${ID}/read-([a-z-]+)\\.(?:html|pdf)$`);
 
 /** The path below the product API's address; `undefined` for any other address. */
 function belowApi(address: string, api: URL): string | undefined {
@@ -34,7 +33,7 @@ export function viewedDocument(url: string | null, productApiUrl: string, origin
   const path = belowApi(url, new URL(productApiUrl, origin));
   if (path === undefined) return undefined;
   const loan = OF_LOAN.exec(path);
-  const [, id = '', slug = '', format] = loan ?? OF_APPLICATION.exec(path) ?? [];
+  const [, id = '', slug = ''] = loan ?? OF_APPLICATION.exec(path) ?? [];
   const document = documentBySlug(loan ? 'LOAN' : 'LOAN_APPLICATION', slug);
-  return document && (format === 'html' || format === 'pdf') ? { document, id, format } : undefined;
+  return document && { document, id };
 }

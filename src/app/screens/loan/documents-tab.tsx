@@ -1,6 +1,6 @@
 import { documentOf, type DocumentType } from '#api';
 import type { Loan } from '#model';
-import { Button, LinkList, Stack, VisuallyHidden } from '#ui';
+import { DownloadButton, LinkList, Stack } from '#ui';
 import { useDownload } from '../../remote/use-download.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { DownloadNotice } from '../../shell/retry-notice.tsx';
@@ -30,13 +30,11 @@ const viewerAddress = (loan: string, slug: string) =>
 
 function Download({ loan, reader, type }: LoanTabProps & { readonly type: DocumentType }) {
   const document = documentOf('LOAN', type);
-  const { pending, failed, press } = useDownload(reader, document, loan.id);
+  const { download, hasFailed } = useDownload(reader, document, loan.id, true);
   return (
     <>
-      <Button variant="quiet" pending={pending} pendingText="Downloading" onClick={press}>
-        Download <VisuallyHidden>{document.title}</VisuallyHidden>
-      </Button>
-      {failed && <DownloadNotice />}
+      <DownloadButton title={document.title} {...download} />
+      {hasFailed && <DownloadNotice />}
     </>
   );
 }
@@ -48,7 +46,7 @@ export function DocumentsTab({ loan, reader }: LoanTabProps) {
     return {
       key: slug,
       title,
-      hint: `PDF. ${hint}`,
+      hint,
       href: viewerAddress(loan.id, slug),
       action: <Download loan={loan} reader={reader} type={type} />,
     };

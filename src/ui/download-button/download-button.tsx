@@ -1,0 +1,26 @@
+import { Button } from '../button/button.tsx';
+import { readableSize } from '../readable-size.ts';
+import { VisuallyHidden } from '../visually-hidden/visually-hidden.tsx';
+
+/** Props of `DownloadButton`. */
+export interface DownloadButtonProps {
+  /** The name of the document, for screen readers. */
+  title: string;
+  /** The type of the file: `PDF`. */
+  kind: string;
+  /** The size of the file in bytes, if it is known. */
+  size: number | undefined;
+  /** The download is running. */
+  pending: boolean;
+  onPress: () => void;
+}
+
+/** Downloads a document, and says before what kind of file it is and how large. */
+export function DownloadButton({ title, kind, size, pending, onPress }: DownloadButtonProps) {
+  return (
+    <Button variant="quiet" pending={pending} pendingText="Downloading" onClick={onPress}>
+      Download ({kind}
+      {size !== undefined && `, ${readableSize(size)}`}) <VisuallyHidden>{title}</VisuallyHidden>
+    </Button>
+  );
+}
