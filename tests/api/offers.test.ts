@@ -111,7 +111,7 @@ const calls: readonly (readonly [string, Call, string, string])[] = [
 ];
 
 describe('the calls after a quote, in both API families (A-02, C-65..C-68, C-73..C-75, C-77..C-81, C-104, C-106, C-107)', () => {
-  it.each(calls)('sends %s', async (_, call, v2, v1) => {
+  it.each(calls)('the call %s goes to its path in each API family', async (_, call, v2, v1) => {
     const went: string[] = [];
     for (const family of ['v2', 'v1'] as const) {
       ask.clear();

@@ -93,7 +93,7 @@ describe('a requirement that was completed elsewhere', () => {
   it.each([
     ['Submitted', 'This is done'],
     ['Cancelled', 'We no longer need this'],
-  ])('shows its state: %s', async (state, title) => {
+  ])('is shown in its state %s with the heading "%s"', async (state, title) => {
     openFlows(place(), needingLender(needed('phone-requirement', { state })));
     await heading(title);
   });

@@ -36,7 +36,7 @@ const pathsOf = ({ brands }: ReturnType<typeof compileWorkspace>) =>
   new Map(brands[0]?.flows.map(({ id, data }) => [id, data.submit[0]?.action.path ?? data.start[0]?.action.path]));
 
 describe('a flow uses the API family of its brand (A-02)', () => {
-  test.each(['v1', 'v2'])('%s', (api) => {
+  test.each(['v1', 'v2'])('a brand on %s gets the paths of that family', (api) => {
     const result = compiled(api);
     expect(result.diagnostics).toEqual([]);
     expect(pathsOf(result).get('requirements/phone')).toBe(`/${api}/{type}s/{id}/{action}`);

@@ -29,7 +29,7 @@ describe('a file that is not valid JSON', () => {
       `${'['.repeat(200)}${']'.repeat(200)}`,
       '1:102 json/syntax The values are nested more than 100 levels deep here. Close the open brackets.',
     ],
-  ])('%j', (text, expected) => {
+  ])('with the text %j is reported as %j', (text, expected) => {
     expect(findings(path, text)).toEqual([expected]);
   });
 

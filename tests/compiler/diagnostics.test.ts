@@ -12,6 +12,9 @@ interface Expected {
   readonly over?: { readonly file: string; readonly line: number; readonly column: number };
 }
 
+/** What a text holds if a part of it was not filled in. */
+const UNFILLED = /\bundefined\b|\[object|\$\{|\bNaN\b|%[sdj]|""| {2}/;
+
 const codes = Object.keys(diagnosticCodes);
 
 test('the base workspace of the fixtures compiles without a finding', () => {
@@ -23,7 +26,7 @@ test('every diagnostic code has a fixture', () => {
 });
 
 describe('each fixture gives exactly its finding at the expected place', () => {
-  test.each(codes)('%s', (code) => {
+  test.each(codes)('%s is found there, with a complete message and a hint', (code) => {
     const folder = join(fixturesFolder, code);
     const expected = JSON.parse(readFileSync(join(folder, 'expected.json'), 'utf8')) as Expected[];
     const changed = new Map([...filesIn(folder)].filter(([path]) => path !== 'expected.json'));
@@ -31,8 +34,10 @@ describe('each fixture gives exactly its finding at the expected place', () => {
     const found = diagnostics.map(({ code, at, over }): Expected => ({ code, ...at, ...(over ? { over } : {}) }));
     expect(found).toEqual(expected);
     for (const { message, hint } of diagnostics) {
-      expect(message).toMatch(/^\S.*[.!?]$/s);
-      expect(hint).toMatch(/\S/);
+      for (const text of [message, hint]) {
+        expect(text).toMatch(/^\S.*[.!?]$/s);
+        expect(text).not.toMatch(UNFILLED);
+      }
     }
   });
 });

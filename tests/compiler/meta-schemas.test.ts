@@ -33,7 +33,7 @@ function* openObjects(schema: Schema, path = ''): Iterable<string> {
   }
 }
 
-describe.each(kinds)('%s', (kind) => {
+describe.each(kinds)('the meta-schema of %s', (kind) => {
   const schema = read(kind);
 
   test('describes every key, with an example if its values are not listed', () => {

@@ -96,7 +96,7 @@ describe('one mistake gives one finding', () => {
       'format/unknown-key',
       [tokens, '"extends"', '"a": 1, "b": 2, "c": 3, "d": 4, "extends"'],
     ],
-  ])('%s', (_, code, ...edits) => {
+  ])('%s is reported once, as %s', (_, code, ...edits) => {
     expect(codesOf(...edits)).toEqual([code]);
   });
 
@@ -158,7 +158,7 @@ describe('inherited names such as toString are reported like other unknown names
     ],
     ['as a choice', ['field/unknown-choice'], [ui, '"rented": "', '"toString": "x", "rented": "']],
     ['in a placeholder', ['text/unknown-placeholder'], [ui, '{minimum, money}', '{toString}']],
-  ])('%s', (_, codes, ...edits) => {
+  ])('an inherited name %s is reported as %j', (_, codes, ...edits) => {
     expect(codesOf(...edits)).toEqual(codes);
   });
 });
@@ -168,7 +168,7 @@ describe('"$schema" must point to the meta-schema of the file', () => {
     ['another folder', '"../../meta/ui.schema.json"'],
     ['another format', '"meta/flow.schema.json"'],
     ['a number', '7'],
-  ])('%s', (_, said) => {
+  ])('with %s, it is reported at its place', (_, said) => {
     const [found, ...others] = diagnosticsOf([ui, '"meta/ui.schema.json"', said]);
     expect(others).toEqual([]);
     expect(found).toMatchObject({ code: 'format/wrong-value', at: { file: ui, line: 2, column: 14 } });

@@ -21,7 +21,7 @@ describe('a reference', () => {
     ['./shared/deep.schema.json#/definitions/name', 5],
     ['shared/../shared/deep.schema.json#/definitions/a~1b%20c', 6],
     ['./shared/deep.schema.json#/definitions/chain', 5],
-  ])('%s', ($ref, maxLength) => {
+  ])('to %s gives the definition with a maximum length of %i', ($ref, maxLength) => {
     expect(schemaOf({ properties: { a: { $ref } }, more }, 'a')).toEqual({ type: 'string', maxLength });
   });
 
@@ -30,7 +30,7 @@ describe('a reference', () => {
     './shared/deep.schema.json#/definitions/other',
     'https://example.com/a.json',
     '#name',
-  ])('%s leads nowhere', ($ref) => {
+  ])('to %s is reported, because nothing is there', ($ref) => {
     expect(codesOf({ properties: { a: { $ref } }, more })).toContain('schemas/some.schema.json ref/not-found');
   });
 
@@ -118,7 +118,7 @@ describe('unsupported keywords are rejected with a hint', () => {
       'one inside the entries of a list',
       { type: 'array', items: { type: 'object', properties: { b: { oneOf: [] } } } },
     ],
-  ])('%s', (_, schema) => {
+  ])('a schema with %s is rejected', (_, schema) => {
     expect(hintOf(schema)).toHaveLength(1);
   });
 

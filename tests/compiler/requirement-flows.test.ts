@@ -78,7 +78,7 @@ describe('a flow that acts on an application', () => {
   });
 });
 
-describe('reports a flow that contradicts the contract', () => {
+describe('a flow that contradicts the contract', () => {
   test.each([
     [
       'an unknown part of the requirement',
@@ -128,7 +128,7 @@ describe('reports a flow that contradicts the contract', () => {
       'flow/unknown-requirement-action',
     ],
     ['a parameter that page addresses already use', cards, '"set": { "card"', '"set": { "id"', 'flow/unread-param'],
-  ])('%s', (_, path, from, to, code) => {
+  ])('is reported for %s', (_, path, from, to, code) => {
     expect(codesWith(path, from, to)).toContain(code);
   });
 });

@@ -38,7 +38,7 @@ describe('conditions', () => {
   it.each([
     ['an empty "all"', { all: [] }, true],
     ['an empty "any"', { any: [] }, false],
-  ] as const)('%s', (_, condition, expected) => {
+  ] as const)('%s gives %j: %j', (_, condition, expected) => {
     expect(holds({ it: condition }, 'it', {})).toBe(expected);
   });
 

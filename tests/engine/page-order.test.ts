@@ -213,7 +213,7 @@ describe('a refused part of the payload is located at the field that it was mapp
     ['/user/addresses/1/line1', undefined],
     ['/__proto__/x', undefined],
     ['not a pointer', undefined],
-  ])('%j', (pointer, place) => {
+  ])('%j is located at %j', (pointer, place) => {
     const session = answerAll(start(loanFlow, today));
     session.answer('/mobileNumber', '07700 900123');
     expect(session.locate(pointer)).toEqual(place);

@@ -58,7 +58,7 @@ describe('RFC 6901', () => {
   });
 
   it.each(['foo', '/~', '/~2', '/a/__proto__', '/constructor/name', '/x/prototype'])(
-    'does not follow %j',
+    'does not follow the malformed or unsafe pointer %j',
     (pointer) => {
       expect(() => readPointer(example, pointer)).toThrow(PointerError);
       expect(() => writePointer({}, pointer, 1)).toThrow(PointerError);
@@ -166,7 +166,7 @@ describe('holdsPointer', () => {
     ['/a', '/a/0', true],
     ['/a', '/ab', false],
     ['/a/0', '/a', false],
-  ])('%j holds %j: %j', (outer, inner, held) => {
+  ])('says whether %j holds %j: %j', (outer, inner, held) => {
     expect(holdsPointer(outer, inner)).toBe(held);
   });
 });

@@ -42,7 +42,7 @@ describe('problems with a file are reported for the file as a whole (T-14)', () 
     ['a type that is not accepted', { ...letter, type: 'text/html' }, 'letter/type: enum'],
     ['an empty file', { ...letter, size: 0 }, 'letter/size: minimum'],
     ['a file that is too large', { ...letter, size: 101 }, 'letter/size: maximum'],
-  ])('%s', (_, value, message) => {
+  ])('%s is reported', (_, value, message) => {
     const messages = Object.fromEntries(
       ['type', 'size'].map((part) => [
         `letter/${part}`,
@@ -118,7 +118,7 @@ describe('lists', () => {
     expect(session.view('cards')).toBe(session.view('cards'));
   });
 
-  it.each(['c1/7', 'c9/0', 'c2/0', '0', ''])('have no button %j', (key) => {
+  it.each(['c1/7', 'c9/0', 'c2/0', '0', ''])('have no button for %j, which names no entry that exists', (key) => {
     expect(() => cards({ mayPay: true }).press('cards', key)).toThrow(
       expect.objectContaining({ code: 'unknown-button' }),
     );

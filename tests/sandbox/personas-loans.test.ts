@@ -56,7 +56,7 @@ describe('personas with a loan', () => {
     expect(new Set(loanPersonas.map(([, state]) => state))).toEqual(new Set(loanStates));
   });
 
-  describe.each(products)('at %s', (brand) => {
+  describe.each(products)('at the brand %s', (brand) => {
     it('include borrowers with one and with three missed payments', async () => {
       expect((await loanOf('late', brand)).arrears).toMatchObject({ payments: 1 });
       expect((await loanOf('later', brand)).arrears).toMatchObject({ payments: 3 });

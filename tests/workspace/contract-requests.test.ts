@@ -84,7 +84,7 @@ describe('a new application (D-28)', () => {
       { affordability: { ...application.affordability, numberOfDependants: 3 } },
       '/affordability/numberOfDependants enum',
     ],
-  ])('rejects %j: %s', (change, finding) => {
+  ])('a new application with %j is rejected: %s', (change, finding) => {
     expect(refused(change)).toContain(finding);
   });
 
@@ -134,7 +134,7 @@ describe('requests for an authentication token (C-01, C-02)', () => {
     [{ type: 'auto_login', data: { token: '' } }, false],
     [{ type: 'refresh_token', data: { token: 'a1' } }, false],
     [{ type: 'password', data: { token: 'a1' } }, false],
-  ])('%j is valid: %s', (body, taken) => {
+  ])('says whether the request %j is valid: %s', (body, taken) => {
     expect(refusals('shared#/$defs/AuthRequest', body).length === 0).toBe(taken);
   });
 });

@@ -137,7 +137,7 @@ describe('the API contract', () => {
   });
 });
 
-describe.each(named)('%s', (_, { api, contract, method, path, operation }) => {
+describe.each(named)('the operation %s', (_, { api, contract, method, path, operation }) => {
   const parameters = operation.parameters.map((parameter) => resolved(contract, parameter));
 
   it('returns an envelope or a document (C-00)', () => {

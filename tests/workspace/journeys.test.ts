@@ -105,7 +105,7 @@ test('the files of the repository compile without findings', () => {
   expect(compilation.brands.length).toBeGreaterThan(1);
 });
 
-describe.each(walked)('$brand, $id', ({ brand, id, flow, journeys, detours, complete }) => {
+describe.each(walked)('the journeys of $brand through $id', ({ brand, id, flow, journeys, detours, complete }) => {
   const module = compilation.brands.find((each) => each.id === brand)?.flows.find((each) => each.id === id);
   const compiled = load(module?.code ?? '');
 

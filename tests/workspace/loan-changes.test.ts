@@ -86,15 +86,18 @@ const sent: readonly Sent[] = [
 ];
 
 describe.each(['lendable', 'motor'])('requests of the loan flows at %s (C-13, C-14, C-24, C-26, C-28)', (brand) => {
-  test.each(sent)('$flow', async ({ flow, context, answers = {}, operation, payload, page }) => {
-    const session = await openFlow(flow, context, brand);
-    answerAll(session, answers);
-    const { submission, issues } = session.submission();
-    expect(issues).toEqual([]);
-    expect(submission).toMatchObject({ submit: { action: { operation } }, params: { id: 'l1' }, payload });
-    expect(submission?.payload).toEqual(payload);
-    expect(session.follow(submission?.submit.next ?? [], loan)).toEqual({ page });
-  });
+  test.each(sent)(
+    'the flow $flow sends $operation and leads to its page $page',
+    async ({ flow, context, answers = {}, operation, payload, page }) => {
+      const session = await openFlow(flow, context, brand);
+      answerAll(session, answers);
+      const { submission, issues } = session.submission();
+      expect(issues).toEqual([]);
+      expect(submission).toMatchObject({ submit: { action: { operation } }, params: { id: 'l1' }, payload });
+      expect(submission?.payload).toEqual(payload);
+      expect(session.follow(submission?.submit.next ?? [], loan)).toEqual({ page });
+    },
+  );
 });
 
 describe('the first page when a change is not possible', () => {

@@ -64,7 +64,7 @@ describe('a new address (R-05, C-05)', () => {
       { address: { ...sentAddress, period: 6 }, movedInDate: '2026-05-04' },
     ],
     [{ '/period': 7, '/movedInDate': '2026-05-04' }, { address: { ...sentAddress, period: 7 } }],
-  ])('%j sends %j', async (more, payload) => {
+  ])('the answers %j are sent as %j', async (more, payload) => {
     const session = await openFlow('user/address-details');
     answerAll(session, { ...address, ...more });
     const { submission, issues } = session.submission();
