@@ -35,6 +35,8 @@ test('agrees an arrangement within the money that is left each month (R-27, C-30
   expect(sends).toEqual(['POST self-serve-arrangement', 'POST unexpired']);
   for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
     await expect(page.getByText(new RegExp(name)).first()).toBeVisible();
+  for (const link of await page.getByRole('list', { name: 'Free debt advice' }).getByRole('link').all())
+    expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expect(page.getByText(/credit reference agencies/)).toBeVisible();
   await walk(change, month);
   await expect(page.getByText('£1,059.50')).toBeVisible();

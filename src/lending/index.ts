@@ -3,6 +3,7 @@ export { canApply, isActionable, isOpenApplication, isQuoteActive, stateSegment 
 export type { StateSegment } from './application-state.ts';
 export { ageOn, formatDate, formatLongDate, formatLongMoment, formatMonth, isoDate } from './calendar-date.ts';
 export { filledAddresses } from './filled-addresses.ts';
+export { freeAdvisers } from './free-advice.ts';
 export { formats, formatYears, mask } from './formats.ts';
 export { aprFromCashFlows, levelPayment, monthlyRateFromAnnual, monthlyRateFromPayment } from './interest-rates.ts';
 export type { CashFlow } from './interest-rates.ts';

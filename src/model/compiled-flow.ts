@@ -54,6 +54,8 @@ export type BodyBlock = { readonly when?: ConditionName; readonly after?: boolea
   | { readonly figures: readonly { readonly label: string; readonly value: string; readonly before?: string }[] }
   /** The Direct Debit Guarantee as a list of points, with the name of the brand. */
   | { readonly guarantee: readonly string[] }
+  /** A sentence, then the organisations that give free debt advice. */
+  | { readonly advice: string }
 );
 
 /** A field on a page. It is open if its condition holds; without a condition, whenever its page is open. */

@@ -135,7 +135,8 @@ describe('a declined application', () => {
     await heading('We cannot lend you £7,500');
     expect(screen.getByText('Too much of your income is spoken for')).toBeInTheDocument();
     for (const name of ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'])
-      expect(screen.getByText(new RegExp(name))).toBeInTheDocument();
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+    expect(screen.getByRole('link', { name: '0800 138 1111' })).toHaveAttribute('href', 'tel:08001381111');
   });
 
   it("a decline names the brand's comparison sites (D-34)", async () => {

@@ -34,7 +34,8 @@ describe('the overdue payment page (R-68)', () => {
       'I cannot afford this',
     ]);
     for (const radio of choices) expect(radio).toHaveAccessibleDescription(/\w+/);
-    expect(screen.getByText('StepChange')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'StepChange' })).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: '0800 138 1111' })).toHaveAttribute('href', 'tel:08001381111');
   });
 
   it('the overdue payment page asks for missing answers and accepts no more than the arrears', async () => {

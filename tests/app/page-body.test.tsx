@@ -28,6 +28,20 @@ describe('the body of a page', () => {
     ]);
   });
 
+  it('the page body names the organisations that give free debt advice, as links with numbers to tap', async () => {
+    await listsOf([{ advice: 'You can get free advice.' }]);
+    expect(await screen.findByText('You can get free advice.')).toBeInTheDocument();
+    for (const [name, phone] of [
+      ['MoneyHelper', '0800 138 7777'],
+      ['StepChange', '0800 138 1111'],
+      ['National Debtline', '0808 808 4000'],
+      ['Citizens Advice', '0800 144 8848'],
+    ] as const) {
+      expect(screen.getByRole('link', { name })).toHaveAttribute('href', expect.stringMatching(/^https:/));
+      expect(screen.getByRole('link', { name: phone })).toHaveAttribute('href', `tel:${phone.replaceAll(' ', '')}`);
+    }
+  });
+
   it('the page body keeps figures apart that are separated by text or follow the fields', async () => {
     expect(await listsOf([house, { text: 'And then:' }, street, { ...house, after: true }])).toHaveLength(3);
   });

@@ -52,6 +52,7 @@ export function wordsOf(session: FlowSession, page: string): readonly string[] {
   return session.view(page).body.flatMap((block) => {
     if ('figures' in block) return block.figures.map(({ label, value }) => `${label}: ${value}`);
     if ('guarantee' in block) return ['guarantee'];
+    if ('advice' in block) return [`advice: ${block.advice}`];
     return 'text' in block ? [block.text] : [block.warning];
   });
 }

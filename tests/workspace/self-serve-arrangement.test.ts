@@ -253,7 +253,7 @@ describe('the affordable amount', () => {
   it.each([0, -120.5])('asks for no payment and names free advice with £%s left', async (remaining) => {
     const words = wordsOf(await open({ remaining, options: [] }), 'what-is-left').join('\n');
     expect(words).toMatch(/you do not have to pay us anything now/);
-    expect(words).toMatch(/MoneyHelper, StepChange, National Debtline or Citizens Advice/);
+    expect(words).toMatch(/advice: You can get independent advice at any time/);
   });
 
   it('says at the start and at the end what the credit file shows (PS24/2)', async () => {

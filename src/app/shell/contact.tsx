@@ -1,8 +1,5 @@
 import { PhoneLink, useBrand } from '#brand';
-import { Stack, SummaryList, type SummaryRow } from '#ui';
-
-/** Independent organisations that give free debt advice. Their phone numbers are not listed because they would have to be kept current. */
-export const ADVISERS = ['MoneyHelper', 'StepChange', 'National Debtline', 'Citizens Advice'] as const;
+import { SummaryList, type SummaryRow } from '#ui';
 
 /** How to contact the lender, in one sentence. */
 export function ContactLine() {
@@ -54,23 +51,5 @@ export function ReferenceLine({ application }: { readonly application: { readonl
     <p>
       Your reference is {application.reference}. <ContactLine />
     </p>
-  );
-}
-
-/** How to get help with money problems: from the lender, and from free advisers. */
-export function MoneyHelp() {
-  return (
-    <Stack gap="small">
-      <h2>If money is tight</h2>
-      <p>
-        Tell us as soon as you can: the earlier you do, the more we can do to help. <ContactLine />
-      </p>
-      <p>You can also get free, independent advice about any debt from:</p>
-      <ul>
-        {ADVISERS.map((name) => (
-          <li key={name}>{name}</li>
-        ))}
-      </ul>
-    </Stack>
   );
 }

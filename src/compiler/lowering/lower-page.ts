@@ -51,12 +51,13 @@ function lowerList(page: OutlinePage, calls: CallLowering, table: ConditionTable
 }
 
 function lowerBlock(block: Json, place: string, table: ConditionTable, fill: FillText): readonly BodyBlock[] {
-  const { text, warning, figures, guarantee, after, when } = asObject(block);
+  const { text, warning, figures, guarantee, advice, after, when } = asObject(block);
   const texts = [text ?? '', warning ?? '', figures ?? ''];
   const tree = whenThere(conditionTree(when, below(place, 'when')), texts, place, table);
   const frame = { ...(tree ? { when: table.nameOf(tree) } : {}), ...(after === true ? { after } : {}) };
   if (typeof text === 'string') return [{ ...frame, text: fill(text) }];
   if (typeof warning === 'string') return [{ ...frame, warning: fill(warning) }];
+  if (typeof advice === 'string') return [{ ...frame, advice: fill(advice) }];
   if (guarantee === true) return [{ ...frame, guarantee: directDebitGuarantee(fill('{/brand/fullName}')) }];
   if (!Array.isArray(figures)) return [];
   return [

@@ -55,7 +55,7 @@ function conditionPointers(flow: CompiledFlow, name: ConditionName | undefined):
 function blockPointers(block: BodyBlock): readonly Pointer[] {
   if ('text' in block) return textPointers(block.text);
   if ('warning' in block) return textPointers(block.warning);
-  if ('guarantee' in block) return [];
+  if (!('figures' in block)) return [];
   return block.figures.flatMap(({ label, value, before }) => [label, value, before ?? ''].flatMap(textPointers));
 }
 

@@ -62,7 +62,7 @@ export function buildPageView(sources: ViewSources, page: CompiledPage, previous
 function fillBlock(block: BodyBlock, text: (template: string) => string): BodyBlock {
   if ('text' in block) return { ...block, text: text(block.text) };
   if ('warning' in block) return { ...block, warning: text(block.warning) };
-  if ('guarantee' in block) return block;
+  if (!('figures' in block)) return block;
   const figures = block.figures.map(({ label, value, before }) => ({
     label: text(label),
     value: text(value),

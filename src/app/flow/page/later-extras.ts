@@ -9,14 +9,14 @@ const extras = {
   buttons: lazyComponent(async () => (await fetch()).PageButtons),
   list: lazyComponent(async () => (await fetch()).PageList),
   beforeAfter: lazyComponent(async () => (await fetch()).BeforeAfter),
-  guarantee: lazyComponent(async () => (await fetch()).Guarantee),
+  fixed: lazyComponent(async () => (await fetch()).FixedBlock),
   upload: lazyComponent(async () => (await fetch()).PageUpload),
 };
 
 export const PageButtons = extras.buttons.Component;
 export const PageList = extras.list.Component;
 export const BeforeAfter = extras.beforeAfter.Component;
-export const Guarantee = extras.guarantee.Component;
+export const FixedBlock = extras.fixed.Component;
 export const PageUpload = extras.upload.Component;
 
 const fetchPreviewing = () => import('../previews/preview-area.tsx');
@@ -33,7 +33,9 @@ export async function loadStartPreviews({ previews }: CompiledFlow): Promise<Sta
 }
 
 const isExtra = (block: BodyBlock): boolean =>
-  'guarantee' in block || ('figures' in block && block.figures.some(({ before }) => before !== undefined));
+  'guarantee' in block ||
+  'advice' in block ||
+  ('figures' in block && block.figures.some(({ before }) => before !== undefined));
 
 /** Loads the rarely used parts for a flow that needs them, so that they appear with its pages. If this fails, the pages load them. */
 export async function loadExtras({ pages, fields }: CompiledFlow): Promise<void> {

@@ -1,11 +1,11 @@
 import type { BodyBlock } from '#model';
 import { SummaryList, WarningText } from '#ui';
-import { BeforeAfter, Guarantee } from './later-extras.ts';
+import { BeforeAfter, FixedBlock } from './later-extras.ts';
 
 function Block({ block }: { readonly block: BodyBlock }) {
   if ('text' in block) return <p>{block.text}</p>;
   if ('warning' in block) return <WarningText>{block.warning}</WarningText>;
-  if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
+  if (!('figures' in block)) return <FixedBlock block={block} />;
   const { figures } = block;
   if (figures.some(({ before }) => before !== undefined)) return <BeforeAfter figures={figures} />;
   const rows = figures.map(({ label, value }) => ({ key: label, title: label, answer: [value] }));

@@ -1,7 +1,8 @@
-import type { ButtonView, ListView } from '#model';
+import type { BodyBlock, ButtonView, ListView } from '#model';
 import { Button, CountdownText, Dialog, ItemList, Stack, UploadProgress } from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
+import { Advisers } from '../../shell/advisers.tsx';
 
 export { BeforeAfter } from '#ui';
 
@@ -141,8 +142,21 @@ export function PageUpload({ fraction, onCancel }: { readonly fraction: number; 
   return <UploadProgress label="Sending your file" fraction={fraction} onCancel={onCancel} />;
 }
 
+/** A block whose content is the same for every borrower: who gives free debt advice, or the Direct Debit Guarantee. */
+export function FixedBlock({ block }: { readonly block: FixedContent }) {
+  if ('guarantee' in block) return <Guarantee points={block.guarantee} />;
+  return (
+    <Stack gap="tight">
+      <p>{block.advice}</p>
+      <Advisers />
+    </Stack>
+  );
+}
+
+type FixedContent = Extract<BodyBlock, { readonly guarantee: unknown } | { readonly advice: unknown }>;
+
 /** The Direct Debit Guarantee in the words of the scheme. */
-export function Guarantee({ points }: { readonly points: readonly string[] }) {
+function Guarantee({ points }: { readonly points: readonly string[] }) {
   const id = useId();
   return (
     <section aria-labelledby={id}>

@@ -3,7 +3,8 @@ import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { Narrow, Row, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
-import { ADVISERS, ContactLine } from '../../shell/contact.tsx';
+import { Advisers } from '../../shell/advisers.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { DeclineOffers } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLink } from './step-link.tsx';
@@ -75,7 +76,8 @@ export function Declined({ application, reader }: DeclinedProps) {
         </Stack>
         <Stack gap="small">
           <h2>If money is tight</h2>
-          <p>{list(ADVISERS)} can give you free, independent and confidential advice.</p>
+          <p>These organisations can give you free, independent and confidential advice:</p>
+          <Advisers />
         </Stack>
       </Stack>
     </Narrow>

@@ -1,6 +1,7 @@
 import { useBrand } from '#brand';
 import { useAtomValue } from 'jotai';
-import { ADVISERS, ContactList } from '../../shell/contact.tsx';
+import { Advisers } from '../../shell/advisers.tsx';
+import { ContactList } from '../../shell/contact.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';
 
@@ -20,7 +21,8 @@ export function HelpScreen() {
           </>
         )}
       </p>
-      <p>You can get free, independent debt advice from {ADVISERS.join(', ')}.</p>
+      <p>These organisations give free, independent debt advice:</p>
+      <Advisers />
       <h2>If you cannot sign in</h2>
       <p>
         We send a sign-in link to the email address that you gave us. If you can no longer use that email address, call

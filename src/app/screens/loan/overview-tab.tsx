@@ -1,6 +1,7 @@
 import { isClosedLoan, isInArrears } from '#lending';
 import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
-import { ContactLine, MoneyHelp } from '../../shell/contact.tsx';
+import { MoneyHelp } from '../../shell/advisers.tsx';
+import { ContactLine } from '../../shell/contact.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
 import { alertOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { placeAddress, loanStatus } from '../../state/loan-status.ts';

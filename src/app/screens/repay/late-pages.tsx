@@ -1,7 +1,8 @@
 import type { Loan } from '#model';
 import { BackLink, Button, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
 import { cardPaymentAddress, loanAddress } from '../../navigation/route-address.ts';
-import { MoneyHelp, ReferenceLine } from '../../shell/contact.tsx';
+import { MoneyHelp } from '../../shell/advisers.tsx';
+import { ReferenceLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
 
 export interface UnfinishedProps {

@@ -14,7 +14,7 @@ import {
 } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
-import { MoneyHelp } from '../../shell/contact.tsx';
+import { MoneyHelp } from '../../shell/advisers.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { pendingArrearsPayments, isCardBarred, pendingArrearsPence, payableOf } from '../../state/loan-payments.ts';
 import { isUnfinished, madePayment, repaymentsOf } from './find-payment.ts';
