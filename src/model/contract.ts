@@ -1208,6 +1208,8 @@ export interface Loan {
     /** The amount. In pounds. */
     amount: number;
     paymentMethod?: PaymentMethod;
+    /** The most that the borrower can pay now, before the due date, by card or from their bank. Payments on their way are subtracted. Absent if the lender collects this payment, or if nothing can be paid. In pounds. */
+    mostNow?: number;
   };
   /** The arrears. Absent if nothing is overdue. */
   arrears?: {
@@ -1683,7 +1685,7 @@ export interface OpenBankingAuthRequest {
   /** The address to which the provider redirects the borrower. */
   redirectUrl: string;
   /** The purpose of a payment. */
-  flow?: 'late-repayment' | 'settlement';
+  flow?: 'late-repayment' | 'next-payment' | 'settlement';
   /** The amount to pay. In pounds. */
   amount?: number;
 }

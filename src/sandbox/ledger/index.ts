@@ -44,7 +44,14 @@ export {
   previewPaymentDate,
 } from './payment-date-change.ts';
 export type { PaymentDatePreview } from './payment-date-change.ts';
-export { canMakeEarlyRepayment, largestEarlyRepayment, receivePayment, refundAccount, totalOwed } from './payments.ts';
+export {
+  canMakeEarlyRepayment,
+  largestEarlyRepayment,
+  largestPaymentAhead,
+  receivePayment,
+  refundAccount,
+  totalOwed,
+} from './payments.ts';
 export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
 export type { Arrears } from './payments-due.ts';

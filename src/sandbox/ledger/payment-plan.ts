@@ -30,13 +30,28 @@ function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period
  */
 function balanceToPlan(account: LoanAccount): { readonly bearing: number; readonly lateInterest: number } {
   const notPlanned = account.instalments.filter((instalment) => !isPlanned(account, instalment));
-  const balance = ledgerBalance(account) - sumOutstanding(notPlanned);
+  const balance = ledgerBalance(account) + paidAhead(account) - sumOutstanding(notPlanned);
   const planned = account.instalments.filter((instalment) => isPlanned(account, instalment));
   const lateInterest = Math.min(
     balance,
     planned.reduce((sum, one) => sum + unpaidLateInterest(one), 0),
   );
   return { bearing: balance - lateInterest, lateInterest };
+}
+
+/** What the borrower has paid of the instalments that planning replaces, before their due dates, in pence. */
+function paidAhead(account: LoanAccount): number {
+  return account.instalments.reduce((sum, one) => sum + (isPlanned(account, one) ? one.paid : 0), 0);
+}
+
+/** Counts payments made before their due dates towards the first instalments of a new plan. */
+function keepPaidAhead(planned: readonly Instalment[], pence: number): readonly Instalment[] {
+  let left = pence;
+  return planned.map((one) => {
+    const paid = Math.min(left, one.amount);
+    left -= paid;
+    return { ...one, paid };
+  });
 }
 
 /** Does planning replace this instalment? Not if it has fallen due or belongs to an arrangement. */
@@ -153,7 +168,8 @@ function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): L
     period = periods[planned.length] ?? periodAfter(account, period);
   }
   const kept = account.instalments.filter((instalment) => !isPlanned(account, instalment));
-  return renumberInstalments({ ...account, instalments: [...kept, ...withExtras(planned, optionFee, lateInterest)] });
+  const toCome = keepPaidAhead(withExtras(planned, optionFee, lateInterest), paidAhead(account));
+  return renumberInstalments({ ...account, instalments: [...kept, ...toCome] });
 }
 
 /** Adds a hire purchase's option fee and the interest on arrears to the last payment. */

@@ -11,7 +11,7 @@ import {
 import { balanceToday, bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { planAfterEarlyRepayment, planAfterRefund } from './payment-plan.ts';
-import { updateArrearsState } from './payments-due.ts';
+import { nextPayment, updateArrearsState } from './payments-due.ts';
 
 /** How a payment was used. Pence. */
 export interface ReceivedPayment {
@@ -31,15 +31,23 @@ export interface ReceivedPayment {
  * fee can be paid before it falls due only by a payment of everything owed. A fully paid loan becomes Complete, or Settled if its
  * last payment had not fallen due yet.
  * A repayment whose id is already in the ledger changes nothing, so it is never booked twice.
+ *
+ * With `isNextFirst`, the borrower pays the next payment before its due date. That payment comes before an early repayment, costs
+ * what it costs on its date, and is then no longer due.
  */
-export function receivePayment(account: LoanAccount, pence: number, repaymentId?: string): ReceivedPayment {
+export function receivePayment(
+  account: LoanAccount,
+  pence: number,
+  repaymentId?: string,
+  { isNextFirst = false } = {},
+): ReceivedPayment {
   if (isBooked(account, repaymentId)) return { account, interest: 0, principal: 0, refunded: 0 };
   const charged = postArrearsInterest(account);
   const canPay = account.state !== 'Pending' && !isClosedLoan(account.state);
   const owed = canPay ? totalOwed(charged) : 0;
   const kept = pence >= owed ? owed : Math.min(pence, balanceToday(charged));
   const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
-  const { account: allocated, left, charges } = allocate(paid, kept);
+  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && kept < owed);
   const next = left > 0 ? repayEarly(allocated, kept === owed) : allocated;
   const interest = Math.min(kept, charges + ledgerBalance(next) - ledgerBalance(allocated));
   const isPaidOff = kept > 0 && remainingToPay(next) === 0;
@@ -66,8 +74,11 @@ export function totalOwed(account: LoanAccount): number {
 const paidOffState = (account: LoanAccount) =>
   bearsInterest(account) && !runningInstalment(account) ? 'Complete' : ('Settled' as const);
 
-/** Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. */
-function allocate(account: LoanAccount, pence: number) {
+/**
+ * Allocates a payment to instalments: those that have fallen due, then those of an arrangement, each by due date. With
+ * `isNextFirst`, it then pays the instalments of the next due date.
+ */
+function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
   let left = pence;
   let charges = 0;
   const pay = (instalment: Instalment): Instalment => {
@@ -78,7 +89,9 @@ function allocate(account: LoanAccount, pence: number) {
     return { ...instalment, paid: instalment.paid + part };
   };
   const due = account.instalments.map((one) => (one.dueDate <= account.asOf ? pay(one) : one));
-  const instalments = due.map((one) => (one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one));
+  const next = isNextFirst ? nextPayment(account)?.dueDate : undefined;
+  const paidAhead = due.map((one) => (one.dueDate > account.asOf && one.kind === 'arrangement' ? pay(one) : one));
+  const instalments = paidAhead.map((one) => (one.dueDate > account.asOf && one.dueDate === next ? pay(one) : one));
   return { account: { ...account, instalments }, left, charges };
 }
 
@@ -104,6 +117,16 @@ export function canMakeEarlyRepayment(account: LoanAccount): boolean {
  */
 export function largestEarlyRepayment(account: LoanAccount): number {
   return Math.max(0, Math.min(balanceToday(account), totalOwed(account) - 1));
+}
+
+/**
+ * The largest payment before its due date, in pence: as much as an early repayment can be or, if the next payment is the last one,
+ * everything owed. 0 if something is overdue or nothing is to be paid.
+ */
+export function largestPaymentAhead(account: LoanAccount): number {
+  const next = nextPayment(account);
+  if (account.state !== 'Active' || !next) return 0;
+  return remainingToPay(account) === next.amount ? totalOwed(account) : largestEarlyRepayment(account);
 }
 
 /**

@@ -20,7 +20,7 @@ export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, cont
   const quote = unit.quotes.find(({ id, state }) => id === repayment.quoteId && state === 'Quoted');
   const received = quote
     ? endAccount(account, repayment.amount, endOf(unit, quote), repayment.id)
-    : receivePayment(account, repayment.amount, repayment.id);
+    : receivePayment(account, repayment.amount, repayment.id, { isNextFirst: repayment.kind === 'scheduled' });
   const { interest, principal, refunded } = received;
   const balanceAfter = ledgerBalance(received.account);
   const taken: RepaymentRecord = {

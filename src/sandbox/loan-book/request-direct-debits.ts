@@ -22,24 +22,37 @@ export function requestDirectDebits(
   if (!unit.mandates.some(({ state }) => state === 'Active')) return unit;
   const latest = addWorkingDays(day, directDebitNotice);
   const held = heldUntil(account, unit.arrangements) ?? '';
+  const scheduled = unit.repayments.filter(({ kind }) => kind === 'scheduled');
   const requested = new Set(
-    unit.repayments.filter(({ kind }) => kind === 'scheduled').map(({ expectedOn }) => expectedOn),
+    scheduled.filter(({ method }) => method === 'DIRECT_DEBIT').map(({ expectedOn }) => expectedOn),
   );
+  // The borrower is paying this much of the first of them in another way.
+  const comingOtherwise = scheduled
+    .filter(({ method, state }) => method !== 'DIRECT_DEBIT' && state === 'Pending')
+    .reduce((sum, { amount }) => sum + amount, 0);
   const coming = account.instalments.filter(
     (one) => one.dueDate >= held && mustRequest(one, day, latest) && !requested.has(workingDayFrom(one.dueDate)),
   );
   const dates = [...new Set(coming.map(({ dueDate }) => workingDayFrom(dueDate)))];
-  const requests = dates.map((expectedOn): RepaymentRecord => ({
-    id: newId(),
-    loanId: unit.loan.id,
-    amount: sumOutstanding(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)),
-    method: 'DIRECT_DEBIT',
-    kind: 'scheduled',
-    state: 'Pending',
-    requestedOn: day,
+  const amounts = dates.map((expectedOn, index) => ({
     expectedOn,
-    createdAt: now,
+    amount:
+      sumOutstanding(coming.filter(({ dueDate }) => workingDayFrom(dueDate) === expectedOn)) -
+      (index === 0 ? comingOtherwise : 0),
   }));
+  const requests = amounts
+    .filter(({ amount }) => amount > 0)
+    .map(({ expectedOn, amount }): RepaymentRecord => ({
+      id: newId(),
+      loanId: unit.loan.id,
+      amount,
+      method: 'DIRECT_DEBIT',
+      kind: 'scheduled',
+      state: 'Pending',
+      requestedOn: day,
+      expectedOn,
+      createdAt: now,
+    }));
   return requests.length === 0 ? unit : { ...unit, repayments: [...requests, ...unit.repayments] };
 }
 

@@ -7,7 +7,7 @@ export interface PaymentVisitRecord {
   /** The OAuth `state`: a random value in the bank's URL, which the redirect returns. */
   readonly state: string;
   readonly loanId: string;
-  readonly flow: 'late-repayment' | 'settlement';
+  readonly flow: 'late-repayment' | 'next-payment' | 'settlement';
   readonly amount: number;
   readonly redirectUrl: string;
   readonly status: 'LOADING' | 'SUCCESS' | 'ERROR' | 'CANCELLED';

@@ -11,6 +11,7 @@ import {
 import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/charge-card.ts';
 import { mandateOf } from '../loan-book/mandates.ts';
+import { payableAhead } from '../loan-book/payable-ahead.ts';
 import { plannedRetries } from '../loan-book/retry-direct-debit.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -41,6 +42,7 @@ export async function viewLoan(
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);
   const isAsked = repayments.some(({ state, kind }) => state === 'Pending' && kind === 'scheduled');
+  const most = await payableAhead(context, loan);
   const isHeld = next !== undefined && next.dueDate < (payers.paymentsHeldUntil ?? '') && !isAsked;
   return {
     ...(await viewLoanSummary(context, loan)),
@@ -54,6 +56,7 @@ export async function viewLoan(
         date: next.dueDate,
         amount: poundsFromPence(next.amount),
         ...(mandate && !isHeld && { paymentMethod: 'DIRECT_DEBIT' as const }),
+        ...(most > 0 && { mostNow: poundsFromPence(most) }),
       },
     }),
     ...(arrears && {

@@ -5,7 +5,7 @@ import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
 import { activeQuote } from '../../loan-book/settle-loan.ts';
 import { requestPayment, type PaymentOrder } from '../../loan-book/take-payment.ts';
 import { startPaymentVisit, paymentOfCode } from '../../open-banking/payment-visits.ts';
-import { orderOfQuote } from './payment-orders.ts';
+import { orderOfNextPayment, orderOfQuote } from './payment-orders.ts';
 import { loanInContext, ownLoan, signedInUser, type LoanInContext } from '../caller.ts';
 import { payableArrears, loanMovedOn, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 import type { ApiRequest } from '../operation.ts';
@@ -77,6 +77,7 @@ async function loanOfVisit(request: ApiRequest, loanId: string): Promise<LoanInC
 /** Returns the payment to order. It is checked at the start and again at the end of a visit. The amount is in pence. */
 async function orderOfBank({ context, loan }: LoanInContext, flow: Flow, amount: number): Promise<PaymentOrder> {
   if (flow === 'settlement') return orderOfSettlement({ context, loan }, amount);
+  if (flow === 'next-payment') return orderOfNextPayment(context, loan, { amount, method: 'OPEN_BANKING' });
   await refuseSecondPayment(context, loan, { amount, kind: 'late' });
   refuseAmountAbove(amount, await payableArrears(context, loan));
   return { amount, method: 'OPEN_BANKING', kind: 'late' };

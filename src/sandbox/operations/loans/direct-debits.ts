@@ -5,6 +5,7 @@ import type { RequestContext } from '../../context/request-context.ts';
 import { paymentInProgress } from '../../context/refusal.ts';
 import { loanAddress } from '../../loan-book/loan-book-context.ts';
 import { mandateOf, setUpMandate } from '../../loan-book/mandates.ts';
+import { onItsWay } from '../../loan-book/payable-ahead.ts';
 import { requestPayment } from '../../loan-book/take-payment.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { MandateRecord } from '../../store/mandates.ts';
@@ -13,7 +14,7 @@ import { answerWithLoan } from '../answers.ts';
 import { ownLoan } from '../caller.ts';
 import { refuseInvalidAccount } from '../invalid-account.ts';
 import type { Operation } from '../operation.ts';
-import { loanMovedOn, onItsWay, payableArrears, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
+import { loanMovedOn, payableArrears, refuseAmountAbove, refuseSecondPayment } from './payment-rules.ts';
 
 /** C-13: sets up a Direct Debit if the loan has none, and confirms it by email, as the Direct Debit scheme requires. */
 export const setUpDirectDebitMandate: Operation = async (request) => {

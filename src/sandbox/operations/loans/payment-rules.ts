@@ -2,9 +2,10 @@ import { formatMoney, isActiveLoan, isClosedLoan } from '#lending';
 import { arrearsOf } from '#sandbox/ledger';
 import { paymentInProgress, stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
+import { onItsWay } from '../../loan-book/payable-ahead.ts';
 import { refuseWhileEnding } from '../../loan-book/payment-hold.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import type { RepaymentKind, RepaymentRecord } from '../../store/repayments.ts';
+import type { RepaymentRecord } from '../../store/repayments.ts';
 
 /** 409. The loan is no longer in the state that the operation needs. */
 export const loanMovedOn = (detail = 'Your loan has changed since you opened this page.') => stateMovedOn(detail);
@@ -36,18 +37,6 @@ export async function payableArrears(context: Pick<RequestContext, 'records'>, l
 
 /** Written-off, sold and terminated loans cannot be paid online: the borrower must contact the lender. */
 const canBePaid = ({ account }: LoanRecord) => isActiveLoan(account.state) || isClosedLoan(account.state);
-
-/** Returns the sum of a loan's pending payments of the given kinds, in pence. */
-export async function onItsWay(
-  { records }: Pick<RequestContext, 'records'>,
-  { id }: LoanRecord,
-  ...kinds: readonly RepaymentKind[]
-): Promise<number> {
-  const repayments = await records.repayments.listOfLoan(id);
-  return repayments
-    .filter(({ state, kind }) => state === 'Pending' && kinds.includes(kind))
-    .reduce((sum, { amount }) => sum + amount, 0);
-}
 
 /** How long an identical payment counts as sent twice by mistake, in milliseconds. */
 const duplicateWindow = 5 * 60_000;
