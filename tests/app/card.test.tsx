@@ -119,6 +119,16 @@ describe('paying arrears by card', () => {
     expect(app.lender.to(CALLS.charge)).toHaveLength(1);
   });
 
+  it('the card page groups the digits of the card number while it is typed, and keeps the caret', async () => {
+    const { user } = openCard(() => ok(paidUp()));
+    const number = await screen.findByLabelText<HTMLInputElement>('Card number');
+    await user.type(number, '4242424242424242');
+    expect(number).toHaveValue('4242 4242 4242 4242');
+    await user.type(number, '1', { initialSelectionStart: 2, initialSelectionEnd: 2 });
+    expect(number).toHaveValue('4214 2424 2424 2424 2');
+    expect(number.selectionStart).toBe(3);
+  });
+
   it('the card page names missing details at their fields and sends nothing', async () => {
     const app = openCard(() => ok(paidUp()));
     await heading('Pay by card');

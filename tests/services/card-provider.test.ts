@@ -134,6 +134,27 @@ describe('Stripe, with its own loader', () => {
 });
 
 describe('the sandbox', () => {
+  it.each(['12/34', '1234', '12 / 34', '12-34', '12/2034', '1/34', '0134'])(
+    'reads the expiry date "%s"',
+    async (cardExpiry) => {
+      scene.typed = { ...good, cardExpiry };
+      const fields = await open(sandboxCardProvider(testCard));
+      await expect(fields.tokenise()).resolves.toBe('pm_card_visa');
+    },
+  );
+
+  it.each(['', '13/34', '1334', '134', '12/3', '12345', 'soon'])(
+    'asks again for the expiry date "%s"',
+    async (cardExpiry) => {
+      scene.typed = { ...good, cardExpiry };
+      const fields = await open(sandboxCardProvider(testCard));
+      const refused = await fields.tokenise().catch((error: unknown) => error);
+      expect((refused as CardDetailsError).issues).toEqual([
+        { field: 'expiry', text: 'Enter an expiry date, like 12/34' },
+      ]);
+    },
+  );
+
   it('accepts only test card numbers', async () => {
     scene.typed = { ...good, cardNumber: '4111111111111111' };
     const fields = await open(sandboxCardProvider(testCard));

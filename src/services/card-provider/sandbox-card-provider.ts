@@ -4,7 +4,8 @@ import type { CardIssue, CardProvider } from './card-provider.ts';
 /** Finds the payment method of a test card; `undefined` for every other number. */
 export type FindTestCard = (number: string) => { readonly paymentMethod: string } | undefined;
 
-const EXPIRY = /^(0?[1-9]|1[0-2])\s?\/\s?(\d{2})$/;
+/** Month and year: `12/34`, `1/34`, `12-34`, `1234`, `12/2034`. Without a separator, the month has two digits. */
+const EXPIRY = /^(?:(?:0?[1-9]|1[0-2])\s?[/-]\s?|(?:0[1-9]|1[0-2])\s?)(?:20)?\d{2}$/;
 const CODE = /^\d{3,4}$/;
 
 const typed = (host: HTMLElement, name: string) =>

@@ -6,6 +6,18 @@ import styles from './card-fields.module.css';
 
 const inFours = (number: string) => number.replace(/(\d{4})(?=\d)/g, '$1 ');
 
+/** Writes a card number in groups of four digits while it is typed. The caret stays after the same digit. */
+function groupDigits(input: HTMLInputElement): void {
+  const { value, selectionStart } = input;
+  if (/[^\d\s-]/.test(value)) return;
+  const grouped = inFours(value.replace(/\D/g, ''));
+  if (grouped === value) return;
+  const before = value.slice(0, selectionStart ?? value.length).replace(/\D/g, '').length;
+  input.value = grouped;
+  const caret = before + Math.floor(Math.max(0, before - 1) / 4);
+  input.setSelectionRange(caret, caret);
+}
+
 /** The input names by which the sandbox's card adapter finds the values. */
 const NAMES = { number: 'cardNumber', expiry: 'cardExpiry', code: 'cardCode' } as const;
 
@@ -29,6 +41,7 @@ function CardInput({ field, label, hint, maxLength, issues }: CardInputProps) {
         autoComplete="off"
         width={field === 'number' ? 'medium' : 'short'}
         maxLength={maxLength}
+        onInput={field === 'number' ? ({ currentTarget }) => groupDigits(currentTarget) : undefined}
         invalid={error !== undefined}
         aria-describedby={describedBy(id, { hint: true, error })}
       />
