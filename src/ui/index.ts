@@ -30,6 +30,7 @@ export { Ledger, type LedgerGroup, type LedgerRow } from './ledger/ledger.tsx';
 export { LinkList } from './link-list/link-list.tsx';
 export { loadExamples } from './load-examples.ts';
 export { Notice } from './notice/notice.tsx';
+export { Result } from './result/result.tsx';
 export { NotificationList } from './notification-list/notification-list.tsx';
 export { OutcomeMark, type Outcome } from './outcome-mark/outcome-mark.tsx';
 export { PageShell } from './page-shell/page-shell.tsx';

@@ -17,6 +17,7 @@ describe('the buttons of a page', () => {
     await user.click(again);
     const word = await screen.findByText('We have sent a new code to 07700');
     expect(word.closest('[role=status]')).not.toBeNull();
+    expect(document.activeElement).toContainElement(word);
     expect(await screen.findByText(/You can do this again in 45 seconds/)).toBeInTheDocument();
     expect(again).toHaveAttribute('aria-disabled', 'true');
     await user.click(again);

@@ -108,7 +108,9 @@ describe('the settlement quote page (R-10, R-67)', () => {
     expect(screen.getByRole('link', { name: 'Choose why you want to pay off your loan' })).toBeInTheDocument();
     await app.user.click(screen.getByRole('radio', { name: 'I have the money to spare' }));
     await app.user.dblClick(get);
-    await screen.findByText('if you pay it by 19 December 2026');
+    const shown = await screen.findByText('if you pay it by 19 December 2026');
+    expect(document.activeElement).toContainElement(shown);
+    expect(document.activeElement).toHaveTextContent('£5,210.11');
     expect(app.lender.to(CALLS.create).map(({ body }) => body)).toEqual([
       { type: 'settlement', settlementReason: 'spare_money' },
     ]);

@@ -5,16 +5,19 @@ export interface RetryNoticeProps {
   readonly tone: Tone;
   readonly title: string;
   readonly onRetry: () => void;
+  /** A press on this page failed. */
+  readonly isResult?: boolean;
   /** The possible reason and what it means, as one paragraph. */
   readonly children: ReactNode;
 }
 
 /** Part of the page failed. Offers to try again. */
-export function RetryNotice({ tone, title, onRetry, children }: RetryNoticeProps) {
+export function RetryNotice({ tone, title, onRetry, isResult, children }: RetryNoticeProps) {
   return (
     <Notice
       tone={tone}
       live
+      result={isResult}
       title={title}
       action={
         <Button variant="secondary" onClick={onRetry}>
@@ -30,7 +33,7 @@ export function RetryNotice({ tone, title, onRetry, children }: RetryNoticeProps
 /** A document could not be downloaded. */
 export function DownloadNotice() {
   return (
-    <Notice tone="bad" live title="We could not download the file">
+    <Notice tone="bad" result title="We could not download the file">
       <p>Check your internet connection and select Download again.</p>
     </Notice>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { StateIcon } from '../outcome-mark/state-icon.tsx';
+import { useResult } from '../result/result.tsx';
 import type { Tone } from '../tone.ts';
 import styles from './notice.module.css';
 
@@ -13,12 +14,19 @@ export interface NoticeProps {
   action?: ReactNode;
   /** Screen readers announce the notice when it appears. Use it for notices that appear while the page is open. */
   live?: boolean | undefined;
+  /** A press on this page shows the notice. It is announced, comes into view and receives the focus. */
+  result?: boolean | undefined;
 }
 
-/** A message about this page. Use at most one per screen. */
-export function Notice({ tone = 'info', title, children, action, live }: NoticeProps) {
+/** A message about this page. */
+export function Notice({ tone = 'info', title, children, action, live, result = false }: NoticeProps) {
   return (
-    <div className={styles[tone]} role={live ? (tone === 'bad' ? 'alert' : 'status') : undefined}>
+    <div
+      ref={useResult(result)}
+      className={styles[tone]}
+      role={live || result ? (tone === 'bad' ? 'alert' : 'status') : undefined}
+      tabIndex={result ? -1 : undefined}
+    >
       <StateIcon tone={tone} />
       <div className={styles.content}>
         {title !== undefined && <p className={styles.title}>{title}</p>}

@@ -1,5 +1,5 @@
 import type { BodyBlock, ButtonView, ListView } from '#model';
-import { Button, CountdownText, Dialog, ItemList, Stack, UploadProgress } from '#ui';
+import { Button, CountdownText, Dialog, ItemList, Result, Stack, UploadProgress } from '#ui';
 import { useCallback, useId, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Advisers } from '../../shell/advisers.tsx';
@@ -100,7 +100,13 @@ export function PageButtons({ buttons, done, working, onPress }: PageButtonsProp
       {buttons.map((button) => (
         <WaitingButton key={button.key} button={button} working={working} onPress={() => press(button)} />
       ))}
-      <div role="status">{done && <p key={done.turn}>{done.text}</p>}</div>
+      <div role="status">
+        {done && (
+          <Result key={done.turn}>
+            <p>{done.text}</p>
+          </Result>
+        )}
+      </div>
       {dialog}
     </Stack>
   );

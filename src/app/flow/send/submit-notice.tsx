@@ -37,7 +37,7 @@ const WORDS: Readonly<Record<SubmitFailure, { readonly title: string; readonly t
 export function SubmitNotice({ failure, onRetry }: { readonly failure: Failure; readonly onRetry: () => void }) {
   const { title, text } = WORDS[failure.reason];
   return (
-    <RetryNotice tone={failure.reason === 'cancelled' ? 'info' : 'bad'} title={title} onRetry={onRetry}>
+    <RetryNotice tone={failure.reason === 'cancelled' ? 'info' : 'bad'} title={title} onRetry={onRetry} isResult>
       {failure.detail ?? text} Nothing you filled in is lost.
     </RetryNotice>
   );

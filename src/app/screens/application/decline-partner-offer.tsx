@@ -47,7 +47,7 @@ function PartnerCard({ id, partner, reader: { client }, isFirst }: PartnerCardPr
           </Button>
         </Row>
         {hasFailed && (
-          <Notice tone="bad" live title={`We could not open ${name}`}>
+          <Notice tone="bad" result title={`We could not open ${name}`}>
             <p>
               Check your internet connection and try again in a moment. There may also be a problem with our service.
             </p>

@@ -2,7 +2,7 @@ import { createAutoLoginToken, handOverFamilies } from '#api';
 import { useBrand } from '#brand';
 import { formatLongMoment } from '#lending';
 import type { HandOver, LoanApplication } from '#model';
-import { Button, Field, Notice, Row, Stack, TextInput } from '#ui';
+import { Button, Field, Notice, Result, Row, Stack, TextInput } from '#ui';
 import { useEffect, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { usePress } from '../../remote/use-press.ts';
@@ -48,7 +48,13 @@ function HandOverLink({ token, expiresAt }: HandOver) {
           Copy the link
         </Button>
       </Row>
-      <p role="status">{message}</p>
+      <div role="status">
+        {message !== '' && (
+          <Result key={message}>
+            <p>{message}</p>
+          </Result>
+        )}
+      </div>
     </Stack>
   );
 }
@@ -67,7 +73,7 @@ function OtherDevice({ id }: { readonly id: string }) {
         Continue on another device
       </Button>
       {state !== 'idle' && state !== 'pending' && (
-        <Notice tone="bad" live title="We could not make a link">
+        <Notice tone="bad" result title="We could not make a link">
           <p>Check your internet connection and try again.</p>
         </Notice>
       )}

@@ -59,14 +59,14 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
         </Button>
       </Row>
       {state === 'failed' && (
-        <Notice tone="bad" live title="We could not send your answer">
+        <Notice tone="bad" result title="We could not send your answer">
           <p>Check your internet connection and try again. Your application has not changed.</p>
         </Notice>
       )}
       {state === 'moved' && (
         <Notice
           tone="info"
-          live
+          result
           title="Your application has changed"
           action={
             <Button variant="secondary" onClick={readAgain}>

@@ -67,12 +67,12 @@ export function ConfirmForm({ document, accepts, state, onConfirm, onMissed }: C
           </Button>
         </Row>
         {state === 'failed' && (
-          <Notice tone="bad" live title="We could not send this">
+          <Notice tone="bad" result title="We could not send this">
             <p>Check your internet connection and try again. We will not receive it twice.</p>
           </Notice>
         )}
         {state === 'moved' && (
-          <Notice tone="warn" live title="Something has changed">
+          <Notice tone="warn" result title="Something has changed">
             <p>Your application has changed since you opened this page. We are loading the current version.</p>
           </Notice>
         )}

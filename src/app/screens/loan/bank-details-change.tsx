@@ -40,7 +40,7 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
         </p>
       </Notice>
       {hasFailed && (
-        <Notice tone="bad" live title="We could not cancel the change">
+        <Notice tone="bad" result title="We could not cancel the change">
           <p>The change may have taken effect already. Check again in a moment, or call us.</p>
         </Notice>
       )}

@@ -29,7 +29,7 @@ function TryAgain({ visit }: { readonly visit: BankVisit }) {
         </Button>
       </Row>
       {hasFailed && (
-        <Notice tone="bad" live title="We could not open your bank">
+        <Notice tone="bad" result title="We could not open your bank">
           <p>Try again in a moment, or go back and choose another way.</p>
         </Notice>
       )}

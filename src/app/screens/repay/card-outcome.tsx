@@ -92,7 +92,7 @@ export function CardOutcome({ state, onAgain, onCancel, otherWays }: CardOutcome
       return (
         <Notice
           tone="info"
-          live
+          result
           title="This payment was not made"
           action={
             <Row>
@@ -115,7 +115,7 @@ function Failed({ state: { reason, preventRetry, detail }, onAgain, otherWays }:
   return (
     <Notice
       tone="bad"
-      live
+      result
       title={title}
       action={
         <Row>
@@ -141,7 +141,7 @@ function Unknown({ state: { isRead, isHeld = false }, onAgain, onCancel }: Unkno
   return (
     <Notice
       tone="warn"
-      live
+      result
       title={title}
       action={
         <Row>

@@ -68,7 +68,7 @@ function CardForm({ provider, amount, state, isShown, ask, onOpen, onSubmit }: C
           />
         </div>
         {isIdle && state.isProviderUnavailable && (
-          <Notice tone="bad" live title="We could not read your card details">
+          <Notice tone="bad" result title="We could not read your card details">
             <p>We have not taken any money. Check your internet connection and try again.</p>
           </Notice>
         )}

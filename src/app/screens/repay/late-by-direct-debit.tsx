@@ -50,7 +50,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
         onBack={onBack}
       >
         {state === 'failed' && (
-          <Notice tone="bad" live title="We could not ask your bank for the payment">
+          <Notice tone="bad" result title="We could not ask your bank for the payment">
             <p>
               Check your internet connection and try again, or pay another way. We will never ask for the same payment
               twice.
@@ -58,7 +58,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
           </Notice>
         )}
         {state === 'moved' && (
-          <Notice tone="warn" live title="Something has changed">
+          <Notice tone="warn" result title="Something has changed">
             <p>
               Your loan has changed since you opened this page. You may have paid already. Go back to see its status.{' '}
               <ContactLine />

@@ -53,7 +53,7 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
   };
   if (isRefused)
     return (
-      <Notice tone="info" live title="We cannot give you a figure online">
+      <Notice tone="info" result title="We cannot give you a figure online">
         <p>{QUOTE_TEXTS[kind].none}</p>
         <ReferenceLine application={loan} />
       </Notice>
@@ -85,7 +85,7 @@ export function NoQuote({ loan, reader, kind, status, isRefused, onCreate }: NoQ
           </Button>
         </Row>
         {status === 'ERROR' && (
-          <Notice tone="bad" live title="We could not get your figure">
+          <Notice tone="bad" result title="We could not get your figure">
             <p>Check your internet connection and try again.</p>
           </Notice>
         )}

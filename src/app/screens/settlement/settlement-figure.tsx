@@ -1,6 +1,6 @@
 import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote } from '#model';
-import { HeroFigure, Receipt, type ReceiptRow, Stack } from '#ui';
+import { HeroFigure, Receipt, type ReceiptRow, Result, Stack } from '#ui';
 import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
 
 const row = (label: string, pence: number, note?: string): readonly ReceiptRow[] =>
@@ -38,19 +38,23 @@ function pendingPaymentsText({ pendingRepayments = [], context }: EarlySettlemen
 export interface SettlementFigureProps {
   readonly quote: EarlySettlementQuote;
   readonly kind: QuoteKind;
+  /** The borrower has just asked for it on this page. */
+  readonly isNew: boolean;
 }
 
 /** A figure: the amount, its last valid day, its parts, and what it saves. */
-export function SettlementFigure({ quote, kind }: SettlementFigureProps) {
+export function SettlementFigure({ quote, kind, isNew }: SettlementFigureProps) {
   const { amount, expiresAt, settlementDate, context } = quote;
   const until = expiresAt === undefined ? settlementDate : expiresAt.slice(0, 10);
   return (
     <Stack>
-      <HeroFigure
-        label={QUOTE_TEXTS[kind].pay}
-        value={formatPounds(amount)}
-        sub={`if you pay it by ${formatLongDate(until)}`}
-      />
+      <Result isNew={isNew}>
+        <HeroFigure
+          label={QUOTE_TEXTS[kind].pay}
+          value={formatPounds(amount)}
+          sub={`if you pay it by ${formatLongDate(until)}`}
+        />
+      </Result>
       <Receipt
         caption="What this includes"
         rows={figureRows(quote)}

@@ -1,6 +1,6 @@
 import { formatPounds, isQuoteActive, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote, Loan, Repayment } from '#model';
-import { BackLink, Button, ButtonLink, Narrow, Notice, Row, Stack } from '#ui';
+import { BackLink, Button, ButtonLink, Narrow, Notice, Result, Row, Stack } from '#ui';
 import { type ReactNode, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
@@ -70,7 +70,7 @@ function Ended({ loan }: { readonly loan: Loan }) {
 function MethodFailure({ error }: { readonly error: unknown }) {
   if (hasMovedOn(error))
     return (
-      <Notice tone="warn" live title="Something has changed">
+      <Notice tone="warn" result title="Something has changed">
         <p>
           Your loan or the figure has changed since you opened this page. It now shows the current figure. We have not
           taken any money.
@@ -78,7 +78,7 @@ function MethodFailure({ error }: { readonly error: unknown }) {
       </Notice>
     );
   return (
-    <Notice tone="bad" live title="We could not send your choice">
+    <Notice tone="bad" result title="We could not send your choice">
       <p>Check your internet connection and try again. You will not pay twice.</p>
     </Notice>
   );
@@ -107,23 +107,27 @@ interface PayQuoteProps extends Omit<QuotePageProps, 'children'> {
   /** The call that chooses a payment method. */
   readonly status: AsyncStatus;
   readonly choose: Settlement['choose'];
+  /** The borrower has just asked for the figure on this page. */
+  readonly isNew: boolean;
   /** A notice if that call failed. */
   readonly failure: ReactNode;
 }
 
 /** A withdrawal with nothing to pay: what is refunded, and the button that ends the loan. */
-function WithdrawWithoutPayment({ loan, kind, quote, status, choose, failure }: PayQuoteProps) {
+function WithdrawWithoutPayment({ loan, kind, quote, isNew, status, choose, failure }: PayQuoteProps) {
   return (
     <QuotePage loan={loan} kind={kind}>
-      <p>
-        You have already paid back everything that you owe after withdrawing. You do not need to pay anything.
-        {quote.refund !== undefined && (
-          <>
-            {' '}
-            We will refund <strong>{formatPounds(quote.refund)}</strong> to you.
-          </>
-        )}
-      </p>
+      <Result isNew={isNew}>
+        <p>
+          You have already paid back everything that you owe after withdrawing. You do not need to pay anything.
+          {quote.refund !== undefined && (
+            <>
+              {' '}
+              We will refund <strong>{formatPounds(quote.refund)}</strong> to you.
+            </>
+          )}
+        </p>
+      </Result>
       <p>The agreement then ends as if you had never made it.</p>
       <Row>
         <Button pending={status === 'LOADING'} onClick={() => void choose('CARD', quote)}>
@@ -136,7 +140,7 @@ function WithdrawWithoutPayment({ loan, kind, quote, status, choose, failure }: 
 }
 
 /** A valid figure: its parts, the choice of a payment method, and the review before a Direct Debit. */
-function PayQuote({ loan, kind, quote, status, choose, failure }: PayQuoteProps) {
+function PayQuote({ loan, kind, quote, isNew, status, choose, failure }: PayQuoteProps) {
   const { leave, payments } = useServices();
   const navigate = useNavigate();
   const [isConfirming, setConfirming] = useState(false);
@@ -165,7 +169,7 @@ function PayQuote({ loan, kind, quote, status, choose, failure }: PayQuoteProps)
     );
   return (
     <QuotePage loan={loan} kind={kind}>
-      <SettlementFigure quote={quote} kind={kind} />
+      <SettlementFigure quote={quote} kind={kind} isNew={isNew} />
       <ChooseMethod
         loan={loan}
         quote={quote}
@@ -201,7 +205,14 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
 
   const failure = status[act] === 'ERROR' && <MethodFailure error={errors[act]} />;
   const QuoteStep = valid?.amount === 0 ? WithdrawWithoutPayment : PayQuote;
-  if (valid) return <QuoteStep {...{ loan, kind, choose, failure }} quote={valid} status={status[act]} />;
+  if (valid)
+    return (
+      <QuoteStep
+        {...{ loan, kind, choose, failure, isNew: status.createQuote === 'SUCCESS' }}
+        quote={valid}
+        status={status[act]}
+      />
+    );
   return (
     <QuotePage loan={loan} kind={kind}>
       <NoQuote

@@ -143,7 +143,7 @@ export function EmailForm(props: EmailFormProps) {
             />
           </Field>
           {failure !== undefined && (
-            <Notice tone="bad" live title="We could not send the link">
+            <Notice tone="bad" result title="We could not send the link">
               <p>{failure}</p>
             </Notice>
           )}
