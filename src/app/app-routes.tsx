@@ -39,6 +39,7 @@ const BankResume = later(() => import('./screens/open-banking/resume-screen.tsx'
 const OpenBanking = later(() => import('./screens/open-banking/outcome-screen.tsx'), 'OutcomeScreen');
 const Loan = later(() => import('./screens/loan/loan-screen.tsx'), 'LoanScreen');
 const Late = later(() => import('./screens/repay/late-screen.tsx'), 'LateScreen');
+const NextPayment = later(() => import('./screens/repay/next-screen.tsx'), 'NextScreen');
 const CardPayment = later(() => import('./screens/repay/card-screen.tsx'), 'CardScreen');
 const BankPayment = later(() => import('./screens/repay/open-banking-payment-screen.tsx'), 'OpenBankingPaymentScreen');
 const Settlement = later(() => import('./screens/settlement/settlement-screen.tsx'), 'SettlementScreen');
@@ -92,6 +93,7 @@ export const appRoutes = (bank: string): RouteObject[] => [
       { path: 'account/borrow/continue/:requirementId/:page?', element: signedIn(<Requirement />) },
       { path: 'account/borrow/repay/summary', element: aboutLoan(<Loan />) },
       { path: 'account/borrow/repay/late', element: aboutLoan(<Late />) },
+      { path: 'account/borrow/repay/next-payment', element: aboutLoan(<NextPayment />) },
       { path: 'account/borrow/repay/card', element: aboutLoan(<CardPayment />) },
       { path: 'account/borrow/repay/open-banking-payment', element: aboutLoan(<BankPayment />) },
       { path: 'account/borrow/repay/settlement-quote', element: aboutLoan(<Settlement kind="settlement" />) },

@@ -41,7 +41,7 @@ export { keptForADay } from './storage/kept-for-a-day.ts';
 export { draftsAside } from './storage/drafts-aside.ts';
 export type { DraftsAside } from './storage/drafts-aside.ts';
 export { returnPath } from './storage/return-path.ts';
-export { sessionPayments } from './storage/kept-payments.ts';
+export { isPaymentFlow, sessionPayments } from './storage/kept-payments.ts';
 export type { KeptPayment, KeptPayments, PaymentFlow } from './storage/kept-payments.ts';
 export { tabMarks } from './storage/tab-entries.ts';
 export type { TabMarks } from './storage/tab-entries.ts';

@@ -188,9 +188,11 @@ describe('the amount to pay', () => {
     [' 1,000.01 ', 100_001],
     ['301.36', 30_136],
     ['0.01', 1],
-  ])('the amount field reads %s', (text, pence) => expect(readAmount(text, 200_000)).toEqual({ pence }));
+  ])('the amount field reads %s', (text, pence) =>
+    expect(readAmount(text, 200_000, 'No more is due')).toEqual({ pence }),
+  );
 
   it.each(['', 'all', '0', '-5', '1.005', '301.37'])('the amount field rejects "%s" with a message', (text) => {
-    expect(readAmount(text, 30_136)).toEqual({ issue: expect.any(String) as string });
+    expect(readAmount(text, 30_136, 'No more is due')).toEqual({ issue: expect.any(String) as string });
   });
 });

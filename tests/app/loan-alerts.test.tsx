@@ -9,12 +9,16 @@ beforeEach(freshBrowser);
 
 describe('the alert of a loan', () => {
   const alerts = () =>
-    screen.queryAllByText(/^£.* is overdue$|^No Direct Debit is set up$|settlement figure$|asked to withdraw$/);
+    screen.queryAllByText(/^£.* is overdue$|^No Direct Debit is set up$|^You have a settlement figure$|^You have asked to withdraw$/);
 
-  it('arrears are the first alert, with equally prominent links (S-07)', async () => {
+  it('arrears are the first of several alerts, with equally prominent links (S-07)', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));
     await heading('Your loan');
-    expect(alerts().map(({ textContent }) => textContent)).toEqual(['£301.36 is overdue']);
+    expect(alerts().map(({ textContent }) => textContent)).toEqual([
+      '£301.36 is overdue',
+      'No Direct Debit is set up',
+      'You have a settlement figure',
+    ]);
     const ways = ['Pay £301.36', 'I cannot afford this'].map((name) => screen.getByRole('link', { name }));
     expect(new Set(ways.map(({ className }) => className)).size).toBe(1);
     expect(ways.map((way) => way.getAttribute('href'))).toEqual([
@@ -26,7 +30,10 @@ describe('the alert of a loan', () => {
   it('a missing Direct Debit is the next alert (S-06)', async () => {
     openLoan(sampleLoan('Active', 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));
     await heading('Your loan');
-    expect(alerts().map(({ textContent }) => textContent)).toEqual(['No Direct Debit is set up']);
+    expect(alerts().map(({ textContent }) => textContent)).toEqual([
+      'No Direct Debit is set up',
+      'You have a settlement figure',
+    ]);
     expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toHaveAttribute(
       'href',
       '/account/borrow/repay/direct-debit?id=l1',

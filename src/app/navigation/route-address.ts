@@ -1,5 +1,6 @@
 import { stateSegment } from '#lending';
 import { CARD_PAGE, type Json, type ServedRoute } from '#model';
+import type { PaymentFlow } from '#services';
 
 /** The page of an application in its current state (R-11, R-40). */
 export const applicationAddress = (application: { readonly id: string; readonly state: string }): string =>
@@ -27,7 +28,7 @@ export const loanTabs = ['overview', 'repayments', 'schedule', 'bank-details', '
 /** A tab of a loan's page. */
 export type LoanTab = (typeof loanTabs)[number];
 
-/** A page about one loan: `late`, `settlement-quote`, `cancel`, or the name of a flow about loans (`payment-date`). */
+/** A page about one loan: `late`, `next-payment`, `settlement-quote`, `cancel`, or the name of a flow about loans (`payment-date`). */
 export const loanPageAddress = (loan: string, page: string): string =>
   `/account/borrow/repay/${page}?id=${encodeURIComponent(loan)}`;
 
@@ -36,11 +37,11 @@ export const loanAddress = (loan: string, tab: LoanTab = 'overview'): string =>
   loanPageAddress(loan, 'summary') + (tab === 'overview' ? '' : `&tab=${tab}`);
 
 /** The page for a payment through the borrower's bank (R-28, A-49). */
-export const openBankingPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
+export const openBankingPaymentAddress = (loan: string, flow: PaymentFlow): string =>
   `${loanPageAddress(loan, 'open-banking-payment')}&flow=${flow}`;
 
 /** The card payment page. It always loads as its own document (`CARD_PAGE`). */
-export const cardPaymentAddress = (loan: string, flow: 'late-repayment' | 'settlement'): string =>
+export const cardPaymentAddress = (loan: string, flow: PaymentFlow): string =>
   `${CARD_PAGE}?id=${encodeURIComponent(loan)}&flow=${flow}`;
 
 /** The self-serve arrangement of a loan (R-27). With `reload`, it starts again from the lender's data. */

@@ -1,10 +1,10 @@
-import { formatLongDate, formatMoney, formatPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { METHOD_NAMES } from '../state/loan-payments.ts';
+import { leftToPayText, METHOD_NAMES, paymentsAheadPence } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
 export interface PaymentReceiptProps {
@@ -25,7 +25,8 @@ export interface PaymentReceiptProps {
   readonly children: ReactNode;
 }
 
-function loanRows({ arrears, state, nextPayment }: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
+function loanRows(loan: Loan, flow: PaymentFlow, isPending: boolean): readonly ReceiptRow[] {
+  const { arrears, state, nextPayment } = loan;
   if (state === 'Settled' || state === 'Cancelled' || state === 'Complete')
     return [{ label: 'Your loan', value: 'Closed' }];
   if (flow === 'settlement') return [];
@@ -34,9 +35,20 @@ function loanRows({ arrears, state, nextPayment }: Loan, flow: PaymentFlow, isPe
     value: formatPounds(arrears?.amount ?? 0),
   };
   const due: readonly ReceiptRow[] = nextPayment
-    ? [{ label: 'Next payment', value: formatPounds(nextPayment.amount), note: formatLongDate(nextPayment.date) }]
+    ? [
+        {
+          label: 'Next payment',
+          value: formatPounds(nextPayment.amount),
+          note: [
+            formatLongDate(nextPayment.date),
+            leftToPayText(penceFromPounds(nextPayment.amount), paymentsAheadPence(loan)),
+          ]
+            .filter((text) => text !== undefined)
+            .join(': '),
+        },
+      ]
     : [];
-  return [overdue, ...due];
+  return flow === 'next-payment' && !arrears ? due : [overdue, ...due];
 }
 
 /** The receipt of a payment: the amount, method and date, the loan after it, and what happens next. */

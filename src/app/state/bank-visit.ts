@@ -1,4 +1,4 @@
-import type { PaymentFlow } from '#services';
+import { isPaymentFlow, type PaymentFlow } from '#services';
 
 /** The purpose of a bank visit: sharing account information for an application, or paying a loan (A-49). */
 export type BankVisitPurpose =
@@ -32,7 +32,7 @@ type StoredVisit = Readonly<Record<'state' | 'application' | 'requirement' | 'lo
 function purposeIn(kept: Partial<StoredVisit>): BankVisitPurpose | undefined {
   const [application, requirement, loan] = [text(kept.application), text(kept.requirement), text(kept.loan)];
   const { flow } = kept;
-  if (loan !== undefined && (flow === 'late-repayment' || flow === 'settlement')) return { loan, flow };
+  if (loan !== undefined && isPaymentFlow(flow)) return { loan, flow };
   return application === undefined ? undefined : { application, ...(requirement !== undefined && { requirement }) };
 }
 

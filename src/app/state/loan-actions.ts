@@ -1,7 +1,7 @@
 import { formatMoney, isClosedLoan, isInArrears, isPendingLoan, offersCancellation } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { payableOf } from './loan-payments.ts';
+import { payableIn, payableOf } from './loan-payments.ts';
 
 /** Something that a borrower can do about a loan. */
 export interface LoanAction {
@@ -37,6 +37,12 @@ const OFFERS: readonly Offer[] = [
       loan.arrears ? `${formatMoney(payableOf(loan))}, by card, bank or Direct Debit` : 'By card, bank or Direct Debit',
     // Payments on their way are not asked for again.
     when: (loan) => isInArrears(loan.state) && (!loan.arrears || payableOf(loan) > 0),
+  },
+  {
+    key: 'next-payment',
+    title: 'Pay your next payment',
+    hint: (loan) => `${formatMoney(payableIn(loan, 'next-payment').usual)}, by card or from your bank`,
+    when: (loan) => payableIn(loan, 'next-payment').usual > 0,
   },
   {
     key: 'arrangement',

@@ -6,10 +6,18 @@ import {
   isInArrears,
   needsDirectDebit,
   offersCancellation,
+  penceFromPounds,
 } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { payableOf } from './loan-payments.ts';
+import {
+  leftToPayText,
+  payableOf,
+  paymentsAhead,
+  paymentsAheadPence,
+  pendingArrearsPayments,
+  pendingArrearsPence,
+} from './loan-payments.ts';
 
 /** A link to something that the borrower can do. */
 export interface ActionLink {
@@ -17,7 +25,7 @@ export interface ActionLink {
   readonly href: string;
 }
 
-/** The most important thing that a borrower should know about their loan. */
+/** Something that a borrower should know about their loan. */
 export interface LoanAlert {
   readonly tone: 'info' | 'warn' | 'bad';
   readonly title: string;
@@ -114,10 +122,11 @@ function arrearsAlert(loan: Loan): LoanAlert {
       ],
     };
   }
+  const left = leftToPayText(penceFromPounds(arrears.amount), pendingArrearsPence(loan));
   return {
     tone: 'bad',
     title: `${formatPounds(arrears.amount)} is overdue`,
-    text: `${arrears.payments > 1 ? `You have missed ${arrears.payments} payments. The oldest was due on ${formatLongDate(arrears.since)}.` : `It was due on ${formatLongDate(arrears.since)}.`}${returnedPaymentText(loan)} If you cannot afford to pay, tell us and we will work out a way forward with you.`,
+    text: `${left === undefined ? '' : `You have ${left}. `}${arrears.payments > 1 ? `You have missed ${arrears.payments} payments. The oldest was due on ${formatLongDate(arrears.since)}.` : `It was due on ${formatLongDate(arrears.since)}.`}${returnedPaymentText(loan)} If you cannot afford to pay, tell us and we will work out a way forward with you.`,
     links: [{ label: `Pay ${formatMoney(payableOf(loan))}`, href: loanPageAddress(id, 'late') }, cannotAfford(loan)],
   };
 }
@@ -131,6 +140,25 @@ function endingAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefine
     tone: 'info',
     title: kind === 'settlement' ? 'Your loan is being paid off' : 'You are withdrawing from your loan',
     text: `Your payment of ${formatPounds(amount)} is on its way${expectedOn === undefined ? '' : ` and should reach us by ${formatLongDate(expectedOn)}`}. You do not need to do anything else. Your loan ends when the payment arrives.`,
+    links: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
+  };
+}
+
+/** A payment of the next payment, or of arrears that another alert is about, is on its way. */
+function comingAlert(loan: Loan): LoanAlert | undefined {
+  const { id, arrears, nextPayment } = loan;
+  const coming = arrears ? pendingArrearsPayments(loan) : paymentsAhead(loan);
+  const due = arrears ?? nextPayment;
+  if (coming.length === 0 || !due) return undefined;
+  const pence = arrears ? pendingArrearsPence(loan) : paymentsAheadPence(loan);
+  const what = arrears
+    ? `the ${formatPounds(arrears.amount)} that is overdue`
+    : `your payment of ${formatPounds(due.amount)}${nextPayment ? ` due on ${formatLongDate(nextPayment.date)}` : ''}`;
+  const left = penceFromPounds(due.amount) - pence;
+  return {
+    tone: 'info',
+    title: `Your payment of ${formatMoney(pence)} is on its way`,
+    text: `It goes towards ${what}. ${left > 0 ? `You have ${formatMoney(left)} left to pay.` : 'You do not need to pay anything else now.'}`,
     links: [{ label: 'See your repayments', href: loanAddress(id, 'repayments') }],
   };
 }
@@ -153,23 +181,20 @@ function directDebitAlert({ id, nextPayment }: Loan): LoanAlert {
     tone: 'warn',
     title: 'No Direct Debit is set up',
     text: nextPayment
-      ? `Set one up so that your payment of ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)} is taken automatically.`
+      ? `Set one up so that your payment of ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)} is taken automatically.${nextPayment.mostNow === undefined ? '' : ' Until then, you make each payment yourself, by card or from your bank.'}`
       : 'Set one up so that your payments are taken automatically.',
     links: [{ label: 'Set up a Direct Debit', href: loanPageAddress(id, 'direct-debit') }],
   };
 }
 
-/**
- * The alert of a loan, or `undefined` if there is nothing to say. The order of importance: a payment that ends the loan, arrears,
- * no Direct Debit (S-06), a valid settlement figure, an arrangement, an extra payment on its way.
- */
-export function alertOf(loan: Loan): LoanAlert | undefined {
-  const ending = isClosedLoan(loan.state) ? undefined : endingAlert(loan);
-  if (ending) return ending;
-  if (isInArrears(loan.state))
-    return arrangementAlert(loan) ?? answeredAlert(loan) ?? referredAlert(loan) ?? arrearsAlert(loan);
-  if (needsDirectDebit(loan)) return directDebitAlert(loan);
-  if (isClosedLoan(loan.state)) return undefined;
+/** What the lender and the borrower have to settle about arrears: one of these at a time. */
+function lateAlerts(loan: Loan): readonly (LoanAlert | undefined)[] {
+  const agreed = arrangementAlert(loan) ?? answeredAlert(loan) ?? referredAlert(loan);
+  return agreed ? [agreed, comingAlert(loan)] : [arrearsAlert(loan)];
+}
+
+/** A valid figure that the borrower asked for, to withdraw or to pay off the loan. */
+function figureAlert(loan: Loan): LoanAlert | undefined {
   if (loan.hasActiveCancellationQuote && offersCancellation(loan))
     return {
       tone: 'info',
@@ -177,12 +202,30 @@ export function alertOf(loan: Loan): LoanAlert | undefined {
       text: 'We have told you how much to pay back. Nothing changes until you pay it.',
       links: [{ label: 'See what to pay back', href: loanPageAddress(loan.id, 'cancel') }],
     };
-  if (loan.hasActiveSettlementQuote)
-    return {
-      tone: 'info',
-      title: 'You have a settlement figure',
-      text: 'It is the amount that pays off your loan early. Nothing changes until you pay it.',
-      links: [{ label: 'See your settlement figure', href: loanPageAddress(loan.id, 'settlement-quote') }],
-    };
-  return arrangementAlert(loan) ?? earlyAlert(loan);
+  if (!loan.hasActiveSettlementQuote) return undefined;
+  return {
+    tone: 'info',
+    title: 'You have a settlement figure',
+    text: 'It is the amount that pays off your loan early. Nothing changes until you pay it.',
+    links: [{ label: 'See your settlement figure', href: loanPageAddress(loan.id, 'settlement-quote') }],
+  };
+}
+
+/**
+ * Everything that a borrower should know about their loan, the most important first: a payment that ends the loan, arrears, no
+ * Direct Debit (S-06), a valid settlement figure, an arrangement, payments on their way. None hides another. Only a payment that
+ * ends the loan stands alone, because it leaves nothing else to pay or set up.
+ */
+export function alertsOf(loan: Loan): readonly LoanAlert[] {
+  const isOver = isClosedLoan(loan.state);
+  const ending = isOver ? undefined : endingAlert(loan);
+  if (ending) return [ending];
+  const alerts = [
+    ...(isInArrears(loan.state) ? lateAlerts(loan) : []),
+    needsDirectDebit(loan) ? directDebitAlert(loan) : undefined,
+    ...(isOver ? [] : [figureAlert(loan)]),
+    ...(isOver || isInArrears(loan.state) ? [] : [arrangementAlert(loan), comingAlert(loan)]),
+    isOver ? undefined : earlyAlert(loan),
+  ];
+  return alerts.filter((alert) => alert !== undefined);
 }

@@ -1,7 +1,7 @@
 import type { Brand, Loan, LoanState } from '#model';
 import type { Tone } from '#ui';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { alertOf, type ActionLink } from './loan-alert.ts';
+import { alertsOf, type ActionLink } from './loan-alert.ts';
 
 /** Where a borrower takes the next step of a loan. `contact`: by phone or in writing. */
 export type NextPlace = 'overview' | 'schedule' | 'documents' | 'late' | 'contact';
@@ -127,22 +127,23 @@ export function placeAddress(loan: string, place: NextPlace): string {
 
 /** A loan's next step. */
 export interface NextStep extends ActionLink {
-  /** Why the borrower should take it; absent if all is well. */
-  readonly why?: string;
+  /** What the borrower should know, the most important first; empty if all is well. */
+  readonly whys: readonly string[];
 }
 
 /**
- * The next step of a loan: the link of its alert if the alert has exactly one link, or else the next step of its status, which
+ * The next step of a loan: the link of its first alert if that alert has exactly one link, or else the next step of its status, which
  * does not favour one of several links. A loan summary has no alert, so it gets the next step of its status.
  */
 export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
   product: Brand['product'],
 ): NextStep {
-  const alert = 'balance' in loan ? alertOf(loan) : undefined;
+  const alerts = 'balance' in loan ? alertsOf(loan) : [];
+  const [alert] = alerts;
   const { next, text } = loanStatus(loan.state, product);
   const link =
     alert?.links.length === 1 ? alert.links[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
-  if (alert) return { ...link, why: `${alert.title}. ${alert.text}` };
-  return { ...link, ...(loan.state !== 'Active' && { why: text }) };
+  if (alert) return { ...link, whys: alerts.map((one) => `${one.title}. ${one.text}`) };
+  return { ...link, whys: loan.state === 'Active' ? [] : [text] };
 }

@@ -1,7 +1,11 @@
 import { memoryOrTab } from './tab-entries.ts';
 
 /** The purpose of a loan payment. */
-export type PaymentFlow = 'late-repayment' | 'settlement';
+export type PaymentFlow = 'late-repayment' | 'next-payment' | 'settlement';
+
+/** Is a value that was stored or came in an address the purpose of a payment? */
+export const isPaymentFlow = (value: unknown): value is PaymentFlow =>
+  value === 'late-repayment' || value === 'next-payment' || value === 'settlement';
 
 /**
  * A payment in progress in this tab: enough to find its result after a reload, or to repeat it as the same payment (T-16). It contains no
@@ -31,7 +35,7 @@ export interface KeptPayments {
 
 const isKept = (value: unknown): value is KeptPayment => {
   const { flow, pence } = (typeof value === 'object' && value !== null ? value : {}) as Partial<KeptPayment>;
-  return (flow === 'late-repayment' || flow === 'settlement') && Number.isSafeInteger(pence);
+  return isPaymentFlow(flow) && Number.isSafeInteger(pence);
 };
 
 /** Keeps payments in the tab's storage, or in memory if there is no storage. */

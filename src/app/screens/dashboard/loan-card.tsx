@@ -1,6 +1,6 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff, penceFromPounds } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,6 +10,7 @@ import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
+import { leftToPayText, paymentsAheadPence } from '../../state/loan-payments.ts';
 import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
 /** Shown instead of loans if the brand manages loans by phone and in writing (A-11). */
@@ -33,9 +34,12 @@ export interface LoanCardProps {
   readonly isNext: boolean;
 }
 
-function nextPaymentText({ isActive, nextPayment }: Loan): string | undefined {
+function nextPaymentText(loan: Loan): string | undefined {
+  const { isActive, nextPayment } = loan;
   if (!isActive || !nextPayment) return undefined;
-  return `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
+  const left = leftToPayText(penceFromPounds(nextPayment.amount), paymentsAheadPence(loan));
+  const next = `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
+  return left === undefined ? next : `${next}: ${left}`;
 }
 
 /** The balance and next payment of a running loan; the end date of an ended one. */
@@ -93,7 +97,9 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
           {loan && <p>Reference {loan.reference}</p>}
         </Stack>
         {children}
-        {step.why !== undefined && <p>{step.why}</p>}
+        {step.whys.map((why) => (
+          <p key={why}>{why}</p>
+        ))}
         <div>
           <ButtonLink variant={isNext ? 'primary' : 'secondary'} href={step.href}>
             {step.label}

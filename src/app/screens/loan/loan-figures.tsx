@@ -5,11 +5,13 @@ import {
   isClosedLoan,
   isSoldOrWrittenOff,
   isTerminatedLoan,
+  penceFromPounds,
 } from '#lending';
 import type { Loan } from '#model';
-import { Card, HeroFigure, Stack, SummaryList, type SummaryRow } from '#ui';
-import { loanAddress } from '../../navigation/route-address.ts';
+import { ButtonLink, Card, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
+import { loanAddress, loanPageAddress } from '../../navigation/route-address.ts';
 import { PaidShare } from '../../shell/paid-share.tsx';
+import { leftToPayText, payableIn, paymentsAheadPence } from '../../state/loan-payments.ts';
 import styles from './next-payment.module.css';
 
 interface MainFigure {
@@ -70,13 +72,22 @@ function paymentMethodText(loan: Loan, method: string | undefined): string {
 
 /** The next payment: its amount, date and method. */
 export function NextPayment({ loan, payment }: NextPaymentProps) {
+  const left = leftToPayText(penceFromPounds(payment.amount), paymentsAheadPence(loan));
   return (
     <Card kind="raised" title="Next payment">
       <div>
         <p className={styles.figure}>{formatPounds(payment.amount)}</p>
         <p className={styles.date}>{formatLongDate(payment.date)}</p>
+        {left !== undefined && <p className={styles.how}>{left}</p>}
         <p className={styles.how}>{paymentMethodText(loan, payment.paymentMethod)}</p>
       </div>
+      {payableIn(loan, 'next-payment').usual > 0 && (
+        <Row>
+          <ButtonLink variant="secondary" href={loanPageAddress(loan.id, 'next-payment')}>
+            Pay it now
+          </ButtonLink>
+        </Row>
+      )}
       <p>
         <a href={loanAddress(loan.id, 'schedule')}>See all your future payments</a>
       </p>

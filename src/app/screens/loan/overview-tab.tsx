@@ -3,7 +3,7 @@ import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { actionsOf } from '../../state/loan-actions.ts';
-import { alertOf, type LoanAlert } from '../../state/loan-alert.ts';
+import { alertsOf, type LoanAlert } from '../../state/loan-alert.ts';
 import { placeAddress, loanStatus } from '../../state/loan-status.ts';
 import { BalanceOverTime } from './balance-over-time.tsx';
 import { AgreementFacts, NextPayment, AmountOwed } from './loan-figures.tsx';
@@ -55,13 +55,14 @@ function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
 
 /** The overview of a loan: what is owed, what happens next, and what the borrower can do. */
 export function OverviewTab({ loan }: LoanTabProps) {
-  const alert = alertOf(loan);
   const actions = actionsOf(loan);
   const isOver = isClosedLoan(loan.state) || !loan.isActive;
   const payment = isOver ? undefined : loan.nextPayment;
   return (
     <Stack gap="large">
-      {alert && <AlertNotice alert={alert} />}
+      {alertsOf(loan).map((alert) => (
+        <AlertNotice key={alert.title} alert={alert} />
+      ))}
       <Columns>
         <AmountOwed loan={loan} />
         {payment ? (

@@ -1,7 +1,7 @@
 import { settlementQuoteQuery } from '#api';
 import { isQuoteActive, penceFromPounds } from '#lending';
 import { CARD_PAGE, isCardPage, type Loan } from '#model';
-import type { KeptPayment, PaymentFlow } from '#services';
+import type { KeptPayment } from '#services';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -11,9 +11,9 @@ import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { payableOf } from '../../state/loan-payments.ts';
+import { payableIn } from '../../state/loan-payments.ts';
 import { CardPage } from './card-page.tsx';
-import { madePayment } from './find-payment.ts';
+import { type DueFlow, dueAddress, flowIn, madePayment } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Was a card charged, or might it have been? */
@@ -22,20 +22,24 @@ const wasSent = (loan: Loan, kept: KeptPayment): boolean =>
 
 type Shown = Parameters<LoanPageProps['children']>;
 
-/** Pays arrears by card: the amount chosen in this tab, or all of them. A payment in progress keeps its amount. */
-function LateByCard({ of: [loan, reader] }: { readonly of: Shown }) {
+interface DueByCardProps {
+  readonly of: Shown;
+  readonly flow: DueFlow;
+}
+
+/** Pays arrears or the next payment by card: the amount chosen in this tab, or all of it. A payment in progress keeps its amount. */
+function DueByCard({ of: [loan, reader], flow }: DueByCardProps) {
   const { payments } = useServices();
-  // Paying changes the arrears, but the page keeps the amount that it started with.
+  // Paying changes what is due, but the page keeps the amount that it started with.
   const [pence] = useState(() => {
     const kept = payments.read(loan.id);
-    const payable = payableOf(loan);
-    if (kept?.flow !== 'late-repayment') return payable;
+    const { usual, most } = payableIn(loan, flow);
+    if (kept?.flow !== flow) return usual;
     // A sent payment keeps its amount; a chosen amount is limited to what can be paid.
-    return wasSent(loan, kept) ? kept.pence : Math.min(kept.pence, payable);
+    return wasSent(loan, kept) ? kept.pence : Math.min(kept.pence, most);
   });
-  const back = loanPageAddress(loan.id, 'late');
-  if (pence === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
-  return <CardPage loan={loan} reader={reader} flow="late-repayment" pence={pence} back={back} />;
+  if (pence === 0) return <NothingToPay loan={loan} flow={flow} />;
+  return <CardPage loan={loan} reader={reader} flow={flow} pence={pence} back={dueAddress(loan.id, flow)} />;
 }
 
 /** Pays the settlement figure by card: exactly the figure, while it is valid (S-24). */
@@ -71,11 +75,11 @@ function ReloadAsDocument() {
 export function CardScreen() {
   const { loadedAt } = useServices();
   const [query] = useSearchParams();
-  const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
+  const flow = flowIn(query);
   if (!isCardPage(loadedAt)) return <ReloadAsDocument />;
   return (
     <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
-      {(...shown) => (flow === 'settlement' ? <SettlementByCard of={shown} /> : <LateByCard of={shown} />)}
+      {(...shown) => (flow === 'settlement' ? <SettlementByCard of={shown} /> : <DueByCard of={shown} flow={flow} />)}
     </LoanPage>
   );
 }

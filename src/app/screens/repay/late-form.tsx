@@ -1,5 +1,5 @@
 import { parseNumber } from '#engine';
-import { formatLongDate, formatMoney, formatPounds, roundHalfUp } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, penceFromPounds, roundHalfUp } from '#lending';
 import type { Loan } from '#model';
 import {
   Button,
@@ -16,7 +16,7 @@ import {
 } from '#ui';
 import { type SubmitEvent, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
-import { payableOf } from '../../state/loan-payments.ts';
+import { leftToPayText, payableOf, pendingArrearsPence } from '../../state/loan-payments.ts';
 
 /** What a borrower can do about an overdue payment. */
 export type LateChoice = 'DIRECT_DEBIT' | 'CARD' | 'OPEN_BANKING' | 'CANNOT_AFFORD';
@@ -57,19 +57,19 @@ function lateChoices(loan: Loan, isCardBarred: boolean): readonly (ChoiceItem & 
 /** The result of reading a typed amount: pence, or an error message. */
 export type TypedAmount = { readonly pence: number } | { readonly issue: string };
 
-/** Reads a typed amount in pounds: more than £0, at most `most` pence, in whole pence. */
-export function readAmount(text: string, most: number): TypedAmount {
+/** Reads a typed amount in pounds: more than £0, at most `most` pence, in whole pence. `why`: why it cannot be more. */
+export function readAmount(text: string, most: number, why: string): TypedAmount {
   if (text.trim() === '') return { issue: 'Enter the amount that you want to pay' };
   const pounds = parseNumber(text);
   if (pounds === undefined) return { issue: 'Enter an amount in pounds and pence, like 120.50' };
   const pence = roundHalfUp(pounds * 100);
   if (Math.abs(pounds * 100 - pence) > 1e-6) return { issue: 'Enter an amount with no more than 2 decimal places' };
   if (pence <= 0) return { issue: 'Enter an amount that is more than £0' };
-  return pence > most ? { issue: `Enter ${formatMoney(most)} or less. No more than this is overdue` } : { pence };
+  return pence > most ? { issue: `Enter ${formatMoney(most)} or less. ${why}` } : { pence };
 }
 
 /** The initial text of the amount field, such as `120.50`. */
-const amountText = (pence: number): string => (pence / 100).toFixed(2);
+export const amountText = (pence: number): string => (pence / 100).toFixed(2);
 
 /** The borrower's decision about their arrears. */
 export interface LateDecision {
@@ -91,13 +91,19 @@ const dueText = ({ payments, since }: NonNullable<Loan['arrears']>) =>
     ? `due on ${formatLongDate(since)}`
     : `${payments} payments, the oldest due on ${formatLongDate(since)}`;
 
+/** How many payments are overdue and since when, and what is left to pay if money is on its way. */
+function OverdueText({ loan }: Pick<LateFormProps, 'loan'>) {
+  const left = leftToPayText(penceFromPounds(loan.arrears.amount), pendingArrearsPence(loan));
+  return left === undefined ? dueText(loan.arrears) : `${dueText(loan.arrears)}: ${left}`;
+}
+
 /** The state of the form: what was typed and chosen, its errors, and what submitting does. */
 function useLateForm({ loan, isCardBarred, earlier, onDecided }: LateFormProps) {
   const payable = payableOf(loan);
   const [text, setText] = useState(amountText(earlier.pence ?? payable));
   const [choice, setChoice] = useState<string>(earlier.choice ?? '');
   const [attempt, setAttempt] = useState(0);
-  const typed = readAmount(text, payable);
+  const typed = readAmount(text, payable, 'No more than this is overdue');
   const isToPay = choice !== 'CANNOT_AFFORD';
   const amountIssue = attempt > 0 && isToPay && 'issue' in typed ? typed.issue : undefined;
   const choiceIssue = attempt > 0 && choice === '' ? 'Choose what you want to do' : undefined;
@@ -134,7 +140,7 @@ export function LateForm(props: LateFormProps) {
       <Stack>
         {issues.length > 0 && <ErrorSummary issues={issues} attempt={attempt} />}
         <Heading title="Your overdue payment" failed={issues.length > 0} />
-        <HeroFigure label="Overdue" value={formatPounds(loan.arrears.amount)} sub={dueText(loan.arrears)} />
+        <HeroFigure label="Overdue" value={formatPounds(loan.arrears.amount)} sub={<OverdueText loan={loan} />} />
         <p>
           We do not charge a fee for paying late. Interest is still added each day, at your loan’s usual rate, until you
           have paid.

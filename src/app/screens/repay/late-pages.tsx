@@ -4,25 +4,28 @@ import { cardPaymentAddress, loanAddress } from '../../navigation/route-address.
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
+import type { DueFlow } from './find-payment.ts';
 
 export interface UnfinishedProps {
   readonly loan: Loan;
+  readonly flow: DueFlow;
+  readonly title: string;
   readonly onCannotAfford: () => void;
 }
 
 /** Shown if this tab sent a card payment whose result is unknown. The borrower checks it before paying in another way (T-16). */
-export function Unfinished({ loan, onCannotAfford }: UnfinishedProps) {
+export function Unfinished({ loan, flow, title, onCannotAfford }: UnfinishedProps) {
   return (
     <Narrow>
       <Stack>
         <BackLink href={loanAddress(loan.id)} text="Your loan" />
-        <Heading title="Your overdue payment" />
+        <Heading title={title} />
         <Notice
           tone="warn"
           title="You started a card payment"
           action={
             <Row>
-              <ButtonLink href={cardPaymentAddress(loan.id, 'late-repayment')}>Check this payment</ButtonLink>
+              <ButtonLink href={cardPaymentAddress(loan.id, flow)}>Check this payment</ButtonLink>
               <Button variant="secondary" onClick={onCannotAfford}>
                 I cannot afford this
               </Button>

@@ -120,7 +120,14 @@ function Late({ loan, reader }: LateProps) {
   if (shows === 'cannot-afford') return <CannotAfford loan={loan} onBack={() => setShows('form')} />;
   if (!arrears || arrears.amount <= 0) return <NothingToPay loan={loan} flow="late-repayment" />;
   if (kept?.flow === 'late-repayment' && isUnfinished(loan, kept))
-    return <Unfinished loan={loan} onCannotAfford={() => cannotAfford()} />;
+    return (
+      <Unfinished
+        loan={loan}
+        flow="late-repayment"
+        title="Your overdue payment"
+        onCannotAfford={() => cannotAfford()}
+      />
+    );
   if (payableOf(loan) === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
   return <ChooseWhatToDo loan={{ ...loan, arrears }} kept={kept} decided={decided} onDecided={decide} />;
 }

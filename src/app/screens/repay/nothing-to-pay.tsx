@@ -1,10 +1,15 @@
-import { formatMoney, formatPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds } from '#lending';
 import type { Loan } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import { pendingArrearsPayments, pendingArrearsPence } from '../../state/loan-payments.ts';
+import {
+  paymentsAhead,
+  paymentsAheadPence,
+  pendingArrearsPayments,
+  pendingArrearsPence,
+} from '../../state/loan-payments.ts';
 import { endingPayment } from './find-payment.ts';
 import { pendingPaymentText } from './payment-made.tsx';
 
@@ -24,6 +29,25 @@ function whyNoArrears(loan: Loan): readonly string[] {
   ];
 }
 
+function whyNotAhead(loan: Loan): readonly string[] {
+  const { nextPayment } = loan;
+  if (paymentsAheadPence(loan) > 0 && nextPayment)
+    return [
+      `${formatMoney(paymentsAheadPence(loan))} is already on its way and covers your next payment, due on ${formatLongDate(nextPayment.date)}.`,
+      ...paymentsAhead(loan).map(pendingPaymentText),
+    ];
+  if (loan.arrears) return ['A payment is overdue. Go to your loan to pay it.'];
+  if (nextPayment?.paymentMethod === 'DIRECT_DEBIT')
+    return [`We will take your next payment by Direct Debit on ${formatLongDate(nextPayment.date)}.`];
+  return ['You cannot pay this loan online at the moment. Go to your loan to see what you can do.'];
+}
+
+const WHY: Readonly<Record<PaymentFlow, (loan: Loan) => readonly string[]>> = {
+  'late-repayment': whyNoArrears,
+  'next-payment': whyNotAhead,
+  settlement: whyNoFigure,
+};
+
 function whyNoFigure(loan: Loan): readonly string[] {
   const ending = endingPayment(loan);
   if (ending) return ['The payment that ends your loan is already on its way.', pendingPaymentText(ending)];
@@ -36,11 +60,11 @@ export interface NothingToPayProps {
   readonly flow: PaymentFlow;
 }
 
-/** Replaces a payment page if there is nothing to pay: nothing is overdue, a payment is on its way, or the figure is no longer valid. */
+/** Replaces a payment page if there is nothing to pay: nothing is due, a payment is on its way, or the figure is no longer valid. */
 export function NothingToPay({ loan, flow }: NothingToPayProps) {
   return (
     <StatusView title="There is nothing to pay here">
-      {(flow === 'settlement' ? whyNoFigure : whyNoArrears)(loan).map((text) => (
+      {WHY[flow](loan).map((text) => (
         <p key={text}>{text}</p>
       ))}
       <Row>

@@ -14,8 +14,8 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { pendingArrearsPayments, payableOf } from '../../state/loan-payments.ts';
-import { endingPayment, madePayment, repaymentsOf } from './find-payment.ts';
+import { payableIn, pendingPayments } from '../../state/loan-payments.ts';
+import { type DueFlow, dueAddress, endingPayment, flowIn, madePayment, repaymentsOf } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentMade } from './payment-made.tsx';
 
@@ -72,12 +72,12 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
           </Button>
         </Row>
         {state === 'failed' && (
-          <Notice tone="bad" live title="We could not open your bank">
+          <Notice tone="bad" result title="We could not open your bank">
             <p>We have not taken any money. Try again in a moment, or go back to pay another way.</p>
           </Notice>
         )}
         {state === 'moved' && (
-          <Notice tone="warn" live title="Something has changed">
+          <Notice tone="warn" result title="Something has changed">
             <p>
               You may have paid this already. Go back to see the status of your loan. We have not taken any money now.
             </p>
@@ -95,19 +95,24 @@ function GoToBank({ loan, reader, flow, pence, back }: BankPaymentProps) {
 function madeFromBank(loan: Loan, flow: PaymentFlow, kept: KeptPayment | undefined): Repayment | undefined {
   if (kept?.flow === flow) {
     const made = madePayment(loan, kept, 'OPEN_BANKING');
-    if (made || flow === 'late-repayment') return made;
+    if (made || flow !== 'settlement') return made;
   }
-  const coming = flow === 'settlement' ? [endingPayment(loan)] : pendingArrearsPayments(loan);
+  const coming = flow === 'settlement' ? [endingPayment(loan)] : pendingPayments(loan, flow);
   return coming.find((payment) => payment?.method === 'OPEN_BANKING');
 }
 
-function LateFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
+interface DueFromBankProps {
+  readonly loan: Loan;
+  readonly reader: Reader;
+  readonly flow: DueFlow;
+}
+
+function DueFromBank({ loan, reader, flow }: DueFromBankProps) {
   const kept = useServices().payments.read(loan.id);
-  const payable = payableOf(loan);
-  const chosen = kept?.flow === 'late-repayment' && kept.pence <= payable ? kept.pence : payable;
-  if (chosen === 0) return <NothingToPay loan={loan} flow="late-repayment" />;
-  const back = loanPageAddress(loan.id, 'late');
-  return <GoToBank loan={loan} reader={reader} flow="late-repayment" pence={chosen} back={back} />;
+  const { usual, most } = payableIn(loan, flow);
+  const chosen = kept?.flow === flow && kept.pence <= most ? kept.pence : usual;
+  if (chosen === 0) return <NothingToPay loan={loan} flow={flow} />;
+  return <GoToBank loan={loan} reader={reader} flow={flow} pence={chosen} back={dueAddress(loan.id, flow)} />;
 }
 
 function SettlementFromBank({ loan, reader }: { readonly loan: Loan; readonly reader: Reader }) {
@@ -132,14 +137,14 @@ function FromBank({
   const kept = useServices().payments.read(loan.id);
   const payment = madeFromBank(loan, flow, kept);
   if (payment) return <PaymentMade loan={loan} flow={flow} payment={payment} />;
-  const Page = flow === 'settlement' ? SettlementFromBank : LateFromBank;
-  return <Page loan={loan} reader={reader} />;
+  if (flow === 'settlement') return <SettlementFromBank loan={loan} reader={reader} />;
+  return <DueFromBank loan={loan} reader={reader} flow={flow} />;
 }
 
 /** Paying by open banking (R-28). `?id=` names the loan and `flow` the purpose (A-49). */
 export function OpenBankingPaymentScreen() {
   const [query] = useSearchParams();
-  const flow: PaymentFlow = query.get('flow') === 'settlement' ? 'settlement' : 'late-repayment';
+  const flow = flowIn(query);
   return (
     <LoanPage id={query.get('id')} skeleton={<PaymentSkeleton />}>
       {(loan, reader) => <FromBank loan={loan} reader={reader} flow={flow} />}

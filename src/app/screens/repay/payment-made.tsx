@@ -8,18 +8,20 @@ import { METHOD_NAMES } from '../../state/loan-payments.ts';
 /** What an arrived payment does. */
 export const PAYMENT_EFFECT: Readonly<Record<PaymentFlow, string>> = {
   'late-repayment': 'We have used it to pay off what is overdue, starting with the oldest payment.',
+  'next-payment': 'We have used it for your next payment. Anything above that has reduced what you owe.',
   settlement: 'Your loan has ended, and you owe us nothing more.',
 };
 
 /** What a payment will do, before it is made. */
 export const PAYMENT_PURPOSE: Readonly<Record<PaymentFlow, string>> = {
   'late-repayment': 'The payment goes towards what is overdue, starting with the oldest payment.',
+  'next-payment': 'The payment goes towards your next payment, before it is due.',
   settlement: 'The payment ends your loan. You will owe us nothing more.',
 };
 
 /** The title of the receipt of a payment that has arrived. */
 export function paidTitle({ state }: Loan, flow: PaymentFlow, pence: number): string {
-  if (flow === 'late-repayment') return `You have paid ${formatMoney(pence)}`;
+  if (flow !== 'settlement') return `You have paid ${formatMoney(pence)}`;
   return state === 'Cancelled' ? 'You have withdrawn from your loan' : 'You have paid off your loan';
 }
 
