@@ -26,6 +26,11 @@ describe('applying again (V-18, A-48)', () => {
       await heading('Your account');
       expect(await screen.findByRole('heading', { name: 'Your applications' })).toBeInTheDocument();
       expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull();
+      if (state === 'Declined')
+        expect(await screen.findByRole('link', { name: 'See what you can do' })).toHaveAttribute(
+          'href',
+          '/account/borrow/declined?id=a1',
+        );
     },
   );
 

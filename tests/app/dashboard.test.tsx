@@ -48,6 +48,37 @@ describe('loans on the dashboard', () => {
     },
   );
 
+  it.each([
+    ['was just paid out', { ...sampleLoan('Funded') }],
+    ['may still withdraw', { ...active, isEligibleForCancellation: true }],
+  ])('a borrower whose loan %s is not offered another, and reads what they can do instead', async (_, loan) => {
+    open(lenderOf([loan], []));
+    await heading('Your account');
+    expect(screen.queryByText('Need a loan?')).toBeNull();
+    await waitFor(() => expect(screen.queryByRole('link', { name: /^Apply/ })).toBeNull());
+    expect(screen.getByText('If this loan is not right for you')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See what you can do' })).toHaveAttribute(
+      'href',
+      '/account/borrow/repay/summary?id=l1',
+    );
+  });
+
+  it('a declined applicant with a smaller offer reads about the offer, not about a decline', async () => {
+    const lender = lenderOf([], [{ ...quoted, state: 'Declined' }]);
+    lender.answers('GET /api/product/v2/loan-applications/a1/downsell', () => ({
+      status: 200,
+      data: {
+        ...{ isOffered: true, amount: 1000, term: 24, monthlyPayment: 52.4, totalPayable: 1257.6, apr: 29.1 },
+        requestedAmount: 3000,
+      },
+    }));
+    openApp('/account/borrow', { lender, signedIn: true, flows: ['steps/smaller-offer'] });
+    await heading('Your account');
+    expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
+    expect(screen.queryByText('Declined')).toBeNull();
+    expect(screen.getByRole('link', { name: /^See your offer/ })).toBeInTheDocument();
+  });
+
   it('a borrower on an arrangement is not offered another loan (S-07)', async () => {
     open(lenderOf([{ ...active, hasArrangement: true }], []));
     await heading('Your account');

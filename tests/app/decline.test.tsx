@@ -168,7 +168,8 @@ describe('a smaller loan (R-72, C-75)', () => {
     const lender = lenderWith();
     lender.answers(DOWNSELL, () => ({ status: 200, data: downsell }));
     openDeclined({}, { lender });
-    expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
+    await heading('We can offer you a smaller loan');
+    expect(screen.queryByRole('heading', { name: 'We cannot lend you £7,500' })).toBeNull();
     for (const text of ['£157.20', 'for 24 months, at 29.1% APR', '£3,772.80'])
       expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByText('£3,000, instead of the £7,500 that you asked for')).toBeInTheDocument();

@@ -9,7 +9,9 @@ beforeEach(freshBrowser);
 
 describe('the alert of a loan', () => {
   const alerts = () =>
-    screen.queryAllByText(/^£.* is overdue$|^No Direct Debit is set up$|^You have a settlement figure$|^You have asked to withdraw$/);
+    screen.queryAllByText(
+      /^£.* is overdue$|^No Direct Debit is set up$|^You have a settlement figure$|^You have asked to withdraw$/,
+    );
 
   it('arrears are the first of several alerts, with equally prominent links (S-07)', async () => {
     openLoan(sampleLoan('Late', 'unsecured', { isMandateActive: false, hasActiveSettlementQuote: true }));

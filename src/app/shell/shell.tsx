@@ -53,9 +53,9 @@ function Navigation() {
 function Footer() {
   const brand = useBrand();
   const { boot } = useServices();
-  const { user } = useAtomValue(authStateAtom);
+  const { userId, user } = useAtomValue(authStateAtom);
   const { env, buildVersion } = boot.config;
-  const offers = brand.switches.directApplications && (user === undefined || isEligible(user, brand.id));
+  const offers = brand.switches.directApplications && (user ? isEligible(user, brand.id) : userId === undefined);
   const links = [
     ...(offers ? [{ text: 'Apply for a loan', href: '/account/borrow/quote' }] : []),
     { text: 'Your account', href: '/account/borrow' },

@@ -1,6 +1,9 @@
 import { barsNewLoan, canApply, isInArrears, isOpenApplication } from '#lending';
 import type { User } from '#model';
 import { applicationsOf, loansOf } from '../navigation/home-of.ts';
+import { applicationAddress, loanAddress } from '../navigation/route-address.ts';
+import { isEligible, isJustPaidOut } from './eligibility.ts';
+import type { ActionLink } from './loan-alert.ts';
 
 /** Why a user is not eligible to apply, in the words that they read. */
 export interface IneligibilityReason {
@@ -26,6 +29,27 @@ export function loanIneligibility(user: User, brand: string): IneligibilityReaso
   return {
     title: 'You cannot apply for another loan online',
     text: 'An earlier loan with us ended before it was fully repaid. Call us first: one of our team will look at your situation today.',
+  };
+}
+
+/** Why a borrower who was just paid out or declined is not offered a loan, and what they can do instead; `undefined` otherwise. */
+export function whatInstead(
+  user: User,
+  brand: string,
+): (IneligibilityReason & { readonly link: ActionLink }) | undefined {
+  const [loan] = loansOf(user, brand);
+  if (loan && isJustPaidOut(user, brand))
+    return {
+      title: 'If this loan is not right for you',
+      text: 'You can withdraw from it within 14 days of the agreement, or repay some or all of it early at any time.',
+      link: { label: 'See what you can do', href: loanAddress(loan.id) },
+    };
+  const declined = applicationsOf(user, brand).find(({ state }) => state === 'Declined');
+  if (!declined || isEligible(user, brand)) return undefined;
+  return {
+    title: 'What you can do now',
+    text: 'We cannot take another application from you yet. Your last application says why, what you can do, and who gives free advice.',
+    link: { label: 'See what you can do', href: applicationAddress(declined) },
   };
 }
 

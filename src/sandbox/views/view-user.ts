@@ -11,7 +11,7 @@ import { type LoanViewer, viewLoanSummary } from './view-loan-summary.ts';
  */
 export function viewUser(
   user: UserRecord,
-  { loanApplications, loans }: UserItems,
+  { loanApplications, loans, canReApply }: UserItems,
   embedded: ReadonlySet<string>,
 ): User {
   const link = `/v2/users/${user.id}`;
@@ -31,7 +31,7 @@ export function viewUser(
       ? [...loanApplications]
       : loanApplications.map(({ id }) => referenceTo(id, `/v2/loan-applications/${id}`)),
     loans: embedded.has('loans') ? [...loans] : loans.map(({ id }) => referenceTo(id, `/v2/loans/${id}`)),
-    canReApply: true,
+    canReApply,
   };
 }
 
@@ -39,7 +39,11 @@ export function viewUser(
 export interface UserItems {
   readonly loanApplications: readonly LoanApplicationSummary[];
   readonly loans: readonly LoanSummary[];
+  readonly canReApply: boolean;
 }
+
+/** The lender's own rule: how many days after a declined application it accepts another one, in milliseconds. */
+const REAPPLY_AFTER = 30 * 24 * 60 * 60_000;
 
 /**
  * Returns a user's applications and loans as shown in lists, newest first. The caller must run the loans up to today first. An
@@ -58,7 +62,9 @@ export async function viewUserItems(viewer: LoanViewer, userId: string): Promise
     ...viewApplicationSummary(application),
     ...(barring.has(application.id) && { disallowsNewApplication: true }),
   }));
-  return { loanApplications, loans };
+  const isDeclined = ({ state, createdAt }: ApplicationRecord) =>
+    state === 'Declined' && viewer.now.getTime() - createdAt.getTime() < REAPPLY_AFTER;
+  return { loanApplications, loans, canReApply: !applications.some(isDeclined) };
 }
 
 function viewApplicationSummary(application: ApplicationRecord): LoanApplicationSummary {

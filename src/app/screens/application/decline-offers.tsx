@@ -1,22 +1,12 @@
-import { downsellQuery, sendDeclinePartnerEvent } from '#api';
+import { sendDeclinePartnerEvent } from '#api';
 import { formatPounds } from '#lending';
-import type { Downsell, LoanApplication } from '#model';
-import { Card, HeroFigure, Row, Skeleton, SkeletonBar, Stack, SummaryList } from '#ui';
-import { useQuery } from '@tanstack/react-query';
-import { useLogged } from '../../remote/use-logged.ts';
+import type { LoanApplication } from '#model';
+import { Card, HeroFigure, Row, Stack, SummaryList } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
+import type { OfferedDownsell } from '../../remote/use-smaller-offer.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
 import { DeclinePartnerOffer } from './decline-partner-offer.tsx';
 import { StepLink, useHasStep } from './step-link.tsx';
-
-/** A smaller loan with all its figures. */
-export type OfferedDownsell = Required<Downsell>;
-
-const FIGURES = ['amount', 'term', 'monthlyPayment', 'totalPayable', 'apr', 'requestedAmount'] as const;
-
-/** Is there a smaller loan with all its figures? An offer without them must not be shown. */
-const isOfferedDownsell = (downsell: Downsell): downsell is OfferedDownsell =>
-  downsell.isOffered && FIGURES.every((name) => downsell[name] !== undefined);
 
 interface SmallerOfferProps {
   readonly application: LoanApplication;
@@ -27,7 +17,7 @@ interface SmallerOfferProps {
 function SmallerOffer({ application, downsell }: SmallerOfferProps) {
   const { amount, term, monthlyPayment, totalPayable, apr, requestedAmount } = downsell;
   return (
-    <Card kind="raised" title="We can offer you a smaller loan">
+    <Card kind="raised" title={`A loan of ${formatPounds(amount)}`}>
       <Stack>
         <HeroFigure
           label="You would pay"
@@ -58,10 +48,16 @@ function SmallerOffer({ application, downsell }: SmallerOfferProps) {
 export interface DeclineOffersProps {
   readonly application: LoanApplication;
   readonly reader: Reader;
+  /** The smaller loan that the lender offers. */
+  readonly smaller: OfferedDownsell | undefined;
 }
 
 /** The partner's offer if the applicant consented to it (S-18, C-72), otherwise the link to give consent. */
-function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { readonly isFirst: boolean }) {
+function OtherLenders({
+  application,
+  reader,
+  isFirst,
+}: Omit<DeclineOffersProps, 'smaller'> & { readonly isFirst: boolean }) {
   const { id, declinePanelConsented } = application;
   useTellOnce(`consented-to-search ${id}`, declinePanelConsented === true, (client) =>
     sendDeclinePartnerEvent(client, id, 'consented-to-search'),
@@ -93,20 +89,7 @@ function OtherLenders({ application, reader, isFirst }: DeclineOffersProps & { r
 }
 
 /** What a declined applicant is offered instead: a smaller loan first (C-75), then other lenders. */
-export function DeclineOffers({ application, reader }: DeclineOffersProps) {
-  const { client, queries } = reader;
-  const canTake = useHasStep('smaller-offer');
-  const query = { ...downsellQuery(client, application.id), enabled: canTake };
-  const { data: downsell, error, isLoading } = useQuery(query, queries);
-  useLogged('downsell load', error);
-  // Wait for the first offer, so that nothing moves while it is being pressed.
-  if (isLoading)
-    return (
-      <Skeleton label="Loading what we can offer">
-        <SkeletonBar kind="block" />
-      </Skeleton>
-    );
-  const smaller = downsell && isOfferedDownsell(downsell) ? downsell : undefined;
+export function DeclineOffers({ application, reader, smaller }: DeclineOffersProps) {
   return (
     <>
       {smaller && <SmallerOffer application={application} downsell={smaller} />}

@@ -1,11 +1,12 @@
 import { useBrand } from '#brand';
 import { formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
-import { Narrow, Row, Stack } from '#ui';
+import { Narrow, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import type { Reader } from '../../remote/use-reader.ts';
+import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Advisers } from '../../shell/advisers.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
-import { DeclineOffers } from './decline-offers.tsx';
+import { DeclineOffers, type DeclineOffersProps } from './decline-offers.tsx';
 import { OutcomeTitle } from './outcome-title.tsx';
 import { StepLink } from './step-link.tsx';
 
@@ -26,6 +27,25 @@ function FollowUp({ application }: { readonly application: LoanApplication }) {
 
 const list = (names: readonly string[]) => new Intl.ListFormat('en-GB', { type: 'disjunction' }).format(names);
 
+/** The decision: a smaller loan if the lender offers one, otherwise the decline. */
+function Title({ application, smaller }: Pick<DeclinedProps, 'application'> & Pick<DeclineOffersProps, 'smaller'>) {
+  const { amount, reference } = application;
+  if (smaller)
+    return (
+      <OutcomeTitle application={application} outcome="agreed" title="We can offer you a smaller loan">
+        <p>
+          Thank you for applying. You asked for {formatPounds(amount)}, and we can offer you{' '}
+          {formatPounds(smaller.amount)}. Your reference is {reference}.
+        </p>
+      </OutcomeTitle>
+    );
+  return (
+    <OutcomeTitle application={application} outcome="declined" title={`We cannot lend you ${formatPounds(amount)}`}>
+      <p>Thank you for applying. Your reference is {reference}.</p>
+    </OutcomeTitle>
+  );
+}
+
 export interface DeclinedProps {
   readonly application: LoanApplication;
   readonly reader: Reader;
@@ -35,19 +55,24 @@ export interface DeclinedProps {
 export function Declined({ application, reader }: DeclinedProps) {
   const { partners } = useBrand();
   const reasons = application.reasons ?? [];
+  const { offer, isLoading } = useSmallerOffer(application, reader);
+  // A smaller offer is not announced as a decline, so the outcome waits for it.
+  if (isLoading)
+    return (
+      <Narrow>
+        <Skeleton label="Loading what we can offer">
+          <SkeletonBar kind="title" />
+          <SkeletonBar kind="block" />
+        </Skeleton>
+      </Narrow>
+    );
   return (
     <Narrow>
       <Stack gap="large">
-        <OutcomeTitle
-          application={application}
-          outcome="declined"
-          title={`We cannot lend you ${formatPounds(application.amount)}`}
-        >
-          <p>Thank you for applying. Your reference is {application.reference}.</p>
-        </OutcomeTitle>
-        <DeclineOffers application={application} reader={reader} />
+        <Title application={application} smaller={offer} />
+        <DeclineOffers application={application} reader={reader} smaller={offer} />
         <Stack gap="small">
-          <h2>What this means</h2>
+          <h2>{offer ? `Why we cannot lend you ${formatPounds(application.amount)}` : 'What this means'}</h2>
           {reasons.length > 0 && (
             <ul>
               {reasons.map(({ code, message }) => (

@@ -2,18 +2,28 @@ import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { ButtonLink, Card, Stack, Tag, VisuallyHidden } from '#ui';
 import { applicationAddress } from '../../navigation/route-address.ts';
+import type { Reader } from '../../remote/use-reader.ts';
+import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { applicationStatus } from '../../state/application-status.ts';
 
 export interface ApplicationCardProps {
   readonly application: LoanApplicationSummary;
+  readonly reader: Reader;
   /** Its link is the borrower's next step. */
   readonly isNext: boolean;
 }
 
+/** A smaller offer is not announced as a decline. */
+const SMALLER_OFFER = { text: 'We can offer you a smaller loan', tone: 'good', action: 'See your offer' } as const;
+
+/** A declined application until it is known whether the lender offers a smaller loan. */
+const DECIDED = { text: 'We have decided', tone: 'info', action: 'See our decision' } as const;
+
 /** One application in a list: amount, date, status, and its next step. */
-export function ApplicationCard({ application, isNext }: ApplicationCardProps) {
+export function ApplicationCard({ application, reader, isNext }: ApplicationCardProps) {
   const { amount, term, state, reference, createdAt } = application;
-  const { text, tone, action } = applicationStatus(state);
+  const { offer, isLoading } = useSmallerOffer(application, reader);
+  const { text, tone, action } = offer ? SMALLER_OFFER : isLoading ? DECIDED : applicationStatus(state);
   return (
     <Card kind="raised" level={3} title={`${formatPounds(amount)} over ${term} months`}>
       <Stack gap="small">

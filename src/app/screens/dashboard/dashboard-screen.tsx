@@ -11,7 +11,7 @@ import { Heading } from '../../shell/heading.tsx';
 import { isBorrowersTurn } from '../../state/application-status.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { isReapplying, isEligible } from '../../state/eligibility.ts';
-import { loanIneligibility } from '../../state/ineligibility-reason.ts';
+import { loanIneligibility, whatInstead } from '../../state/ineligibility-reason.ts';
 import { ApplicationCard } from './application-card.tsx';
 import { CrossSell } from './cross-sell.tsx';
 import { LoanCard, LoansElsewhere } from './loan-card.tsx';
@@ -53,6 +53,22 @@ function nextForBorrower(
   );
 }
 
+/** What a borrower who was just paid out or declined can do instead of applying. */
+function Instead({ user }: Pick<ApplyProps, 'user'>) {
+  const { id, switches } = useBrand();
+  const instead = whatInstead(user, id);
+  if (!instead || !switches.borrowerView) return null;
+  const { title, text, link } = instead;
+  return (
+    <Card title={title}>
+      <p>{text}</p>
+      <p>
+        <a href={link.href}>{link.label}</a>
+      </p>
+    </Card>
+  );
+}
+
 interface DashboardProps {
   readonly user: User;
   readonly reader: Reader;
@@ -89,7 +105,12 @@ function Dashboard({ user, reader }: DashboardProps) {
               <h2>Your applications</h2>
               {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
               {applications.map((application) => (
-                <ApplicationCard key={application.id} application={application} isNext={application === next} />
+                <ApplicationCard
+                  key={application.id}
+                  application={application}
+                  reader={reader}
+                  isNext={application === next}
+                />
               ))}
             </Stack>
           )}
@@ -105,6 +126,7 @@ function Dashboard({ user, reader }: DashboardProps) {
           ) : (
             <>
               <Apply user={user} isNext={next === undefined && loans.length === 0} />
+              <Instead user={user} />
               <CrossSell reader={reader} />
             </>
           )}

@@ -22,7 +22,7 @@ export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
   if (user && !isEligible(user, brand.id))
     return (
       <p>
-        You cannot apply at the moment. <a href="/account/borrow">Go to your account</a> to see why.
+        You cannot apply at the moment. <a href="/account/borrow">Go to your account</a> to see why and what you can do.
       </p>
     );
   return (

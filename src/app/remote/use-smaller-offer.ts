@@ -1,0 +1,30 @@
+import { downsellQuery } from '#api';
+import type { Downsell, LoanApplication } from '#model';
+import { useQuery } from '@tanstack/react-query';
+import { useServices } from '../app-services.ts';
+import { useLogged } from './use-logged.ts';
+import type { Reader } from './use-reader.ts';
+
+/** A smaller loan with all its figures. */
+export type OfferedDownsell = Required<Downsell>;
+
+const FIGURES = ['amount', 'term', 'monthlyPayment', 'totalPayable', 'apr', 'requestedAmount'] as const;
+
+/** Is there a smaller loan with all its figures? An offer without them must not be shown. */
+const isOfferedDownsell = (downsell: Downsell): downsell is OfferedDownsell =>
+  downsell.isOffered && FIGURES.every((name) => downsell[name] !== undefined);
+
+/**
+ * The smaller loan that the lender offers instead of the declined one (C-75), if the brand has the step to accept it. No other
+ * application is asked about.
+ */
+export function useSmallerOffer(
+  { id, state }: Pick<LoanApplication, 'id' | 'state'>,
+  { client, queries }: Pick<Reader, 'client' | 'queries'>,
+): { readonly offer: OfferedDownsell | undefined; readonly isLoading: boolean } {
+  const canTake = Object.hasOwn(useServices().boot.flows, 'steps/smaller-offer');
+  const query = { ...downsellQuery(client, id), enabled: canTake && state === 'Declined' };
+  const { data, error, isLoading } = useQuery(query, queries);
+  useLogged('downsell load', error);
+  return { offer: data && isOfferedDownsell(data) ? data : undefined, isLoading };
+}
