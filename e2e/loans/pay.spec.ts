@@ -70,6 +70,52 @@ for (const answer of ['cancel', 'fail', 'reject'])
     expect(await payment.paidBy('OPEN_BANKING')).toEqual([]);
   });
 
+test('pays a part of the next payment from the bank before it is due, and shows it as on its way (C-47)', async ({
+  page,
+}) => {
+  const payment = await LoanPayment.like(page, 'unmandated');
+  const { nextPayment } = await payment.read();
+  await payment.open('summary');
+  await page.getByRole('link', { name: 'Pay it now' }).click();
+  await payment.see('Pay your next payment');
+  await expectAccessible(page);
+  await page.locator('#amount').fill('100');
+  await payment.choose('From your bank’s app');
+  await payment.press('Continue');
+  await payment.press('Go to your bank to pay £100');
+  await page.waitForURL(/\/sandbox\/bank/);
+  await page.locator('button[value="ok"]').click();
+  await page.locator('button[type="submit"]').first().click();
+  await payment.see('Your bank has approved the payment');
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Go to your loan' }).click();
+  await expect(page.getByText(/^£[\d.,]+ left to pay, £100 on its way$/)).toBeVisible();
+  await expectAccessible(page);
+  expect((await payment.read()).nextPayment).toMatchObject({ amount: nextPayment?.amount });
+});
+
+test('pays the next payment by card, whose form fits 320 px and reads an expiry date without a slash', async ({
+  page,
+}) => {
+  const payment = await LoanPayment.like(page, 'unmandated');
+  const { nextPayment } = await payment.read();
+  await page.setViewportSize({ width: 320, height: 640 });
+  await payment.open('next-payment');
+  await payment.choose('Debit card');
+  await payment.press('Continue');
+  await payment.see('Pay by card');
+  await page.getByText('Test card numbers').click();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
+  await page.getByLabel('Card number').pressSequentially('4242424242424242');
+  await expect(page.getByLabel('Card number')).toHaveValue('4242 4242 4242 4242');
+  await page.getByLabel('Expiry date').fill('1234');
+  await page.getByLabel('Security code').fill('123');
+  await payment.press(/^Pay £[\d.,]+ now$/);
+  await payment.see(/^You have paid £/);
+  const after = await payment.read();
+  expect(after.nextPayment?.date).not.toBe(nextPayment?.date);
+});
+
 test('leads a borrower who cannot pay to an arrangement (R-68)', async ({ page }) => {
   const payment = await LoanPayment.like(page, 'late');
   await payment.decide('I cannot afford this');
@@ -82,6 +128,8 @@ test('gets a settlement figure and pays it by Direct Debit (R-10, R-67)', async 
   await expectAccessible(page);
   await payment.choose('I have the money to spare');
   await page.getByRole('button', { name: 'Get a settlement figure' }).dblclick();
+  const figure = page.locator('div:focus', { hasText: 'To pay off your loan' });
+  await expect(figure).toBeInViewport({ ratio: 1 });
   await payment.choose('Direct Debit');
   await expectAccessible(page);
   await payment.press('Continue');

@@ -12,7 +12,7 @@ beforeEach(freshBrowser);
 /** The label, text and next step of each state, and the text that differs for a vehicle. */
 const SAID: Readonly<Record<LoanState, readonly [status: string, text: RegExp, next: string, vehicle?: RegExp]>> = {
   Pending: ['Being paid out', /sending the money/, 'See your documents', /paying for your vehicle/],
-  Funded: ['Paid out', /sent the money/, 'See when you pay', /paid for your vehicle/],
+  Funded: ['Paid out', /sent the money/, 'See when you pay', /paid off the finance that this agreement replaces/],
   Active: ['Up to date', /every payment that was due/, 'See your loan', /vehicle becomes yours/],
   Late: ['Payment overdue', /^£301.36 is overdue. It was due on 1 November 2026/, 'Choose what to do'],
   Complete: ['Paid off', /last payment. You owe us nothing/, 'Get your statement', /the vehicle is yours/],

@@ -24,13 +24,13 @@ const STATUSES: Readonly<Record<LoanState, LoanStatus>> = {
   Pending: {
     label: 'Being paid out',
     tone: 'info',
-    text: 'You have accepted your agreement. We are sending the money to your bank account.',
+    text: 'You have accepted your agreement. We are sending the money.',
     next: { label: 'See your documents', place: 'documents' },
   },
   Funded: {
     label: 'Paid out',
     tone: 'good',
-    text: 'We have sent the money to your bank account. You pay nothing until your first payment is due.',
+    text: 'We have sent the money. You pay nothing until your first payment is due.',
     next: { label: 'See when you pay', place: 'schedule' },
   },
   Active: {
@@ -89,21 +89,6 @@ const STATUSES: Readonly<Record<LoanState, LoanStatus>> = {
   },
 };
 
-/** The texts that differ for vehicle finance. */
-const VEHICLE_TEXTS: Readonly<Partial<Record<LoanState, string>>> = {
-  Pending:
-    'You have accepted your agreement. We are paying for your vehicle, or paying off the finance that this agreement replaces.',
-  Funded: 'We have paid for your vehicle. You pay nothing until your first payment is due.',
-  Active: 'You have made every payment that was due. The vehicle becomes yours when you make the last one.',
-  Complete: 'You have made your last payment. You owe us nothing, and the vehicle is yours.',
-  Settled: 'You have paid off your agreement early. You owe us nothing, and the vehicle is yours.',
-  Cancelled: 'You have withdrawn from the agreement and paid the money back. We no longer finance your vehicle.',
-  Terminated:
-    'We have ended the agreement because payments were missed. Talk to us about the vehicle and how to pay the amount that remains. Once you have paid a third of the total, we need your consent or a court order to take the vehicle back.',
-  'Voluntary terminated':
-    'You have given the vehicle back and ended the agreement. If there is still something to pay, we have written to you about it.',
-};
-
 const UNKNOWN: LoanStatus = {
   label: 'Being reviewed',
   tone: 'info',
@@ -111,11 +96,13 @@ const UNKNOWN: LoanStatus = {
   next: { label: 'Ask us about your loan', place: 'contact' },
 };
 
-/** The status of a loan of a product. A state that the app does not know is shown as being reviewed. */
-export function loanStatus(state: string, product: Brand['product']): LoanStatus {
+/**
+ * The status of a loan, in the brand's own words where it has some. A state that the app does not know is shown as being reviewed.
+ */
+export function loanStatus(state: string, { loanTexts = {} }: Pick<Brand, 'loanTexts'>): LoanStatus {
   if (!Object.hasOwn(STATUSES, state)) return UNKNOWN;
   const known = state as LoanState;
-  const text = product === 'motor' ? VEHICLE_TEXTS[known] : undefined;
+  const text = loanTexts[known];
   return text === undefined ? STATUSES[known] : { ...STATUSES[known], text };
 }
 
@@ -137,11 +124,11 @@ export interface NextStep extends ActionLink {
  */
 export function nextStepOf(
   loan: Loan | { readonly id: string; readonly state: string },
-  product: Brand['product'],
+  brand: Pick<Brand, 'loanTexts'>,
 ): NextStep {
   const alerts = 'balance' in loan ? alertsOf(loan) : [];
   const [alert] = alerts;
-  const { next, text } = loanStatus(loan.state, product);
+  const { next, text } = loanStatus(loan.state, brand);
   const link =
     alert?.links.length === 1 ? alert.links[0] : { label: next.label, href: placeAddress(loan.id, next.place) };
   if (alert) return { ...link, whys: alerts.map((one) => `${one.title}. ${one.text}`) };

@@ -1,3 +1,4 @@
+import { useBrand } from '#brand';
 import { formatLongDate, formatPounds, formatYears } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { ButtonLink, Columns, HeroFigure, Row, Stack, SummaryList } from '#ui';
@@ -39,10 +40,11 @@ function Agreement({ application, quote }: FundedProps) {
 
 /** A funded application: the money is on its way, and what happens next. */
 export function Funded({ application, quote }: FundedProps) {
+  const { loanTexts = {} } = useBrand();
   return (
     <Stack gap="large">
       <OutcomeTitle application={application} outcome="agreed" title="Your loan has been paid out">
-        <p>The money is on its way to your bank account, or has already arrived.</p>
+        <p>{loanTexts.paidOut ?? 'The money is on its way to you, or has already arrived.'}</p>
       </OutcomeTitle>
       <Columns>
         <Stack>

@@ -13,7 +13,7 @@ function feesOf({ fee, financeFee, optionToPurchaseFee }: Quote) {
     },
     {
       label: 'Option to purchase fee',
-      note: 'Paid with your last payment. The vehicle then belongs to you',
+      note: 'Paid with your last payment. You then become the owner',
       pence: penceFromPounds(optionToPurchaseFee ?? 0),
     },
   ].filter(({ pence }, at) => at === 0 || pence > 0);
@@ -26,7 +26,7 @@ export function LoanReceipt({ quote }: { readonly quote: Quote }) {
   const fees = feesOf(quote);
   const interest = fees.reduce((rest, { pence }) => rest - pence, total - amount);
   const price: readonly ReceiptRow[] =
-    cashPrice === undefined ? [] : [{ label: 'Cash price of the vehicle', value: formatPounds(cashPrice) }];
+    cashPrice === undefined ? [] : [{ label: 'Cash price', value: formatPounds(cashPrice) }];
   const last: readonly ReceiptRow[] =
     lastPayment === undefined
       ? []

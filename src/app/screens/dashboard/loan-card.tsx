@@ -81,10 +81,10 @@ interface FrameProps {
 }
 
 function Frame({ summary, loan, isNext, children }: FrameProps) {
-  const { product } = useBrand();
+  const brand = useBrand();
   const state = loan?.state ?? summary.state;
-  const { label, tone } = loanStatus(state, product);
-  const step = nextStepOf(loan ?? summary, product);
+  const { label, tone } = loanStatus(state, brand);
+  const step = nextStepOf(loan ?? summary, brand);
   const of = loan ? `, loan ${loan.reference}` : '';
   const view = loanAddress(summary.id);
   return (

@@ -109,7 +109,7 @@ export function AgreementFacts({ loan }: { readonly loan: Loan }) {
       title="Your agreement"
       rows={[
         row('reference', 'Reference', loan.reference),
-        ...(vehicle ? [row('vehicle', 'Vehicle', vehicle.registration)] : []),
+        ...(vehicle ? [row('registration', 'Registration', vehicle.registration)] : []),
         row('amount', 'You borrowed', formatPounds(amount)),
         ...(fee > 0 ? [row('fee', 'Fee, added to your loan', formatPounds(fee))] : []),
         row('total', 'Total you repay', formatPounds(totalPayable)),

@@ -1,3 +1,4 @@
+import { useBrand } from '#brand';
 import { formatPounds } from '#lending';
 import { Columns, Row, Skeleton, SkeletonBar, Stack, TabLinks, Tag } from '#ui';
 import type { ReactNode } from 'react';
@@ -52,7 +53,7 @@ const PANELS: Readonly<Record<LoanTab, (props: LoanTabProps) => ReactNode>> = {
 
 /** A loan: its status, its tabs and the panel that the address names. */
 function LoanView({ loan, reader, tab }: LoanTabProps & { readonly tab: LoanTab }) {
-  const { label, tone } = loanStatus(loan.state, loan.product);
+  const { label, tone } = loanStatus(loan.state, useBrand());
   const Panel = PANELS[tab];
   return (
     <Stack>

@@ -1,3 +1,4 @@
+import { useBrand } from '#brand';
 import { isClosedLoan, isInArrears } from '#lending';
 import { ButtonLink, Card, Columns, LinkList, Notice, Row, Stack } from '#ui';
 import { MoneyHelp } from '../../shell/advisers.tsx';
@@ -34,7 +35,7 @@ function AlertNotice({ alert }: { readonly alert: LoanAlert }) {
 
 /** What the status of a loan means, and its next step. */
 function StatusText({ loan }: Pick<LoanTabProps, 'loan'>) {
-  const { text, next } = loanStatus(loan.state, loan.product);
+  const { text, next } = loanStatus(loan.state, useBrand());
   return (
     <div>
       <p>{text}</p>

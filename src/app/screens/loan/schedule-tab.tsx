@@ -1,3 +1,4 @@
+import { useBrand } from '#brand';
 import {
   formatDate,
   formatLongDate,
@@ -88,13 +89,14 @@ function FuturePayments({ loan, ahead, last }: FuturePaymentsProps) {
 }
 
 /** Why there are no future payments. A loan that was sold or written off may still be owed. */
-function NoFuturePayments({ state, product }: Loan) {
+function NoFuturePayments({ state }: Loan) {
+  const brand = useBrand();
   return (
     <Card title="No future payments">
       <p>
         {isPendingLoan(state)
           ? 'We will list your payments here once we have paid out the money.'
-          : loanStatus(state, product).text}
+          : loanStatus(state, brand).text}
       </p>
     </Card>
   );
