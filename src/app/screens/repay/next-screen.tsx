@@ -5,7 +5,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { cardPaymentAddress, loanAddress, openBankingPaymentAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
-import { MoneyHelp } from '../../shell/contact.tsx';
+import { MoneyHelp } from '../../shell/advisers.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { isCardBarred, payableIn } from '../../state/loan-payments.ts';
 import { isUnfinished, madePayment } from './find-payment.ts';
