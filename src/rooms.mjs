@@ -114,5 +114,18 @@ export const folders = {
     ['checks'],
     ['tokens', 'emission'],
   ],
+  app: [
+    ['arrival'],
+    ['navigation'],
+    ['connection'],
+    ['state'],
+    ['flow/sources'],
+    ['flow/run/form-runs.ts'],
+    ['app-services.ts'],
+    ['shell'],
+    ['remote'],
+    ['flow'],
+    ['screens'],
+  ],
   'app/flow': [['sources'], ['run'], ['previews', 'send'], ['follow'], ['page'], ['end'], ['open'], ['subjects']],
 };

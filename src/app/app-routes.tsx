@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, type LazyExoticComponent, type ReactNode } from 'react';
 import { type RouteObject, useParams } from 'react-router-dom';
-import { useScroll } from './navigation/use-scroll.ts';
+import { useScroll } from './shell/use-scroll.ts';
 // Imported eagerly: signing out must work without a network.
 import { SignOutScreen } from './screens/sign-out/sign-out-screen.tsx';
 import { BorrowersOnly, BorrowerView, RequireSignIn } from './shell/page-access.tsx';

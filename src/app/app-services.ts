@@ -17,8 +17,8 @@ import { createContext, useContext } from 'react';
 import type { Arrival } from './arrival/take-arrival.ts';
 import type { FormRuns } from './flow/run/form-runs.ts';
 import type { AppNavigation } from './navigation/app-navigation.ts';
-import type { Lender } from './remote/connect-lender.ts';
-import type { Remote } from './remote/create-remote.ts';
+import type { Lender } from './connection/connect-lender.ts';
+import type { Remote } from './connection/create-remote.ts';
 import type { Account } from './state/account.ts';
 import type { Experiments } from './state/experiments.ts';
 

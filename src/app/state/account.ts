@@ -1,7 +1,7 @@
 import type { User } from '#model';
 import type { GivenToken, SessionService } from '#services';
 import type { createStore } from 'jotai';
-import type { Remote } from '../remote/create-remote.ts';
+import type { Remote } from '../connection/create-remote.ts';
 import { type AuthError, authErrorAtom, pendingAtom, userAtom } from './auth-state.ts';
 
 /** Signs users in and loads them, keeping the state of D-02. Failures are logged and kept in the state (E-02, E-19). */

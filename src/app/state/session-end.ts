@@ -1,7 +1,6 @@
 import type { AttemptKeys, DraftsAside, DraftStorage, Ending, FileStore, KeptPayments, TabMarks } from '#services';
 import type { createStore } from 'jotai';
 import { endBankVisit } from './bank-visit.ts';
-import type { FormRuns } from '../flow/run/form-runs.ts';
 import { authErrorAtom, signedOutPageAtom, returnToAtom, userAtom } from './auth-state.ts';
 import type { Experiments } from './experiments.ts';
 import { notifyAtom } from './notifications.ts';
@@ -18,7 +17,7 @@ export interface TabState {
   readonly attempts: AttemptKeys;
   readonly marks: TabMarks;
   readonly payments: KeptPayments;
-  readonly formRuns: FormRuns;
+  readonly formRuns: { readonly clear: () => void };
   readonly files: FileStore;
   readonly experiments: () => Experiments;
   /** The key of the current history entry. */

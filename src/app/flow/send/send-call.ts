@@ -1,7 +1,7 @@
 import type { FlowCall } from '#engine';
 import type { Issue, Json } from '#model';
 import type { AppServices } from '../../app-services.ts';
-import type { Remote } from '../../remote/create-remote.ts';
+import type { Remote } from '../../connection/create-remote.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 

@@ -1,6 +1,6 @@
 import type { FlowSession } from '#engine';
 import type { CompiledAction, CompiledSource, Json, JsonObject, ValueTemplate } from '#model';
-import type { Remote } from '../../remote/create-remote.ts';
+import type { Remote } from '../../connection/create-remote.ts';
 
 /** The state of a source. */
 export type SourceStatus = 'idle' | 'loading' | 'ready' | 'failed';
