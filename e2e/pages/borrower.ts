@@ -131,7 +131,7 @@ export function sendsOf(page: Page): readonly string[] {
   page.on('request', (request) => {
     const { pathname } = new URL(request.url());
     const isTold = /\/(?:auth|sessions?|lrcpd|track-apply-visit)(?:\/|$)/.test(pathname);
-    if (request.method() !== 'GET' && pathname.startsWith('/api/') && !isTold)
+    if (!['GET', 'HEAD'].includes(request.method()) && pathname.startsWith('/api/') && !isTold)
       seen.push(`${request.method()} ${pathname.split('/').at(-1)}`);
   });
   return seen;

@@ -8,7 +8,7 @@ export interface SanitisedHtml {
 
 /** Does sanitised markup show neither a word nor a picture? */
 const isBlank = (markup: string): boolean =>
-  !markup.includes('<img ') && markup.replace(/<[^>]*>|&nbsp;|\s/g, '') === '';
+  !markup.includes('<img ') && markup.replace(/<[^<>]*>|&nbsp;|\s/g, '') === '';
 
 /**
  * Removes from a lender's document everything that could run, send requests, imitate our pages or lead away (A-57, T-02). The sanitiser
