@@ -2,7 +2,7 @@ import { routeAddress } from '#app';
 import type { LoanApplicationState } from '#model';
 import { act, screen, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { authToken, fakeLender } from './fake-lender.ts';
+import { type Answer, authToken, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 
@@ -54,6 +54,15 @@ describe('the sign-in page', () => {
     await heading('Your account');
     expect(lender.to('auth').map(({ body }) => body)).toEqual([{ type: 'auto_login', data: { token: 's3cret' } }]);
     expect(JSON.stringify({ ...sessionStorage }) + document.cookie).not.toContain('s3cret');
+  });
+
+  it('while a page waits for the lender, a spinner and a message say so (R-45)', async () => {
+    const lender = fakeLender();
+    lender.answers('auth', () => new Promise<Answer>(() => undefined));
+    openApp('/login?token=s3cret', { lender });
+    const message = await screen.findByText('Signing you in');
+    expect(message).toHaveAttribute('role', 'status');
+    expect(message.parentElement?.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
   it('the sign-in page offers a new link if the old one no longer works (E-02)', async () => {
@@ -210,7 +219,7 @@ describe('the dashboard', () => {
 
 describe('page addresses', () => {
   it.each([['/no-such-page'], ['/_app'], ['/account'], ['/not-found'], ['/account/borrow/a/b/c']])(
-    'the address %s shows the not-found page in place (R-37)',
+    'the address %s shows the not-found page in place (R-37, R-39, A-52)',
     async (path) => {
       openApp(path);
       await heading('Page not found');
@@ -224,7 +233,7 @@ describe('page addresses', () => {
     ['/account/borrow/disqualified', 'You cannot apply at the moment'],
     ['/styleguide', 'Styleguide'],
     ['/', 'A clear rate, in a few minutes'],
-  ])('%s has a page of its own', async (path, title) => {
+  ])('the address %s has a page of its own (R-36)', async (path, title) => {
     openApp(path);
     await heading(title);
     expect(address()).toBe(path);

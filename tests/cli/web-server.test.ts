@@ -39,7 +39,7 @@ afterAll(async () => {
 });
 
 describe('the server of the built app', () => {
-  it.each(['/', '/account/borrow/quote/home', '/nothing?file=a.js', '/assets-of-mine'])(
+  it.each(['/', '/account/borrow/quote/home', '/_app', '/nothing?file=a.js', '/assets-of-mine'])(
     'serves the page at %s without caching (T-05)',
     async (url) => {
       const response = await server.inject(url);

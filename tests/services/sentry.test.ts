@@ -51,7 +51,7 @@ describe('the Sentry settings', () => {
     expect(integrations).toContainEqual({ name: 'console', options: { levels: ['error'] } });
   });
 
-  it('load masked session replay only if a rate is above 0 (X-09, A-22)', async () => {
+  it('load masked session replay only if a rate is above 0, with the timings and sizes of the library (X-09, X-14, A-22, A-23)', async () => {
     expect((await start()).integrations.map(({ name }) => name)).not.toContain('replay');
     const { integrations } = await start({ replayOnErrorRate: 0.5 });
     expect(integrations).toContainEqual({

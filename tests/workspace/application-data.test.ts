@@ -5,8 +5,10 @@ import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { contracts } from './contract.ts';
 import { answerAll, openFlow } from './open-flow.ts';
 
-/** The compiled loan application of every brand. */
-const applications = compileWorkspace(repoWorkspace()).brands.flatMap(({ brand, flows }) => {
+const compiled = compileWorkspace(repoWorkspace()).brands;
+
+/** The compiled loan application of every brand for unsecured loans. */
+const applications = compiled.flatMap(({ brand, flows }) => {
   const flow = flows.find(({ id }) => id === 'unsecured/application');
   return flow ? [{ id: brand.id, brand, flow: flow.data }] : [];
 });
@@ -17,6 +19,37 @@ const askedOn = (flow: CompiledFlowData, field: string) =>
 
 it('finds applications of more than one brand', () => {
   expect(applications.length).toBeGreaterThan(1);
+});
+
+it('a brand has the application of its product: an unsecured loan, or hire purchase that refinances a vehicle (B-02)', () => {
+  expect([...new Set(compiled.map(({ brand }) => brand.product))].sort()).toEqual(['motor', 'unsecured']);
+  for (const { brand, flows } of compiled) {
+    const own = flows.filter(({ id }) => id.endsWith('/application'));
+    expect(own.map(({ id }) => id)).toEqual([`${brand.product}/application`]);
+    const payload = own[0]?.data.submit[0]?.action.payload as { readonly finance?: unknown };
+    expect(payload.finance).toEqual(
+      brand.product === 'motor' ? { type: { const: 'Hire purchase' }, isRefinance: { const: true } } : undefined,
+    );
+  }
+});
+
+describe.each(compiled.map(({ brand }) => brand))('the configuration of $id', (brand: Brand) => {
+  it('states what the app must know about a brand (B-03)', () => {
+    expect(brand).toMatchObject({
+      product: expect.stringMatching(/^(?:unsecured|motor)$/) as string,
+      representativeExample: { apr: expect.any(Number) as number },
+      amount: { minimum: expect.any(Number) as number, maximum: expect.any(Number) as number },
+      term: { default: expect.any(Number) as number },
+      illustrativeApr: { minimum: expect.any(Number) as number, maximum: expect.any(Number) as number },
+      switches: { directApplications: expect.any(Boolean) as boolean, borrowerView: expect.any(Boolean) as boolean },
+      partners: expect.any(Array) as object[],
+      experiments: expect.any(Array) as string[],
+      contact: { phone: expect.stringMatching(/\d/) as string },
+    });
+    expect(Object.keys(brand.tiers)).toEqual(['Great', 'Good', 'Fair', 'Limited']);
+    for (const aprs of Object.values(brand.tiers)) expect(aprs).toHaveLength(brand.tierMinimums.length);
+    for (const hours of [brand.contact.phoneHours, brand.contact.emailHours]) expect(hours).toMatch(/\S/);
+  });
 });
 
 describe.each(applications)('the application of $id', ({ brand, flow }: { brand: Brand; flow: CompiledFlowData }) => {
