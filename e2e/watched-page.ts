@@ -1,8 +1,10 @@
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
+import { documentedCalls } from './documented-calls.ts';
 
-/** Console messages that must never appear on any page. */
-function watch(page: Page, origin: string): string[] {
+/** What must never happen on any page: console errors, requests to another host, and calls that the lender does not have. */
+function watch(page: Page, origin: string, brand: string): string[] {
+  const isDocumented = documentedCalls(brand);
   const seen: string[] = [];
   page.on('console', (message) => {
     const { url } = message.location();
@@ -13,18 +15,20 @@ function watch(page: Page, origin: string): string[] {
   page.on('pageerror', (error) => seen.push(`uncaught error: ${error.message}`));
   page.on('request', (request) => {
     const url = new URL(request.url());
+    if (!isDocumented(request.method(), url.pathname))
+      seen.push(`undocumented call: ${request.method()} ${url.pathname}`);
     if (/^https?:$/.test(url.protocol) && url.origin !== origin) seen.push(`request to another host: ${url.host}`);
   });
   return seen;
 }
 
-/** A page that fails the test on any policy violation, console error or request to another host. */
+/** A page that fails the test on any policy violation, console error, undocumented call or request to another host. */
 export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
   // A test that provokes a failure lists the console errors that it expects.
   expected: [
-    async ({ page, baseURL }, use) => {
+    async ({ page, baseURL }, use, { project }) => {
       const patterns: RegExp[] = [];
-      const seen = watch(page, new URL(baseURL ?? '').origin);
+      const seen = watch(page, new URL(baseURL ?? '').origin, String(project.metadata['brand']));
       await page.addInitScript({ content: axe.source });
       await page.addInitScript(() => {
         addEventListener('securitypolicyviolation', (event) =>

@@ -37,7 +37,7 @@ export {
   declinePartnerQuery,
   downsellQuery,
   getSeed,
-  handOverFamilies,
+  hasCall,
   loanApplicationKey,
   loanApplicationQuery,
   requotabilityQuery,

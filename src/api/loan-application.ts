@@ -90,8 +90,20 @@ export async function getSeed(client: ApiClient, id: string, name: string): Prom
   throw new UnexpectedResponseError('Unexpected response: no seed in it', applications.getSeed);
 }
 
-/** The families whose applications can be continued on another device. */
-export const handOverFamilies: readonly ApiFamily[] = ['v1'];
+/** The calls that only one API family has. */
+const FAMILY_CALLS = {
+  'hand-over': applications.createAutoLoginToken,
+  lrcpd: applications.sendLrcpd,
+  requested: applications.requestLoanApplication,
+  'documents-read': applications.completeReadDocuments,
+  'bank-data': applications.associateOpenBankingDataPull,
+};
+
+/** Returns whether the lender of a brand has a call, by the API family of the brand. A lender never receives a call that it lacks. */
+export function hasCall(family: ApiFamily, call: keyof typeof FAMILY_CALLS): boolean {
+  const only = FAMILY_CALLS[call].family;
+  return only === undefined || only === family;
+}
 
 /** Creates a token for continuing on another device (C-107). */
 export async function createAutoLoginToken(client: ApiClient, id: string): Promise<HandOver> {

@@ -1,6 +1,6 @@
 import type { CompiledAction, JsonObject } from '#model';
 import type { ApiClient } from './api-client.ts';
-import { type ApiRequest, fillPath, type QueryValue } from './api-request.ts';
+import { type ApiFamily, type ApiRequest, fillPath, type QueryValue } from './api-request.ts';
 
 /** One operation of the API contract; `operations/` has the generated tables. `Response` is the type of its result. */
 export interface Operation<Response = unknown> {
@@ -16,6 +16,8 @@ export interface Operation<Response = unknown> {
   readonly invalidates: readonly string[];
   /** The cache tag of what it reads (C-150). */
   readonly tag?: string;
+  /** The only API family that has it (A-02); absent if every family has it. */
+  readonly family?: ApiFamily;
   /** Never set: it carries the type of the result. */
   readonly result?: Response;
 }

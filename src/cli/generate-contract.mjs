@@ -17,7 +17,7 @@ import { format } from 'prettier';
  *   readonly 'x-tenor-tag'?: string }} Operation
  */
 /**
- * @typedef {{ readonly 'x-tenor-api': 'product' | 'shared', readonly 'x-tenor-family'?: string,
+ * @typedef {{ readonly 'x-tenor-api': 'product' | 'shared', readonly 'x-tenor-family'?: string, readonly 'x-tenor-every-family'?: readonly string[],
  *   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>,
  *   readonly components: { readonly schemas: Readonly<Record<string, Schema>>,
  *     readonly responses: Readonly<Record<string, Response>> } }} Contract
@@ -181,10 +181,23 @@ function operationConstant(id, variants) {
       .split(',')
       .filter(Boolean),
     ...(tag !== undefined && { tag }),
+    ...onlyIn(variants),
   };
   const doc = `/** ${first.operation.summary.replace(/\.$/, '')}. @public */`;
   const of = type === undefined ? '' : `<${type}>`;
   return { type, text: `${doc}\nexport const ${id}: Operation${of} = ${JSON.stringify(entry)};\n` };
+}
+
+/**
+ * The only family that has an operation; nothing if both have it, or if it serves every family (A-02).
+ *
+ * @param {readonly Variant[]} variants
+ */
+function onlyIn(variants) {
+  const [first, ...others] = variants;
+  const every = first?.contract['x-tenor-every-family'] ?? [];
+  const isEverywhere = every.some((start) => first?.path.startsWith(start));
+  return !first?.family || others.length > 0 || isEverywhere ? {} : { family: first.family };
 }
 
 /**

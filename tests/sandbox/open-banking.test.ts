@@ -1,4 +1,4 @@
-import type { IncomeApplicationRequirement, LoanApplication } from '#model';
+import type { IncomeApplicationRequirement } from '#model';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { requirementsOf } from './borrower.ts';
@@ -44,7 +44,7 @@ async function incomeOf(sandbox: SandboxUnderTest, borrower: SignedIn): Promise<
 describe('proof of income by open banking', () => {
   it.each([
     ['lendable', 'C-48 C-60 C-58'],
-    ['motor', 'C-109 C-98'],
+    ['motor', 'C-109 C-46 C-98'],
   ])('%s: %s reads the income from the shared account, and the borrower confirms it', async (brand) => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income', brand);
@@ -62,10 +62,15 @@ describe('proof of income by open banking', () => {
     expect([...back.keys()].toSorted()).toEqual(['code', 'state']);
     expect(back.get('state')).toBe(state);
 
-    // The second family of the API has no operation for it (A-02).
-    const second = { ...borrower, path: `/api/product/v2/loan-applications/${borrower.id}` };
-    const pulled = await post(sandbox, second, 'associate-ob-data-pull', { code: back.get('code'), state });
-    const [requirement] = requirementsOf(dataOf<LoanApplication>(pulled));
+    const code = back.get('code');
+    const subject = { subjectId: borrower.id, subjectType: 'loan-application', origin: '/account/borrow' };
+    const body = { ...subject, code, resumeJourneyToken: state };
+    // The family v1 has no operation for it, so the shared API completes the visit (A-02).
+    const pulled = await (brand === 'motor'
+      ? sandbox.call('POST', '/api/shared/truelayer/resume-journey-auth', { ...borrower, body })
+      : post(sandbox, borrower, 'associate-ob-data-pull', { code, state }));
+    expect(pulled.statusCode).toBe(200);
+    const [requirement] = requirementsOf(await readApplication(sandbox, borrower));
     expect(requirement).toMatchObject({ openBankingStatus: 'SUCCESS', evidencedIncome: 2600 });
     expect(dataOf(await post(sandbox, borrower, 'confirm-proof-of-income'))).toMatchObject({ state: 'Documents' });
   });

@@ -128,7 +128,7 @@ describe('proof of income (C-58, C-59, C-62, C-98, C-102)', () => {
         declaredIncome: 3200,
         filesProvided: 0,
         openBankingStatus: 'NOT_STARTED',
-        canSkip: true,
+        canSkip: brand !== 'motor',
       });
       await pat.post('proof-of-income', payslips(sentFile(), sentFile('jpeg')));
       await pat.post('proof-of-income', payslips(sentFile('png')));

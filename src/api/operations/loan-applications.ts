@@ -19,6 +19,7 @@ export const acceptDeclinePartner: Operation<LeaveAddress> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/decline-partner/accept',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Accept the smaller loan. @public */
@@ -29,6 +30,7 @@ export const acceptDownsell: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/downsell',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Forward the open-banking callback. @public */
@@ -39,6 +41,7 @@ export const associateOpenBankingDataPull: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/associate-ob-data-pull',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Complete the documents. @public */
@@ -49,6 +52,7 @@ export const completeReadDocuments: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/complete-read-documents',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Confirm that the proof of address is complete. @public */
@@ -59,6 +63,7 @@ export const confirmProofOfAddress: Operation<LoanApplication> = {
   path: '/v1/loan-applications/{id}/confirm-proof-of-address',
   query: { embedded: 'user,user.addresses,quote,requirements,vehicle' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v1',
 };
 
 /** Confirm that the driving licence is complete. @public */
@@ -69,6 +74,7 @@ export const confirmProofOfDrivingLicence: Operation<LoanApplication> = {
   path: '/v1/loan-applications/{id}/confirm-proof-of-driving-licence',
   query: { embedded: 'user,user.addresses,quote,requirements,vehicle' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v1',
 };
 
 /** Confirm that the proof of income is complete. @public */
@@ -91,6 +97,7 @@ export const confirmProofOfSettlementLetter: Operation<LoanApplication> = {
   path: '/v1/loan-applications/{id}/confirm-proof-of-settlement-letter',
   query: { embedded: 'user,user.addresses,quote,requirements,vehicle' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v1',
 };
 
 /** Confirm that the explanations have been read. @public */
@@ -136,6 +143,7 @@ export const createAutoLoginToken: Operation<HandOver> = {
   api: 'product',
   path: '/v1/loan-applications/{id}/auto-login-token',
   invalidates: [],
+  family: 'v1',
 };
 
 /** Apply for motor finance. @public */
@@ -158,6 +166,7 @@ export const followUpLoanApplication: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/follow-up',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Read the partner lender. @public */
@@ -168,6 +177,7 @@ export const getDeclinePartner: Operation<DeclinePartner> = {
   path: '/v2/loan-applications/{id}/decline-partner',
   invalidates: [],
   tag: 'LoanApplication',
+  family: 'v2',
 };
 
 /** Read the smaller loan. @public */
@@ -178,6 +188,7 @@ export const getDownsell: Operation<Downsell> = {
   path: '/v2/loan-applications/{id}/downsell',
   invalidates: [],
   tag: 'LoanApplication',
+  family: 'v2',
 };
 
 /** Read an application. @public */
@@ -210,6 +221,7 @@ export const getSeed: Operation<Seed> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/seed/{name}',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Consent to a referral to other lenders. @public */
@@ -220,6 +232,7 @@ export const giveDeclineConsent: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/decline-consent',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Consent to the partner's marketing. @public */
@@ -230,6 +243,7 @@ export const givePolMarketingConsent: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/pol-marketing-consent',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Send proof of income. @public */
@@ -291,6 +305,7 @@ export const requestCallback: Operation<LoanApplication> = {
   path: '/v1/loan-applications/{id}/callback-request',
   query: { embedded: 'user,user.addresses,quote,requirements,vehicle' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v1',
 };
 
 /** Start an open-banking visit. @public */
@@ -310,6 +325,7 @@ export const requestLoanApplication: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/requested',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Change the amount or term. @public */
@@ -331,6 +347,7 @@ export const sendConsentedToSearch: Operation<Nothing> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/decline-partner/events/consented-to-search.json',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Tell the partner that the borrower followed the offer. @public */
@@ -340,6 +357,7 @@ export const sendFlowStarted: Operation<Nothing> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/decline-partner/events/flow-started.json',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Tell the partner that the offer was shown. @public */
@@ -349,6 +367,7 @@ export const sendInformedOfOffer: Operation<Nothing> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/decline-partner/events/informed-of-offer.json',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Record `lrcpd`. @public */
@@ -358,6 +377,7 @@ export const sendLrcpd: Operation<Nothing> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/lrcpd',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Skip the proof of income. @public */
@@ -368,6 +388,7 @@ export const skipProofOfIncome: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/skip-proof-of-income',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Record that a quote was seen. @public */
@@ -387,6 +408,7 @@ export const unrequestLoanApplication: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/unrequested',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };
 
 /** Correct name, date of birth and addresses. @public */
@@ -397,4 +419,5 @@ export const updateAddressMismatch: Operation<LoanApplication> = {
   path: '/v2/loan-applications/{id}/address-mismatch-update',
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
+  family: 'v2',
 };

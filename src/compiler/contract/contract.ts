@@ -3,7 +3,7 @@ export interface Operation {
   readonly id: string;
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   readonly api: 'product' | 'shared';
-  /** The family of the product API that it belongs to; undefined if its document names no family. */
+  /** The family of the product API that has it; undefined if it serves every family. */
   readonly family: string | undefined;
   readonly path: string;
   /** Comma-separated query arrays that every call sends, by name. */

@@ -22,7 +22,8 @@ export function readContract(files: ReadonlyMap<string, unknown>, report: Report
 
 function readDocument(file: string, document: unknown, report: Report): Contract {
   const read = dereferencer(document);
-  const { 'x-tenor-api': named, 'x-tenor-family': family, paths, components } = asObject(document);
+  const { 'x-tenor-api': named, 'x-tenor-family': family, paths, components, ...more } = asObject(document);
+  const everyFamily = asTexts(asList(more['x-tenor-every-family']));
   const about = {
     api: named === 'shared' ? ('shared' as const) : ('product' as const),
     family: typeof family === 'string' ? family : undefined,
@@ -44,6 +45,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
         id,
         method: method.toUpperCase() as Operation['method'],
         ...about,
+        ...(everyFamily.some((start) => path.startsWith(start)) && { family: undefined }),
         path,
         query: texts(operation['x-tenor-query']),
         needsPayload: asObject(read(operation['requestBody']))['required'] === true,

@@ -38,6 +38,7 @@ export const diagnosticCodes = {
   'flow/unknown-page': 'error',
   'flow/unknown-condition': 'error',
   'flow/unknown-action': 'error',
+  'flow/other-family': 'error',
   'flow/unknown-requirement': 'error',
   'flow/unknown-state': 'error',
   'flow/unknown-requirement-action': 'error',

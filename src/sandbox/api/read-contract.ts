@@ -25,6 +25,8 @@ export interface ContractOperation {
   readonly id: string;
   readonly api: 'product' | 'shared';
   readonly method: string;
+  /** The only API family that has it (A-02); absent if it serves every family. */
+  readonly family?: string;
   /** With `{name}` for each path parameter. */
   readonly path: string;
   readonly parameters: readonly ContractParameter[];
@@ -94,6 +96,7 @@ function readOperation(
     id: String(operation['operationId']),
     api,
     method: method.toUpperCase(),
+    ...familyOf(root, path),
     path,
     parameters: parameters.map(readParameter),
     checkParameters: checkWith(() =>
@@ -107,6 +110,11 @@ function readOperation(
     takesFiles: 'requestBody' in operation && hasProperty(root, operation['requestBody'], 'file'),
     success: Number(success),
   };
+}
+
+function familyOf({ 'x-tenor-family': family, 'x-tenor-every-family': all = [] }: Node, path: string) {
+  const isEverywhere = (all as readonly string[]).some((start) => path.startsWith(start));
+  return typeof family === 'string' && !isEverywhere ? { family } : {};
 }
 
 function bodySchema(ajv: Ajv2020, path: string, method: string): ValidateFunction {

@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
-import { Refusal, validationFailed } from '../context/refusal.ts';
+import type { Brand } from '#model';
+import { notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
 import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
@@ -42,6 +43,7 @@ function readRequest(options: SandboxOptions, contract: ContractOperation, reque
   const parameters = readParameters(contract, request);
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
+  if (isOfOtherFamily(contract, brand, request)) throw notFound();
   const findings = contract.checkBody?.(request.body ?? null) ?? [];
   if (findings.length > 0) throw validationFailed(findings.map(describeFinding));
   const { authorization } = request.headers;
@@ -60,6 +62,11 @@ function readRequest(options: SandboxOptions, contract: ContractOperation, reque
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };
+}
+
+/** Does only the API family of other brands have this call? A path without a version is of every family. */
+function isOfOtherFamily({ family }: ContractOperation, { api }: Brand, { url }: FastifyRequest): boolean {
+  return family !== undefined && family !== api && /^\/api\/[a-z]+\/v\d\//.test(url);
 }
 
 /** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */

@@ -13,15 +13,18 @@ interface ProductTraits {
   readonly bankAsksPaymentDay: boolean;
   /** A separate call confirms that all files of a proof have been sent. */
   readonly proofsConfirmSeparately: boolean;
+  /** The borrower can continue without proof of income (C-59). */
+  readonly canSkipIncome: boolean;
   /** The requirements that open together with the documents. */
   readonly withDocuments: readonly RequirementType[];
 }
 
 const traits: Readonly<Record<Brand['product'], ProductTraits>> = {
-  unsecured: { bankAsksPaymentDay: true, proofsConfirmSeparately: false, withDocuments: [] },
+  unsecured: { bankAsksPaymentDay: true, proofsConfirmSeparately: false, canSkipIncome: true, withDocuments: [] },
   motor: {
     bankAsksPaymentDay: false,
     proofsConfirmSeparately: true,
+    canSkipIncome: false,
     withDocuments: ['legal-documents-accepted-application-requirement'],
   },
 };
@@ -91,7 +94,10 @@ const makers: { readonly [T in RequirementType]: Maker<T> } = {
   'affordability-application-requirement': (application, brand) => suggestionFor(application, brand) && {},
   'id-application-requirement': proof,
   'address-application-requirement': proof,
-  'income-application-requirement': () => ({ openBankingStatus: 'NOT_STARTED', canSkip: true }),
+  'income-application-requirement': (_, { product }) => ({
+    openBankingStatus: 'NOT_STARTED',
+    canSkip: traits[product].canSkipIncome,
+  }),
   'payment-day-requirement': nothing,
   'payment-day-application-requirement': nothing,
   'debt-consolidation-upsell-application-requirement': nothing,

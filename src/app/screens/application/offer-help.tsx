@@ -1,4 +1,4 @@
-import { createAutoLoginToken, handOverFamilies } from '#api';
+import { createAutoLoginToken, hasCall } from '#api';
 import { useBrand } from '#brand';
 import { formatLongMoment } from '#lending';
 import type { HandOver, LoanApplication } from '#model';
@@ -91,7 +91,7 @@ export function OfferHelp({ application }: { readonly application: LoanApplicati
       <StepLink application={application} step="callback-request" variant="secondary">
         Ask us to call you
       </StepLink>
-      {handOverFamilies.includes(api) && <OtherDevice id={application.id} />}
+      {hasCall(api, 'hand-over') && <OtherDevice id={application.id} />}
     </Stack>
   );
 }

@@ -1,4 +1,5 @@
-import { askToGoOn, loanApplicationKey } from '#api';
+import { askToGoOn, hasCall, loanApplicationKey } from '#api';
+import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
 import { Button, Narrow, Notice, Row, Stack } from '#ui';
 import { useNavigate } from 'react-router-dom';
@@ -79,9 +80,10 @@ function ContinueChoice({ application, reader: { client, accept, queries } }: Re
   );
 }
 
-/** A referred application. The borrower can ask for it to continue, or withdraw that request (C-66, C-67). */
+/** A referred application. If the lender has these calls, the borrower can ask for it to continue, or withdraw that request (C-66, C-67). */
 export function Referred({ application, reader }: ReferredProps) {
   const { requested = false } = application;
+  const { api } = useBrand();
   return (
     <Narrow>
       <Stack gap="large">
@@ -91,15 +93,17 @@ export function Referred({ application, reader }: ReferredProps) {
             as we have made it. We have not added anything to your credit file.
           </p>
         </OutcomeTitle>
-        <Stack gap="small">
-          <h2>{requested ? 'You have asked us to continue' : 'Do you still want this loan?'}</h2>
-          <p>
-            {requested
-              ? 'We know that you still want this loan. If you no longer need it, tell us and we will stop.'
-              : 'Tell us, and we will review your application first. You can change your mind at any time.'}
-          </p>
-          <ContinueChoice application={application} reader={reader} />
-        </Stack>
+        {hasCall(api, 'requested') && (
+          <Stack gap="small">
+            <h2>{requested ? 'You have asked us to continue' : 'Do you still want this loan?'}</h2>
+            <p>
+              {requested
+                ? 'We know that you still want this loan. If you no longer need it, tell us and we will stop.'
+                : 'Tell us, and we will review your application first. You can change your mind at any time.'}
+            </p>
+            <ContinueChoice application={application} reader={reader} />
+          </Stack>
+        )}
         <ReferenceLine application={application} />
       </Stack>
     </Narrow>

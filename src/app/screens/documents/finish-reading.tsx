@@ -1,4 +1,5 @@
-import { completeReadDocuments, loanApplicationKey } from '#api';
+import { completeReadDocuments, hasCall, loanApplicationKey } from '#api';
+import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
 import { useEffect, useEffectEvent } from 'react';
 import { useServices } from '../../app-services.ts';
@@ -55,13 +56,14 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
 
 /**
  * All documents are read. An open requirement comes next, such as motor's acceptance of the documents. Otherwise the app
- * reports to the lender that all documents were read, unless that is already done.
+ * reports to the lender that all documents were read, unless that is already done or the lender does not have this call.
  */
 export function FinishReading({ reader, application }: FinishReadingProps) {
+  const { api } = useBrand();
   const items = requirementItems(application);
   const open = items.find(isActionable);
   if (open) return <Redirect to={requirementAddress(application.id, open.id)} />;
-  if (application.documentsCompletedAt !== undefined || items.some(isWaiting))
-    return <BeingPaidOut application={application} />;
+  const isDone = application.documentsCompletedAt !== undefined || !hasCall(api, 'documents-read');
+  if (isDone || items.some(isWaiting)) return <BeingPaidOut application={application} />;
   return <Complete reader={reader} application={application} />;
 }

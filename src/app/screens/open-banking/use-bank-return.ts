@@ -1,4 +1,4 @@
-import { associateOpenBankingDataPull, resumeJourneyAuth } from '#api';
+import { type ApiClient, associateOpenBankingDataPull, hasCall, loanApplicationQuery, resumeJourneyAuth } from '#api';
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -55,8 +55,8 @@ interface VisitEnd {
 }
 
 /**
- * Handles the bank's callback once (T-09, T-10): sends its code to the lender (C-60, for a payment C-46), then returns the borrower to
- * where the visit started with a notification. After a reload or Back there is nothing to send.
+ * Handles the bank's callback once (T-09, T-10): sends its code to the lender, then returns the borrower to where the visit started
+ * with a notification. The call is C-60, or C-46 for a payment and for a lender without C-60. After a reload or Back there is nothing to send.
  */
 export function useBankReturn(): BankReturn {
   const { boot, arrival, reader, logFailure } = useServices();
@@ -70,25 +70,33 @@ export function useBankReturn(): BankReturn {
     notify(('loan' in visit ? PAYMENT_NOTIFICATIONS : CONNECTION_NOTIFICATIONS)[status]);
     if (isShown()) void navigate(address, { replace: true });
   };
+  /** Completes a visit like an interrupted one. Resolves to the address that the lender names. */
+  function complete(client: ApiClient, visit: BankVisit, code: string): Promise<string> {
+    const journey = { provider: boot.config.openBankingProvider, ...subjectOf(visit), origin: startAddressOf(visit) };
+    return resumeJourneyAuth(client, { ...journey, code, resumeJourneyToken: visit.state }, attempt.current);
+  }
   async function share(visit: Extract<BankVisit, { application: string }>, code: string): Promise<VisitEnd> {
-    const { client, accept } = await reader();
+    const { client, accept, queries } = await reader();
+    if (!hasCall(boot.brand.api, 'bank-data')) {
+      await complete(client, visit, code);
+      await accept(undefined, ['User']);
+      const query = { ...loanApplicationQuery(client, visit.application), staleTime: 0 };
+      return addressAfterBank(await queries.query(query), visit);
+    }
     const answer = { code, state: visit.state };
     const application = await associateOpenBankingDataPull(client, visit.application, answer, attempt.current);
     await accept(application, ['User']);
     return addressAfterBank(application, visit);
   }
-  /** Completes a payment like an interrupted visit. Its page then reads the status from the loan. */
+  /** Completes a payment. Its page then reads the status from the loan. */
   async function pay(visit: Extract<BankVisit, { loan: string }>, code: string): Promise<VisitEnd> {
     const { client, accept, queries } = await reader();
-    const origin = startAddressOf(visit);
-    const { openBankingProvider: provider } = boot.config;
-    const journey = { provider, ...subjectOf(visit), origin, code, resumeJourneyToken: visit.state };
-    const path = safeReturn(await resumeJourneyAuth(client, journey, attempt.current), window.location.origin);
+    const path = safeReturn(await complete(client, visit, code), window.location.origin);
     // The loan as it was before the payment must not be shown even for a moment.
     queries.removeQueries({ queryKey: ['Loan', visit.loan] });
     queries.removeQueries({ queryKey: ['EarlySettlementQuote', visit.loan] });
     await accept(undefined, ['User']);
-    return { address: path ?? origin, status: 'LOADING' };
+    return { address: path ?? startAddressOf(visit), status: 'LOADING' };
   }
   async function send(visit: BankVisit, code: string): Promise<void> {
     setState({ status: 'LOADING' });

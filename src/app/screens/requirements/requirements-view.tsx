@@ -1,4 +1,5 @@
-import { sendLrcpd } from '#api';
+import { hasCall, sendLrcpd } from '#api';
+import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
 import { Narrow, Stack, type TaskItem, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
@@ -112,7 +113,8 @@ function Waiting({ application, items }: AskedProps) {
 /** What an application still needs (R-61…R-66, R-73): the next requirement, a choice among several, or the status of the check. */
 export function RequirementsView({ application }: { readonly application: LoanApplication }) {
   // Opening the requirements counts as leaving the application's page (A-56).
-  useTellOnce(`lrcpd ${application.id}`, true, (client) => sendLrcpd(client, application.id));
+  const isCounted = hasCall(useBrand().api, 'lrcpd');
+  useTellOnce(`lrcpd ${application.id}`, isCounted, (client) => sendLrcpd(client, application.id));
   const items = requirementItems(application);
   const next = nextRequirementStep(application);
   if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;

@@ -78,7 +78,14 @@ function* operationProblems({ flow }: CheckContext, site: CallSite, at: string, 
     yield finding('flow/unknown-action', origin, `The API contract has no operation "${id}".`, hint);
     return;
   }
-  const { needs, action } = called;
+  const { needs, action, operations } = called;
+  const { family } = operations[0] ?? {};
+  if (family !== undefined && family !== flow.brand.api) {
+    const hint = 'Remove the call for this brand: with an overlay, or with "product" if the whole flow needs it.';
+    const message = `The API family "${flow.brand.api}" of this brand has no operation "${id}".`;
+    yield finding('flow/other-family', origin, message, hint);
+    return;
+  }
   if (site.kind === 'source' && action.method !== 'GET') {
     const hint = 'Use a GET operation. Call operations that change data in "save", "submit", "start" or a button.';
     const message = `"${id}" changes data, so it cannot be a source.`;
