@@ -23,7 +23,7 @@ const fileNames = {
 };
 
 export default ts.config(
-  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts', 'src/api/operations'] },
+  { ignores: ['dist', 'node_modules', 'test-results', 'tests/bench', 'src/model/contract.ts'] },
   {
     files: ['**/*.{ts,tsx}', '{src,tests}/**/*.mjs'],
     extends: [ts.configs.strictTypeChecked],
@@ -70,6 +70,8 @@ export default ts.config(
       ],
     },
   },
+  // The generated tables have as many lines as the contract has operations.
+  { files: ['src/api/operations/*.ts'], rules: { 'max-lines': 'off' } },
   {
     files: ['src/**/*.{ts,tsx}'],
     rules: { 'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }] },
