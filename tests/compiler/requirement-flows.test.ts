@@ -206,7 +206,7 @@ describe('a file field', () => {
     ['a file of another type', { id: 'a', name: 'a.gif', type: 'image/gif', size: 10 }, ['/document/type enum']],
     ['an empty file', { id: 'a', name: 'a.pdf', type: 'application/pdf', size: 0 }, ['/document/size minimum']],
     ['no file', undefined, [' required']],
-  ])('is held against its schema: %s', async (_, document, expected) => {
+  ])('that holds %s is checked against its schema', async (_, document, expected) => {
     const validate = (await load('requirements/identity')).validators['document'];
     validate?.(document === undefined ? {} : { document });
     const found = (validate?.errors ?? []).map(({ instancePath, keyword }) => `${instancePath} ${keyword}`);

@@ -103,7 +103,7 @@ describe('a colour pair with too little contrast', () => {
     ['control', '#949494', '#959595'],
     ['focus', '#949494', '#959595'],
     ['text-muted', '#6f6f6f', '#777777'],
-  ])('%s may be %s and not %s', (name, enough, tooLittle) => {
+  ])('the colour %s may be %s, but %s has too little contrast', (name, enough, tooLittle) => {
     const own = (colour: string) => ({ light: { [name]: { $value: colour } } });
     expect([contrastOf(own(enough)).length > 0, contrastOf(own(tooLittle)).length > 0]).toEqual([false, true]);
   });

@@ -37,7 +37,7 @@ describe('the documents of an application', () => {
   const pdf = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.pdf`)).rawPayload;
 
   it.each(everyDocument)(
-    '%s: %s shows every figure of the quote (C-52, C-53, C-54, C-92, C-93, C-94)',
+    'at %s: the document %s shows every figure of the quote (C-52, C-53, C-54, C-92, C-93, C-94)',
     async (brand, slug) => {
       const borrower = await signInAs(sandbox, 'documents', brand);
       const quote = await quoteOf(sandbox, borrower);
@@ -59,7 +59,7 @@ describe('the documents of an application', () => {
     },
   );
 
-  it.each(everyDocument)('%s: %s has the same text as a PDF and as HTML', async (brand, slug) => {
+  it.each(everyDocument)('at %s: the document %s has the same text as a PDF and as HTML', async (brand, slug) => {
     const borrower = await signInAs(sandbox, 'documents', brand);
     const words = wordsOf(await html(borrower, slug));
     const pages = readPdf(await pdf(borrower, slug)).pages.join(' ');
@@ -73,7 +73,7 @@ describe('the documents of an application', () => {
   });
 
   it.each(everyDocument)(
-    '%s: %s is a complete HTML page without external resources (R-55, R-60, D-23)',
+    'at %s: the document %s is a complete HTML page without external resources (R-55, R-60, D-23)',
     async (brand, slug) => {
       const borrower = await signInAs(sandbox, 'documents', brand);
       const response = await get(sandbox, borrower, `read-${slug}.html`);
@@ -96,7 +96,7 @@ describe('the documents of an application', () => {
   );
 
   it.each(everyDocument)(
-    '%s: %s is a complete, tagged PDF with a title and page numbers (E-13)',
+    'at %s: the document %s is a complete, tagged PDF with a title and page numbers (E-13)',
     async (brand, slug) => {
       const borrower = await signInAs(sandbox, 'documents', brand);
       const response = await get(sandbox, borrower, `read-${slug}.pdf`);

@@ -43,7 +43,7 @@ describe('personas with a loan', () => {
       .map(([persona, state]) => [brand, persona, state] as const),
   );
 
-  it.each(everyPersona)('%s: %s has a loan in the state %s (S-01)', async (brand, persona, state) => {
+  it.each(everyPersona)('at %s: the persona %s has a loan in the state %s (S-01)', async (brand, persona, state) => {
     const loan = await loanOf(persona, brand);
     expect(loan.state).toBe(state);
     expect(loan.isActive).toBe(!isClosedLoan(state as Loan['state']) && !/Written Off|erminated/.test(state));

@@ -19,9 +19,9 @@ test('every component except the page shell has examples in the styleguide (R-02
   expect(Object.keys(examples)).toEqual(expect.arrayContaining(components));
 });
 
-describe.each(Object.entries(examples))('%s', (_, list) => {
+describe.each(Object.entries(examples))('the example of %s', (_, list) => {
   test.each(list.map((example) => [example.name, example] as const))(
-    '%s: axe finds no violations',
+    '"%s" has no violation that axe finds',
     async (_name, { element }) => {
       const { container } = render(element);
       const { violations } = await axe.run(container, options);

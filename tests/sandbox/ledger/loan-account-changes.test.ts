@@ -94,7 +94,7 @@ describe('decisions that end an agreement', () => {
     ['Sold', 0],
     ['Written Off', 0],
     ['Terminated', balanceToday(account)],
-  ] as const)('%s: %i pence are still to be paid', (decision, owed) => {
+  ] as const)('the decision %s leaves %i pence still to be paid', (decision, owed) => {
     const decided = decideAccount(account, decision);
     expect(decided?.state).toBe(decision);
     expect(decided && ledgerBalance(decided)).toBe(owed);
