@@ -142,8 +142,8 @@ export function createServices(
   const store = createStore();
   const stores = createTabStores(window);
   const navigation = createNavigation(appRoutes(config.openBankingProvider), window);
-  const logFailure = createFailureLog(log, config.env);
   const reporter = createReporter(window, boot);
+  const logFailure = createFailureLog(log, config.env, reporter.report);
   const lender = connectLender({ boot, session: () => session, ...(transport && { transport }) });
   const { remote, reader, dropAnswers } = lender;
   const experiments = createExperiments({

@@ -3,6 +3,7 @@ export { allowedQuery, visitQuery } from './arrival/take-arrival.ts';
 export { takeArrival } from './arrival/take-arrival.ts';
 export { createServices } from './create-services.ts';
 export type { ServiceOverrides } from './create-services.ts';
+export { showStartFailure } from './show-start-failure.ts';
 export { homeOf } from './navigation/home-of.ts';
 export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/allowed-addresses.ts';

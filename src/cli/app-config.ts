@@ -39,9 +39,15 @@ export function appConfig(env: Environment, fallback: Partial<AppConfig> = {}): 
 }
 
 /** The configuration of a server that runs the embedded lender at `url`. */
-export const sandboxConfig = (env: Environment, url: string, name: 'sandbox' | 'development'): AppConfig =>
+export const sandboxConfig = (
+  env: Environment,
+  url: string,
+  name: 'sandbox' | 'development',
+  buildVersion = 'dev',
+): AppConfig =>
   appConfig(env, {
     env: name,
+    buildVersion,
     publicUrl: url,
     addressLookupUrl: '/sandbox/addresses',
     ssoProvider: 'sandbox-sso',

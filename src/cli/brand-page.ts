@@ -26,6 +26,13 @@ export function brandIcon({ wordmark }: Pick<Brand, 'wordmark'>): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="8" fill="#25303b"/><text x="16" y="23" font-family="sans-serif" font-size="20" font-weight="700" text-anchor="middle" fill="#fff">${letter}</text></svg>`;
 }
 
+/** Where the app reports errors if it cannot read its boot data (E-18); nothing if no reporting address is configured. */
+function reportsMeta({ sentryDsn: dsn, env: environment, buildVersion: release }: AppConfig): readonly string[] {
+  return dsn === ''
+    ? []
+    : [`<meta name="tenor-reports" content="${escaped(JSON.stringify({ dsn, environment, release }))}" />`];
+}
+
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
   const { brand, flows, requirements, steps } = assets;
@@ -36,6 +43,7 @@ export function brandPage(html: string, assets: BrandAssets, config: AppConfig):
     `<link rel="icon" type="image/svg+xml" href="${assets.icon}" />`,
     ...assets.fonts.map((font) => `<link rel="preload" as="font" type="font/woff2" href="${font}" crossorigin />`),
     `<link rel="stylesheet" href="${assets.stylesheet}" />`,
+    ...reportsMeta(config),
   ];
   return html
     .replace('<!--tenor-head-->', () => head.join('\n    '))

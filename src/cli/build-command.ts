@@ -13,7 +13,7 @@ import { securityHeaders } from './security-headers.ts';
  */
 export async function buildCommand(root: string): Promise<number> {
   const web = await buildWeb(root);
-  const config = appConfig(process.env);
+  const config = appConfig(process.env, { buildVersion: web.version });
   await mkdir(join(web.folder, 'pages'), { recursive: true });
   for (const [id, assets] of web.brands)
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { access, constants, mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
@@ -12,6 +13,8 @@ import { withLock } from './with-lock.mjs';
 export interface WebBuild {
   readonly folder: string;
   readonly html: string;
+  /** A hash of everything that the build consists of: the release in error reports. */
+  readonly version: string;
   readonly brands: ReadonlyMap<string, BrandAssets>;
 }
 
@@ -20,6 +23,7 @@ const sources = ['src', 'index.html', 'vite.config.ts', 'package-lock.json', ...
 /** What a build records about itself as its last step. */
 interface Note {
   readonly fingerprint: string;
+  readonly version: string;
   readonly brands: Readonly<Record<string, BrandAssets>>;
 }
 
@@ -53,6 +57,16 @@ async function buildApp(root: string, outDir: string): Promise<void> {
   }
 }
 
+/** The names of files contain the hashes of their contents, except that of the page. */
+async function versionOf(folder: string, brands: Note['brands']): Promise<string> {
+  const files = (await readdir(folder, { recursive: true })).sort();
+  const page = await readFile(join(folder, '.page.html'), 'utf8');
+  return createHash('sha256')
+    .update(JSON.stringify([files, page, brands]))
+    .digest('hex')
+    .slice(0, 12);
+}
+
 async function makeBuild(root: string, folder: string, current: string): Promise<Note> {
   const compiled = await compileBrands(root);
   await mkdir(folder, { recursive: true });
@@ -62,8 +76,9 @@ async function makeBuild(root: string, folder: string, current: string): Promise
   await rename(join(folder, 'index.html'), join(folder, '.page.html'));
   const brands: Record<string, BrandAssets> = {};
   for (const brand of compiled) brands[brand.id] = await emitBrand(brand, folder, root);
+  const version = await versionOf(folder, brands);
   await compress(folder);
-  const note = { fingerprint: current, brands };
+  const note = { fingerprint: current, version, brands };
   await writeFile(join(folder, '.build.json'), JSON.stringify(note));
   return note;
 }
@@ -74,13 +89,14 @@ async function makeBuild(root: string, folder: string, current: string): Promise
  */
 export async function buildWeb(root: string): Promise<WebBuild> {
   const folder = join(root, 'dist/web');
-  const { brands } = await withLock(root, 'web', async () => {
+  const { brands, version } = await withLock(root, 'web', async () => {
     const current = fingerprint(root, sources);
     const note = await readNote(join(folder, '.build.json'));
     return note?.fingerprint === current ? note : makeBuild(root, folder, current);
   });
   return {
     folder,
+    version,
     html: await readFile(join(folder, '.page.html'), 'utf8'),
     brands: new Map(Object.entries(brands)),
   };

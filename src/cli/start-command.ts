@@ -29,7 +29,7 @@ export async function startCommand(root: string): Promise<number> {
   const web = await buildWeb(root);
   const brandId = brandFrom(process.env, web.brands.keys());
   const url = `http://localhost:${port}`;
-  const config = sandboxConfig(process.env, url, 'sandbox');
+  const config = sandboxConfig(process.env, url, 'sandbox', web.version);
   const app = await createWebServer(web, brandId, config);
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));

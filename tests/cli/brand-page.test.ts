@@ -4,19 +4,16 @@ import type { Brand } from '#model';
 
 const template = '<head><!--tenor-head--></head><body><!--tenor-boot--></body>';
 const brand = { id: 'x', page: { title: 'A & B <loans>', description: '"$&"' }, name: '</script><b>' } as Brand;
-const page = brandPage(
-  template,
-  {
-    brand,
-    icon: '/compiled/x/icon.1.svg',
-    stylesheet: '/compiled/x/brand.1.css',
-    fonts: ['/fonts/f.woff2'],
-    flows: { a: '/compiled/x/a.js' },
-    requirements: { 'payday-requirement': 'a' },
-    steps: { 'steps/accept-offer': ['Quoted'] },
-  },
-  appConfig({}),
-);
+const assets = {
+  brand,
+  icon: '/compiled/x/icon.1.svg',
+  stylesheet: '/compiled/x/brand.1.css',
+  fonts: ['/fonts/f.woff2'],
+  flows: { a: '/compiled/x/a.js' },
+  requirements: { 'payday-requirement': 'a' },
+  steps: { 'steps/accept-offer': ['Quoted'] },
+};
+const page = brandPage(template, assets, appConfig({}));
 
 describe('the page of a brand', () => {
   it('escapes every text of a brand file', () => {
@@ -33,6 +30,23 @@ describe('the page of a brand', () => {
       requirements: { 'payday-requirement': 'a' },
       steps: { 'steps/accept-offer': ['Quoted'] },
     });
+  });
+
+  it('says where errors are reported if the boot data cannot be read, with the release (E-18, X-12)', () => {
+    expect(page).not.toContain('tenor-reports');
+    const env = { TENOR_SENTRY_DSN: 'https://key@reports.example/1', TENOR_BUILD_VERSION: '1.2' };
+    const reporting = brandPage(template, assets, appConfig(env, { buildVersion: 'hash' }));
+    const content = /name="tenor-reports" content="(.*?)"/.exec(reporting)?.[1] ?? '';
+    expect(JSON.parse(content.replaceAll('&#34;', '"'))).toEqual({
+      dsn: 'https://key@reports.example/1',
+      environment: 'production',
+      release: '1.2',
+    });
+  });
+
+  it('names the hash of the build as the release unless TENOR_BUILD_VERSION names another (X-12)', () => {
+    expect(appConfig({}, { buildVersion: 'hash' }).buildVersion).toBe('hash');
+    expect(appConfig({ TENOR_BUILD_VERSION: '1.2' }, { buildVersion: 'hash' }).buildVersion).toBe('1.2');
   });
 
   it('loads the style sheet and preloads the font', () => {

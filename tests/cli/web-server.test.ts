@@ -30,7 +30,7 @@ beforeAll(async () => {
     ['.build.json', 'secret'],
   ] as const)
     await writeFile(join(folder, name), text);
-  web = { folder, html: '<!--tenor-head--><div id="root"></div>', brands: new Map([['x', assets]]) };
+  web = { folder, version: 'v1', html: '<!--tenor-head--><div id="root"></div>', brands: new Map([['x', assets]]) };
   server = await createWebServer(web, 'x', appConfig({}));
 });
 afterAll(async () => {

@@ -1,5 +1,5 @@
 import { createErrorReporter, createFailureLog, type ErrorSink } from '#services';
-import { ProblemError } from '#api';
+import { AbortedError, ProblemError } from '#api';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { memoryLog } from './fakes.ts';
 
@@ -64,7 +64,7 @@ describe('logging a failed action', () => {
       [
         'error',
         'change-address failed',
-        { name: 'ProblemError', code: 'conflict', status: 409, requestId: 'r-1', type: 'problem' },
+        { name: 'ProblemError', code: 'conflict', status: 409, requestId: 'r-1', type: 'problem', reported: true },
       ],
     ]);
   });
@@ -75,12 +75,31 @@ describe('logging a failed action', () => {
     expect(log.lines[0]?.[2]).toMatchObject({ body });
   });
 
-  it.each(['loan fetch', 'application submission', 'application load'])(
-    'logs a failed %s as information (E-19)',
-    (action) => {
-      const log = memoryLog();
-      createFailureLog(log, 'production')(action, new Error('x'));
-      expect(log.lines[0]?.[0]).toBe('info');
-    },
-  );
+  it.each([
+    'loan fetch',
+    'application submission',
+    'application load',
+    'card late repayment',
+    'card payment method',
+    'settlement create',
+  ])('logs and reports a failed %s as information (E-19)', (action) => {
+    const log = memoryLog();
+    const report = vi.fn();
+    createFailureLog(log, 'production', report)(action, new Error('x'));
+    expect(log.lines[0]?.[0]).toBe('info');
+    expect(report).toHaveBeenCalledExactlyOnceWith(new Error('x'), { action, level: 'info' });
+  });
+
+  it('reports any other failed action as an error, with the error itself (X-11, E-19)', () => {
+    const report = vi.fn();
+    createFailureLog(memoryLog(), 'production', report)('source consents', error);
+    expect(report).toHaveBeenCalledExactlyOnceWith(error, { action: 'source consents', level: 'error' });
+  });
+
+  it('does not report a call that the app itself aborted', () => {
+    const report = vi.fn();
+    const aborted = new AbortedError('gone', { method: 'GET', path: '/v2/x' });
+    createFailureLog(memoryLog(), 'production', report)('source consents', aborted);
+    expect(report).not.toHaveBeenCalled();
+  });
 });

@@ -10,11 +10,12 @@ interface Options {
 }
 
 const started: Record<string, unknown>[] = [];
+const captured: unknown[] = [];
 const integration = (name: string) => (options?: unknown) => ({ name, options });
 
 vi.mock('@sentry/react', () => ({
   init: (options: Record<string, unknown>) => void started.push(options),
-  captureException: () => '',
+  captureException: (error: unknown, context: object) => void captured.push([error, context]),
   browserTracingIntegration: () => integration('tracing')(),
   captureConsoleIntegration: (options: unknown) => integration('console')(options),
   replayIntegration: (options: unknown) => integration('replay')(options),
@@ -134,6 +135,31 @@ describe('the grouping of failed calls (X-11)', () => {
   it('groups errors of the HTTP library in the same way', async () => {
     const error = { isAxiosError: true, config: { method: 'post', url: '/loans/12/x' }, response: { status: 500 } };
     expect(await groupOf(error)).toEqual(['axios', 'POST', '/loans/*/x', '500']);
+  });
+
+  it('reports method, path with wildcards, status, error code, request and action (X-11)', async () => {
+    const error = new ProblemError(500, 'internal-error', [], { method: 'GET', path: '/users/17/x' }, 'r-1');
+    const sink = await loadSentry(settings);
+    sink.capture(error, { action: 'source consents', level: 'error' });
+    const tags = { action: 'source consents', method: 'GET', path: '/users/*/x', status: '500' };
+    const more = { code: 'internal-error', request_id: 'r-1' };
+    expect(captured.at(-1)).toEqual([error, { level: 'error', tags: { ...tags, ...more } }]);
+    sink.capture(error, { action: 'loan load', level: 'info' });
+    expect(captured.at(-1)).toMatchObject([error, { level: 'info' }]);
+  });
+
+  it('titles a failed call without the ids in its path', async () => {
+    const error = new ProblemError(409, 'conflict', [], { method: 'POST', path: '/loans/12/x' });
+    const event = { exception: { values: [{ value: 'cause' }, { value: error.message }] } };
+    const { exception } = (await start()).beforeSend(event, { originalException: error });
+    expect(exception).toEqual({ values: [{ value: 'cause' }, { value: 'POST /loans/*/x 409 conflict' }] });
+  });
+
+  it('reports a failed action once, not again for its line in the console', async () => {
+    const line = { message: 'source consents failed [object Object]', logger: 'console' };
+    const extra = { arguments: ['source consents failed', { name: 'ProblemError', reported: true }] };
+    expect((await start()).beforeSend({ ...line, extra }, {})).toBeNull();
+    expect((await start()).beforeSend({ message: 'other', extra: { arguments: ['other'] } }, {})).not.toBeNull();
   });
 
   it('leaves all other errors to Sentry', async () => {

@@ -1,8 +1,10 @@
+import type { FailedAction } from './log.ts';
 import type { ErrorSink, SentrySettings } from './start-sentry.ts';
 
 /** Reports errors to the team that runs the app. */
 export interface ErrorReporter {
-  readonly report: (error: unknown) => void;
+  /** `failed`: the action that failed, if the error is the failure of one. */
+  readonly report: (error: unknown, failed?: FailedAction) => void;
 }
 
 export interface ErrorReporterOptions {
@@ -23,11 +25,11 @@ const INTERACTIONS = ['pointerdown', 'keydown'] as const;
  */
 export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions): ErrorReporter {
   if (!dsn) return { report: () => undefined };
-  const queue: unknown[] = [];
+  const queue: [unknown, FailedAction?][] = [];
   let sink: ErrorSink | undefined;
-  const report = (error: unknown) => {
-    if (sink) sink.capture(error);
-    else if (queue.length < LONGEST_QUEUE) queue.push(error);
+  const report = (...failure: [unknown, FailedAction?]) => {
+    if (sink) sink.capture(...failure);
+    else if (queue.length < LONGEST_QUEUE) queue.push(failure);
   };
   const onError = (event: ErrorEvent) => report(event.error ?? event.message);
   const onRejection = (event: PromiseRejectionEvent) => report(event.reason);
@@ -45,7 +47,7 @@ export function createErrorReporter({ window, dsn, load }: ErrorReporterOptions)
     window.removeEventListener('error', onError);
     window.removeEventListener('unhandledrejection', onRejection);
     sink = loaded;
-    queue.splice(0).forEach((error) => loaded.capture(error));
+    queue.splice(0).forEach((failure) => loaded.capture(...failure));
   }
   const begin = () => void start().catch(() => undefined);
   const timer = window.setTimeout(begin, LOAD_AFTER);

@@ -18,14 +18,25 @@ interface CallFailure {
   readonly cause?: { readonly response?: { readonly data?: unknown } };
 }
 
-/** Expected business failures, logged as information (E-19). */
-const EXPECTED = /^(loan|application)/;
+/** A failed action: its name, and how serious its failure is. */
+export interface FailedAction {
+  readonly action: string;
+  readonly level: LogLevel;
+}
+
+/** Expected business failures, reported as information (E-19). */
+const EXPECTED = /^(loan|application|card|settlement)/;
 
 /**
- * Logs failed actions with status, problem type, code and request id. The response body is logged only outside production, where it
- * contains no personal data (E-19, A-21). Actions whose names begin with `loan` or `application` are logged as information.
+ * Logs and reports failed actions with status, problem type, code and request id. The response body is logged only outside production,
+ * where it contains no personal data (E-19, A-21). Failures of loans, applications, cards and settlements are information. A call
+ * that the app itself aborted is not reported.
  */
-export function createFailureLog(log: Log, env: string) {
+export function createFailureLog(
+  log: Log,
+  env: string,
+  report: (error: unknown, failed: FailedAction) => void = () => undefined,
+) {
   return (action: string, error: unknown): void => {
     const { code, status, requestId, cause } = (
       typeof error === 'object' && error !== null ? error : {}
@@ -34,10 +45,12 @@ export function createFailureLog(log: Log, env: string) {
     const type = typeof body === 'object' && body !== null ? (body as Record<string, unknown>)['@type'] : undefined;
     const known = Object.entries({ code, status, requestId, type }).filter(([, value]) => value !== undefined);
     const level: LogLevel = EXPECTED.test(action) ? 'info' : 'error';
+    if (code !== 'aborted') report(error, { action, level });
     log(level, `${action} failed`, {
       name: error instanceof Error ? error.name : typeof error,
       ...Object.fromEntries(known),
       ...(env !== 'production' && body !== undefined && { body }),
+      reported: true,
     });
   };
 }

@@ -25,6 +25,7 @@ const OWN_FIELDS = new Set([
   'span_id',
   'parent_span_id',
   'release',
+  'request_id',
   'lineno',
   'colno',
 ]);

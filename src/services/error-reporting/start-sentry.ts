@@ -6,11 +6,12 @@ import {
   type EventHint,
   init,
 } from '@sentry/react';
+import type { FailedAction } from './log.ts';
 import { scrub } from './scrub.ts';
 
 /** Receives errors. It is created only if a reporting address is configured. */
 export interface ErrorSink {
-  readonly capture: (error: unknown) => void;
+  readonly capture: (error: unknown, failed?: FailedAction) => void;
 }
 
 /** What Sentry needs from the configuration. Rates are from 0 to 1. */
@@ -33,26 +34,65 @@ interface CallError {
   readonly response?: { readonly status: number };
 }
 
-/**
- * The group of a failed call: ids in the path become a wildcard, and the query is removed (X-11). `undefined` for an error that is not
- * about a call.
- */
-function callFingerprint(error: unknown): string[] | undefined {
+/** A failed call as it is reported. */
+interface ReportedCall {
+  readonly method: string;
+  /** Without the query; ids are wildcards (X-11). */
+  readonly path: string;
+  readonly status: string;
+}
+
+/** Returns the failed call in an error; `undefined` for an error that is not about a call. */
+function failedCall(error: unknown): ReportedCall | undefined {
   if (typeof error !== 'object' || error === null) return undefined;
   const { call, status, isAxiosError, config, response } = error as CallError;
   const method = call?.method ?? (isAxiosError ? config?.method : undefined);
   const url = call?.path ?? (isAxiosError ? config?.url : undefined);
   if (method === undefined || url === undefined) return undefined;
   const path = (url.split(/[?#]/)[0] ?? '').split('/').map((part) => (ID.test(part) ? '*' : part));
-  return ['axios', method.toUpperCase(), path.join('/'), String(status ?? response?.status ?? 'no answer')];
+  return {
+    method: method.toUpperCase(),
+    path: path.join('/'),
+    status: String(status ?? response?.status ?? 'no answer'),
+  };
 }
 
+const textOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+
+/** The tags of a report: the action, and the call with our error code and the id of the request at the lender. */
+function tagsOf(error: unknown, failed: FailedAction | undefined): Readonly<Record<string, string>> {
+  const { code, requestId } = (typeof error === 'object' && error !== null ? error : {}) as Readonly<
+    Record<string, unknown>
+  >;
+  const tags = { action: failed?.action, ...failedCall(error), code: textOf(code), request_id: textOf(requestId) };
+  return Object.fromEntries(Object.entries(tags).filter((tag): tag is [string, string] => tag[1] !== undefined));
+}
+
+/** The titles of a failed call: without ids, and with the code. */
+function titled(exception: ErrorEvent['exception'], { method, path, status }: ReportedCall, code: string) {
+  const values = exception?.values ?? [];
+  const value = `${method} ${path} ${status} ${code}`;
+  // The last one is the error itself; the ones before it are its causes.
+  return { ...exception, values: values.map((each, at) => (at === values.length - 1 ? { ...each, value } : each)) };
+}
+
+/** Was this written to the console by the failure log, which reports the failure itself? */
+const isReportedLine = ({ extra }: ErrorEvent): boolean => {
+  const [, detail] = (extra?.['arguments'] ?? []) as readonly unknown[];
+  return typeof detail === 'object' && detail !== null && 'reported' in detail;
+};
+
 /** Removes console arguments, which may contain answers (A-21), and scrubs every other text (T-11). */
-function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent {
+function cleanEvent(event: ErrorEvent, hint: EventHint): ErrorEvent | null {
+  if (isReportedLine(event)) return null;
   const { extra, user: _user, request: _request, sdkProcessingMetadata, ...rest } = event;
   const { arguments: _arguments, ...kept } = extra ?? {};
-  const fingerprint = callFingerprint(hint.originalException);
-  const clean = scrub({ ...rest, extra: kept, ...(fingerprint && { fingerprint }) });
+  const call = failedCall(hint.originalException);
+  const about = call && {
+    fingerprint: ['axios', call.method, call.path, call.status],
+    exception: titled(event.exception, call, tagsOf(hint.originalException, undefined)['code'] ?? ''),
+  };
+  const clean = scrub({ ...rest, extra: kept, ...about });
   // The library's own data, which it never sends. It contains live objects that must not be copied.
   return { ...clean, ...(sdkProcessingMetadata && { sdkProcessingMetadata }) };
 }
@@ -83,5 +123,11 @@ export async function startSentry(settings: SentrySettings): Promise<ErrorSink> 
     beforeBreadcrumb: (breadcrumb) => (breadcrumb.category === 'ui.input' ? null : scrub(breadcrumb)),
     beforeSendSpan: (span) => scrub(span),
   });
-  return { capture: (error) => void captureException(error) };
+  return {
+    capture: (error, failed) =>
+      void captureException(error, {
+        tags: tagsOf(error, failed),
+        ...(failed && { level: failed.level === 'warn' ? 'warning' : failed.level }),
+      }),
+  };
 }

@@ -1,0 +1,75 @@
+import { createFailureLog, loadSentry } from '#services';
+import { ProblemError } from '#api';
+import { AxiosError, AxiosHeaders } from 'axios';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+/** Personal data that a failed call may hold somewhere. None of it may be in a report. */
+const canaries = [
+  'ada.lovelace@example.com',
+  'Lovelace',
+  '07700900123',
+  '1986-03-27',
+  'SW1A 1AA',
+  '12345678',
+  'secret-token',
+  '0e4e6f5e-7a50-4d5a-9f0e-3c2b1a0d9e8f',
+];
+const [email, name, phone, born, postCode, account, token, id] = canaries;
+
+const sent: string[] = [];
+
+beforeEach(() => {
+  sent.length = 0;
+  vi.stubGlobal('fetch', async (_: string, { body }: RequestInit) => {
+    sent.push(typeof body === 'string' ? body : new TextDecoder().decode(body as Uint8Array));
+    return new Response('{}', { status: 200 });
+  });
+});
+afterEach(() => vi.unstubAllGlobals());
+
+/** A refusal as the HTTP client throws it: with the request, its headers and both bodies. */
+function refusal(): ProblemError {
+  const config = {
+    method: 'post',
+    url: `/v2/loans/${id}/update-payment-date?email=${email}`,
+    headers: new AxiosHeaders({ Authorization: `Bearer ${token}` }),
+    data: JSON.stringify({ email, name, phone, born, postCode, account }),
+  };
+  const data = { '@type': 'problem', detail: `${name} of ${postCode} is not known as ${email}` };
+  const response = { status: 500, statusText: '', headers: {}, config, data };
+  const cause = new AxiosError('Request failed with status code 500', 'ERR_BAD_RESPONSE', config, undefined, response);
+  const errors = [{ pointer: '/user/lastName', code: 'enum', message: `${name} is not accepted` }];
+  const call = { method: 'POST', path: `/v2/loans/${id}/update-payment-date` };
+  return new ProblemError(500, 'internal-error', errors, call, 'r-1', { cause, detail: data.detail });
+}
+
+it('a failed call reaches error reporting once, grouped by its path, and without personal data (X-11, A-21, T-11)', async () => {
+  const dsn = 'https://key@reports.example/1';
+  const rates = { replaySessionRate: 0, replayOnErrorRate: 0 };
+  const sink = await loadSentry({ dsn, environment: 'production', release: 'b1', ...rates });
+  const quiet = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const log = (level: 'info' | 'warn' | 'error', message: string, detail?: object) => {
+    // eslint-disable-next-line no-console -- Sentry listens to the console, as in the app
+    console[level](message, detail);
+  };
+  createFailureLog(log, 'production', (error, failed) => sink.capture(error, failed))('source consents', refusal());
+  await vi.waitFor(() => expect(sent.some((body) => body.includes('"type":"event"'))).toBe(true));
+  quiet.mockRestore();
+  const reports = sent.filter((body) => body.includes('"type":"event"'));
+  expect(reports).toHaveLength(1);
+  const event = JSON.parse(reports[0]?.split('\n')[2] ?? '') as Record<string, unknown>;
+  expect(event).toMatchObject({
+    level: 'error',
+    release: 'b1',
+    fingerprint: ['axios', 'POST', '/v2/loans/*/update-payment-date', '500'],
+    tags: {
+      action: 'source consents',
+      method: 'POST',
+      path: '/v2/loans/*/update-payment-date',
+      status: '500',
+      code: 'internal-error',
+      request_id: 'r-1',
+    },
+  });
+  for (const canary of canaries) expect(sent.join('\n')).not.toContain(canary);
+});
