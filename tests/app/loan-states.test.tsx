@@ -70,7 +70,7 @@ describe('every loan state for every product', () => {
     openLoan(sampleLoan('Pending', 'unsecured', { nextPayment: { date: '2025-12-20', amount: 301.36 } }));
     await heading('Your loan');
     expect(screen.getByRole('heading', { name: 'Next payment' })).toBeInTheDocument();
-    expect(screen.getByText(/sending the money to your bank account/)).toBeInTheDocument();
+    expect(screen.getByText(/sending the money/)).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See your documents' })).toBeInTheDocument();
   });
 
