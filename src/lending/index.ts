@@ -25,6 +25,7 @@ export type { LoanHistory, LoanState } from './loan-state.ts';
 export { formatServerTime, londonDate, parseServerTime } from './london-time.ts';
 export { formatMoney, formatPounds, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { phoneNumber } from './normalise-text.ts';
+export { owedFiguresText } from './owed-figures.ts';
 export { balanceOverTime, FeeAboveCostError, illustrativeApr, loanFee, quoteFromApr } from './quote.ts';
 export type { LoanTerms } from './quote.ts';
 export { testCard, testCardOf, testCards } from './test-cards.ts';

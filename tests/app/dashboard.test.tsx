@@ -24,6 +24,7 @@ describe('loans on the dashboard', () => {
     await heading('Your account');
     expect(document.title).toMatch(/^Your account –/);
     expect(await screen.findByText('£5,889.40')).toBeInTheDocument();
+    expect(await screen.findAllByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toHaveLength(2);
     expect(await screen.findAllByText('Next payment £301.36 on 1 December 2026')).toHaveLength(2);
     expect(primary().map(({ textContent }) => textContent)).toEqual(['Choose what to do, loan L-1043']);
     expect(screen.getByRole('link', { name: 'See your loan, loan L-1042' })).toHaveAttribute(

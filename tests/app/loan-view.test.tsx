@@ -24,6 +24,7 @@ describe('the page of a loan', () => {
     expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
     expect(screen.getByText('Today, 21 November 2026, including interest up to today')).toBeInTheDocument();
     expect(screen.getByText('£3,616.32')).toBeInTheDocument();
+    expect(screen.getByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toBeInTheDocument();
     expect(screen.getByText('1 December 2026')).toBeInTheDocument();
     expect(screen.getByText('By Direct Debit from the account ending in 5678')).toBeInTheDocument();
     expect(document.title).toMatch(/^Your loan –/);

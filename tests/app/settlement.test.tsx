@@ -79,7 +79,8 @@ describe('the settlement quote page (R-10, R-67)', () => {
     const receipt = within(screen.getByRole('table', { name: 'What this includes' }));
     for (const row of [/borrowed £5,100/, /up to today £60.10/, /£50.01/, /You pay £5,210.11/])
       expect(receipt.getByRole('row', { name: row })).toBeInTheDocument();
-    expect(screen.getByText(/you will pay £6,110.23/)).toHaveTextContent('Paying now saves you £900.12');
+    expect(screen.getByText(/You still have £6,110.23 to pay/)).toHaveTextContent('Paying now saves you £900.12');
+    expect(screen.getByText(/^“You owe” is .* “still to pay” .* settlement figure/)).toBeInTheDocument();
     expect(screen.getByText('We will not take any more Direct Debits once you have paid this.')).toBeInTheDocument();
   });
 

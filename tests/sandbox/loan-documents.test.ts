@@ -1,4 +1,4 @@
-import { directDebitGuarantee } from '#lending';
+import { directDebitGuarantee, owedFiguresText } from '#lending';
 import type { Loan } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { loanPersonas } from './loan-personas.ts';
@@ -144,6 +144,13 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
       expect(words).toContain(leftOf(loan, state));
     },
   );
+
+  it('the statement tells what is owed today, what is still to pay and a settlement figure apart', async () => {
+    const { words } = await read('paying', 'statement');
+    expect(words).toContain('You owe today');
+    expect(words).toContain('Still to pay if you make every payment on time');
+    expect(words).toContain(owedFiguresText);
+  });
 
   it('the statement of a loan in arrears shows how much is overdue and since when', async () => {
     const { loan, words } = await read('late', 'statement');

@@ -1,16 +1,22 @@
-import { formatPounds } from '#lending';
+import { formatPounds, owedFiguresText } from '#lending';
 import type { Loan } from '#model';
 import { ShareBar } from '#ui';
 
-/** A bar of how much of the loan's total cost is paid; nothing if the loan has no cost. */
-export function PaidShare({ loan: { totalPaid, remainingToPay } }: { readonly loan: Loan }) {
+/**
+ * A bar of how much of the loan's total cost is paid; nothing if the loan has no cost. If the page also says what is owed today, a
+ * sentence tells the figures apart.
+ */
+export function PaidShare({ loan: { totalPaid, remainingToPay, balance } }: { readonly loan: Loan }) {
   const whole = totalPaid + remainingToPay;
   if (whole <= 0) return null;
   return (
-    <ShareBar
-      done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
-      left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
-      share={totalPaid / whole}
-    />
+    <>
+      <ShareBar
+        done={{ label: 'Paid so far', value: formatPounds(totalPaid) }}
+        left={{ label: 'Still to pay', value: formatPounds(remainingToPay) }}
+        share={totalPaid / whole}
+      />
+      {balance > 0 && <p>{owedFiguresText}</p>}
+    </>
   );
 }

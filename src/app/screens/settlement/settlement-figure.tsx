@@ -1,4 +1,4 @@
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds, owedFiguresText, penceFromPounds } from '#lending';
 import type { EarlySettlementQuote } from '#model';
 import { HeroFigure, Receipt, type ReceiptRow, Result, Stack } from '#ui';
 import { type QuoteKind, QUOTE_TEXTS } from './settlement-texts.ts';
@@ -61,10 +61,13 @@ export function SettlementFigure({ quote, kind, isNew }: SettlementFigureProps) 
         total={{ label: 'You pay', value: formatPounds(amount) }}
       />
       {context && (
-        <p>
-          If you continue with your payments, you will pay {formatPounds(context.remainingToPay)}. Paying now saves you{' '}
-          <strong>{formatPounds(context.saving)}</strong>.
-        </p>
+        <>
+          <p>
+            You still have {formatPounds(context.remainingToPay)} to pay if you continue with your payments. Paying now
+            saves you <strong>{formatPounds(context.saving)}</strong>.
+          </p>
+          {kind === 'settlement' && <p>{owedFiguresText}</p>}
+        </>
       )}
       <p>{pendingPaymentsText(quote)}</p>
     </Stack>

@@ -1,4 +1,4 @@
-import { formatDate, formatLongDate, formatMoney, isClosedLoan } from '#lending';
+import { formatDate, formatLongDate, formatMoney, isClosedLoan, owedFiguresText } from '#lending';
 import {
   arrearsOf,
   balanceToday,
@@ -42,6 +42,7 @@ export function statement(
       'today',
       'Your loan today',
       figures(`On ${formatLongDate(asOf)}`, loanToday(account)),
+      paragraph(owedFiguresText),
       paragraph(
         'We add interest to your account on the day that each payment is due. What you owe today also includes the interest since that day. The last balance in your account does not include it yet.',
       ),
@@ -116,7 +117,7 @@ function loanToday(account: LoanAccount): readonly FigureRow[] {
     ...(arrears
       ? [['Overdue', `${formatMoney(arrears.amount)}, since ${formatLongDate(arrears.since)}`] as const]
       : []),
-    ['Left to pay if you make every payment on time', formatMoney(remainingToPay(account))],
+    ['Still to pay if you make every payment on time', formatMoney(remainingToPay(account))],
     ['Payments left', String(open.length)],
     ...(next ? [['Next payment', `${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}`] as const] : []),
     ...(last ? [['Final payment', formatLongDate(last.dueDate)] as const] : []),
