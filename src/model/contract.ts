@@ -1378,6 +1378,38 @@ export interface PaymentDate {
   /** One of the eligible dates. `YYYY-MM-DD`. */
   paymentDate: string;
 }
+/** The effect of an extra payment. */
+export interface EarlyRepaymentPreview {
+  /** The amount of the extra payment. In pounds. */
+  amount: number;
+  /** The monthly payment after it. In pounds. */
+  monthlyPayment: number;
+  /** The date of the last payment after it. `YYYY-MM-DD`. */
+  lastPaymentDate: string;
+  /** The number of payments after it. */
+  paymentsLeft: number;
+  /** The total left to pay after it. In pounds. */
+  remainingAfter: number;
+  /** The interest that it saves. In pounds. */
+  interestSaved: number;
+}
+/** What a new quote would cost. */
+export interface RequotePreview {
+  /** The amount of the new quote. In pounds. */
+  amount: number;
+  /** The term of the new quote, in months. */
+  term: number;
+  /** The APR in percent, to one decimal place. */
+  apr: number;
+  /** The monthly payment. In pounds. */
+  monthlyPayment: number;
+  /** The total amount payable. In pounds. */
+  totalPayable: number;
+  /** How much more interest and fees cost than with the current quote. Negative if they cost less. In pounds. */
+  costDifference: number;
+  /** How much less interest and fees cost than with the current quote. Negative if they cost more. In pounds. */
+  costSaved: number;
+}
 /** The effect of a new payment date. */
 export interface PaymentDatePreview {
   /** The lender date of the preview. `YYYY-MM-DD`. */

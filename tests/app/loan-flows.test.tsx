@@ -17,8 +17,18 @@ const lost: Answer = { breaks: 'ERR_NETWORK' };
 const { brands } = compileWorkspace(repoWorkspace(), { brands: ['lendable'] });
 
 /** Opens a page of a flow of this repository, about the loan `l1`. */
+/** What an extra payment would change. */
+const effect = {
+  amount: 75.5,
+  monthlyPayment: 301.36,
+  lastPaymentDate: '2028-10-01',
+  paymentsLeft: 23,
+  interestSaved: 19.4,
+};
+
 async function open(name: string, loan = sampleLoan('Active'), page = '') {
   const lender = lenderOf([loan]);
+  lender.answers(`${LOAN}/preview-early-repayment`, () => ({ status: 200, data: effect }));
   const flow = await loadFlow(brands, 'lendable', `loans/${name}`);
   const app = openApp(`/account/borrow/repay/${name}${page}?id=l1`, {
     ...{ signedIn: true, flow, flows: [`loans/${name}`], lender },

@@ -1,4 +1,4 @@
-import type { Loan } from '#model';
+import type { EarlyRepaymentPreview, Loan } from '#model';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
@@ -63,6 +63,27 @@ describe('extra payments by Direct Debit (C-14)', () => {
     const after = await moveUntil(sandbox, borrower, ({ totalPaid }) => totalPaid > 0);
     expect(await paidInLedger(sandbox, borrower)).toEqual([500.25]);
     expect(after.remainingToPay).toBeLessThan(before.remainingToPay - 500.25);
+  });
+
+  it('previews what an extra payment saves and changes, without making it', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const before = await borrower.read();
+    const preview = dataOf<EarlyRepaymentPreview>(await borrower.post('preview-early-repayment', { amount: 500.25 }));
+    expect(preview).toMatchObject({ amount: 500.25, monthlyPayment: before.monthlyPayment });
+    expect(preview.interestSaved).toBeGreaterThan(0);
+    expect(preview.interestSaved).toBeCloseTo(before.remainingToPay - preview.remainingAfter - 500.25, 2);
+    expect(preview.lastPaymentDate < (before.lastPaymentDate ?? '')).toBe(true);
+    expect(preview.paymentsLeft).toBeLessThan(before.scheduledPayments?.length ?? 0);
+    expect(await borrower.read()).toEqual(before);
+  });
+
+  it('refuses to preview an extra payment that cannot be made', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { balance } = await borrower.read();
+    const tooMuch = await borrower.post('preview-early-repayment', { amount: balance + 1 });
+    expect([tooMuch.statusCode, problemOf(tooMuch).errors?.[0]?.pointer]).toEqual([422, '/amount']);
   });
 
   it('makes one extra payment from twenty simultaneous requests with one key (T-16, C-14)', async () => {

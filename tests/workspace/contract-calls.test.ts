@@ -16,6 +16,7 @@ C-11         readLoanContract                     GET /v2/loans/{id}/contract.pd
 C-12         readLoanSecci                        GET /v2/loans/{id}/secci.pdf
 C-13         setUpDirectDebitMandate              POST /v2/loans/{id}/direct-debit-mandate                                                   DirectDebitMandateRequest
 C-14         repayEarlyByDirectDebit              POST /v2/loans/{id}/direct-debit-early-repayment                                           RepaymentAmount
+C-14         previewEarlyRepayment                POST /v2/loans/{id}/preview-early-repayment                                                RepaymentAmount
 C-15         repayLateByDirectDebit               POST /v2/loans/{id}/direct-debit-late-repayment                                            RepaymentAmount
 C-16         attemptCardCharge                    POST /v2/loans/{id}/card-late-repayment-attempt-charge                                     CardChargeAttempt
 C-17         confirmCardCharge                    POST /v2/loans/{id}/card-late-repayment-3ds-confirmation                                   CardChargeConfirmation
@@ -66,6 +67,7 @@ C-61         updateAddressMismatch                POST /v2/loan-applications/{id
 C-62         provideProofOfIncome                 POST /v2/loan-applications/{id}/proof-of-income                                           ProofOfIncome
 C-63         reactToQuote                         POST /v2/loan-applications/{id}/reaction                                                  QuoteReaction
 C-64         requoteLoanApplication               POST /v2/loan-applications/{id}/requote                                                   AmountAndTerm
+C-64         previewRequote                       POST /v2/loan-applications/{id}/preview-requote                                           AmountAndTerm
 C-65         trackApplyVisit                      POST /v2/loan-applications/{id}/track-apply-visit
 C-66         requestLoanApplication               POST /v2/loan-applications/{id}/requested
 C-67         unrequestLoanApplication             POST /v2/loan-applications/{id}/unrequested

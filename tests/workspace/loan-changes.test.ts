@@ -171,6 +171,40 @@ it('shows the balance after an extra payment (C-14)', async () => {
   expect(wordsOf(session, 'check')).toContain('You owe: £4,950.50');
 });
 
+it('says what an extra payment saves and when the loan then ends, as soon as the amount is typed and again before it is sent', async () => {
+  const effect = { monthlyPayment: 301.36, lastPaymentDate: '2028-08-03', paymentsLeft: 21, interestSaved: 61.07 };
+  const session = await openFlow('loans/repay-early', loanWith({ mandate, pendingRepayments: [] }));
+  expect(session.view('amount').immediate).toEqual(['amount']);
+  expect(wordsOf(session, 'amount').join('\n')).not.toMatch(/you save/);
+  session.answer('/amount', 250);
+  session.provide({ previews: { effect } });
+  for (const page of ['amount', 'check']) {
+    expect(wordsOf(session, page)).toContain('Last payment: 3\u00a0August\u00a02028');
+    expect(wordsOf(session, page)).toContain('Monthly payment: £301.36');
+    expect(wordsOf(session, page).join('\n')).toMatch(/you save £61.07 interest and have 21 payments left/);
+  }
+});
+
+it.each([
+  [{ costDifference: 120.5, costSaved: -120.5 }, /You would pay £120.50 more in interest and fees/],
+  [{ costDifference: -80, costSaved: 80 }, /You would save £80 in interest and fees/],
+])('says what another quote costs as soon as the amount is typed: %j', async (difference, words) => {
+  const quote = { amount: 5000, term: 24, apr: 29.1, monthlyPayment: 270.1, totalPayable: 6482.4, ...difference };
+  const session = await openFlow('steps/change-offer', {
+    application: {
+      id: 'a1',
+      quote: { amount: 7500, term: 36, apr: 29.1, monthlyPayment: 301.36, totalPayable: 10_849.1 },
+    },
+    sources: { requotability: { isRequotable: true, attemptsLeft: 2 } },
+  });
+  expect(session.view('loan').immediate).toContain('amount');
+  answerAll(session, { '/amount': 5000, '/term': 24 });
+  session.provide({ previews: { quote } });
+  expect(wordsOf(session, 'loan')).toContain('Monthly payment: £270.10');
+  expect(wordsOf(session, 'loan')).toContain('Number of payments: 24');
+  expect(wordsOf(session, 'loan').join('\n')).toMatch(words);
+});
+
 it.each([
   [4.12, /£4.12 more interest/],
   [0, /not cost you any extra interest/],

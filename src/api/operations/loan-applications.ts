@@ -8,6 +8,7 @@ import type {
   LoanApplication,
   Nothing,
   Requotability,
+  RequotePreview,
   Seed,
 } from '#model';
 import type { Operation } from '../operation.ts';
@@ -244,6 +245,15 @@ export const givePolMarketingConsent: Operation<LoanApplication> = {
   query: { embedded: 'user,user.addresses,quote,requirements' },
   invalidates: ['LoanApplication', 'User'],
   family: 'v2',
+};
+
+/** Preview another amount or term. @public */
+export const previewRequote: Operation<RequotePreview> = {
+  operation: 'previewRequote',
+  method: 'POST',
+  api: 'product',
+  path: '/v2/loan-applications/{id}/preview-requote',
+  invalidates: [],
 };
 
 /** Send proof of income. @public */

@@ -3,6 +3,7 @@ import type {
   ArrangementInfo,
   BankDetailsCase,
   CardCharge,
+  EarlyRepaymentPreview,
   EarlySettlementQuote,
   EligiblePaymentDates,
   Loan,
@@ -139,6 +140,15 @@ export const openBankDetailsCase: Operation<BankDetailsCase> = {
   api: 'product',
   path: '/v2/loans/{id}/bank-details-update',
   invalidates: ['BankDetailsCase', 'Loan'],
+};
+
+/** Preview an extra payment. @public */
+export const previewEarlyRepayment: Operation<EarlyRepaymentPreview> = {
+  operation: 'previewEarlyRepayment',
+  method: 'POST',
+  api: 'product',
+  path: '/v2/loans/{id}/preview-early-repayment',
+  invalidates: [],
 };
 
 /** Preview a change of the payment date. @public */

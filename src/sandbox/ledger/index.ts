@@ -43,6 +43,7 @@ export {
   eligiblePaymentDates,
   previewPaymentDate,
 } from './payment-date-change.ts';
+export { previewEarlyRepayment } from './preview-early-repayment.ts';
 export type { PaymentDatePreview } from './payment-date-change.ts';
 export {
   canMakeEarlyRepayment,

@@ -24,7 +24,7 @@ import {
   provideProofOfIncome,
   skipProofOfIncome,
 } from './applications/confirm-proofs.ts';
-import { getRequotability, reactToQuote, requoteLoanApplication } from './applications/quotes.ts';
+import { getRequotability, previewRequote, reactToQuote, requoteLoanApplication } from './applications/quotes.ts';
 import { updateAddressMismatch } from './applications/update-address-mismatch.ts';
 import { completeReadDocuments, confirmRead, readDocument } from './documents/application-documents.ts';
 import { readAgreed, readDirectDebitMandate, readLoanStatement } from './documents/loan-documents.ts';
@@ -39,7 +39,12 @@ import { createArrangement, updateArrangement } from './loans/arrangement-form.t
 import { getArrangementInfo } from './loans/arrangement-info.ts';
 import { attemptCardCharge, confirmCardCharge } from './loans/card-charges.ts';
 import { closeBankDetailsCase, getBankDetailsCase, openBankDetailsCase } from './loans/change-bank-account.ts';
-import { repayEarlyByDirectDebit, repayLateByDirectDebit, setUpDirectDebitMandate } from './loans/direct-debits.ts';
+import {
+  previewEarlyRepayment,
+  repayEarlyByDirectDebit,
+  repayLateByDirectDebit,
+  setUpDirectDebitMandate,
+} from './loans/direct-debits.ts';
 import { getCrossSellCard, getLoan, getLoanAffordability } from './loans/loan-information.ts';
 import { listEligiblePaymentDates, previewPaymentDateChange, updatePaymentDate } from './loans/payment-date.ts';
 import { sendRepaymentLink } from './loans/repayment-link.ts';
@@ -79,6 +84,7 @@ const everyTime: Readonly<Record<string, Operation>> = {
   confirmReadSecci: confirmRead('SECCI'),
   confirmReadContract: confirmRead('CONTRACT'),
   // A preview changes nothing.
+  previewEarlyRepayment,
   previewPaymentDateChange,
   // Each bank URL is for one use, so every request gets a new one. These operations do not pay anything yet.
   requestCustomerDataJourney,
@@ -96,6 +102,7 @@ const onceForEachKey: Readonly<Record<string, Operation>> = {
   getLoanApplication,
   reactToQuote,
   getRequotability,
+  previewRequote,
   requoteLoanApplication,
   updateAddressMismatch,
   provideProofOfIncome,

@@ -1,5 +1,5 @@
 import { formatPounds, type LoanTerms, penceFromPounds, poundsFromPence } from '#lending';
-import type { AmountAndTerm, Brand, ProblemError, QuoteReaction } from '#model';
+import type { AmountAndTerm, Brand, ProblemError, QuoteReaction, RequotePreview } from '#model';
 import {
   brandLimitErrors,
   canAfford,
@@ -35,23 +35,46 @@ export const getRequotability: Operation = async (request) => ({
   data: requotabilityOf(request, await ownApplication(request)),
 });
 
+/** Answers with the cost of another quote, without changing the application. The same refusals as `requoteLoanApplication`. */
+export const previewRequote: Operation = async (request) => {
+  const application = await ownApplicationIn(request, ['Quoted']);
+  const { amount, term, apr, monthlyPayment, total } = termsOfRequote(request, application);
+  const { quote } = application;
+  const now = quote ? quote.totalPence - quote.amountPence : 0;
+  const costDifference = total - amount - now;
+  const data: RequotePreview = {
+    amount: poundsFromPence(amount),
+    term,
+    apr,
+    monthlyPayment: poundsFromPence(monthlyPayment),
+    totalPayable: poundsFromPence(total),
+    costDifference: poundsFromPence(costDifference),
+    costSaved: poundsFromPence(-costDifference),
+  };
+  return { data };
+};
+
 /**
  * C-64, C-103…C-105: replaces the quote of an application.
  * @throws {Refusal} 412 `not-requotable` if no further quote is allowed (S-20); 422 outside the limits; 409 without a quote
  */
 export const requoteLoanApplication: Operation = async (request) => {
   const application = await ownApplicationIn(request, ['Quoted']);
+  const terms = termsOfRequote(request, application);
+  const requotes = (application.progress.requotes ?? 0) + 1;
+  return answerWithApplication(request, await offerTerms(request, application, terms, { requotes }));
+};
+
+/** Returns the terms of the wanted quote, or refuses it. */
+function termsOfRequote(request: ApiRequest, application: ApplicationRecord): LoanTerms {
   const limits = requotabilityOf(request, application);
   if (!limits.isRequotable) {
     throw new Refusal(412, 'not-requotable', 'You cannot change this quote', {
       ...(limits.reason !== undefined && { detail: limits.reason }),
     });
   }
-  const wanted = request.body as AmountAndTerm;
-  const terms = termsWithin(wanted, limits, application, request.brand);
-  const requotes = (application.progress.requotes ?? 0) + 1;
-  return answerWithApplication(request, await offerTerms(request, application, terms, { requotes }));
-};
+  return termsWithin(request.body as AmountAndTerm, limits, application, request.brand);
+}
 
 function requotabilityOf({ brand, now }: ApiRequest, application: ApplicationRecord): Requotability {
   const { state, payload, progress, quote } = application;

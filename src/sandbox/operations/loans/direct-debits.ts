@@ -1,6 +1,10 @@
-import { directDebitGuarantee, isClosedLoan, penceFromPounds } from '#lending';
-import type { DirectDebitMandateRequest, RepaymentAmount } from '#model';
-import { canMakeEarlyRepayment, largestEarlyRepayment } from '#sandbox/ledger';
+import { directDebitGuarantee, isClosedLoan, penceFromPounds, poundsFromPence } from '#lending';
+import type { DirectDebitMandateRequest, EarlyRepaymentPreview, RepaymentAmount } from '#model';
+import {
+  canMakeEarlyRepayment,
+  largestEarlyRepayment,
+  previewEarlyRepayment as effectOfEarlyRepayment,
+} from '#sandbox/ledger';
 import type { RequestContext } from '../../context/request-context.ts';
 import { paymentInProgress } from '../../context/refusal.ts';
 import { loanAddress } from '../../loan-book/loan-book-context.ts';
@@ -28,16 +32,41 @@ export const setUpDirectDebitMandate: Operation = async (request) => {
   return answerWithLoan(request, loan.id);
 };
 
+/** Answers with the effect of an extra payment, without making it. */
+export const previewEarlyRepayment: Operation = async (request) => {
+  const { context, loan } = await ownLoan(request);
+  const { amount } = request.body as RepaymentAmount;
+  await refuseEarlyAmount(context, loan, penceFromPounds(amount));
+  const effect = effectOfEarlyRepayment(loan.account, penceFromPounds(amount));
+  const data: EarlyRepaymentPreview = {
+    amount,
+    monthlyPayment: poundsFromPence(effect.monthlyPayment),
+    lastPaymentDate: effect.lastPaymentDate,
+    paymentsLeft: effect.paymentsLeft,
+    remainingAfter: poundsFromPence(effect.remainingAfter),
+    interestSaved: poundsFromPence(effect.interestSaved),
+  };
+  return { data };
+};
+
+const notPossibleEarly = () => loanMovedOn('You cannot make an extra payment at the moment.');
+
+/** Refuses an extra payment (pence) that cannot be made now, or that is more than can be paid early. */
+async function refuseEarlyAmount(context: RequestContext, loan: LoanRecord, amount: number): Promise<void> {
+  if (!canMakeEarlyRepayment(loan.account)) throw notPossibleEarly();
+  const highest = largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early'));
+  if (highest <= 0) throw paymentInProgress('A payment for everything you can pay early is already on its way.');
+  refuseAmountAbove(amount, highest);
+}
+
 /** C-14: requests an extra payment by Direct Debit. */
 export const repayEarlyByDirectDebit: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
   const amount = penceFromPounds((request.body as RepaymentAmount).amount);
-  if (!canMakeEarlyRepayment(loan.account)) throw loanMovedOn('You cannot make an extra payment at the moment.');
+  if (!canMakeEarlyRepayment(loan.account)) throw notPossibleEarly();
   await requireMandate(context, loan);
   await refuseSecondPayment(context, loan, { amount, kind: 'early' });
-  const highest = largestEarlyRepayment(loan.account) - (await onItsWay(context, loan, 'early'));
-  if (highest <= 0) throw paymentInProgress('A payment for everything you can pay early is already on its way.');
-  refuseAmountAbove(amount, highest);
+  await refuseEarlyAmount(context, loan, amount);
   await requestPayment(context, loan, { amount, method: 'DIRECT_DEBIT', kind: 'early' });
   return answerWithLoan(request, loan.id);
 };
