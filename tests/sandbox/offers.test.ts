@@ -8,7 +8,7 @@ import type {
   ReviewStats,
 } from '#model';
 import { describe, expect, it } from 'vitest';
-import { dataOf, exchange, openSandbox, problemOf, publicUrl, readUser } from './sandbox-under-test.ts';
+import { dataOf, exchange, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 import { applyAs, eventsOf, get, post, readApplication, signInAs } from './sign-in-as.ts';
 
 const quoteOf = ({ quote }: LoanApplication) => quote as Quote;
@@ -301,16 +301,5 @@ describe('reviews', () => {
     expect(Math.abs(stars - score)).toBeLessThan(0.5);
     const picture = await sandbox.server.inject(image.url);
     expect(picture.headers['content-type']).toBe('image/svg+xml');
-  });
-});
-
-describe('applying again after a decline', () => {
-  it('is not possible in the first 30 days, then it is (A-48)', async () => {
-    const sandbox = await openSandbox();
-    const { bearer, userId } = await signInAs(sandbox, 'declined', 'lendable');
-    const canReApply = async () => (await readUser(sandbox, userId, bearer, 'loanApplications')).canReApply;
-    expect(await canReApply()).toBe(false);
-    await sandbox.store.transact((records) => records.clock.moveAhead(30));
-    expect(await canReApply()).toBe(true);
   });
 });
