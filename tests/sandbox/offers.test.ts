@@ -1,12 +1,4 @@
-import type {
-  DeclinePartner,
-  Downsell,
-  LoanApplication,
-  Quote,
-  Requotability,
-  RequotePreview,
-  ReviewStats,
-} from '#model';
+import type { DeclinePartner, Downsell, LoanApplication, Quote, Requotability, ReviewStats } from '#model';
 import { describe, expect, it } from 'vitest';
 import { dataOf, exchange, openSandbox, problemOf, publicUrl } from './sandbox-under-test.ts';
 import { applyAs, eventsOf, get, post, readApplication, signInAs } from './sign-in-as.ts';
@@ -32,23 +24,6 @@ describe('replacing a quote', () => {
     expect(quoteOf(after).totalPayable).toBeLessThan(quoteOf(before).totalPayable);
     const left = dataOf<Requotability>(await get(sandbox, borrower, 'requotability')).attemptsLeft;
     expect(left).toBe(limits.attemptsLeft - 1);
-  });
-
-  it('previews the cost of another quote, without changing the quote', async () => {
-    const sandbox = await openSandbox();
-    const borrower = await applyAs(sandbox, 'Quoted');
-    const before = quoteOf(await readApplication(sandbox, borrower));
-    const wanted = { amount: 5000, term: 24 };
-    const preview = dataOf<RequotePreview>(await post(sandbox, borrower, 'preview-requote', wanted));
-    expect(quoteOf(await readApplication(sandbox, borrower))).toEqual(before);
-    const after = quoteOf(dataOf<LoanApplication>(await post(sandbox, borrower, 'requote', wanted)));
-    const { monthlyPayment, totalPayable, apr } = after;
-    expect(preview).toMatchObject({ ...wanted, monthlyPayment, totalPayable, apr });
-    const saved = before.totalPayable - before.amount - (totalPayable - wanted.amount);
-    expect(preview.costSaved).toBeCloseTo(saved, 2);
-    expect(preview.costDifference).toBeCloseTo(-saved, 2);
-    const refused = await post(sandbox, borrower, 'preview-requote', { amount: 1, term: 24 });
-    expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, '/amount']);
   });
 
   it('answers 412 when no further quote is allowed, with the same reason as requotability (S-20, E-05)', async () => {
