@@ -254,6 +254,7 @@ export const previewRequote: Operation<RequotePreview> = {
   api: 'product',
   path: '/v2/loan-applications/{id}/preview-requote',
   invalidates: [],
+  family: 'v2',
 };
 
 /** Send proof of income. @public */
