@@ -10,6 +10,8 @@ export interface BrandAssets {
   readonly flows: Readonly<Record<string, string>>;
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements: Readonly<Record<string, string>>;
+  /** Flow id -> about how many minutes it takes. */
+  readonly minutes: Readonly<Record<string, number>>;
   /** The flow id of a step -> the states of the application in which the step is possible. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
 }
@@ -35,8 +37,8 @@ function reportsMeta({ sentryDsn: dsn, env: environment, buildVersion: release }
 
 /** The built page with a brand's title, icon, style sheet, fonts and boot data. */
 export function brandPage(html: string, assets: BrandAssets, config: AppConfig): string {
-  const { brand, flows, requirements, steps } = assets;
-  const boot: Boot = { config, brand, flows, requirements, steps };
+  const { brand, flows, requirements, minutes, steps } = assets;
+  const boot: Boot = { config, brand, flows, requirements, minutes, steps };
   const head = [
     `<title>${escaped(brand.page.title)}</title>`,
     `<meta name="description" content="${escaped(brand.page.description)}" />`,

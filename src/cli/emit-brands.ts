@@ -43,6 +43,9 @@ export async function emitBrand(compiled: CompiledBrand, folder: string, root: s
     fonts,
     flows,
     requirements: Object.fromEntries(compiled.flows.flatMap(({ id, data }) => data.for.map((type) => [type, id]))),
+    minutes: Object.fromEntries(
+      compiled.flows.flatMap(({ id, data: { minutes } }) => (minutes ? [[id, minutes]] : [])),
+    ),
     steps: Object.fromEntries(compiled.flows.flatMap(({ id, data: { states } }) => (states ? [[id, states]] : []))),
   };
 }

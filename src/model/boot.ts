@@ -34,6 +34,8 @@ export interface Boot {
   readonly flows: Readonly<Record<string, string>>;
   /** The id of the flow that answers a requirement, by the `@type` of the requirement. */
   readonly requirements: Readonly<Record<string, string>>;
+  /** About how many minutes a flow takes, by flow id. Flows that do not state it are absent. */
+  readonly minutes: Readonly<Record<string, number>>;
   /** The states of the application in which a step is possible, by the flow id of the step. */
   readonly steps: Readonly<Record<string, readonly string[]>>;
 }

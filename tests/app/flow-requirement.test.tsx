@@ -55,7 +55,22 @@ describe('the flow of a requirement (C-135)', () => {
     expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', to);
   });
 
-  it('shows no progress if it has only one page', async () => {
+  it.each([
+    ['given', 'Step 1 of 3'],
+    ['free', 'Step 2 of 3'],
+  ])('shows its place among the requirements in the order %s on every page: %s (R-61)', async (order, words) => {
+    const sent = needed('once-requirement', { id: 'r2', state: 'Accepted' });
+    const lender = phoneLender(sent, needed('letter-requirement', { id: 'r3' }));
+    lender.order(order);
+    const { user } = await walkToCode(lender);
+    expect(screen.getByText(words)).toBeInTheDocument();
+    expect(screen.getByText('What we need from you')).toBeInTheDocument();
+    await user.click(screen.getByRole('link', { name: 'Back' }));
+    await heading('Your number');
+    expect(screen.getByText(words)).toBeInTheDocument();
+  });
+
+  it('shows no progress if it is the only requirement and has only one page', async () => {
     openFlows(place(), needingLender(needed('letter-requirement')));
     await heading('Send us your letter');
     expect(screen.queryByText(/Step 1/)).not.toBeInTheDocument();

@@ -33,6 +33,7 @@ const boot: Boot = {
   },
   flows: { 'unsecured/application': '/compiled/application.js' },
   requirements: {},
+  minutes: {},
   steps: {},
 };
 
@@ -61,6 +62,8 @@ export interface AppOptions extends ServiceOverrides {
   readonly flows?: readonly string[];
   /** A requirement's `@type` -> the id of the flow that answers it. */
   readonly requirements?: Readonly<Record<string, string>>;
+  /** About how many minutes a flow takes, by flow id. */
+  readonly minutes?: Readonly<Record<string, number>>;
   /** The states of the application in which a step is possible, by flow id. By default, every state. */
   readonly steps?: Readonly<Record<string, readonly string[]>>;
   /** Starts with a signed-in user. */
@@ -95,7 +98,7 @@ export function clearCookies(): void {
 /** Renders the whole app at an address, as if a browser had loaded it. */
 export function openApp(address: string, options: AppOptions = {}) {
   const { lender = fakeLender(), flow = smallFlow, brand: own, env = 'production', signedIn, ...rest } = options;
-  const { config, flows = [], requirements = {}, steps = {}, isReload = false, ...overrides } = rest;
+  const { config, flows = [], requirements = {}, minutes = {}, steps = {}, isReload = false, ...overrides } = rest;
   if (signedIn) document.cookie = `auth=${encodeURIComponent(JSON.stringify(auth))}; Path=/`;
   window.history.replaceState(isReload ? window.history.state : null, '', address);
   const log: string[] = [];
@@ -107,6 +110,7 @@ export function openApp(address: string, options: AppOptions = {}) {
       config: { ...boot.config, env, ...config },
       flows: { ...boot.flows, ...Object.fromEntries(flows.map((id) => [id, `/compiled/${id}.js`])) },
       requirements,
+      minutes,
       steps: { ...Object.fromEntries(flows.filter(isStep).map((id) => [id, applicationStates])), ...steps },
     },
     takeArrival(window),

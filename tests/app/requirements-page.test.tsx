@@ -2,7 +2,7 @@ import type { LoanApplication } from '#model';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { application, type Answer, fakeLender } from './fake-lender.ts';
-import { address, heading, openApp } from './render-app.tsx';
+import { address, type AppOptions, heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
@@ -23,10 +23,10 @@ const requirement = (id: string, change: object = {}) => ({
 const needing = (requirements: readonly object[], change: object = {}) =>
   ({ ...application, state: 'Requirements', requirementOrder: 'free', requirements, ...change }) as LoanApplication;
 
-function openWith(requirements: readonly object[], change: object = {}) {
+function openWith(requirements: readonly object[], change: object = {}, options: AppOptions = {}) {
   const lender = fakeLender();
   lender.answers('application', () => ({ status: 200, data: needing(requirements, change) }));
-  return openApp(page, { lender, signedIn: true });
+  return openApp(page, { lender, signedIn: true, ...options });
 }
 
 const row = (title: string) => screen.getByText(title).closest('li') as HTMLElement;
@@ -39,14 +39,36 @@ describe('the next requirement', () => {
     expect(window.history.length).toBe(before);
   });
 
-  it('the first of several requirements opens if their order is fixed', async () => {
-    openWith([requirement('bank', { state: 'Rejected' }), requirement('phone')], { requirementOrder: 'given' });
-    await waitFor(() => expect(address()).toBe('/account/borrow/continue/bank?id=a1'));
-  });
+  it.each(['given', undefined])(
+    'requirements with the order %s are listed too: what is completed, what is next and what comes later (R-61)',
+    async (requirementOrder) => {
+      const items = [requirement('id', { state: 'Accepted' }), requirement('bank'), requirement('phone')];
+      const { user } = openWith(items, { requirementOrder });
+      await heading('What we still need from you');
+      expect(screen.getByText(/^1 of 3 completed\. Please do them in this order\./)).toBeInTheDocument();
+      expect(row('The id')).toHaveTextContent('Completed');
+      expect(row('The bank')).toHaveTextContent('To do next');
+      expect(row('The phone')).toHaveTextContent('To do later');
+      expect(screen.queryByRole('link', { name: 'The phone' })).toBeNull();
+      expect(screen.getByRole('link', { name: 'The bank' })).toBeInTheDocument();
+      await user.click(screen.getByRole('link', { name: 'Continue' }));
+      expect(address()).toBe('/account/borrow/continue/bank?id=a1');
+    },
+  );
 
-  it('the first of several requirements opens if their order is not stated', async () => {
-    openWith([requirement('bank'), requirement('phone')], { requirementOrder: undefined });
-    await waitFor(() => expect(address()).toBe('/account/borrow/continue/bank?id=a1'));
+  it.each(['free', 'given'])('the list in the order %s says about how long each and all take', async (order) => {
+    const boot = {
+      requirements: {
+        'bank-application-requirement': 'requirements/bank',
+        'phone-application-requirement': 'requirements/phone',
+      },
+      minutes: { 'requirements/bank': 3, 'requirements/phone': 1 },
+    };
+    openWith([requirement('bank'), requirement('phone')], { requirementOrder: order }, boot);
+    await heading('What we still need from you');
+    expect(screen.getByText(/^0 of 2 completed\. About 4 minutes left\./)).toBeInTheDocument();
+    expect(row('The bank')).toHaveTextContent('About 3 minutes');
+    expect(row('The phone')).toHaveTextContent('About 1 minute');
   });
 
   it('requirements in free order are listed with their status and rejection (A-37)', async () => {

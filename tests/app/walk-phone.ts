@@ -1,13 +1,13 @@
 import { goOn } from './walk-flow.ts';
 import { heading } from './render-app.tsx';
-import { needed, needingLender, openFlows, place } from './walk-requirement.ts';
+import { type Needed, needed, needingLender, openFlows, place } from './walk-requirement.ts';
 
 export const UPDATE = 'POST /api/product/v2/phone-requirements/r1/update-mobile-number';
 export const VERIFY = 'POST /api/product/v2/phone-requirements/r1/verify-mobile-number';
 
 /** A lender that requires a confirmed number: saving it sends a code, and the code completes the requirement. */
-export function phoneLender() {
-  const lender = needingLender(needed('phone-requirement'));
+export function phoneLender(...more: readonly Needed[]) {
+  const lender = needingLender(needed('phone-requirement'), ...more);
   lender.takes(UPDATE, ({ body }) => body as object);
   lender.takes(VERIFY, () => ({ state: 'Accepted' }));
   return lender;

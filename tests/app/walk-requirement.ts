@@ -39,6 +39,10 @@ export function needingLender(...requirements: readonly Needed[]) {
   };
   return Object.assign(lender, {
     change,
+    /** States whether the requirements have an order: `free` or `given`. */
+    order(requirementOrder: string): void {
+      now = { ...now, requirementOrder } as LoanApplication;
+    },
     /** Makes a call succeed: it changes the requirement as `how` returns, and answers with the application. */
     takes(line: string, how: (call: Call) => object = () => ({})) {
       lender.answers(line, (call) => {

@@ -11,6 +11,7 @@ const assets = {
   fonts: ['/fonts/f.woff2'],
   flows: { a: '/compiled/x/a.js' },
   requirements: { 'payday-requirement': 'a' },
+  minutes: { a: 3 },
   steps: { 'steps/accept-offer': ['Quoted'] },
 };
 const page = brandPage(template, assets, appConfig({}));
@@ -28,6 +29,7 @@ describe('the page of a brand', () => {
       brand: { id: 'x', name: '</script><b>' },
       flows: { a: '/compiled/x/a.js' },
       requirements: { 'payday-requirement': 'a' },
+      minutes: { a: 3 },
       steps: { 'steps/accept-offer': ['Quoted'] },
     });
   });

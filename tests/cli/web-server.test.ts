@@ -13,6 +13,7 @@ const assets = {
   fonts: [],
   flows: {},
   requirements: {},
+  minutes: {},
   steps: {},
 };
 

@@ -53,18 +53,36 @@ export const isWaiting = (item: RequirementItem): boolean =>
 export type RequirementStep =
   | { readonly kind: 'one'; readonly requirement: string }
   | { readonly kind: 'choose' }
+  /** The requirements have an order: this one is next, and more follow. */
+  | { readonly kind: 'next'; readonly requirement: string }
   /** Nothing: the lender is checking what was sent. */
   | { readonly kind: 'checking' }
   /** Nothing: everything is complete. */
   | { readonly kind: 'done' };
 
-/** The next requirement, or a choice if the borrower may answer several in any order (A-34). */
+/** The only requirement, the next of several, or a choice if the borrower may answer several in any order (A-34). */
 export function nextRequirementStep(application: LoanApplication): RequirementStep {
   const items = requirementItems(application);
   const actionable = items.filter(isActionable);
   const [first] = actionable;
-  if (first && (actionable.length === 1 || application.requirementOrder !== 'free'))
-    return { kind: 'one', requirement: first.id };
-  if (first) return { kind: 'choose' };
+  if (first && actionable.length === 1) return { kind: 'one', requirement: first.id };
+  if (first)
+    return application.requirementOrder === 'free' ? { kind: 'choose' } : { kind: 'next', requirement: first.id };
   return { kind: items.some(isWaiting) ? 'checking' : 'done' };
+}
+
+/**
+ * The place of a requirement among those of its application. In a fixed order, this is its own place. In any order, it is the one
+ * after those that the borrower has completed. `undefined` if it is the only one.
+ */
+export function placeOf(
+  application: LoanApplication,
+  requirement: string,
+): { readonly step: number; readonly of: number } | undefined {
+  const items = requirementItems(application).filter(({ state }) => state !== 'Cancelled');
+  if (items.length < 2) return undefined;
+  const others = items.filter(({ id }) => id !== requirement);
+  const own = items.findIndex(({ id }) => id === requirement);
+  const before = application.requirementOrder === 'free' ? others.filter((item) => !isActionable(item)).length : own;
+  return { step: before + 1, of: items.length };
 }

@@ -59,6 +59,7 @@ export function lowerFlow(resolved: ResolvedFlow): LoweredFlow {
       for: namedTypes(flow),
       ...(flow['kind'] === 'application-step' ? { states: namedStates(flow) } : {}),
       title: fill(asText(flow['title'])),
+      ...(typeof flow['minutes'] === 'number' ? { minutes: flow['minutes'] } : {}),
       version: flowVersion(pages, fields),
       pages,
       fields,

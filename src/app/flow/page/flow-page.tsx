@@ -107,7 +107,9 @@ export function FlowPage(props: FlowPageProps) {
   const shown = issues.on(page);
   const back = returnTo ?? frame.back;
   const backAddress = back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back);
-  const heading = <PageHeading frame={frame} hasIssues={shown.length > 0} asksAgain={because === 'private'} />;
+  const heading = (
+    <PageHeading frame={frame} place={subject?.place} hasIssues={shown.length > 0} asksAgain={because === 'private'} />
+  );
   const pressing = { working: actions.working, onPress: press };
   const { list, title, buttons } = frame;
   if (sourceStatus !== 'ready')

@@ -4,6 +4,7 @@ import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { Heading } from '../../shell/heading.tsx';
 import { RetryNotice } from '../../shell/retry-notice.tsx';
+import type { FlowSubject } from '../run/flow-subject.ts';
 import type { SourceStatus } from '../sources/source-answers.ts';
 import { PageBody } from './page-body.tsx';
 
@@ -49,17 +50,20 @@ export function FramedPage({ back, dialog, children }: FramedPageProps) {
 
 export interface PageHeadingProps {
   readonly frame: PageFrame;
+  /** The place of the flow's subject among several, if it has one. */
+  readonly place: FlowSubject['place'];
   readonly hasIssues: boolean;
   /** The page asks again for sensitive answers, which drafts do not keep. */
   readonly asksAgain: boolean;
 }
 
 /** A page's progress, title and introduction. */
-export function PageHeading({ frame, hasIssues, asksAgain }: PageHeadingProps) {
-  const { step, section, page, title, body } = frame;
+export function PageHeading({ frame, place, hasIssues, asksAgain }: PageHeadingProps) {
+  const { page, title, body } = frame;
+  const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
   return (
     <Stack gap="small">
-      {step.of > 1 && <Progress section={section} step={step.number} of={step.of} />}
+      {of > 1 && <Progress section={section} step={step} of={of} />}
       <Heading key={page} title={title} failed={hasIssues} />
       {asksAgain && (
         <Notice title="Please enter some answers again">

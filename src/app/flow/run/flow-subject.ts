@@ -21,6 +21,8 @@ export interface FlowSubject {
   readonly context: FlowContext;
   /** Reads it again from the lender. A new version arrives as another `context`. Never rejects. */
   readonly refresh: () => Promise<unknown>;
+  /** Its place among several of its kind. The pages of the flow show it instead of their own place in the flow. */
+  readonly place?: { readonly section: string; readonly step: number; readonly of: number } | undefined;
   /** Set if there is nothing left to do: its state, and where the borrower continues. */
   readonly done?: SubjectDone | undefined;
 }

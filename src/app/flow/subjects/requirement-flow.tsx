@@ -6,7 +6,7 @@ import { continueAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { NotFoundView, StatusView } from '../../shell/status-view.tsx';
-import { nextRequirementStep } from '../../state/requirement-items.ts';
+import { nextRequirementStep, placeOf } from '../../state/requirement-items.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
 import { FormSkeleton } from '../open/form-skeleton.tsx';
@@ -45,9 +45,10 @@ function UnservedView({ type, title }: { readonly type: string; readonly title: 
 const titleOf = ({ title }: JsonObject): string =>
   typeof title === 'string' && title !== '' ? title : 'Talk to us about this';
 
-/** Returns where Back leads: to the list of requirements or, if they come one at a time, to the account. */
+/** Returns where Back leads: to the list of requirements or, if only one is left, to the account. */
 function homeOf(application: LoanApplication): string {
-  return nextRequirementStep(application).kind === 'choose' ? continueAddress(application.id) : '/account/borrow';
+  const { kind } = nextRequirementStep(application);
+  return kind === 'choose' || kind === 'next' ? continueAddress(application.id) : '/account/borrow';
 }
 
 interface LoadedProps extends RequirementFlowProps {
@@ -66,6 +67,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
   if (requirement === undefined) return <NotFoundView />;
 
   const { type, state, fields } = requirement;
+  const place = placeOf(application, requirementId);
   const done = isActionable(state) ? undefined : { state, onward: continueAddress(applicationId) };
   const flow = Object.hasOwn(flows, type) ? flows[type] : undefined;
   if (flow === undefined) return <UnservedView type={type} title={titleOf(fields)} />;
@@ -75,7 +77,14 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
       flow={flow}
       base={`/account/borrow/continue/${encodeURIComponent(requirementId)}`}
       search={`?id=${encodeURIComponent(applicationId)}`}
-      subject={{ key: requirementId, home: homeOf(application), context, refresh, done }}
+      subject={{
+        key: requirementId,
+        home: homeOf(application),
+        context,
+        refresh,
+        done,
+        place: place && { section: 'What we need from you', ...place },
+      }}
     />
   );
 }

@@ -1,7 +1,7 @@
 import { hasCall, sendLrcpd } from '#api';
 import { useBrand } from '#brand';
 import type { LoanApplication } from '#model';
-import { Narrow, Stack, type TaskItem, TaskList } from '#ui';
+import { ButtonLink, Narrow, Row, Stack, type TaskItem, TaskList } from '#ui';
 import { useServices } from '../../app-services.ts';
 import { requirementAddress } from '../../navigation/route-address.ts';
 import { useTellOnce } from '../../remote/use-tell-once.ts';
@@ -41,25 +41,38 @@ function taskStatus({ state, rejection, bank }: RequirementItem): TaskStatus {
   }
 }
 
-/** A requirement as a row of the list. If no flow of ours serves its type, the row says so. */
-function taskOf(application: string, item: RequirementItem, isServed: boolean): TaskItem {
-  const status = taskStatus(item);
-  const task = { key: item.id, title: item.title, ...status };
-  if (!isActionable(item)) return task;
-  const href = requirementAddress(application, item.id);
-  return isServed
-    ? { ...task, href }
-    : { ...task, href, hint: status.hint ?? 'You cannot do this online. See who to contact.' };
+const about = (minutes: number): string => `About ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}`;
+
+/** Returns the id of the flow that answers a requirement, and how many minutes it takes, if known. */
+function useFlowOf() {
+  const { requirements, minutes } = useServices().boot;
+  return ({ type }: RequirementItem): { readonly flow: string | undefined; readonly minutes: number | undefined } => {
+    const flow = Object.hasOwn(requirements, type) ? requirements[type] : undefined;
+    return { flow, minutes: flow === undefined ? undefined : minutes[flow] };
+  };
 }
 
-function Tasks({ application, items }: { readonly application: string; readonly items: readonly RequirementItem[] }) {
-  const { requirements } = useServices().boot;
-  return (
-    <TaskList
-      label="What we asked for"
-      tasks={items.map((item) => taskOf(application, item, Object.hasOwn(requirements, item.type)))}
-    />
-  );
+interface TasksProps {
+  readonly application: string;
+  readonly items: readonly RequirementItem[];
+  /** The only requirement that can be answered now, if they have an order. */
+  readonly next?: string;
+}
+
+/** The requirements as a list. A row says if no flow of ours serves the requirement, or else how long it takes. */
+function Tasks({ application, items, next }: TasksProps) {
+  const flowOf = useFlowOf();
+  const tasks = items.map((item): TaskItem => {
+    const status = taskStatus(item);
+    const task = { key: item.id, title: item.title, ...status };
+    if (!isActionable(item)) return task;
+    const { flow, minutes } = flowOf(item);
+    const unserved = flow === undefined ? 'You cannot do this online. See who to contact.' : undefined;
+    const hint = status.hint ?? unserved ?? (minutes === undefined ? undefined : about(minutes));
+    if (next !== undefined && item.id !== next) return { key: item.id, title: item.title, hint, status: 'To do later' };
+    return { ...task, hint, href: requirementAddress(application, item.id), ...(next && { status: 'To do next' }) };
+  });
+  return <TaskList label="What we asked for" tasks={tasks} />;
 }
 
 interface AskedProps {
@@ -67,18 +80,32 @@ interface AskedProps {
   readonly items: readonly RequirementItem[];
 }
 
-/** Several requirements are open and can be answered in any order. */
-function Choice({ application, items }: AskedProps) {
-  const todo = items.filter(isActionable).length;
+interface ChecklistProps extends AskedProps {
+  /** The requirement to answer first, if they have an order. */
+  readonly next?: string;
+}
+
+/** Several requirements are open: what is completed, what is next, and about how long the rest takes. */
+function Checklist({ application, items, next }: ChecklistProps) {
+  const flowOf = useFlowOf();
+  const actionable = items.filter(isActionable);
+  const todo = actionable.length;
+  const minutes = actionable.reduce((sum, item) => sum + (flowOf(item).minutes ?? 0), 0);
   return (
     <Narrow>
       <Stack>
         <Heading title="What we still need from you" />
         <p role="status">
-          {items.length - todo} of {items.length} completed. You can do them in any order. We save what you send, so you
-          can stop and come back.
+          {items.length - todo} of {items.length} completed. {minutes > 0 && `${about(minutes)} left. `}
+          {next === undefined ? 'You can do them in any order.' : 'Please do them in this order.'} We save what you
+          send, so you can stop and come back.
         </p>
-        <Tasks application={application.id} items={items} />
+        <Tasks application={application.id} items={items} {...(next !== undefined && { next })} />
+        {next !== undefined && (
+          <Row>
+            <ButtonLink href={requirementAddress(application.id, next)}>Continue</ButtonLink>
+          </Row>
+        )}
         <p>
           Your reference is {application.reference}. If you have a problem with any of these, contact us.{' '}
           <ContactLine />
@@ -110,7 +137,7 @@ function Waiting({ application, items }: AskedProps) {
   );
 }
 
-/** What an application still needs (R-61…R-66, R-73): the next requirement, a choice among several, or the status of the check. */
+/** What an application still needs (R-61…R-66, R-73): the only requirement, a list of several, or the status of the check. */
 export function RequirementsView({ application }: { readonly application: LoanApplication }) {
   // Opening the requirements counts as leaving the application's page (A-56).
   const isCounted = hasCall(useBrand().api, 'lrcpd');
@@ -118,6 +145,7 @@ export function RequirementsView({ application }: { readonly application: LoanAp
   const items = requirementItems(application);
   const next = nextRequirementStep(application);
   if (next.kind === 'one') return <Redirect to={requirementAddress(application.id, next.requirement)} />;
-  if (next.kind === 'choose') return <Choice application={application} items={items} />;
+  if (next.kind === 'choose') return <Checklist application={application} items={items} />;
+  if (next.kind === 'next') return <Checklist application={application} items={items} next={next.requirement} />;
   return <Waiting application={application} items={items} />;
 }
