@@ -12,7 +12,9 @@ test('restores a draft after a reload without sensitive answers, explains why it
   await expect(page).toHaveURL(/\/about-you$/);
   await expect(form.control('firstName')).toHaveValue('Ada');
   await expect(form.control('dateOfBirth.year')).toHaveValue('');
-  await expect(page.getByText(/date of birth|private/i).first()).toBeVisible();
+  const notice = page.getByText('Please enter some answers again').locator('..');
+  await expect(notice.getByRole('listitem')).toHaveText(['Date of birth']);
+  await expect(page.getByText('This form is open in another tab')).toHaveCount(0);
   const stored = await page.evaluate(() => JSON.stringify([{ ...sessionStorage }, { ...localStorage }]));
   expect(stored).toContain('Ada');
   expect(stored).not.toContain('1986');
@@ -21,6 +23,22 @@ test('restores a draft after a reload without sensitive answers, explains why it
   await form.walkTo('check');
   await form.main.click();
   await expect(page).toHaveURL(/\/account\/borrow\/apply/);
+});
+
+test('says in a second tab that the form is open in another one, and keeps the answers apart (T-12)', async ({
+  page,
+}) => {
+  const form = new ApplicationForm(page);
+  await form.open();
+  await form.walkTo('about-you');
+  const second = new ApplicationForm(await page.context().newPage());
+  await second.open();
+  await expect(second.page.getByText('This form is open in another tab')).toBeVisible();
+  await expect(page.getByText('This form is open in another tab')).toHaveCount(0);
+  expect(second.where()).toBe('loan');
+  page.on('dialog', (dialog) => void dialog.accept());
+  await page.close();
+  await expect(second.page.getByText('This form is open in another tab')).toHaveCount(0);
 });
 
 test('keeps half-typed text over a reload', async ({ page }) => {

@@ -9,6 +9,8 @@ export interface Draft {
   readonly page: string;
   /** Pointers to prefilled answers that the borrower has emptied. They stay empty. */
   readonly emptied?: readonly Pointer[];
+  /** Pointers to sensitive answers that were given and not kept, so that a page can ask for them again. */
+  readonly withheld?: readonly Pointer[];
   /** Values that buttons have set for `/params`. */
   readonly params?: JsonObject;
 }

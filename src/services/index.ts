@@ -45,5 +45,6 @@ export { isPaymentFlow, sessionPayments } from './storage/kept-payments.ts';
 export type { KeptPayment, KeptPayments, PaymentFlow } from './storage/kept-payments.ts';
 export { tabMarks } from './storage/tab-entries.ts';
 export type { TabMarks } from './storage/tab-entries.ts';
+export { watchForm } from './tabs/watch-form.ts';
 export { sanitiseDocument } from './trusted-types/sanitise-document.ts';
 export type { SanitisedHtml } from './trusted-types/sanitise-document.ts';

@@ -135,11 +135,55 @@ describe('drafts', () => {
     first.unmount();
     const { user } = openApp(`${form}/check`);
     await heading('About you');
-    expect(screen.getByText('Please enter some answers again')).toBeInTheDocument();
+    const notice = screen.getByText('Please enter some answers again').parentElement as HTMLElement;
+    expect(within(notice).getByRole('listitem')).toHaveTextContent('How old are you?');
     await user.type(screen.getByLabelText('How old are you?'), '40');
     await goOn(user);
     await heading('Check your answers');
     expect(screen.getByText('£7,500')).toBeInTheDocument();
+  });
+
+  it('name the answers to enter again on the page that asks for them, also after a second reload', async () => {
+    const first = openApp(form);
+    await heading('Your loan');
+    await first.user.type(screen.getByLabelText('How much?'), '7500');
+    await goOn(first.user);
+    await heading('About you');
+    expect(screen.queryByText('Please enter some answers again')).toBeNull();
+    await first.user.type(screen.getByLabelText('How old are you?'), '40');
+    await first.user.tab();
+    first.unmount();
+    for (const _ of ['reload', 'second reload']) {
+      const again = openApp(`${form}/you`);
+      await heading('About you');
+      expect(screen.getByText('Please enter some answers again')).toBeInTheDocument();
+      expect(sessionStorage.getItem('tenor.draft.unsecured/application')).not.toContain('40');
+      again.unmount();
+    }
+  });
+
+  it('do not ask again for a sensitive answer that was never given', async () => {
+    const first = openApp(form);
+    await heading('Your loan');
+    await first.user.type(screen.getByLabelText('How much?'), '7500');
+    await goOn(first.user);
+    await heading('About you');
+    first.unmount();
+    openApp(`${form}/you`);
+    await heading('About you');
+    expect(screen.queryByText('Please enter some answers again')).toBeNull();
+  });
+
+  it('say that the form is open in another tab, and stop saying so when that tab closes', async () => {
+    const other = new BroadcastChannel('tenor-form unsecured/application');
+    other.addEventListener('message', ({ data }: MessageEvent<{ readonly open?: string }>) => {
+      if (data.open !== undefined) other.postMessage({ here: data.open });
+    });
+    openApp(form);
+    expect(await screen.findByText('This form is open in another tab')).toBeInTheDocument();
+    other.postMessage('closed');
+    other.close();
+    await waitFor(() => expect(screen.queryByText('This form is open in another tab')).toBeNull());
   });
 
   it('are never in lasting storage, and are stored only after the first answer', async () => {

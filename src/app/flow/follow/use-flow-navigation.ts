@@ -14,17 +14,12 @@ import { flowAddress } from './flow-address.ts';
 export interface CameFrom {
   /** Continue leads back to this page: the borrower is changing one answer, or giving one again. */
   readonly returnTo?: string;
-  /** Why this page is shown although another was asked for. */
-  readonly because?: 'private';
 }
 
 /** Returns how the borrower came to this page. */
 export function useCameFrom(): CameFrom {
-  const { returnTo, because } = (useLocation().state ?? {}) as Record<string, unknown>;
-  return {
-    ...(typeof returnTo === 'string' && { returnTo }),
-    ...(because === 'private' && { because }),
-  };
+  const { returnTo } = (useLocation().state ?? {}) as Record<string, unknown>;
+  return typeof returnTo === 'string' ? { returnTo } : {};
 }
 
 type DestinationResult = Extract<PressResult, { readonly kind: 'destination' }>;

@@ -1,4 +1,3 @@
-import { holdsPointer, readPointer } from '#engine';
 import { canApply } from '#lending';
 import type { User } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
@@ -10,19 +9,9 @@ import { DoneView, ExitView } from '../end/later-ends.ts';
 import { FlowPage } from '../page/flow-page.tsx';
 import { formRunKey, keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
+import { lostOn } from '../run/lost-answers.ts';
 import { FormSkeleton } from './form-skeleton.tsx';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
-
-/** Returns whether the reached page asks for a sensitive answer that was lost, because drafts do not keep it. */
-function missesPrivate({ session, restoredAt }: FormRun, asked: string | undefined, reached: string): boolean {
-  if (restoredAt === undefined || (asked ?? restoredAt) === reached) return false;
-  const { fields } = session.view(reached);
-  return session.flow.sensitive.some(
-    (pointer) =>
-      fields.some((field) => holdsPointer(`/${field}`, pointer)) &&
-      readPointer(session.answers(), pointer) === undefined,
-  );
-}
 
 /** Returns whether the borrower may not make this application (A-46). An application that was just sent does not bar itself. */
 const isBarred = ({ session, isOver }: FormRun, user: User | undefined) =>
@@ -63,10 +52,8 @@ function ReachedPage({ formRun, asked, reached, base, search, subject, onSettled
       <FlowPage formRun={formRun} page={reached} base={base} search={search} subject={subject} onSettled={onSettled} />
     );
   const returnTo = asked ?? formRun.restoredAt;
-  const isPrivate = missesPrivate(formRun, asked, reached);
-  return (
-    <Redirect to={`${base}/${reached}${search}`} state={isPrivate ? { because: 'private', returnTo } : undefined} />
-  );
+  const isPrivate = lostOn(formRun, reached).length > 0;
+  return <Redirect to={`${base}/${reached}${search}`} state={isPrivate ? { returnTo } : undefined} />;
 }
 
 function OpenFormRun({ base, search, ...options }: FormRunViewProps) {

@@ -4,6 +4,7 @@ import { useServices } from '../../app-services.ts';
 import { type FlowNavigation, useCameFrom, useFlowNavigation } from '../follow/use-flow-navigation.ts';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
+import { lostOn } from '../run/lost-answers.ts';
 import type { PressResult } from '../send/page-actions.ts';
 import { SlowNotice, SubmitNotice } from '../send/submit-notice.tsx';
 import { MAIN, type PageActions, usePageActions } from '../send/use-page-actions.ts';
@@ -93,7 +94,7 @@ export function FlowPage(props: FlowPageProps) {
   const { formRun, page, base, search, subject } = props;
   const services = useServices();
   const { session, sources } = formRun;
-  const { returnTo, because } = useCameFrom();
+  const { returnTo } = useCameFrom();
   const frame = usePageFrame(session, page);
   const guard = useLeaveGuard(session, page, base);
   const navigation = useFlowNavigation(formRun, base, search, guard.allow);
@@ -104,12 +105,12 @@ export function FlowPage(props: FlowPageProps) {
     () => (services.boot.config.addressLookupUrl ? { address: services.addressLookup.find } : undefined),
     [services],
   );
+  // The notice stays while the borrower gives the answers again.
+  const lost = useMemo(() => lostOn(formRun, page), [formRun, page]);
   const shown = issues.on(page);
   const back = returnTo ?? frame.back;
   const backAddress = back === undefined ? (subject?.home ?? '/') : navigation.addressOf(back);
-  const heading = (
-    <PageHeading frame={frame} place={subject?.place} hasIssues={shown.length > 0} asksAgain={because === 'private'} />
-  );
+  const heading = <PageHeading frame={frame} place={subject?.place} hasIssues={shown.length > 0} lost={lost} />;
   const pressing = { working: actions.working, onPress: press };
   const { list, title, buttons } = frame;
   if (sourceStatus !== 'ready')

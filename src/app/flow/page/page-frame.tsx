@@ -53,21 +53,28 @@ export interface PageHeadingProps {
   /** The place of the flow's subject among several, if it has one. */
   readonly place: FlowSubject['place'];
   readonly hasIssues: boolean;
-  /** The page asks again for sensitive answers, which drafts do not keep. */
-  readonly asksAgain: boolean;
+  /** The titles of the questions that the page asks again, because drafts do not keep sensitive answers. */
+  readonly lost: readonly string[];
 }
 
 /** A page's progress, title and introduction. */
-export function PageHeading({ frame, place, hasIssues, asksAgain }: PageHeadingProps) {
+export function PageHeading({ frame, place, hasIssues, lost }: PageHeadingProps) {
   const { page, title, body } = frame;
   const { section, step, of } = place ?? { section: frame.section, step: frame.step.number, of: frame.step.of };
   return (
     <Stack gap="small">
       {of > 1 && <Progress section={section} step={step} of={of} />}
       <Heading key={page} title={title} failed={hasIssues} />
-      {asksAgain && (
+      {lost.length > 0 && (
         <Notice title="Please enter some answers again">
-          <p>To protect you, we never store your most private answers. Everything else is as you left it.</p>
+          <p>
+            To protect you, we never store your most private answers. Everything else is as you left it. Enter again:
+          </p>
+          <ul>
+            {lost.map((title) => (
+              <li key={title}>{title}</li>
+            ))}
+          </ul>
         </Notice>
       )}
       <PageBody body={body} />

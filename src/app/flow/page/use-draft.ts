@@ -1,17 +1,19 @@
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import type { FormRun } from '../run/form-runs.ts';
+import { withheldFrom } from '../run/lost-answers.ts';
 
 /** Stores a draft after every answer. A form run that is over is not stored any more. */
-export function useDraft({ session, key, isOver, draft: kept }: FormRun, page: string): void {
+export function useDraft(formRun: FormRun, page: string): void {
   const { drafts } = useServices();
   useEffect(() => {
+    const { session, key, isOver, draft: kept } = formRun;
     const save = () => {
       if (isOver()) return;
       const draft = session.draft(page);
       // An existing draft is stored again even without changes, so that answers that were sent disappear from it.
       kept.isStored ||= session.hasChanges() || draft.params !== undefined;
-      if (kept.isStored) drafts.save({ ...draft, flow: key });
+      if (kept.isStored) drafts.save({ ...draft, flow: key, withheld: withheldFrom(formRun) });
     };
     save();
     window.addEventListener('pagehide', save);
@@ -20,5 +22,5 @@ export function useDraft({ session, key, isOver, draft: kept }: FormRun, page: s
       window.removeEventListener('pagehide', save);
       unsubscribe();
     };
-  }, [session, key, isOver, kept, page, drafts]);
+  }, [formRun, page, drafts]);
 }

@@ -1,5 +1,5 @@
 import type { FlowSession, Previews } from '#engine';
-import type { CompiledFlow, Draft, Json } from '#model';
+import type { CompiledFlow, Draft, Json, Pointer } from '#model';
 import type { DraftStorage } from '#services';
 import type { Sources } from '../sources/sources.ts';
 
@@ -11,6 +11,8 @@ export interface StartedFormRun {
   readonly previews: Previews | undefined;
   /** The page of the draft that the run was restored from. Drafts hold no sensitive answers. */
   readonly restoredAt: string | undefined;
+  /** The sensitive answers that were given before that draft was restored, as pointers. */
+  readonly withheld: readonly Pointer[];
   /** Puts what a call returned into the session's context, if the flow is about it. */
   readonly takeResponse: (response: Json | undefined) => void;
   /** Part of the address that a bank redirects the borrower to; the callback must carry it (T-10). */

@@ -74,11 +74,13 @@ export function startFormRun(
     ask: async (source, isFresh) => (await services.remote()).ask(source, isFresh),
     onFailure: (name, error) => services.logFailure(`source ${name}`, error),
   });
+  const kept = draft?.version === flow.version ? draft : undefined;
   return {
     session,
     sources,
     previews: startPreviews?.(session, services, subject),
-    restoredAt: draft?.version === flow.version ? draft.page : undefined,
+    restoredAt: kept?.page,
+    withheld: kept?.withheld ?? [],
     takeResponse: (response) => session.provide(contextIn(response ?? null, session)),
     visitState,
   };
