@@ -30,7 +30,10 @@ const later: Answers = {
 };
 
 /** Pages without a form: the link to follow from each heading. */
-const ways: readonly (readonly [RegExp, RegExp])[] = [[/quote is ready/i, /^(Accept|Go ahead)/]];
+const ways: readonly (readonly [RegExp, RegExp])[] = [
+  [/quote is ready/i, /^(Accept|Go ahead)/],
+  [/what we still need from you/i, /^Continue$/],
+];
 
 const random = (digits: number) => Array.from({ length: digits }, () => Math.floor(Math.random() * 10)).join('');
 
