@@ -83,7 +83,15 @@ export function useFormRun(
     sources.begin(async () => (await import('../send/page-actions.ts')).makeStartCalls({ services, formRun, subject }));
   });
   useEffect(() => begin(), [formRun]);
-  // If this fails, a page that needs one of the widgets loads it again and shows the failure.
-  useEffect(() => void loadWidgets(flow).catch(() => undefined), [flow]);
+  useEffect(() => {
+    // Later pages need these widgets, so they load with the first answer. If this fails, a page that needs one of them loads it
+    // again and shows the failure.
+    const stop = session.subscribe(() => {
+      if (!session.hasChanges()) return;
+      stop();
+      loadWidgets(flow).catch(() => undefined);
+    });
+    return stop;
+  }, [session, flow]);
   return { formRun, user, redraw };
 }
