@@ -135,7 +135,7 @@ describe.each(products)('the documents of a loan at %s', (brand) => {
       let balance = 0;
       lines.forEach((line, index) => {
         const entry = ledger[index];
-        const isOff = entry?.kind === 'payment' || entry?.kind === 'write-off';
+        const isOff = ['payment', 'rebate', 'fee-reversal', 'write-off'].includes(entry?.kind ?? '');
         balance += isOff ? -line.amount : line.amount;
         expect(line).toMatchObject({ date: day(entry?.date ?? ''), amount: entry?.pence, balance });
       });

@@ -1,8 +1,10 @@
 import type { Instalment, LedgerEntry, LoanAccount } from './loan-account.ts';
 
-/** What an entry adds to the balance, in pence. Payments and write-offs reduce it. */
+const REDUCING: readonly LedgerEntry['kind'][] = ['payment', 'rebate', 'fee-reversal', 'write-off'];
+
+/** What an entry adds to the balance, in pence. Payments, rebates, reversed fees and write-offs reduce it. */
 export function signedPence({ kind, pence }: LedgerEntry): number {
-  return kind === 'payment' || kind === 'write-off' ? -pence : pence;
+  return REDUCING.includes(kind) ? -pence : pence;
 }
 
 /** The balance of the ledger, in pence, with interest up to the day on which it was last charged. */

@@ -1,8 +1,10 @@
+import { roundHalfUp } from '#lending';
 import { plainInstalment, postEntry, stopCollecting } from './account-changes.ts';
 import { feesToCome, ledgerBalance, runningInstalment, sumOutstanding, totalPaid } from './account-figures.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { LenderDecision, LoanAccount } from './loan-account.ts';
 import type { ReceivedPayment } from './payments.ts';
+import { lateInterestOwed, settlementValue } from './settlement-price.ts';
 
 /** How a loan ends before its last payment. Pence. */
 export interface AccountEnd {
@@ -15,7 +17,7 @@ export interface AccountEnd {
 
 /**
  * Ends a loan by paying a quoted figure on the account's day. If the figure is more than the balance, the difference is charged as
- * interest; if it is less, the difference is written off. Any overpayment is refunded, also one made before this payment.
+ * interest; if it is less, the difference is the rebate of a settlement, or written off in a withdrawal. Any overpayment is refunded, also one made before this payment.
  */
 export function endAccount(
   account: LoanAccount,
@@ -28,7 +30,8 @@ export function endAccount(
   const fees = state === 'Settled' ? feesToCome(accrued) : 0;
   const charged = postEntry(accrued, 'fee', fees);
   const difference = due - ledgerBalance(charged);
-  const adjusted = postEntry(charged, difference > 0 ? 'interest' : 'write-off', Math.abs(difference));
+  const reduction = state === 'Settled' ? 'rebate' : 'write-off';
+  const adjusted = postEntry(charged, difference > 0 ? 'interest' : reduction, Math.abs(difference));
   const refunded = Math.max(0, pence - due);
   const paid = postEntry(postEntry(adjusted, 'payment', pence, repaymentId), 'refund', refunded, repaymentId);
   const kept = Math.max(0, pence - refunded);
@@ -53,7 +56,8 @@ export function canTerminateVoluntarily(account: LoanAccount): boolean {
 /**
  * Applies a decision that ends the agreement on the account's day.
  * - Sold and Written Off: what is owed leaves the lender's books.
- * - Terminated: everything owed falls due at once and bears no more interest.
+ * - Terminated: everything owed falls due at once, less the rebate of an early settlement on that day without any deferral (CCA
+ *   s95). It bears no more interest.
  * - Voluntary terminated (hire purchase, CCA s99 and s100): the borrower returns the vehicle and owes the arrears or the shortfall
  *   to half the total amount payable, whichever is greater.
  * @returns `undefined` if the loan is not being repaid, or if the borrower may not terminate it voluntarily
@@ -70,10 +74,11 @@ export function decideAccount(account: LoanAccount, decision: LenderDecision): L
   const stillOwed = {
     Sold: 0,
     'Written Off': 0,
-    Terminated: owed,
+    Terminated: Math.min(owed, roundHalfUp(settlementValue(accrued)) + lateInterestOwed(accrued)),
     'Voluntary terminated': Math.min(owed, shortfall),
   }[decision];
-  const ended = stopCollecting(postEntry(accrued, 'write-off', owed - stillOwed), decision);
+  const reduction = decision === 'Terminated' ? 'rebate' : 'write-off';
+  const ended = stopCollecting(postEntry(accrued, reduction, owed - stillOwed), decision);
   if (decision === 'Sold') return ended;
   const { closedOn: _, ...open } = ended;
   if (stillOwed === 0) return open;

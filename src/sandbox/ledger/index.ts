@@ -27,7 +27,7 @@ export {
 export type { ArrangementRequest, ReferredAnswer, ReferredRequest } from './decide-arrangement.ts';
 export { canTerminateVoluntarily, decideAccount, endAccount } from './end-account.ts';
 export type { AccountEnd } from './end-account.ts';
-export { balanceToday } from './interest.ts';
+export { balanceToday, interestPerDay } from './interest.ts';
 export type {
   Instalment,
   LedgerEntry,
@@ -50,12 +50,12 @@ export {
   largestEarlyRepayment,
   largestPaymentAhead,
   receivePayment,
-  refundAccount,
-  totalOwed,
 } from './payments.ts';
 export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
 export type { Arrears } from './payments-due.ts';
 export { cancellationFigure, isEligibleForCancellation, settlementFigure, withdrawalFigure } from './settlement.ts';
 export type { SettlementFigure, WithdrawalFigure } from './settlement.ts';
+export { refundAccount } from './refund.ts';
+export { aprMonthlyRate, settlementDays } from './settlement-price.ts';
 export { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';

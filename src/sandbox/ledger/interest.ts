@@ -1,4 +1,4 @@
-import { roundHalfUp } from '#lending';
+import { monthlyRateFromPayment, roundHalfUp, type LoanTerms } from '#lending';
 import { postEntry, renumberInstalments } from './account-changes.ts';
 import { ledgerBalance, outstanding, runningInstalment, unpaidLateInterest } from './account-figures.ts';
 import { daysBetween } from './calendar.ts';
@@ -23,13 +23,21 @@ export function growth(monthlyRate: number, months: number): number {
   return Math.expm1(months * Math.log1p(monthlyRate));
 }
 
+/** The interest on an amount for one day of a year of 365 days, in pence, unrounded, at the interest rate of the terms. */
+export function interestPerDay(
+  pence: number,
+  { amount, fee, term, total, optionFee = 0 }: Pick<LoanTerms, 'amount' | 'fee' | 'term' | 'total' | 'optionFee'>,
+): number {
+  return pence * growth(monthlyRateFromPayment(amount + fee, (total - optionFee) / term, term), 12 / 365);
+}
+
 /** Does the loan bear interest: has it been paid out, and is it being repaid? */
 export function bearsInterest({ state }: Pick<LoanAccount, 'state'>): boolean {
   return state === 'Funded' || state === 'Active' || state === 'Late';
 }
 
 /** How much of the running instalment's period has passed, 0 to 1. */
-function passedShare({ asOf }: LoanAccount, { from, dueDate }: Pick<Instalment, 'from' | 'dueDate'>): number {
+export function passedShare({ asOf }: LoanAccount, { from, dueDate }: Pick<Instalment, 'from' | 'dueDate'>): number {
   return from >= asOf ? 0 : daysBetween(from, asOf) / daysBetween(from, dueDate);
 }
 
@@ -61,8 +69,9 @@ export function postRunningInterest(account: LoanAccount): LoanAccount {
 
 /**
  * Interest on arrears that is not in the ledger yet, in pence. It is charged daily at the loan's own rate, from the working day
- * on which the payment was due to be collected. There are no late-payment fees. Interest on arrears bears no interest itself. The
- * law requires simple interest only for default sums (CCA s86F). The lender applies the same rule to its interest on arrears.
+ * on which the payment was due to be collected. There are no late-payment fees. It is actuarial from one charge to the next: a year
+ * costs the effective annual rate. Once charged, it bears no interest itself and is paid last. CCA s86F requires simple interest for
+ * default sums, which the lender does not charge.
  */
 export function arrearsInterest(account: LoanAccount): number {
   if (!bearsInterest(account)) return 0;

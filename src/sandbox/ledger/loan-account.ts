@@ -41,8 +41,13 @@ export interface Instalment {
   readonly lateInterest: number;
 }
 
-/** Why a balance changed. */
-export type LedgerEntryKind = 'advance' | 'fee' | 'interest' | 'payment' | 'refund' | 'write-off';
+/**
+ * Why a balance changed. A `rebate` is charges that the borrower no longer owes after repaying early (CCA s95). It is taken back
+ * (`rebate-reversal`) if the payment that earned it is refunded. A hire purchase's option fee that was paid early then becomes due at
+ * the end again (`fee-reversal`).
+ */
+export type LedgerEntryKind =
+  'advance' | 'fee' | 'interest' | 'payment' | 'rebate' | 'rebate-reversal' | 'refund' | 'write-off';
 
 /** One change of the balance. `pence` is never negative: `signedPence` derives the sign from the kind. */
 export interface LedgerEntry {

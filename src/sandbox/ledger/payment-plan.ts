@@ -7,9 +7,10 @@ import type { Instalment, LoanAccount } from './loan-account.ts';
 import { contractSchedule } from './open-account.ts';
 
 /** The period in which the interest of one scheduled payment runs, up to its due date. */
-type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>;
+export type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>;
 
-function periodsToCome(account: LoanAccount): readonly Period[] {
+/** The periods of the scheduled payments to come. */
+export function periodsToCome(account: LoanAccount): readonly Period[] {
   return instalmentsToCome(account)
     .filter(({ kind }) => kind === 'scheduled')
     .map(({ from, dueDate, months, interestPosted, lateInterest }) => {
@@ -18,7 +19,7 @@ function periodsToCome(account: LoanAccount): readonly Period[] {
 }
 
 /** The month after a period. Without a period: from the account's day to the payment day of the next month. */
-function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period {
+export function periodAfter({ asOf, paymentDay }: LoanAccount, period?: Period): Period {
   if (period) return { from: period.dueDate, dueDate: addMonths(period.dueDate, 1), months: 1, interestPosted: 0 };
   const dueDate = addMonths(onDay(asOf, paymentDay), 1);
   return { from: asOf, dueDate, months: monthsBetween(asOf, dueDate), interestPosted: 0 };
@@ -40,7 +41,7 @@ function balanceToPlan(account: LoanAccount): { readonly bearing: number; readon
 }
 
 /** What the borrower has paid of the instalments that planning replaces, before their due dates, in pence. */
-function paidAhead(account: LoanAccount): number {
+export function paidAhead(account: LoanAccount): number {
   return account.instalments.reduce((sum, one) => sum + (isPlanned(account, one) ? one.paid : 0), 0);
 }
 
@@ -61,23 +62,6 @@ function isPlanned({ asOf }: LoanAccount, { dueDate, kind }: Instalment): boolea
 
 /** The lender's own rule: the last payment may be up to this multiple of the usual one, to avoid a small extra payment. */
 const LARGEST_LAST = 1.5;
-
-/**
- * Plans the payments to come again after an early repayment: the same monthly payment, and never more payments than before. No
- * payment and no month's interest is higher than in the plan that it replaces, so the borrower never pays more in total. The plan
- * depends only on what is owed, so the order of two payments on one day does not change it.
- *
- * Source: the borrower may repay early in part at any time, and then owes less (CCA 1974 s94(3), s95).
- */
-export function planAfterEarlyRepayment(account: LoanAccount): LoanAccount {
-  const { monthlyPayment } = account;
-  const replaced = byDueDate(account.instalments);
-  return withPlan(account, {
-    interestOf: ({ dueDate, interestPosted }, interest) =>
-      Math.min(interest, (replaced.get(dueDate)?.interest ?? Infinity) - interestPosted),
-    paymentOf: ({ dueDate }, owed) => Math.min(owed, Math.max(monthlyPayment, replaced.get(dueDate)?.amount ?? 0)),
-  });
-}
 
 /**
  * Plans the payments to come again after a refund: the same monthly payment, so that the loan ends later. The lender's own rule:
@@ -105,7 +89,8 @@ export function planAfterRefund(account: LoanAccount): LoanAccount {
     : planned;
 }
 
-function byDueDate(instalments: readonly Instalment[]): ReadonlyMap<string, Instalment> {
+/** Scheduled payments by due date, without what is collected with them. */
+export function byDueDate(instalments: readonly Instalment[]): ReadonlyMap<string, Instalment> {
   return new Map(
     instalments.filter(({ kind }) => kind === 'scheduled').map((one) => [one.dueDate, withoutExtras(one)]),
   );
@@ -150,7 +135,8 @@ interface PlanRules {
   readonly paymentOf: (period: Period, owed: number, index: number) => number;
 }
 
-function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): LoanAccount {
+/** Replaces the scheduled payments to come by payments that repay the planned balance. */
+export function withPlan(account: LoanAccount, { interestOf, paymentOf }: PlanRules): LoanAccount {
   const periods = periodsToCome(account);
   const optionFee = feesToCome(account);
   const planned: Instalment[] = [];

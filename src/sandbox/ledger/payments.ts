@@ -1,17 +1,11 @@
 import { isClosedLoan } from '#lending';
 import { postEntry, stopCollecting } from './account-changes.ts';
-import {
-  feesToCome,
-  ledgerBalance,
-  outstanding,
-  remainingToPay,
-  runningInstalment,
-  totalPaid,
-} from './account-figures.ts';
-import { balanceToday, bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
+import { feesToCome, ledgerBalance, outstanding, remainingToPay, runningInstalment } from './account-figures.ts';
+import { repayEarly } from './early-repayment.ts';
+import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
-import { planAfterEarlyRepayment, planAfterRefund } from './payment-plan.ts';
 import { nextPayment, updateArrearsState } from './payments-due.ts';
+import { settlementPrice } from './settlement-price.ts';
 
 /** How a payment was used. Pence. */
 export interface ReceivedPayment {
@@ -26,10 +20,10 @@ export interface ReceivedPayment {
 
 /**
  * Receives a payment on the account's day. It pays what has fallen due, oldest first, and then the payments of an arrangement. The
- * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. Anything above
- * what can be paid is refunded, and so is a payment before the loan is paid out or after it has ended. A hire purchase's option
- * fee can be paid before it falls due only by a payment of everything owed. A fully paid loan becomes Complete, or Settled if its
- * last payment had not fallen due yet.
+ * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. A payment
+ * of the settlement price ends the loan. Anything above that is refunded, and so is a payment before the loan is paid out or after it
+ * has ended. Once the balance is repaid, a further early repayment pays a hire purchase's option fee, so none of it is refunded. A
+ * fully paid loan becomes Complete, or Settled if its last payment had not fallen due yet.
  * A repayment whose id is already in the ledger changes nothing, so it is never booked twice.
  *
  * With `isNextFirst`, the borrower pays the next payment before its due date. That payment comes before an early repayment, costs
@@ -44,12 +38,12 @@ export function receivePayment(
   if (isBooked(account, repaymentId)) return { account, interest: 0, principal: 0, refunded: 0 };
   const charged = postArrearsInterest(account);
   const canPay = account.state !== 'Pending' && !isClosedLoan(account.state);
-  const owed = canPay ? totalOwed(charged) : 0;
-  const kept = pence >= owed ? owed : Math.min(pence, balanceToday(charged));
+  const price = canPay ? settlementPrice(charged) : 0;
+  const kept = Math.min(pence, price);
   const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
-  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && kept < owed);
-  const next = left > 0 ? repayEarly(allocated, kept === owed) : allocated;
-  const interest = Math.min(kept, charges + ledgerBalance(next) - ledgerBalance(allocated));
+  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && kept < price);
+  const next = useRest(allocated, left, { isAll: kept > 0 && kept === price, repaymentId });
+  const interest = Math.min(kept, charges + chargedSince(allocated, next));
   const isPaidOff = kept > 0 && remainingToPay(next) === 0;
   return {
     account: isPaidOff ? stopCollecting(next, paidOffState(account)) : updateArrearsState(next),
@@ -66,9 +60,11 @@ function isBooked({ ledger }: LoanAccount, repaymentId: string | undefined): boo
   );
 }
 
-/** What ordinary payments would have to total to end the loan on the account's day, in pence. */
-export function totalOwed(account: LoanAccount): number {
-  return balanceToday(account) + feesToCome(account);
+/** The interest and fees that were posted between two states of an account, in pence. */
+function chargedSince(before: LoanAccount, after: LoanAccount): number {
+  return after.ledger
+    .slice(before.ledger.length)
+    .reduce((sum, { kind, pence }) => (kind === 'interest' || kind === 'fee' ? sum + pence : sum), 0);
 }
 
 const paidOffState = (account: LoanAccount) =>
@@ -95,15 +91,24 @@ function allocate(account: LoanAccount, pence: number, isNextFirst: boolean) {
   return { account: { ...account, instalments }, left, charges };
 }
 
-/** Plans the payments to come for the reduced balance, or removes them if everything is paid. */
-function repayEarly(account: LoanAccount, isAll: boolean): LoanAccount {
+/** Uses what is left of a payment when nothing is due any more: it ends the loan, or it is an early repayment. */
+function useRest(
+  account: LoanAccount,
+  pence: number,
+  { isAll, repaymentId }: { readonly isAll: boolean; readonly repaymentId: string | undefined },
+): LoanAccount {
+  if (isAll) return repayAll(account, repaymentId);
+  return pence > 0 ? repayEarly(postRunningInterest(account), pence, repaymentId) : account;
+}
+
+/** Ends the schedule of a loan whose settlement price is paid. The rest of the balance is the rebate. */
+function repayAll(account: LoanAccount, repaymentId?: string): LoanAccount {
   const accrued = postRunningInterest(account);
-  if (!isAll) return planAfterEarlyRepayment(accrued);
   const charged = postEntry(accrued, 'fee', feesToCome(accrued));
   const instalments = charged.instalments.filter(
     ({ dueDate, kind }) => dueDate <= account.asOf || kind === 'arrangement',
   );
-  return { ...charged, instalments };
+  return postEntry({ ...charged, instalments }, 'rebate', ledgerBalance(charged), repaymentId);
 }
 
 /** May the borrower make an extra payment: is the loan being repaid, with nothing overdue? */
@@ -112,11 +117,11 @@ export function canMakeEarlyRepayment(account: LoanAccount): boolean {
 }
 
 /**
- * The largest early repayment, in pence: one penny less than would end the loan, and no more than the balance. Ending the loan needs
- * a settlement, which includes a hire purchase's option fee.
+ * The largest early repayment, in pence: one penny less than would end the loan. Ending the loan needs a settlement, which costs the
+ * same.
  */
 export function largestEarlyRepayment(account: LoanAccount): number {
-  return Math.max(0, Math.min(balanceToday(account), totalOwed(account) - 1));
+  return Math.max(0, settlementPrice(account) - 1);
 }
 
 /**
@@ -126,16 +131,5 @@ export function largestEarlyRepayment(account: LoanAccount): number {
 export function largestPaymentAhead(account: LoanAccount): number {
   const next = nextPayment(account);
   if (account.state !== 'Active' || !next) return 0;
-  return remainingToPay(account) === next.amount ? totalOwed(account) : largestEarlyRepayment(account);
-}
-
-/**
- * Refunds an earlier payment. The amount is owed again and bears interest. The monthly payment stays the same, so the loan ends
- * later.
- * @returns `undefined` if the loan is not being repaid or less than that was paid
- */
-export function refundAccount(account: LoanAccount, pence: number, repaymentId?: string): LoanAccount | undefined {
-  if (!bearsInterest(account) || pence <= 0 || pence > totalPaid(account)) return undefined;
-  const accrued = postRunningInterest(postArrearsInterest(account));
-  return updateArrearsState(planAfterRefund(postEntry(accrued, 'refund', pence, repaymentId)));
+  return remainingToPay(account) === next.amount ? settlementPrice(account) : largestEarlyRepayment(account);
 }

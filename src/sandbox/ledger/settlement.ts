@@ -1,54 +1,46 @@
 import { roundHalfUp } from '#lending';
-import { outstanding, remainingToPay, totalPaid, unpaidLateInterest } from './account-figures.ts';
+import { outstanding, remainingToPay, totalPaid } from './account-figures.ts';
 import { addDays, daysBetween } from './calendar.ts';
-import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
+import { arrearsInterest, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { totalOwed } from './payments.ts';
+import { lateInterestOwed, settlementDays, settlementPrice, settlementValue } from './settlement-price.ts';
 
 /** What the borrower pays to end a loan now. Pence; `amount` = `principal` + `interestToDate` + `interestAfter`. */
 export interface SettlementFigure {
   readonly amount: number;
-  /** The part that repays what was borrowed, fees included. */
+  /** The part that repays what was borrowed, with the part of the fee that is not rebated. */
   readonly principal: number;
   readonly interestToDate: number;
   /** The interest after the account's day that the law allows. */
   readonly interestAfter: number;
-  /** The scheduled interest that the borrower no longer has to pay. */
+  /** The scheduled interest and fees that the borrower no longer has to pay. */
   readonly rebate: number;
   /** The last day on which the figure may be paid. */
   readonly settlementDate: string;
 }
 
-/** For how many days a settlement figure is valid. */
-const NOTICE = 28;
-
-/** How many more days of interest may be charged if the term is over a year. */
-const DEFERRED = 30;
-
 /**
- * The figure to settle a loan early (Consumer Credit (Early Settlement) Regulations 2004). It contains interest up to 28 days
- * ahead, or 58 days if the term is over a year, and is never more than the rest of the schedule.
+ * The figure to settle a loan early (Consumer Credit (Early Settlement) Regulations 2004; see src/lending/law.md): what the loan is
+ * worth on the account's day at the APR, without the unused part of the fee, and interest for the days that regs 5 and 6 allow. It
+ * is never more than the balance of the day (`settlementPrice`).
  * @returns `undefined` if there is nothing to settle
  */
 export function settlementFigure(account: LoanAccount): SettlementFigure | undefined {
-  const { state, agreement, asOf, monthlyRate } = account;
+  const { state, agreement, asOf } = account;
   if (state !== 'Active' && state !== 'Late') return undefined;
-  const days = agreement.terms.term > 12 ? NOTICE + DEFERRED : NOTICE;
-  const owed = totalOwed(account);
+  const amount = settlementPrice(account);
   const left = remainingToPay(account) + arrearsInterest(account);
-  const months = monthsBetween(asOf, addDays(asOf, days));
-  const late = account.instalments.reduce((sum, one) => sum + unpaidLateInterest(one), arrearsInterest(account));
-  const interest = roundHalfUp((balanceToday(account) - late) * growth(monthlyRate, months));
-  const interestAfter = Math.min(interest, left - owed);
+  const valueToday = roundHalfUp(settlementValue(account)) + lateInterestOwed(account);
+  const interestAfter = Math.max(0, amount - valueToday);
   const unpaidInterest = runningInterest(account) + arrearsInterest(account) + unpaidPostedInterest(account);
-  const interestToDate = Math.min(owed, unpaidInterest);
+  const interestToDate = Math.min(amount - interestAfter, unpaidInterest);
   return {
-    amount: owed + interestAfter,
-    principal: owed - interestToDate,
+    amount,
+    principal: amount - interestAfter - interestToDate,
     interestToDate,
     interestAfter,
-    rebate: left - owed - interestAfter,
-    settlementDate: addDays(asOf, NOTICE),
+    rebate: left - amount,
+    settlementDate: addDays(asOf, settlementDays(agreement.terms).notice),
   };
 }
 

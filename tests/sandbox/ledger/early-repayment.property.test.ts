@@ -51,7 +51,7 @@ describe('an early repayment, for every brand, band, term, amount and day', () =
         const before = amountsToCome(account);
         const after = amountsToCome(paid);
         expect(after.length).toBeLessThanOrEqual(before.length);
-        expect(after.slice(0, -1)).toEqual(before.slice(0, after.length - 1));
+        expect(after.slice(0, -1)).toEqual(before.slice(0, Math.max(0, after.length - 1)));
       }),
       { numRuns: runs(3_000) },
     );

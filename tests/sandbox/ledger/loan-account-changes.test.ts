@@ -10,6 +10,7 @@ import {
   ledgerBalance,
   previewPaymentDate,
   remainingToPay,
+  settlementFigure,
   instalmentsToCome,
   totalPaid,
 } from '#sandbox/ledger';
@@ -93,7 +94,6 @@ describe('decisions that end an agreement', () => {
   test.each([
     ['Sold', 0],
     ['Written Off', 0],
-    ['Terminated', balanceToday(account)],
   ] as const)('the decision %s leaves %i pence still to be paid', (decision, owed) => {
     const decided = decideAccount(account, decision);
     expect(decided?.state).toBe(decision);
@@ -101,10 +101,15 @@ describe('decisions that end an agreement', () => {
     expect(decided && remainingToPay(decided)).toBe(owed);
   });
 
-  it('Terminated: the loan bears no more interest and closes once it is paid', () => {
-    const decided = advanceAccount(decideAccount(account, 'Terminated') ?? account, '2027-01-01');
-    expect(balanceToday(decided)).toBe(balanceToday(account));
-    expect(receive(decided, balanceToday(decided)).state).toBe('Settled');
+  it('Terminated: the unused part of the fee is rebated, without any deferral, and the loan bears no more interest (s95)', () => {
+    const decided = decideAccount(account, 'Terminated') ?? account;
+    const figure = settlementFigure(account);
+    expect(decided.state).toBe('Terminated');
+    expect(remainingToPay(decided)).toBe((figure?.amount ?? 0) - (figure?.interestAfter ?? 0));
+    expect(remainingToPay(decided)).toBeLessThan(balanceToday(account) - 10_000);
+    const later = advanceAccount(decided, '2027-01-01');
+    expect(balanceToday(later)).toBe(remainingToPay(decided));
+    expect(receive(later, balanceToday(later)).state).toBe('Settled');
   });
 
   it('Voluntary terminated: a hire purchase owes the shortfall to half the total amount payable, other loans are refused', () => {

@@ -6,8 +6,9 @@ import {
   largestEarlyRepayment,
   ledgerBalance,
   receivePayment,
+  refundAccount,
   remainingToPay,
-  totalOwed,
+  settlementFigure,
 } from '#sandbox/ledger';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
@@ -18,24 +19,26 @@ import { motorTerms, newAccount } from './loan-account-under-test.ts';
 describe('the option fee of a hire purchase', () => {
   const account = paidOnTime(newAccount(motorTerms()), '2030-12-20');
 
-  it('is not part of the largest early repayment', () => {
-    expect(largestEarlyRepayment(account)).toBe(balanceToday(account));
-    expect(totalOwed(account)).toBe(balanceToday(account) + 2_500);
+  it('is part of the price of settlement, and so of the largest early repayment', () => {
+    expect(settlementFigure(account)?.amount).toBe(balanceToday(account) + 2_500);
+    expect(largestEarlyRepayment(account)).toBe(balanceToday(account) + 2_499);
   });
 
-  it('cannot be paid in part: the loan keeps the balance and refunds the rest', () => {
-    const { account: paid, refunded } = receivePayment(account, totalOwed(account) - 732);
+  it('is paid early by what exceeds the balance, so that nothing is refunded', () => {
+    const { account: paid, refunded } = receivePayment(account, balanceToday(account) + 732, 'early');
     expect(ledgerBalance(paid)).toBe(0);
-    expect(refunded).toBe(2_500 - 732);
-    expect(remainingToPay(paid)).toBe(2_500);
-    expect(largestEarlyRepayment(paid)).toBe(0);
+    expect(refunded).toBe(0);
+    expect(remainingToPay(paid)).toBe(2_500 - 732);
+    const restored = refundAccount(paid, balanceToday(account) + 732, 'early');
+    expect(restored && ledgerBalance(restored)).toBe(balanceToday(account));
+    expect(restored && remainingToPay(restored)).toBeLessThanOrEqual(remainingToPay(account));
   });
 
   it('never leaves a negative balance, whatever is paid on whatever day', () => {
     fc.assert(
       fc.property(runningLoan, fc.integer({ min: 1, max: 5_000 }), (loan, less) => {
         const before = accountOf(loan);
-        const pence = Math.max(1, totalOwed(before) + 1_000 - less);
+        const pence = Math.max(1, (settlementFigure(before)?.amount ?? 0) + 1_000 - less);
         expect(ledgerBalance(receivePayment(before, pence).account)).toBeGreaterThanOrEqual(0);
       }),
       { numRuns: runs(2_000) },

@@ -111,7 +111,10 @@ function expectInvariants(account: LoanAccount): void {
   const sum = (...kinds: readonly string[]) =>
     account.ledger.reduce((total, { kind, pence }) => (kinds.includes(kind) ? total + pence : total), 0);
   const balance = ledgerBalance(account);
-  expect(balance).toBe(sum('advance', 'fee', 'interest', 'refund') - sum('payment', 'write-off'));
+  expect(balance).toBe(
+    sum('advance', 'fee', 'interest', 'refund', 'rebate-reversal') -
+      sum('payment', 'rebate', 'fee-reversal', 'write-off'),
+  );
   expect(account.ledger.every(({ pence }) => Number.isInteger(pence) && pence > 0)).toBe(true);
   expect(balance).toBeGreaterThanOrEqual(0);
   if (account.state !== 'Pending') expect(remainingToPay(account)).toBe(balance + chargesToCome(account));

@@ -9,8 +9,8 @@ import {
   endAccount,
   isEligibleForCancellation,
   ledgerBalance,
+  openAccount,
   outstanding,
-  totalOwed,
   receivePayment,
   refundAccount,
   remainingToPay,
@@ -22,7 +22,15 @@ import {
   type LoanAccount,
 } from '#sandbox/ledger';
 import { describe, expect, it, test } from 'vitest';
-import { motorTerms, newAccount, onTimeTo, receive, representative } from './loan-account-under-test.ts';
+import { paidOnTime } from './brand-loan.ts';
+import {
+  motorTerms,
+  newAccount,
+  onTimeTo,
+  receive,
+  representative,
+  unsecuredTerms,
+} from './loan-account-under-test.ts';
 
 const interestOf = ({ ledger }: LoanAccount) =>
   ledger.filter(({ kind }) => kind === 'interest').reduce((sum, { pence }) => sum + pence, 0);
@@ -120,7 +128,7 @@ describe('an early payment', () => {
 
   it('settles the loan and refunds any overpayment', () => {
     const account = onTimeTo('2026-06-20');
-    const owed = totalOwed(account);
+    const owed = settlementFigure(account)?.amount ?? 0;
     const { account: ended, refunded } = receivePayment(account, owed + 500);
     expect(refunded).toBe(500);
     expect(ended).toMatchObject({ state: 'Settled', closedOn: '2026-06-20' });
@@ -137,22 +145,34 @@ describe('an early payment', () => {
 });
 
 describe('settling early', () => {
-  it('charges at most 58 days of interest for a term over a year, and 28 for a shorter one', () => {
-    const account = onTimeTo('2026-06-20');
+  it('rebates the fee: £7,500 over 36 months at 29.1% costs £7,567.14 ten days after the second payment (SI 2004/1483 reg 4)', () => {
+    const terms = unsecuredTerms(29.075, 46_500);
+    const agreed = openAccount({ terms, madeOn: '2026-01-08', paidOutOn: '2026-01-09', paymentDay: 9 });
+    const account = paidOnTime(agreed, '2026-03-19');
     const figure = settlementFigure(account);
-    const interest = (days: number) => Math.round(balanceToday(account) * (1.2352 ** (days / 365) - 1));
-    expect(Math.abs((figure?.interestAfter ?? 0) - interest(58))).toBeLessThan(20);
-    expect(figure?.settlementDate).toBe('2026-07-18');
+    expect(figure?.amount).toBe(756_714);
+    expect(balanceToday(account) - (figure?.amount ?? 0)).toBeGreaterThan(100_00);
+    expect(figure?.settlementDate).toBe('2026-04-16');
     expect(figure?.amount).toBe(
       (figure?.principal ?? 0) + (figure?.interestToDate ?? 0) + (figure?.interestAfter ?? 0),
     );
     expect(figure?.rebate).toBe(remainingToPay(account) - (figure?.amount ?? 0));
   });
 
-  it('never costs more than the rest of the schedule', () => {
+  it.each([
+    [28, 12],
+    [58, 18],
+  ])('includes interest at the APR for %i days after the request if the term is %i months (reg 6)', (days, term) => {
+    const account = paidOnTime(newAccount(quoteFromApr(750_000, term, 29.075, 46_500)), '2026-03-20');
+    const { interestAfter = 0, amount = 0 } = settlementFigure(account) ?? {};
+    expect(Math.abs(amount / (amount - interestAfter) - 1.29075 ** (days / 365))).toBeLessThan(0.0005);
+  });
+
+  it('never costs more than the balance of the day, nor than the rest of the schedule', () => {
     const account = onTimeTo('2029-01-05');
     expect(instalmentsToCome(account)).toHaveLength(1);
-    expect(settlementFigure(account)).toMatchObject({ amount: remainingToPay(account), rebate: 0 });
+    expect(settlementFigure(account)?.amount).toBe(balanceToday(account));
+    expect(balanceToday(account)).toBeLessThanOrEqual(remainingToPay(account));
   });
 
   it('ends the loan at the quoted figure and refunds payments made since the quote', () => {
@@ -166,12 +186,6 @@ describe('settling early', () => {
     expect(ended.state).toBe('Settled');
     expect(ledgerBalance(ended)).toBe(0);
     expect(remainingToPay(ended)).toBe(0);
-  });
-
-  it('includes the option fee of a hire purchase', () => {
-    const account = onTimeTo('2026-06-20', newAccount(motorTerms()));
-    const figure = settlementFigure(account);
-    expect((figure?.amount ?? 0) - (figure?.interestAfter ?? 0)).toBe(balanceToday(account) + 2_500);
   });
 });
 

@@ -14,11 +14,7 @@ export function figureRows(quote: EarlySettlementQuote): readonly ReceiptRow[] {
   return [
     ...row('The rest of what you borrowed', parts[0]),
     ...row('Interest up to today', parts[1]),
-    ...row(
-      'Interest from today',
-      parts[2],
-      `Up to ${formatLongDate(quote.settlementDate)}, plus the extra interest that the law allows`,
-    ),
+    ...row('Interest from today', parts[2], 'For the days after your request that the law and your agreement allow'),
     ...row(rest < 0 ? 'Interest taken off' : 'Other charges', rest),
   ];
 }

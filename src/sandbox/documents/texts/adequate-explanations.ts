@@ -30,7 +30,7 @@ export function adequateExplanations(agreement: Agreement): DocumentText {
     ...(hirePurchase ? [vehicleRights({ ...agreement, hirePurchase })] : []),
     missedPayments(agreement),
     withdrawal(agreement),
-    payingEarly(),
+    payingEarly(agreement),
     section('ask-us', 'Questions', paragraph(reachUs(agreement))),
   ]);
 }

@@ -44,7 +44,7 @@ export function contract(agreement: Agreement): DocumentText {
     ),
     ...(hirePurchase ? [vehicleRights({ ...agreement, hirePurchase })] : []),
     withdrawal(agreement),
-    payingEarly(),
+    payingEarly(agreement),
     missedPayments(agreement),
     section(
       'agreeing',

@@ -1,4 +1,5 @@
-import { formatMoney } from '#lending';
+import { formatMoney, roundHalfUp } from '#lending';
+import { interestPerDay, settlementDays } from '#sandbox/ledger';
 import type { Agreement, HirePurchase } from '../agreement.ts';
 import { list, paragraph, section, type Section } from '../document-text.ts';
 import { openingBalance } from './amounts.ts';
@@ -16,6 +17,9 @@ export function withdrawal(agreement: Agreement): Section {
     paragraph(`To withdraw, tell us in any way you like. ${reachUs(agreement)}`),
     paragraph(
       `You must then repay the ${formatMoney(terms.amount)} that we lent you, plus interest for each day that you had it, within 30 days of telling us. You do not pay the arrangement fee.`,
+    ),
+    paragraph(
+      `The interest is ${formatMoney(roundHalfUp(perDay(agreement, terms.amount)))} for each day, from the day on which we lend you the money until you repay it. Each payment before then reduces it.`,
     ),
     ...(hirePurchase
       ? [paragraph('Once you have repaid this, the vehicle is yours. Withdrawing cancels the finance, not the sale.')]
@@ -45,14 +49,37 @@ export function missedPayments({ terms, hirePurchase }: Agreement): Section {
 }
 
 /** Explains the right to repay early (Consumer Credit Act 1974, section 94, and the Early Settlement Regulations 2004). */
-export function payingEarly(): Section {
+export function payingEarly(agreement: Agreement): Section {
+  const thousand = roundHalfUp(perDay(agreement, 100_000));
   return section(
     'pay-early',
     'If you want to pay early',
     paragraph(
-      'You can repay some or all of your loan at any time. If you ask, we will give you a settlement figure that is valid for 28 days. You pay less interest if you repay early. We may charge interest for up to 58 days after you tell us, and nothing else.',
+      'You can repay some or all of your loan at any time. You pay less interest, and you get back the part of the arrangement fee for the time that is left. There is no other charge.',
+    ),
+    paragraph(
+      `If you ask, we will give you a settlement figure that is valid for 28 days. ${deferralSentence(agreement)} The figure is never more than your balance on the day that you ask.`,
+    ),
+    paragraph(
+      `If you repay part of your loan, your monthly payment stays the same and the loan ends sooner. The settlement figure goes down by exactly the amount that you repay.`,
+    ),
+    paragraph(
+      `If you do not pay the figure within the 28 days, it ends and we add interest to your balance as before: ${formatMoney(thousand)} a day for each £1,000 that you owe.`,
     ),
   );
+}
+
+/** States up to which day a settlement figure is calculated (Early Settlement Regulations 2004, regs 5 and 6). */
+export function deferralSentence({ terms }: Pick<Agreement, 'terms'>): string {
+  const { notice, deferred } = settlementDays(terms);
+  const days = `We calculate it with the APR up to ${notice} days after you ask`;
+  return deferred === 0
+    ? `${days}, because your loan is not for more than one year.`
+    : `${days}, and ${deferred} days more, because your loan is for more than one year.`;
+}
+
+function perDay({ terms, hirePurchase }: Agreement, pence: number): number {
+  return interestPerDay(pence, { ...terms, ...(hirePurchase && { optionFee: hirePurchase.optionFee }) });
 }
 
 /** Explains who owns the vehicle, how to end the agreement, and repossession (Consumer Credit Act 1974, sections 90, 91, 99 and 100). */

@@ -3,6 +3,7 @@ import type { Agreement } from '../agreement.ts';
 import { figures, section, type DocumentText, type FigureRow, type Section } from '../document-text.ts';
 import { costOfCredit, paymentsSentence, percent } from './amounts.ts';
 import { documentOf, lenderRows, reachUs } from './lender.ts';
+import { deferralSentence } from './rights.ts';
 
 /** Returns "Loan Key Facts": the pre-contract credit information, in the order of the statutory form (SI 2010/1013, Schedule 1). */
 export function secci(agreement: Agreement): DocumentText {
@@ -88,7 +89,7 @@ function legalAspects(agreement: Agreement): Section {
       ['Right to withdraw', 'You have 14 calendar days to withdraw from the agreement.'],
       [
         'Early repayment',
-        'You can repay early at any time, in full or in part. We may charge up to 58 days of interest.',
+        `You can repay early at any time, in full or in part. If you ask for a settlement figure: ${deferralSentence(agreement)} There is no other charge.`,
       ],
       [
         'Credit reference agencies',

@@ -98,6 +98,9 @@ function nameOf(
   return {
     advance: 'Amount of credit',
     interest: 'Interest',
+    'fee-reversal': 'Option to purchase fee, due later',
+    rebate: 'Charges taken off',
+    'rebate-reversal': 'Charges added back',
     refund: 'Refund to you',
     'write-off': 'Removed from your account',
   }[kind];
