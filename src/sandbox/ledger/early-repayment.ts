@@ -3,7 +3,7 @@ import { postEntry } from './account-changes.ts';
 import { feesToCome, instalmentsToCome, ledgerBalance, unpaidLateInterest } from './account-figures.ts';
 import { growth } from './interest.ts';
 import type { LoanAccount } from './loan-account.ts';
-import { byDueDate, periodAfter, periodsToCome, withPlan, type Period } from './payment-plan.ts';
+import { byDueDate, paidAhead, periodAfter, periodsToCome, withPlan, type Period } from './payment-plan.ts';
 import { aprMonthlyRate, deferralGrowth } from './settlement-price.ts';
 
 /**
@@ -18,8 +18,9 @@ import { aprMonthlyRate, deferralGrowth } from './settlement-price.ts';
 export function repayEarly(account: LoanAccount, pence: number, repaymentId?: string): LoanAccount {
   const fee = feesToCome(account);
   const late = instalmentsToCome(account).reduce((sum, one) => sum + unpaidLateInterest(one), 0);
+  const ahead = paidAhead(account);
   const before = ledgerBalance(account) + pence - late;
-  const price = priceOfBalance(account);
+  const price = priceOfBalance(account, ahead);
   const left = price(before) - pence;
   const bearing = largestBalance(Math.max(0, before - pence), (balance) => price(balance) <= left);
   const feeLeft = bearing > 0 ? fee : Math.min(fee, Math.max(0, left));
@@ -43,14 +44,17 @@ function largestBalance(most: number, fits: (balance: number) => boolean): numbe
 }
 
 /**
- * The price of settlement if the payments to come had to repay a balance instead, in whole pence. It depends only on that balance
- * and the schedule, so the order of several payments on one day does not matter.
+ * The price of settlement if the payments to come had to repay another balance, in whole pence. It depends only on that balance and
+ * the schedule, so the order of several payments on one day does not matter.
+ * @param ahead what was paid of the next payment before its due date. It counts from that date
  */
-function priceOfBalance(account: LoanAccount): (balance: number) => number {
+function priceOfBalance(account: LoanAccount, ahead: number): (balance: number) => number {
   const fee = feesToCome(account);
   const deferral = deferralGrowth(account);
   const value = valueOfBalance(account, fee);
-  return (balance) => roundHalfUp(Math.min(balance + fee, value(balance) * deferral));
+  const period = periodsToCome(account)[0] ?? periodAfter(account);
+  const aheadToday = ahead / (1 + growth(aprMonthlyRate(account.agreement), period.months));
+  return (balance) => roundHalfUp(Math.min(balance + fee, (value(balance + ahead) - aheadToday) * deferral));
 }
 
 /** More pence than the rounding of a plan can change a month's interest. It keeps an earlier plan of the same day out of the price. */

@@ -45,12 +45,7 @@ export {
 } from './payment-date-change.ts';
 export { previewEarlyRepayment } from './preview-early-repayment.ts';
 export type { PaymentDatePreview } from './payment-date-change.ts';
-export {
-  canMakeEarlyRepayment,
-  largestEarlyRepayment,
-  largestPaymentAhead,
-  receivePayment,
-} from './payments.ts';
+export { canMakeEarlyRepayment, largestEarlyRepayment, largestPaymentAhead, receivePayment } from './payments.ts';
 export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
 export type { Arrears } from './payments-due.ts';

@@ -47,7 +47,7 @@ export interface Instalment {
  * the end again (`fee-reversal`).
  */
 export type LedgerEntryKind =
-  'advance' | 'fee' | 'interest' | 'payment' | 'rebate' | 'rebate-reversal' | 'refund' | 'write-off';
+  'advance' | 'fee' | 'fee-reversal' | 'interest' | 'payment' | 'rebate' | 'rebate-reversal' | 'refund' | 'write-off';
 
 /** One change of the balance. `pence` is never negative: `signedPence` derives the sign from the kind. */
 export interface LedgerEntry {

@@ -6,6 +6,7 @@ import { bearsInterest, postArrearsInterest, postRunningInterest } from './inter
 import type { Instalment, LoanAccount } from './loan-account.ts';
 import { nextPayment, updateArrearsState } from './payments-due.ts';
 import { settlementPrice } from './settlement-price.ts';
+import { isEligibleForCancellation } from './settlement.ts';
 
 /** How a payment was used. Pence. */
 export interface ReceivedPayment {
@@ -21,7 +22,7 @@ export interface ReceivedPayment {
 /**
  * Receives a payment on the account's day. It pays what has fallen due, oldest first, and then the payments of an arrangement. The
  * rest is an early repayment: it reduces the balance, the monthly payment stays the same and the loan ends sooner. A payment
- * of the settlement price ends the loan. Anything above that is refunded, and so is a payment before the loan is paid out or after it
+ * of the settlement price ends the loan, unless the borrower may still withdraw. Anything above that is refunded, and so is a payment before the loan is paid out or after it
  * has ended. Once the balance is repaid, a further early repayment pays a hire purchase's option fee, so none of it is refunded. A
  * fully paid loan becomes Complete, or Settled if its last payment had not fallen due yet.
  * A repayment whose id is already in the ledger changes nothing, so it is never booked twice.
@@ -38,11 +39,11 @@ export function receivePayment(
   if (isBooked(account, repaymentId)) return { account, interest: 0, principal: 0, refunded: 0 };
   const charged = postArrearsInterest(account);
   const canPay = account.state !== 'Pending' && !isClosedLoan(account.state);
-  const price = canPay ? settlementPrice(charged) : 0;
-  const kept = Math.min(pence, price);
+  const kept = canPay ? Math.min(pence, largestPayment(charged)) : 0;
   const paid = postEntry(postEntry(charged, 'payment', pence, repaymentId), 'refund', pence - kept, repaymentId);
-  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && kept < price);
-  const next = useRest(allocated, left, { isAll: kept > 0 && kept === price, repaymentId });
+  const isAll = kept > 0 && kept === settlementPrice(charged);
+  const { account: allocated, left, charges } = allocate(paid, kept, isNextFirst && !isAll);
+  const next = useRest(allocated, left, { isAll, repaymentId });
   const interest = Math.min(kept, charges + chargedSince(allocated, next));
   const isPaidOff = kept > 0 && remainingToPay(next) === 0;
   return {
@@ -51,6 +52,18 @@ export function receivePayment(
     principal: kept - interest,
     refunded: pence - kept,
   };
+}
+
+/** What an ordinary payment must leave to pay while the borrower may still withdraw, in pence. It is more than rounding can change. */
+const LEAST_LEFT = 100;
+
+/**
+ * The largest ordinary payment that is kept, in pence: the price of settlement. While the borrower may still withdraw, which costs
+ * less than settling, the payment must not end the loan and with it that right.
+ */
+function largestPayment(account: LoanAccount): number {
+  const price = settlementPrice(account);
+  return isEligibleForCancellation(account) ? Math.max(0, price - LEAST_LEFT) : price;
 }
 
 /** Is a payment with this id in the ledger? */
@@ -121,7 +134,7 @@ export function canMakeEarlyRepayment(account: LoanAccount): boolean {
  * same.
  */
 export function largestEarlyRepayment(account: LoanAccount): number {
-  return Math.max(0, settlementPrice(account) - 1);
+  return Math.max(0, Math.min(largestPayment(account), settlementPrice(account) - 1));
 }
 
 /**
