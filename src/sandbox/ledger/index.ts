@@ -52,5 +52,5 @@ export type { Arrears } from './payments-due.ts';
 export { cancellationFigure, isEligibleForCancellation, settlementFigure, withdrawalFigure } from './settlement.ts';
 export type { SettlementFigure, WithdrawalFigure } from './settlement.ts';
 export { refundAccount } from './refund.ts';
-export { aprMonthlyRate, settlementDays } from './settlement-price.ts';
+export { settlementDays } from './settlement-price.ts';
 export { addWorkingDays, bankHolidays, isWorkingDay, workingDayFrom } from './working-days.ts';
