@@ -24,7 +24,9 @@ test('sets only small, Secure, SameSite=Lax cookies for this host and keeps the 
   await expect(page.locator('main h1')).toHaveText('You are signed out');
   const after = await context.cookies();
   expect(during.map(({ name }) => name).sort()).toEqual(['auth', 'lbal']);
-  expect(after.map(({ name }) => name)).toEqual(['logged_out']);
+  expect(after.map(({ name }) => name).sort()).toEqual(['lbal', 'logged_out']);
+  const kept = decodeURIComponent(after.find(({ name }) => name === 'lbal')?.value ?? '');
+  expect(Object.keys(JSON.parse(kept) as object)).toEqual(['lifetimeId']);
   for (const cookie of [...during, ...after]) {
     expect(OURS).toContain(cookie.name);
     expect(cookie).toMatchObject({ secure: true, sameSite: 'Lax', path: '/', domain: host, expires: -1 });

@@ -12,9 +12,10 @@ const BANK_IS_OVER = /410 \(Gone\) \/sandbox\/bank/;
 /** An applicant on the page that offers proof of income through open banking. */
 async function atTheOffer(page: Page): Promise<RequirementWalk> {
   const borrower = await Borrower.accepted(page, 'Income');
-  const features = { 'auto-payslip-verification': true, 'income-requirement-improvements': true };
-  const value = encodeURIComponent(JSON.stringify(features));
-  await page.context().addCookies([{ name: 'features', value, url: borrower.boot.config.publicUrl }]);
+  await page.goto('/sandbox/features');
+  for (const feature of ['auto-payslip-verification', 'income-requirement-improvements'])
+    await page.getByRole('group', { name: feature }).getByRole('radio', { name: 'On' }).check();
+  await page.getByRole('button', { name: 'Save' }).click();
   const walk = new RequirementWalk(borrower, await borrower.next());
   expect(await walk.visit()).toBe('bank');
   return walk;

@@ -5,6 +5,7 @@ import { registerApi } from './api/register-api.ts';
 import { createLender } from './server/lender.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
+import { registerFeatures } from './pages/register-features.ts';
 import { registerIdentity } from './pages/register-identity.ts';
 import { registerClock } from './pages/clock-section.ts';
 import { registerLoanDecisions, registerLoans } from './pages/register-loans.ts';
@@ -23,6 +24,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
     async (child) => {
       registerPages(child, lender);
       registerControls(child, lender);
+      registerFeatures(child, lender);
       registerClock(child, lender);
       registerLoans(child, lender);
       registerLoanDecisions(child, lender);

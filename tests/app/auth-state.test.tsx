@@ -39,6 +39,17 @@ describe('the authentication state (D-02)', () => {
     expect(state).toMatchObject({ userId: 'u1', token: 't0', authObject: auth, session: seen, isLoading: false });
   });
 
+  it('a new session is opened with the lifetime id of the earlier one, and every call sends both (X-01, C-03)', async () => {
+    document.cookie = `lbal=${encodeURIComponent('{"lifetimeId":"l0"}')}; Path=/`;
+    const lender = fakeLender();
+    lender.answers('openSession', () => ({ status: 201, data: { id: 's2', lifetimeId: 'l0' } }));
+    openApp('/account/borrow', { signedIn: true, lender });
+    await heading('Your account');
+    expect(lender.to('openSession')[0]?.headers).toMatchObject({ 'X-Lifetime-Id': 'l0' });
+    expect(lender.to('openSession')[0]?.headers).not.toHaveProperty('X-Session-Id');
+    expect(lender.to('user')[0]?.headers).toMatchObject({ 'X-Session-Id': 's2', 'X-Lifetime-Id': 'l0' });
+  });
+
   it('the authentication state says that a user is not eligible to apply (V-18)', async () => {
     const change = { loanApplications: [{ ...summary('Quoted'), disallowsNewApplication: true }] };
     const { services } = openApp('/account/borrow', { signedIn: true, lender: withUser(change) });

@@ -56,6 +56,18 @@ describe('createLoanApplication (C-50)', () => {
     expect((await sandbox.server.inject('/sandbox')).body).toContain(`>${lastName}<`);
   });
 
+  it('embeds the addresses, applications and loans of the applicant (C-50)', async () => {
+    const sandbox = await openSandbox();
+    const embedded = 'user,user.addresses,quote,requirements,loans,loanApplications,addresses';
+    const made = dataOf<LoanApplication>(
+      await apply(sandbox, application({ user: { email: 'embeds@example.com' } }), { embedded }),
+    );
+    const { addresses, loanApplications, loans } = made.user as User;
+    expect(addresses?.[0]).toHaveProperty('postCode');
+    expect(loanApplications).toMatchObject([{ '@type': 'loan-application', id: made.id, state: made.state }]);
+    expect(loans).toEqual([]);
+  });
+
   it("quotes with the price table of the request's brand (B-11)", async () => {
     const sandbox = await openSandbox();
     const aprs = await Promise.all(

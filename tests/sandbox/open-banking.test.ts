@@ -94,6 +94,28 @@ describe('proof of income by open banking', () => {
     },
   );
 
+  it.each(['unavailable', 'unable-to-connect'])(
+    '%s at the bank leads to the page of the app that says so, and the visit can be resumed (R-32, R-33, C-45, C-46)',
+    async (answer) => {
+      const sandbox = await openSandbox();
+      const borrower = await signInAs(sandbox, 'income');
+      const { state } = await begin(sandbox, borrower);
+      const left = await submit(sandbox, '/sandbox/bank', { state, answer });
+      expect([left.statusCode, left.headers.location]).toEqual([303, `${publicUrl}/open-banking/${answer}`]);
+      expect(await incomeOf(sandbox, borrower)).toMatchObject({ state: 'Open', openBankingStatus: 'ERROR' });
+      const body = { subjectId: borrower.id, subjectType: 'loan-application', origin: '/account/borrow' };
+      const resumed = await sandbox.call('POST', '/api/shared/truelayer/resume-journey-token', { ...borrower, body });
+      const next = new URL(dataOf<{ url: string }>(resumed).url).searchParams.get('state') ?? '';
+      const back = await share(sandbox, next);
+      const completed = await sandbox.call('POST', '/api/shared/truelayer/resume-journey-auth', {
+        ...borrower,
+        body: { ...body, code: back.get('code'), resumeJourneyToken: back.get('token') },
+      });
+      expect(completed.statusCode).toBe(200);
+      expect(await incomeOf(sandbox, borrower)).toMatchObject({ openBankingStatus: 'SUCCESS' });
+    },
+  );
+
   it('an authorisation code works once, for its own visit and application (T-10)', async () => {
     const sandbox = await openSandbox();
     const borrower = await signInAs(sandbox, 'income');

@@ -158,7 +158,11 @@ describe('signing out', () => {
     const cookies = cookieMap({ auth: JSON.stringify(auth), lbal: '{"id":"s","lifetimeId":"l"}' });
     const { session, onEnded } = start(cookies);
     session.signOut();
-    expect([...cookies.all]).toEqual([['logged_out', '1']]);
+    // Only the lifetime id is kept.
+    expect([...cookies.all].sort()).toEqual([
+      ['lbal', '{"lifetimeId":"l"}'],
+      ['logged_out', '1'],
+    ]);
     expect(session.current()).toEqual({});
     expect(onEnded.mock.calls).toEqual([['here', 'u1']]);
   });

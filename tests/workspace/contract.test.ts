@@ -190,10 +190,11 @@ describe.each(named)('the operation %s', (_, { api, contract, method, path, oper
     const [answer] = Object.values(operation.responses).map((response) => resolved(contract, response));
     const schema = answer?.content?.['application/json']?.schema as { properties: { data: Schema } } | undefined;
     if (schema?.properties.data['$ref'] !== '#/components/schemas/LoanApplication') return;
-    const vehicle = api === 'motor' ? ',vehicle' : '';
-    expect(operation['x-tenor-query']?.['embedded']).toBe(`user,user.addresses,quote,requirements${vehicle}`);
-    if (method !== 'GET' && operation.operationId !== 'createLoanApplication')
-      expect(operation['x-tenor-invalidates']).toContain('LoanApplication');
+    // A new application also comes with everything about its applicant (C-50).
+    const isNew = operation.operationId === 'createLoanApplication';
+    const more = api === 'motor' ? ',vehicle' : isNew ? ',loans,loanApplications,addresses' : '';
+    expect(operation['x-tenor-query']?.['embedded']).toBe(`user,user.addresses,quote,requirements${more}`);
+    if (method !== 'GET' && !isNew) expect(operation['x-tenor-invalidates']).toContain('LoanApplication');
   });
 
   it('embeds all parts of a loan that it returns (C-10)', () => {

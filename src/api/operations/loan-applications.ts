@@ -154,7 +154,10 @@ export const createLoanApplication: Operation<LoanApplication> = {
   api: 'product',
   path: '/{family}/loan-applications',
   query: {
-    embedded: { v1: 'user,user.addresses,quote,requirements,vehicle', v2: 'user,user.addresses,quote,requirements' },
+    embedded: {
+      v1: 'user,user.addresses,quote,requirements,vehicle',
+      v2: 'user,user.addresses,quote,requirements,loans,loanApplications,addresses',
+    },
   },
   invalidates: ['User'],
 };

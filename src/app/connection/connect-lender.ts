@@ -48,7 +48,7 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       renew: () => session().renew(),
       ...(transport && { transport }),
       async identify(request: ApiRequest) {
-        if (request.opensSession) return { brandId: brand.id };
+        if (request.opensSession) return { brandId: brand.id, lifetimeId: session().lifetimeId() };
         const visit = await session().visit();
         const token = session().current().auth?.token;
         return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };

@@ -2,15 +2,23 @@ import { validationFailed } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf, newSecret } from '../context/secrets.ts';
 
+/** The pages of the app to which a provider redirects if it cannot start a visit (R-32, R-33). */
+export const connectionFailures = ['unavailable', 'unable-to-connect'] as const;
+
+type ConnectionFailure = (typeof connectionFailures)[number];
+
 /** How a visit to the sandbox bank may end. */
-export type BankOutcome = 'shared' | 'cancel' | 'fail' | 'reject';
+export type BankOutcome = 'shared' | 'cancel' | 'fail' | 'reject' | ConnectionFailure;
+
+const isConnectionFailure = (outcome: BankOutcome): outcome is ConnectionFailure =>
+  connectionFailures.some((failure) => failure === outcome);
 
 /** The OAuth 2.0 error codes of unsuccessful visits (RFC 6749, section 4.1.2.1). */
 const bankErrors = {
   cancel: 'access_denied',
   fail: 'server_error',
   reject: 'unauthorized_client',
-} as const satisfies Readonly<Record<Exclude<BankOutcome, 'shared'>, string>>;
+} as const satisfies Readonly<Record<Exclude<BankOutcome, 'shared' | ConnectionFailure>, string>>;
 
 /** How long a visit may take, in milliseconds. */
 const visitLifetime = 15 * 60_000;
@@ -79,6 +87,10 @@ export function visitOfCode<V extends Visit>(visit: V | undefined, code: string)
  * @returns the changed visit, and the redirect URL with an authorisation code for one use or with an error
  */
 export function endVisit<V extends Visit>(visit: V, stateName: 'state' | 'token', outcome: BankOutcome) {
+  if (isConnectionFailure(outcome)) {
+    const ended: V = { ...visit, status: 'ERROR' };
+    return { back: new URL(`/open-banking/${outcome}`, visit.redirectUrl).href, ended };
+  }
   const back = new URL(visit.redirectUrl);
   back.searchParams.set(stateName, visit.state);
   if (outcome === 'shared') {

@@ -1,10 +1,11 @@
 import { formatMoney } from '#lending';
 import type { Brand } from '#model';
 import { html, type Html } from '../markup/html.ts';
+import { connectionFailures } from '../open-banking/bank-visits.ts';
 import { companyPage } from './page.ts';
 
 /** The answers on the first page of the fake bank. Each one is a button. */
-export const bankAnswers = ['ok', 'cancel', 'fail', 'reject'] as const;
+export const bankAnswers = ['ok', 'cancel', 'fail', 'reject', ...connectionFailures] as const;
 
 export type BankAnswer = (typeof bankAnswers)[number];
 
@@ -32,6 +33,8 @@ const labels: Readonly<Record<BankAnswer, string>> = {
   cancel: 'Cancel and go back',
   fail: 'Return an error from the bank',
   reject: 'Refuse access at the bank',
+  unavailable: 'Say that open banking is unavailable',
+  'unable-to-connect': 'Say that this bank cannot be connected',
 };
 
 /** `/sandbox/bank?journey=…&state=…`: the first page of the bank. It shows neither the redirect URL nor the authorisation code. */

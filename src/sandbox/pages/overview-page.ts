@@ -28,6 +28,7 @@ export function overviewPage(overview: Overview): string {
       <p>
         <a href="/sandbox/loans">Loans</a>: see the ledger of every loan, decide as the lender, and move lender time.
       </p>
+      <p><a href="/sandbox/features">Features</a>: switch features of the app on or off, in this browser.</p>
       ${personaSection()} ${applicantSection()} ${addressSection()} ${documentSection(overview.brands)}
       ${faultInjectionSection(overview.operations, overview.planned)}
       <h2>Reset</h2>

@@ -6,6 +6,7 @@ const navigation = [
   ['/sandbox/loans', 'Loans'],
   ['/sandbox/outbox', 'Outbox'],
   ['/sandbox/identity', 'Identity checks'],
+  ['/sandbox/features', 'Features'],
   ['/', 'The app'],
 ] as const;
 

@@ -10,11 +10,14 @@ export const VISIT = 'lbal';
 /** The cookie that marks a browser in which the borrower has signed out (A-10). */
 export const LOGGED_OUT = 'logged_out';
 
-const isVisit = (value: unknown): value is Session =>
+/** What the cookie holds: after signing out only the lifetime id, which is the same for every session of one visitor (X-01). */
+type KeptVisit = Pick<Session, 'lifetimeId'> & Partial<Pick<Session, 'id'>>;
+
+const isVisit = (value: unknown): value is KeptVisit =>
   typeof value === 'object' &&
   value !== null &&
-  typeof (value as Session).id === 'string' &&
-  typeof (value as Session).lifetimeId === 'string';
+  ['string', 'undefined'].includes(typeof (value as KeptVisit).id) &&
+  typeof (value as KeptVisit).lifetimeId === 'string';
 
 /**
  * The session that the cookies carry from page to page. Invalid cookies are logged and removed (E-16, T-22). `readFeatures` reads the
@@ -27,6 +30,10 @@ export function readSessionCookies(
   // Signing out takes precedence over a token that a call of another tab wrote afterwards.
   if (cookies.get(LOGGED_OUT) !== undefined) cookies.remove(AUTH);
   const auth = readJsonCookie(cookies, AUTH, isAuthObject, log);
-  const visit = readJsonCookie(cookies, VISIT, isVisit, log);
-  return { ...(auth && { auth }), ...(visit && { visit }) };
+  const { id, lifetimeId = '' } = readJsonCookie(cookies, VISIT, isVisit, log) ?? {};
+  return { ...(auth && { auth }), ...(id !== undefined && { visit: { id, lifetimeId } }) };
 }
+
+/** Returns the lifetime id of the earlier visits of this browser, if there were any (X-01). */
+export const readLifetimeId = (cookies: CookieJar, log: Log): string | undefined =>
+  readJsonCookie(cookies, VISIT, isVisit, log)?.lifetimeId;

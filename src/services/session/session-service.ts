@@ -3,7 +3,7 @@ import type { Clock } from '../clock/clock.ts';
 import type { CookieJar } from '../cookies/cookie-jar.ts';
 import type { Log } from '../error-reporting/log.ts';
 import { type AuthObject, authObjectFrom, type GivenToken } from './auth-object.ts';
-import { AUTH, LOGGED_OUT, readSessionCookies, VISIT } from './session-cookies.ts';
+import { AUTH, LOGGED_OUT, readLifetimeId, readSessionCookies, VISIT } from './session-cookies.ts';
 import type { TabChannel, TabLock } from './tab-channel.ts';
 
 /** An open visit, with the IP address and browser if the server reports them (D-02, A-41). */
@@ -56,6 +56,8 @@ export interface SessionService {
   /** Renews the token. Resolves to false if it fails; if the server refuses, the borrower is signed out. */
   readonly renew: () => Promise<boolean>;
   readonly signOut: () => void;
+  /** Returns the lifetime id of the visitor, which is the same for all visits, also after signing out (X-01). */
+  readonly lifetimeId: () => string | undefined;
   /** Ends the session of an inactive borrower; `expired` if that is noticed only when the page opens. */
   readonly timeOut: (ending: 'timed-out' | 'expired') => void;
   /** Clears `ended` after the borrower has read why the session ended. */
@@ -180,9 +182,11 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       keep(token);
       tabs.tell('signed-in');
     },
+    lifetimeId: () => readLifetimeId(cookies, options.log),
     signOut() {
+      const lifetimeId = readLifetimeId(cookies, options.log);
       cookies.remove(AUTH);
-      cookies.remove(VISIT);
+      if (lifetimeId !== undefined) cookies.set(VISIT, JSON.stringify({ lifetimeId }));
       cookies.set(LOGGED_OUT, '1');
       end('here');
       tabs.tell('signed-out');
