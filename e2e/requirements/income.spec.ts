@@ -1,10 +1,12 @@
-import type { Page } from 'playwright/test';
+import type { FullProject, Page } from 'playwright/test';
 import { Borrower, sendsOf } from '../pages/borrower.ts';
 import { RequirementWalk } from '../pages/requirement-walk.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 const BEGIN = 'POST customer-data-provider-journey-request';
-const PASS_ON = 'POST associate-ob-data-pull';
+/** The call that sends the bank's code to the lender: the API family of motor has none of its own (A-02). */
+const passOn = ({ metadata }: FullProject) =>
+  metadata['brand'] === 'motor' ? 'resume-journey-auth' : 'associate-ob-data-pull';
 
 /** Back opens the bank's page, which says that the visit has ended. */
 const BANK_IS_OVER = /410 \(Gone\) \/sandbox\/bank/;
@@ -14,7 +16,7 @@ async function atTheOffer(page: Page): Promise<RequirementWalk> {
   const borrower = await Borrower.accepted(page, 'Income');
   await page.goto('/sandbox/features');
   for (const feature of ['auto-payslip-verification', 'income-requirement-improvements'])
-    await page.getByRole('group', { name: feature }).getByRole('radio', { name: 'On' }).check();
+    await page.getByRole('group', { name: feature }).getByRole('radio', { name: 'On', exact: true }).check();
   await page.getByRole('button', { name: 'Save' }).click();
   const walk = new RequirementWalk(borrower, await borrower.next());
   expect(await walk.visit()).toBe('bank');
@@ -42,7 +44,7 @@ async function expectDealtWith(page: Page, sends: readonly string[]): Promise<vo
 test('forwards a successful open-banking callback once, shows the income and confirms it (C-48, C-60, R-15, S-26)', async ({
   page,
   expected,
-}) => {
+}, { project }) => {
   expected(BANK_IS_OVER);
   const walk = await atTheOffer(page);
   const sends = sendsOf(page);
@@ -54,7 +56,7 @@ test('forwards a successful open-banking callback once, shows the income and con
   await expect(page.getByText('£2,400').first()).toBeVisible();
   await expectAccessible(page);
   expect(walk.where()).toBe('confirm');
-  expect(sends).toEqual([BEGIN, PASS_ON]);
+  expect(sends).toEqual([BEGIN, `POST ${passOn(project)}`]);
   await expectDealtWith(page, sends);
   await walk.visit();
   await walk.goOn();
@@ -84,7 +86,9 @@ for (const [answer, notice, words] of endings) {
   });
 }
 
-test('rejects a callback with an unknown state and keeps the real visit valid (T-10)', async ({ page }) => {
+test('rejects a callback with an unknown state and keeps the real visit valid (T-10)', async ({ page }, {
+  project,
+}) => {
   const walk = await atTheOffer(page);
   const sends = sendsOf(page);
   await page.getByRole('button', { name: 'Connect my bank' }).click();
@@ -98,19 +102,19 @@ test('rejects a callback with an unknown state and keeps the real visit valid (T
   await page.getByRole('button', { name: /^Log in/ }).click();
   await page.getByRole('button', { name: 'Share this account' }).click();
   await expect(walk.form.heading).toHaveText('Is this everything?');
-  expect(sends).toEqual([BEGIN, PASS_ON]);
+  expect(sends).toEqual([BEGIN, `POST ${passOn(project)}`]);
 });
 
 test('reports an open-banking visit that fails to start or to be forwarded, and lets the applicant retry (E-07)', async ({
   page,
   expected,
-}) => {
+}, { project }) => {
   expected(/Failed to load resource| failed \{name/);
   const walk = await atTheOffer(page);
   await page.route(/customer-data-provider/, (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Connect my bank' }).click();
   await expect(page.getByText('You seem to be offline')).toBeVisible();
-  await page.route(/associate-ob-data-pull/, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await page.route(new RegExp(passOn(project)), (route) => route.abort('internetdisconnected'), { times: 1 });
   await page.getByRole('button', { name: 'Try again' }).click();
   await page.getByRole('button', { name: /^Log in/ }).click();
   await page.getByRole('button', { name: 'Share this account' }).click();
