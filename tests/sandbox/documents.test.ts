@@ -1,3 +1,4 @@
+import { freeAdvisers } from '#lending';
 import type { LoanApplication, Quote } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application } from './applicants.ts';
@@ -135,6 +136,12 @@ describe('the documents of an application', () => {
       expect(words).toContain(part);
     }
     expect(wordsOf(await html(loan, 'contract'))).not.toMatch(/hire purchase|option to purchase|vehicle/i);
+  });
+
+  it('names who gives free debt advice, with the phone numbers that every page shows', async () => {
+    const borrower = await signInAs(sandbox, 'documents');
+    const words = wordsOf(await html(borrower, 'adequate-explanations'));
+    for (const { name, phone } of freeAdvisers) expect(words).toContain(`${name} (${phone})`);
   });
 
   it('states the 14-day right to withdraw and never asks the borrower to confirm that a document is adequate (A-33)', async () => {

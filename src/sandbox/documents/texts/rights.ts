@@ -1,4 +1,4 @@
-import { formatMoney, roundHalfUp } from '#lending';
+import { formatMoney, freeAdvisers, roundHalfUp } from '#lending';
 import { interestPerDay, settlementDays } from '#sandbox/ledger';
 import type { Agreement, HirePurchase } from '../agreement.ts';
 import { list, paragraph, section, type Section } from '../document-text.ts';
@@ -27,6 +27,8 @@ export function withdrawal(agreement: Agreement): Section {
   );
 }
 
+const advisers = new Intl.ListFormat('en-GB').format(freeAdvisers.map(({ name, phone }) => `${name} (${phone})`));
+
 /** Explains the consequences of missed payments (CONC 4.2.5R). */
 export function missedPayments({ terms, hirePurchase }: Agreement): Section {
   return section(
@@ -43,7 +45,7 @@ export function missedPayments({ terms, hirePurchase }: Agreement): Section {
       ...(hirePurchase ? ['We can take back the vehicle, within the limits set out under ‘Your vehicle’.'] : []),
     ),
     paragraph(
-      'You can get free, independent advice about debt from MoneyHelper, StepChange, National Debtline and Citizens Advice. Talking to them does not affect your credit record.',
+      `You can get free, independent advice about debt from ${advisers}. Talking to them does not affect your credit record.`,
     ),
   );
 }
