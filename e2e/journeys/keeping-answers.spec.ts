@@ -37,7 +37,7 @@ test('says in a second tab that the form is open in another one, and keeps the a
   await expect(page.getByText('This form is open in another tab')).toHaveCount(0);
   expect(second.where()).toBe('loan');
   page.on('dialog', (dialog) => void dialog.accept());
-  await page.close();
+  await page.goto('/help-and-support');
   await expect(second.page.getByText('This form is open in another tab')).toHaveCount(0);
 });
 

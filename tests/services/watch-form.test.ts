@@ -18,6 +18,19 @@ describe('a form that is open in several tabs (T-12)', () => {
     second.close();
   });
 
+  it('is no longer reported when the borrower comes back to the second tab after the first has crashed', async () => {
+    const first = new BroadcastChannel('tenor-form e/application');
+    first.addEventListener('message', ({ data }: MessageEvent<{ readonly open?: string }>) => {
+      if (data.open !== undefined) first.postMessage({ here: data.open });
+    });
+    const second = openTab('e/application');
+    await expect.poll(() => second.seen.mock.lastCall).toEqual([true]);
+    first.close();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(second.seen.mock.lastCall).toEqual([false]);
+    second.close();
+  });
+
   it('stays reported while any other tab is open', async () => {
     const first = openTab('b/application');
     const second = openTab('b/application');

@@ -16,18 +16,23 @@ export function watchForm(form: string, onChange: (isElsewhere: boolean) => void
   const leave = () => tell('closed');
   let isSecond = false;
   const change = (isElsewhere: boolean) => onChange((isSecond = isElsewhere));
+  function askAgain(): void {
+    if (!isSecond) return;
+    change(false);
+    tell({ open: own });
+  }
   channel.addEventListener('message', ({ data }: MessageEvent<Message>) => {
-    if (data === 'closed') {
-      if (!isSecond) return;
-      change(false);
-      tell({ open: own });
-    } else if ('open' in data) tell({ here: data.open });
+    if (data === 'closed') askAgain();
+    else if ('open' in data) tell({ here: data.open });
     else if (data.here === own) change(true);
   });
   window.addEventListener('pagehide', leave);
+  // A tab that was closed at once or crashed did not say so.
+  document.addEventListener('visibilitychange', askAgain);
   tell({ open: own });
   return () => {
     window.removeEventListener('pagehide', leave);
+    document.removeEventListener('visibilitychange', askAgain);
     leave();
     channel.close();
   };
