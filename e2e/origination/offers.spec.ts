@@ -50,7 +50,7 @@ test('finds a partner lender for a declined applicant who consents, and follows 
 });
 
 test('accepts a smaller loan after a decline for the amount (C-75, C-76, R-72)', async ({ page }) => {
-  const walk = await Origination.applyAs(page, 'Downsell', /cannot lend you/i);
+  const walk = await Origination.applyAs(page, 'Downsell', /offer you a smaller loan/i);
   await walk.follow(/smaller|this loan|offer/i);
   await walk.walkTo(/quote is ready/i);
 });

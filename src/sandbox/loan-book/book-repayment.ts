@@ -14,13 +14,16 @@ import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 
+/** Did the borrower make the payment for the next due date? A Direct Debit is collected on that date. */
+const paysNextFirst = ({ kind, method }: RepaymentRecord) => kind === 'scheduled' && method !== 'DIRECT_DEBIT';
+
 /** Books a repayment as received on the account's day: for its settlement quote if that is active, else as an ordinary payment. */
 export function bookTaken(unit: LoanUnitOfWork, repayment: RepaymentRecord, context: NewRecordContext): LoanUnitOfWork {
   const { account } = unit.loan;
   const quote = unit.quotes.find(({ id, state }) => id === repayment.quoteId && state === 'Quoted');
   const received = quote
     ? endAccount(account, repayment.amount, endOf(unit, quote), repayment.id)
-    : receivePayment(account, repayment.amount, repayment.id, { isNextFirst: repayment.kind === 'scheduled' });
+    : receivePayment(account, repayment.amount, repayment.id, { isNextFirst: paysNextFirst(repayment) });
   const { interest, principal, refunded } = received;
   const balanceAfter = ledgerBalance(received.account);
   const taken: RepaymentRecord = {

@@ -41,7 +41,9 @@ export async function viewLoan(
   const mandate = await mandateOf(context, loan.id);
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);
-  const isAsked = repayments.some(({ state, kind }) => state === 'Pending' && kind === 'scheduled');
+  const isAsked = repayments.some(
+    ({ state, kind, method }) => state === 'Pending' && kind === 'scheduled' && method === 'DIRECT_DEBIT',
+  );
   const most = await payableAhead(context, loan);
   const isHeld = next !== undefined && next.dueDate < (payers.paymentsHeldUntil ?? '') && !isAsked;
   return {
