@@ -150,6 +150,29 @@ describe('the documents of an application', () => {
     for (const slug of slugs) expect(wordsOf(await html(borrower, slug))).not.toMatch(/adequate/i);
   });
 
+  it.each(['adequate-explanations', 'secci', 'contract'])(
+    'states in %s up to which day a settlement figure is calculated (SI 2004/1483 regs 5 and 6)',
+    async (slug) => {
+      const borrower = await signInAs(sandbox, 'documents');
+      expect((await quoteOf(sandbox, borrower)).term).toBeGreaterThan(12);
+      expect(wordsOf(await html(borrower, slug))).toContain(
+        'up to 28 days after you ask, and 30 days more, because your loan is for more than one year.',
+      );
+    },
+  );
+
+  it.each(['adequate-explanations', 'contract'])(
+    'states in %s the interest for each day after a withdrawal and after a settlement figure (CCA s66A)',
+    async (slug) => {
+      const borrower = await signInAs(sandbox, 'documents');
+      const { rate, amount } = await quoteOf(sandbox, borrower);
+      const words = wordsOf(await html(borrower, slug));
+      const [, perDay = ''] = /The interest is £([\d.]+) for each day/.exec(words) ?? [];
+      expect(Math.abs(Number(perDay) - amount * ((1 + rate / 100) ** (1 / 365) - 1))).toBeLessThan(0.02);
+      expect(words).toMatch(/as before: £0\.\d\d a day for each £1,000 that you owe/);
+    },
+  );
+
   it('serves documents at every URL that clients use, and as a download at the download URLs (R-53, R-54, A-14)', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const page = await html(motor, 'secci');
