@@ -88,6 +88,7 @@ export const folders = {
   sandbox: [
     ['store'],
     ['context', 'markup'],
+    ['messages'],
     ['card-processor', 'documents', 'uploads', 'users'],
     ['loan-book'],
     ['application-workflow'],
@@ -112,7 +113,7 @@ export const folders = {
     ['checks/conditions', 'checks/fields', 'checks/texts', 'checks/sources', 'checks/calls', 'checks/brands'],
     ['checks/pages'],
     ['checks'],
-    ['tokens', 'emission'],
+    ['tokens', 'emission', 'messages'],
   ],
   app: [
     ['arrival'],

@@ -2,7 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
+import { workspaceMessages } from '#compiler';
 import { createSandbox, openPostgresStore, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
+import { readWorkspace } from './read-workspace.ts';
 import { CommandError, dataFolderFrom, databaseFrom } from './settings.ts';
 
 /** The embedded lender, ready for requests. */
@@ -31,6 +33,7 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
       shared: await contract('shared.openapi.json'),
     },
     brands,
+    messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
     now: () => new Date(),
     publicUrl,
     report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),

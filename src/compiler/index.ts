@@ -10,7 +10,8 @@
  * 7. `lowering` makes the data that the engine runs.
  * 8. `journeys` enumerates the paths through a flow.
  * 9. `checks` finds what is wrong with a flow, one folder for each subject.
- * 10. `tokens` writes a brand's style sheet, and `emission` writes each flow as a module.
+ * 10. `tokens` writes a brand's style sheet, `emission` writes each flow as a module, and `messages` compiles emails and text
+ *     messages.
  *
  * `json` and `diagnostics` serve all of them. `compile-workspace.ts` runs the steps.
  */
@@ -21,6 +22,7 @@ export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
 export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
+export { workspaceMessages } from './messages/workspace-messages.ts';
 export { workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowJourneys } from './workspace-journeys.ts';
 export { layeredFile } from './layers/layered-file.ts';

@@ -7,6 +7,7 @@ import { FlowResolver, type PreparedFlow } from './flow-resolver.ts';
 import { LayeredFiles } from './layers/layered-files.ts';
 import { brandContract, type Contract } from './contract/contract.ts';
 import { asObject } from './json/json-access.ts';
+import { checkMessages } from './messages/check-messages.ts';
 import { checkContrast } from './tokens/check-contrast.ts';
 import { type CompiledTokens, compileTokens } from './tokens/compile-tokens.ts';
 
@@ -53,5 +54,6 @@ export function resolveBrand(
   const flows = resolve(files);
   // If this brand's overlays do not apply, check the shared files without them.
   if (!files.isComplete) resolve(new LayeredFiles(workspace, '', findings));
+  checkMessages(workspace, brand, findings);
   return { id, brand, ...compileTokens(asObject(tokens?.value)), flows };
 }

@@ -1,5 +1,6 @@
 import { checkFile, isSchema } from './formats/check-file.ts';
 import { checkNames, metaSchemaOf } from './formats/file-names.ts';
+import { checkMessageNames } from './messages/check-messages.ts';
 import { readContract } from './contract/read-contract.ts';
 import { readFiles, type WorkspaceFiles } from './files/read-files.ts';
 import { track } from './files/tracked-node.ts';
@@ -31,6 +32,7 @@ export function resolveWorkspace(
 
 function checkFiles(files: WorkspaceFiles, findings: Findings): void {
   findings.add(checkNames(files.paths));
+  findings.add(checkMessageNames(files.paths));
   for (const [path, schema] of files.metaSchemas) {
     if (isSchema(schema)) continue;
     const origin = { at: { file: path, line: 1, column: 1 } };

@@ -23,6 +23,15 @@ export {
 } from './loan-state.ts';
 export type { LoanHistory, LoanState } from './loan-state.ts';
 export { formatServerTime, londonDate, parseServerTime } from './london-time.ts';
+export { emailCatalogue, formatsOfKind, textCatalogue } from './message-catalogue.ts';
+export type {
+  EmailName,
+  EmailValues,
+  MessageGroups,
+  MessageValueKind,
+  TextName,
+  TextValues,
+} from './message-catalogue.ts';
 export { formatMoney, formatPounds, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { phoneNumber } from './normalise-text.ts';
 export { owedFiguresText } from './owed-figures.ts';

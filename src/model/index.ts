@@ -24,6 +24,14 @@ export type {
   KeywordError,
   PageField,
 } from './compiled-flow.ts';
+export type {
+  CompiledEmail,
+  CompiledMessages,
+  EmailBlock,
+  MessageCondition,
+  MessageFigure,
+  MessageText,
+} from './compiled-message.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 export type {
   Address,

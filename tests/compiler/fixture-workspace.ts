@@ -5,6 +5,9 @@ const root = join(import.meta.dirname, '../..');
 /** The folder of the fixtures: `base`, and one folder for each diagnostic code. */
 export const fixturesFolder = join(import.meta.dirname, 'fixtures');
 
+/** The text of a fixture's file that removes the file of the base workspace. */
+const removed = 'removed\n';
+
 /** The files below a folder, by their path relative to it. */
 export function filesIn(folder: string): ReadonlyMap<string, string> {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
@@ -16,13 +19,17 @@ export function filesIn(folder: string): ReadonlyMap<string, string> {
   );
 }
 
-/** A small valid workspace, with some files replaced. It uses the meta-schemas and base tokens of the repository. */
+/**
+ * A small valid workspace, with some files replaced, or removed if their new text is `removed`. It uses the meta-schemas, messages and
+ * base tokens of the repository.
+ */
 export function workspace(changed: ReadonlyMap<string, string> = new Map()): Map<string, string> {
-  const shared = [...filesIn(join(root, 'schemas/meta'))].map(
-    ([path, text]) => [`schemas/meta/${path}`, text] as const,
+  const shared = ['schemas/meta', 'schemas/emails', 'schemas/texts'].flatMap((folder) =>
+    [...filesIn(join(root, folder))].map(([path, text]) => [`${folder}/${path}`, text] as const),
   );
   const tokens = ['brands/base.tokens.json', readFileSync(join(root, 'brands/base.tokens.json'), 'utf8')] as const;
-  return new Map([...shared, tokens, ...filesIn(join(fixturesFolder, 'base')), ...changed]);
+  const all = new Map([...shared, tokens, ...filesIn(join(fixturesFolder, 'base')), ...changed]);
+  return new Map([...all].filter(([, text]) => text !== removed));
 }
 
 /** The files of this repository that people edit. */

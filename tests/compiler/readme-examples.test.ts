@@ -1,5 +1,5 @@
 import { compileWorkspace } from '#compiler';
-import { formats, transformCatalogue } from '#lending';
+import { emailCatalogue, formats, type MessageGroups, textCatalogue, transformCatalogue } from '#lending';
 import { expect, test } from 'vitest';
 import { repoFile, workspace } from './fixture-workspace.ts';
 
@@ -151,6 +151,28 @@ test('the worked example in brands/README.md equals the overlays of asda', () =>
     if (kind !== 'overlay') continue;
     const file = JSON.parse(repoFile(`brands/asda/overlays/${path}`)) as unknown;
     expect(withoutNotes(file)).toEqual(value);
+  }
+});
+
+test('the email in schemas/README.md and its overlay in brands/README.md compile', () => {
+  compiles('schemas/emails/payment-returned.email.json', example('schemas/README.md', 'email'));
+  const at = 'schemas/emails/shared/base.email.json';
+  compiles(`brands/plain/overlays/${at}`, example('brands/README.md', `email-overlay ${at}`));
+});
+
+test('schemas/README.md lists every email and text message with its values', () => {
+  const rows = repoFile('schemas/README.md').split('\n');
+  for (const catalogue of [emailCatalogue, textCatalogue]) {
+    for (const [name, groups] of Object.entries<MessageGroups>(catalogue)) {
+      const values = Object.entries(groups).flatMap(([group, kinds]) =>
+        Object.keys(kinds).map((key) => `\`/${group.replace('?', '')}/${key}\``),
+      );
+      const row = rows.filter((each) => each.startsWith(`| \`${name}\` `));
+      expect(
+        row.some((each) => values.every((value) => each.includes(value))),
+        name,
+      ).toBe(true);
+    }
   }
 });
 

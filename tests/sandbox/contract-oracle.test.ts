@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { openSandbox, start } from './sandbox-under-test.ts';
-import { brands, contract } from './workspace.ts';
+import { brands, contract, messages } from './workspace.ts';
 
 function response(statusCode: number, body: unknown, type = 'application/json'): LightMyRequestResponse {
   return { statusCode, headers: { 'content-type': type }, json: () => body } as unknown as LightMyRequestResponse;
@@ -50,7 +50,14 @@ describe('the contract and the sandbox', () => {
     const sandbox = await openSandbox();
     const conjure = { operationId: 'conjure', responses: { 200: {} } };
     const more = { ...contract, shared: { ...contract.shared, paths: { '/rabbits': { get: conjure } } } };
-    const server = createSandbox({ store: sandbox.store, contract: more, brands, now: () => start, publicUrl: '' });
+    const server = createSandbox({
+      store: sandbox.store,
+      contract: more,
+      brands,
+      messages,
+      now: () => start,
+      publicUrl: '',
+    });
     const response = await server.inject('/api/shared/rabbits');
     expect([response.statusCode, response.json<Problem>().code]).toEqual([501, 'not-served']);
     await server.close();

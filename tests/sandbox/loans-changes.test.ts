@@ -140,11 +140,14 @@ describe('payment links', () => {
     const { sentTo } = dataOf<RepaymentLink>(await borrower.post('repayment-link'));
     expect(sentTo).toMatch(/^f•+@persona\.example and •+\d{4}$/);
     const [mails, texts] = await sandbox.store.transact(async (records) => [
-      await records.emails.list(1),
+      await records.emails.list(9),
       await records.texts.list(1),
     ]);
     const link = `${publicUrl}/account/borrow/repay/late?id=${borrower.id}`;
-    expect(mails[0]).toMatchObject({ recipient: 'funded@persona.example', link });
+    expect(mails.find(({ name }) => name === 'payment-link')).toMatchObject({
+      recipient: 'funded@persona.example',
+      link,
+    });
     expect(texts[0]?.body).toContain(link);
   });
 

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { type Place, type StoreKind, usualStore } from './stores.ts';
-import { brands, contract } from './workspace.ts';
+import { brands, contract, messages } from './workspace.ts';
 
 /** The initial time of the tests' clock: a Saturday in winter, when London time is UTC. */
 export const start = new Date('2026-11-21T09:30:00.000Z');
@@ -37,7 +37,7 @@ afterAll(async () => {
 /** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */
 async function seed(place: Place): Promise<void> {
   const store = await place.open();
-  const server = createSandbox({ store, contract, brands, now: () => start, publicUrl });
+  const server = createSandbox({ store, contract, brands, messages, now: () => start, publicUrl });
   await server.ready();
   await server.close();
   await store.close();
@@ -56,6 +56,7 @@ export async function startSandbox(kind = usualStore) {
     store,
     contract,
     brands,
+    messages,
     now: () => clock.now,
     publicUrl,
     pause: async (milliseconds) => void pauses.push(milliseconds),

@@ -99,7 +99,14 @@ describeOnEachStore('the records of applications', (kind) => {
       details: { codeHash: 'h' },
       createdAt: at(1),
     };
-    const text = { id: 'text-1', recipient: '07700900123', body: '123456', createdAt: at(1) };
+    const text = {
+      id: 'text-1',
+      name: 'mobile-code',
+      brand: 'lendable',
+      recipient: '07700900123',
+      body: '123456',
+      createdAt: at(1),
+    };
     const event = { id: 'event-1', applicationId: made.id, name: 'seen', details: { of: 'quote' }, createdAt: at(1) };
     const read = { applicationId: made.id, type: 'SECCI' as const, readAt: at(1) };
     const changed = {
@@ -159,7 +166,14 @@ describeOnEachStore('the records of applications', (kind) => {
     const store = await place.open();
     await withRequirement(store);
     await store.transact(async (records) => {
-      await records.texts.add({ id: 'text-1', recipient: 'a', body: 'b', createdAt: at(0) });
+      await records.texts.add({
+        id: 'text-1',
+        name: 'mobile-code',
+        brand: 'lendable',
+        recipient: 'a',
+        body: 'b',
+        createdAt: at(0),
+      });
       await records.clear();
     });
     await store.close();
@@ -206,6 +220,8 @@ describeOnEachStore('a store created by an earlier version', (kind) => {
     await place.ask('ALTER TABLE applications DROP COLUMN progress');
     for (const column of ['option_fee_pence', 'last_payment_pence'])
       await place.ask(`ALTER TABLE quotes DROP COLUMN ${column}`);
+    for (const column of ['name', 'brand', 'preview', 'button'])
+      await place.ask(`ALTER TABLE mails DROP COLUMN ${column}`);
     await place.ask("DELETE FROM migrations WHERE name > '001-applications'");
 
     const again = await place.open();

@@ -5,7 +5,11 @@ import { describeOnPostgres, placeForTest } from './stores.ts';
 
 const mail = (id: string) => ({
   id,
+  name: 'sign-in-link',
+  brand: 'lendable',
   recipient: 'pat@example.com',
+  preview: 'Sign in',
+  button: 'Sign in',
   subject: 'Hello',
   body: 'Text',
   link: '/login',

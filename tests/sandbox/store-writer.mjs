@@ -5,7 +5,8 @@ const { openPostgresStore, openSqliteStore } = await import(bundle);
 const store = await (place.startsWith('postgres:') ? openPostgresStore(place) : openSqliteStore(place));
 for (let number = 0; ; number += 1) {
   await store.transact(async (records) => {
-    const mail = { subject: String(number), recipient: 'a', body: 'b', link: 'c', createdAt: new Date(number) };
+    const texts = { name: 'n', brand: 'l', recipient: 'a', preview: 'p', body: 'b', button: 's', link: 'c' };
+    const mail = { subject: String(number), ...texts, createdAt: new Date(number) };
     await records.emails.add({ ...mail, id: `${number}-first` });
     await records.emails.add({ ...mail, id: `${number}-second` });
   });

@@ -18,7 +18,11 @@ async function temporaryFolder(): Promise<string> {
 
 const mail = (id: string, createdAt = new Date(0)) => ({
   id,
+  name: 'sign-in-link',
+  brand: 'lendable',
   recipient: 'pat@example.com',
+  preview: 'Sign in',
+  button: 'Sign in',
   subject: 'Hello',
   body: 'Text',
   link: '/login',

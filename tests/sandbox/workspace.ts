@@ -1,5 +1,6 @@
-import type { Brand } from '#model';
-import { readFileSync } from 'node:fs';
+import { workspaceMessages } from '#compiler';
+import type { Brand, CompiledMessages } from '#model';
+import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../..', import.meta.url);
 
@@ -17,6 +18,20 @@ export const contract = {
 /** Brands of the repository: lendable, asda, motor and the Post Office. */
 export const brands: ReadonlyMap<string, Brand> = new Map(
   ['lendable', 'asda', 'motor', 'postoffice'].map((id) => [id, { ...readJson<Brand>(`brands/${id}/brand.json`), id }]),
+);
+
+/** The JSON files below a folder of the repository, by path. */
+function filesIn(folder: string): readonly (readonly [string, string])[] {
+  const names = readdirSync(new URL(folder, root), { recursive: true, encoding: 'utf8' });
+  return names
+    .filter((name) => name.endsWith('.json'))
+    .map((name) => [`${folder}${name}`, readFileSync(new URL(`${folder}${name}`, root), 'utf8')]);
+}
+
+/** The emails and text messages of these brands. */
+export const messages: ReadonlyMap<string, CompiledMessages> = workspaceMessages(
+  new Map(['schemas/emails/', 'schemas/texts/', 'brands/'].flatMap(filesIn)),
+  [...brands.values()],
 );
 
 /** The parts of an OpenAPI document that the tests read. */

@@ -6,6 +6,8 @@ const kinds: readonly (readonly [RegExp, string])[] = [
   [/^brands\/[^/]+\/overlays\/.+\.json$/, 'overlay'],
   [/^flows\/.+\.flow\.json$/, 'flow'],
   [/^schemas\/.+\.ui\.json$/, 'ui'],
+  [/^schemas\/emails\/(?:shared\/)?[^/]+\.email\.json$/, 'email'],
+  [/^schemas\/texts\/[^/]+\.text\.json$/, 'text'],
   [/^brands\/(.+\/)?([^/]+\.)?tokens\.json$/, 'tokens'],
   [/^brands\/[^/]+\/brand\.json$/, 'brand'],
   [/^schemas\/(?!meta\/|api\/).+\.schema\.json$/, 'data'],
@@ -54,6 +56,8 @@ export function* checkNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
 
 function endings(path: string): string {
   if (path.startsWith('flows/')) return 'The name of a flow ends in ".flow.json".';
+  if (path.startsWith('schemas/emails/')) return 'The name of an email ends in ".email.json".';
+  if (path.startsWith('schemas/texts/')) return 'The name of a text message ends in ".text.json".';
   if (path.startsWith('schemas/'))
     return 'The name of a data schema ends in ".schema.json", and that of a UI schema in ".ui.json".';
   return 'A brand has "brand.json", "tokens.json" and a folder "overlays".';

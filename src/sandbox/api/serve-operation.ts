@@ -55,6 +55,7 @@ function readRequest(options: SandboxOptions, contract: ContractOperation, reque
     now: options.now(),
     brand,
     brands: options.brands,
+    messages: options.messages,
     publicUrl: options.publicUrl,
     newId: randomUUID,
     parameters,

@@ -1,4 +1,4 @@
-import type { Brand } from '#model';
+import type { Brand, CompiledMessages } from '#model';
 import type { Records } from '../store/records.ts';
 
 /** What one request may use: the records of its transaction, the time, the brand and the configuration. */
@@ -8,6 +8,8 @@ export interface RequestContext {
   readonly brand: Brand;
   /** Brand id -> brand. A user may have loans of other brands than the request's. */
   readonly brands: ReadonlyMap<string, Brand>;
+  /** Brand id -> its emails and text messages. A brand without messages sends none. */
+  readonly messages: ReadonlyMap<string, CompiledMessages>;
   /** The URL of the app, without a trailing slash. */
   readonly publicUrl: string;
   /** Returns a new unique id. */

@@ -1,4 +1,4 @@
-import type { Brand } from '#model';
+import type { Brand, CompiledMessages } from '#model';
 import type { Store } from '../store/store.ts';
 
 /** Everything that the embedded lender needs. It does not read files or the system clock itself. */
@@ -8,6 +8,8 @@ export interface SandboxOptions {
   readonly contract: { readonly productV1: unknown; readonly productV2: unknown; readonly shared: unknown };
   /** Brand id -> brand. A request for any other brand is refused with "Brand not configured" (E-17). */
   readonly brands: ReadonlyMap<string, Brand>;
+  /** Brand id -> its emails and text messages. */
+  readonly messages: ReadonlyMap<string, CompiledMessages>;
   readonly now: () => Date;
   /** The URL of the app, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;

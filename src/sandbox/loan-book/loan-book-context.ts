@@ -3,7 +3,7 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { Records } from '../store/records.ts';
 
 /** The part of the request context that the loan book uses. Its `now` is lender time (`lenderNow`). */
-export type LoanBookContext = Pick<RequestContext, 'records' | 'now' | 'newId' | 'brands' | 'publicUrl'>;
+export type LoanBookContext = Pick<RequestContext, 'records' | 'now' | 'newId' | 'messages' | 'publicUrl'>;
 
 const DAY = 24 * 60 * 60_000;
 

@@ -1,3 +1,4 @@
+import type { PlannedEmail } from '../messages/send-email.ts';
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -6,7 +7,7 @@ import type { Records } from '../store/records.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { sendEmails, type BorrowerEmail } from './borrower-emails.ts';
+import { sendEmails } from './borrower-emails.ts';
 
 /** A loan with all its records. The book changes it in memory for any number of days and then saves it once. */
 export interface LoanUnitOfWork {
@@ -18,7 +19,7 @@ export interface LoanUnitOfWork {
   /** Newest first. */
   readonly arrangements: readonly ArrangementRecord[];
   /** Emails to send to the borrower when the unit of work is saved. */
-  readonly emails: readonly BorrowerEmail[];
+  readonly emails: readonly PlannedEmail[];
 }
 
 /** What the creation of a new record needs. */

@@ -19,7 +19,7 @@ export const initializeSession: Operation = async ({ records, now, newId, parame
 export const requestSignInLink: Operation = async (request) => {
   const { email } = request.body as SignInLinkRequest;
   const user = await request.records.users.findByEmail(email.trim().toLowerCase());
-  if (user) await sendSignInLink(request, user, 'sign-in');
+  if (user) await sendSignInLink(request, user);
   const data: SignInLinkAnswer = {
     message: 'If you have an account with this email address, we have sent you a link.',
   };

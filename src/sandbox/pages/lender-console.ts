@@ -13,10 +13,10 @@ export type InConsole = <T>(work: (context: LoanBookContext, today: string) => P
 
 /** Gives the lender's own pages a context in lender time. */
 export const lenderConsole =
-  ({ options: { store, now, brands, publicUrl } }: Lender): InConsole =>
+  ({ options: { store, now, messages, publicUrl } }: Lender): InConsole =>
   (work) =>
     store.transact(async (records) => {
-      const context = { records, now: await lenderNow(records, now()), newId: randomUUID, brands, publicUrl };
+      const context = { records, now: await lenderNow(records, now()), newId: randomUUID, messages, publicUrl };
       await runBook(context);
       return work(context, londonDate(context.now.getTime()));
     });

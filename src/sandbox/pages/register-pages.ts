@@ -32,12 +32,14 @@ export function registerPages(server: FastifyInstance, { options, faultInjection
     const names = Object.keys(operations);
     return sendPage(reply, overviewPage({ brands, operations: names, planned: faultInjection.planned }));
   });
-  server.get('/outbox', async (_, reply) => {
-    const { emails, texts } = await options.store.transact(async (records) => ({
-      emails: await records.emails.list(100),
-      texts: await records.texts.list(100),
+  server.get<{ Querystring: Readonly<Record<string, unknown>> }>('/outbox', async ({ query }, reply) => {
+    const brands = [...options.brands.values()];
+    const brand = brands.find(({ id }) => id === query['brand'])?.id;
+    const sent = await options.store.transact(async (records) => ({
+      emails: await records.emails.list(100, brand),
+      texts: await records.texts.list(100, brand),
     }));
-    return sendPage(reply, outboxPage(emails, texts));
+    return sendPage(reply, outboxPage({ ...sent, brands, ...(brand !== undefined && { brand }) }));
   });
   server.get('/partner', (_, reply) => sendPage(reply, partnerPage()));
   server.get('/credit-card', (_, reply) => sendPage(reply, creditCardPage()));

@@ -24,7 +24,7 @@ export async function addPersonaLoan(
   history: PersonaLoan,
 ): Promise<void> {
   const { brand, records } = atSystemTime;
-  const context: RequestContext = { ...withoutEmails(atSystemTime), now: await lenderNow(records, atSystemTime.now) };
+  const context: RequestContext = { ...atSystemTime, now: await lenderNow(records, atSystemTime.now) };
   const today = londonDate(context.now.getTime());
   const { agreedOn, paymentDay, term } = datesOf(history, brand, today);
   const ago = agreedOn === today ? 0 : context.now.getTime() - noonOf(agreedOn).getTime();
@@ -54,12 +54,6 @@ async function startLoan(
   const loan = { ...made, account, directDebits };
   await loans.update(loan);
   return loan;
-}
-
-/** Returns a context that sends no emails, so that the outbox starts empty. */
-function withoutEmails(context: RequestContext): RequestContext {
-  const { records } = context;
-  return { ...context, records: { ...records, emails: { ...records.emails, add: () => Promise.resolve() } } };
 }
 
 // At noon, London and UTC have the same date.

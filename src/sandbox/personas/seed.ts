@@ -44,7 +44,9 @@ export async function addPersona(
   const at = new Date(now.getTime() - (persona.appliedDaysAgo ?? 0) * day);
   const user = await addUser({ records, now: at, newId }, applicantOf(persona), persona.roles);
   for (const brand of options.brands.values()) {
-    const context = { records, brand, brands: options.brands, publicUrl: options.publicUrl, newId };
+    // Without messages, so that the outbox starts empty.
+    const messages = new Map<string, never>();
+    const context = { records, brand, brands: options.brands, messages, publicUrl: options.publicUrl, newId };
     await addLoans({ ...context, now }, persona, user);
     await addApplication({ ...context, now: at }, persona, user);
   }

@@ -5,9 +5,17 @@ import type { Tables } from './sql/tables.ts';
 /** An email that a real lender would have sent. */
 export interface EmailRecord {
   readonly id: string;
+  /** The name of its file, such as `payment-received`. */
+  readonly name: string;
+  /** The id of the brand that sent it. */
+  readonly brand: string;
   readonly recipient: string;
   readonly subject: string;
+  /** The line that mail programs show beside the subject. */
+  readonly preview: string;
   readonly body: string;
+  /** The label of its button. */
+  readonly button: string;
   /** The URL of its button. */
   readonly link: string;
   readonly createdAt: Date;
@@ -15,8 +23,8 @@ export interface EmailRecord {
 
 export interface Emails {
   add(mail: EmailRecord): Promise<void>;
-  /** The newest, first. */
-  list(limit: number): Promise<readonly EmailRecord[]>;
+  /** The newest, first: of all brands, or of one. */
+  list(limit: number, brand?: string): Promise<readonly EmailRecord[]>;
 }
 
 /** Stores sent emails in SQL. */
@@ -28,8 +36,11 @@ export function sqlEmails(database: Kysely<Tables>): Emails {
         .values({ ...mail, created_at: createdAt.toISOString() })
         .execute();
     },
-    async list(limit) {
-      const rows = await newestFirst(database.selectFrom('mails').selectAll()).limit(limit).execute();
+    async list(limit, brand) {
+      const all = database.selectFrom('mails').selectAll();
+      const rows = await newestFirst(brand === undefined ? all : all.where('brand', '=', brand))
+        .limit(limit)
+        .execute();
       return rows.map(({ created_at, ...mail }) => ({ ...mail, createdAt: new Date(created_at) }));
     },
   };
@@ -38,6 +49,10 @@ export function sqlEmails(database: Kysely<Tables>): Emails {
 /** A text message that a real lender would have sent. */
 export interface TextRecord {
   readonly id: string;
+  /** The name of its file, such as `mobile-code`. */
+  readonly name: string;
+  /** The id of the brand that sent it. */
+  readonly brand: string;
   readonly recipient: string;
   readonly body: string;
   readonly createdAt: Date;
@@ -45,8 +60,8 @@ export interface TextRecord {
 
 export interface Texts {
   add(text: TextRecord): Promise<void>;
-  /** The newest, first. */
-  list(limit: number): Promise<readonly TextRecord[]>;
+  /** The newest, first: of all brands, or of one. */
+  list(limit: number, brand?: string): Promise<readonly TextRecord[]>;
 }
 
 /** Stores sent text messages in SQL. */
@@ -58,8 +73,11 @@ export function sqlTexts(database: Kysely<Tables>): Texts {
         .values({ ...text, created_at: createdAt.toISOString() })
         .execute();
     },
-    async list(limit) {
-      const rows = await newestFirst(database.selectFrom('texts').selectAll()).limit(limit).execute();
+    async list(limit, brand) {
+      const all = database.selectFrom('texts').selectAll();
+      const rows = await newestFirst(brand === undefined ? all : all.where('brand', '=', brand))
+        .limit(limit)
+        .execute();
       return rows.map(({ created_at, ...text }) => ({ ...text, createdAt: new Date(created_at) }));
     },
   };

@@ -1,5 +1,8 @@
+import { londonDate } from '#lending';
 import type { RequestContext } from '../context/request-context.ts';
 import { hashOf, newSecret } from '../context/secrets.ts';
+import { plannedEmail, sendEmail } from '../messages/send-email.ts';
+import type { ApplicationRecord } from '../store/applications.ts';
 import type { TokenKind, TokenRecord } from '../store/tokens.ts';
 import type { UserRecord } from '../store/users.ts';
 
@@ -35,29 +38,19 @@ export async function issueToken(
   return { token: secret, expiresAt };
 }
 
-const occasions = {
-  'sign-in': { subject: 'Your sign-in link', text: 'Here is the sign-in link you asked for.' },
-  application: {
-    subject: 'We have your application',
-    text: 'Someone applied for a loan with your email address. If it was you, sign in to see our decision. If it was not you, you do not need to do anything.',
-  },
-};
-
 /** Sends an email with a sign-in link. The link works once, for 15 minutes. */
 export async function sendSignInLink(
   context: RequestContext,
   user: UserRecord,
-  occasion: keyof typeof occasions,
+  application?: Pick<ApplicationRecord, 'reference'>,
 ): Promise<void> {
-  const { records, now, newId, brand, publicUrl } = context;
+  const { now, brand, publicUrl } = context;
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
-  const { subject, text } = occasions[occasion];
-  await records.emails.add({
-    id: newId(),
-    recipient: user.email,
-    subject: `${brand.name}: ${subject}`,
-    body: `Dear ${user.firstName},\n\n${text} You can use the link once, within the next 15 minutes.`,
-    link: `${publicUrl}/login?token=${token}`,
-    createdAt: now,
-  });
+  const link = { minutes: lifetimes.link / minutes };
+  const day = londonDate(now.getTime());
+  const email = application
+    ? plannedEmail('application-received', day, { application: { reference: application.reference }, link })
+    : plannedEmail('sign-in-link', day, { link });
+  const address = `${publicUrl}/login?token=${token}`;
+  await sendEmail(context, email, { brandId: brand.id, user, link: address, sentAt: now });
 }

@@ -1,6 +1,7 @@
 import { formatServerTime } from '#lending';
 import type { CallbackRequest, Consent, FollowUp, LoanApplicationState } from '#model';
 import { noteEvent, noteOnce, noteProgress } from '../../application-workflow/application-events.ts';
+import { sendText } from '../../messages/send-text.ts';
 import { hashOf } from '../../context/secrets.ts';
 import { issueToken } from '../../users/sign-in-tokens.ts';
 import { answerWithApplication } from '../answers.ts';
@@ -44,14 +45,9 @@ const open: readonly LoanApplicationState[] = [
 export const requestCallback: Operation = async (request) => {
   const application = await ownApplicationIn(request, open);
   const { mobileNumber, timeOfDay } = request.body as CallbackRequest;
-  const { records, newId, now, brand } = request;
   await noteEvent(request, application.id, 'callback-requested', { timeOfDay });
-  await records.texts.add({
-    id: newId(),
-    recipient: mobileNumber,
-    body: `${brand.name}: you asked us to call you. We will call this number in the ${timeOfDay}.`,
-    createdAt: now,
-  });
+  const delivery = { brandId: request.brand.id, recipient: mobileNumber, sentAt: request.now };
+  await sendText(request, 'callback-requested', { callback: { timeOfDay } }, delivery);
   return answerWithApplication(request, application);
 };
 

@@ -36,7 +36,7 @@ export const createLoanApplication: Operation = async (request) => {
       embedded: embeddedNames(request),
       knowsUser: isCaller,
     });
-    if (!isCaller) await sendSignInLink(request, user, 'application');
+    if (!isCaller) await sendSignInLink(request, user, application);
     if (caller || !isCaller) return { response };
     const tokenNonce = newSecret();
     const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));

@@ -1,4 +1,4 @@
-import { directDebitGuarantee, isClosedLoan, penceFromPounds, poundsFromPence } from '#lending';
+import { isClosedLoan, penceFromPounds, poundsFromPence } from '#lending';
 import type { DirectDebitMandateRequest, EarlyRepaymentPreview, RepaymentAmount } from '#model';
 import {
   canMakeEarlyRepayment,
@@ -7,10 +7,11 @@ import {
 } from '#sandbox/ledger';
 import type { RequestContext } from '../../context/request-context.ts';
 import { paymentInProgress } from '../../context/refusal.ts';
-import { loanAddress } from '../../loan-book/loan-book-context.ts';
+import { sendEmails } from '../../loan-book/borrower-emails.ts';
 import { mandateOf, setUpMandate } from '../../loan-book/mandates.ts';
 import { onItsWay } from '../../loan-book/payable-ahead.ts';
 import { requestPayment } from '../../loan-book/take-payment.ts';
+import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import type { MandateRecord } from '../../store/mandates.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';
@@ -86,33 +87,16 @@ async function requireMandate(context: RequestContext, { id }: LoanRecord): Prom
   if (!(await mandateOf(context, id))) throw loanMovedOn('This loan has no Direct Debit. Set one up first.');
 }
 
-/**
- * Emails the confirmation of a new Direct Debit: the endings of the account, the reference, our contact details, the right to
- * cancel, and the unchanged text of the Direct Debit Guarantee.
- */
+/** Emails the confirmation of a new Direct Debit, with only the endings of the account. */
 async function sendMandateConfirmation(
   context: RequestContext,
   loan: LoanRecord,
   mandate: MandateRecord,
 ): Promise<void> {
-  const { records, newId, now, brand } = context;
-  const user = await records.users.find(loan.userId);
-  if (!user) return;
   const { accountName, sortCodeEnding, accountNumberEnding } = viewBankAccount(mandate.bankAccount);
-  const { phone, emails } = brand.contact;
-  await records.emails.add({
-    id: newId(),
-    recipient: user.email,
-    subject: `${brand.name}: Your Direct Debit is set up`,
-    body: [
-      `Dear ${user.firstName},`,
-      `We have set up a Direct Debit for your loan ${loan.reference}.`,
-      `Account name: ${accountName}\nAccount number ending: ${accountNumberEnding}\nSort code ending: ${sortCodeEnding}\nReference: ${mandate.reference}\nOn your statement: ${brand.fullName}`,
-      `If any of this is wrong, tell us: ${phone}, ${emails.contact}. You can cancel the Direct Debit at any time.`,
-      'The Direct Debit Guarantee',
-      ...directDebitGuarantee(brand.fullName),
-    ].join('\n\n'),
-    link: loanAddress(context, loan),
-    createdAt: now,
+  const email = plannedEmail('direct-debit-set-up', loan.account.asOf, {
+    loan: { reference: loan.reference },
+    mandate: { reference: mandate.reference, accountName, accountNumberEnding, sortCodeEnding },
   });
+  await sendEmails(context, loan, [email]);
 }

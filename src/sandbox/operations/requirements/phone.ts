@@ -4,6 +4,7 @@ import { Refusal, validationFailed } from '../../context/refusal.ts';
 import { changeRequirement } from '../../application-workflow/change-requirement.ts';
 import { codeAttempts, codeLifetime, resendAtOf } from '../../application-workflow/requirement-rules.ts';
 import { hashOf } from '../../context/secrets.ts';
+import { sendText } from '../../messages/send-text.ts';
 import type { ApiRequest } from '../operation.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 
@@ -60,12 +61,9 @@ function wrongCode(left: number): string {
 }
 
 /** Sends the code. The last line lets a phone autofill the code, but only on our site. */
-async function sendCode(
-  { records, newId, now, brand, publicUrl }: ApiRequest,
-  recipient: string,
-  code: string,
-): Promise<void> {
-  const host = publicUrl.replace(/^https?:\/\//, '');
-  const body = `${code} is your code for ${brand.name}. Do not share it with anyone.\n\n@${host} #${code}`;
-  await records.texts.add({ id: newId(), recipient, body, createdAt: now });
+async function sendCode(request: ApiRequest, recipient: string, code: string): Promise<void> {
+  const { brand, now, publicUrl } = request;
+  const machineLine = `@${publicUrl.replace(/^https?:\/\//, '')} #${code}`;
+  const delivery = { brandId: brand.id, recipient, sentAt: now, machineLine };
+  await sendText(request, 'mobile-code', { code: { digits: code } }, delivery);
 }

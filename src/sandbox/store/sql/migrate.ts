@@ -5,6 +5,7 @@ import { forgetting } from './migrations/003-forgetting.ts';
 import { loans } from './migrations/004-loans.ts';
 import { answers } from './migrations/005-answers.ts';
 import { lateInterest } from './migrations/006-late-interest.ts';
+import { messages } from './migrations/007-messages.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -30,4 +31,12 @@ interface Migration {
  * All migrations, in the common subset of SQLite and PostgreSQL: ids as text, money as whole pence, instants as ISO 8601 text in
  * UTC, JSON as text, files as base64 text.
  */
-const migrations: readonly Migration[] = [applications, origination, forgetting, loans, answers, lateInterest];
+const migrations: readonly Migration[] = [
+  applications,
+  origination,
+  forgetting,
+  loans,
+  answers,
+  lateInterest,
+  messages,
+];

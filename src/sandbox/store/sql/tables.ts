@@ -109,6 +109,8 @@ export interface Tables extends LoanTables {
   };
   texts: {
     id: string;
+    name: string;
+    brand: string;
     recipient: string;
     body: string;
     created_at: string;
@@ -124,9 +126,13 @@ export interface Tables extends LoanTables {
   };
   mails: {
     id: string;
+    name: string;
+    brand: string;
     recipient: string;
     subject: string;
+    preview: string;
     body: string;
+    button: string;
     link: string;
     created_at: string;
   };

@@ -1,0 +1,44 @@
+import type { Brand } from '#model';
+import { didYouMean } from '../diagnostics/did-you-mean.ts';
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { finding } from '../diagnostics/finding.ts';
+import type { Findings } from '../diagnostics/findings.ts';
+import type { WorkspaceFiles } from '../files/read-files.ts';
+import { filesOf, track } from '../files/tracked-node.ts';
+import { LayeredFiles } from '../layers/layered-files.ts';
+import { emails, messageName, messagePath, texts } from './channels.ts';
+import { checkMessage } from './check-message.ts';
+import { MessageValues } from './message-values.ts';
+
+/** Files of messages that the lender never sends, and messages that it sends and that have no file. */
+export function* checkMessageNames(paths: ReadonlySet<string>): Iterable<Diagnostic> {
+  const top = (file: string) => ({ at: { file, line: 1, column: 1 } });
+  for (const channel of [emails, texts]) {
+    const names = Object.keys(channel.catalogue);
+    for (const path of paths) {
+      const name = messageName(channel, path);
+      if (name === undefined || names.includes(name)) continue;
+      const hint = didYouMean(name, names, 'Rename the file, or remove it.');
+      yield finding('message/never-sent', top(path), `The lender never sends the ${channel.word} "${name}".`, hint);
+    }
+    for (const name of names) {
+      const path = messagePath(channel, name);
+      if (paths.has(path)) continue;
+      const message = `The lender sends the ${channel.word} "${name}", but this file does not exist.`;
+      yield finding('message/not-written', top(path), message, `Write ${path}, or restore the file of this version.`);
+    }
+  }
+}
+
+/** Checks a brand's emails and text messages, with its overlays. */
+export function checkMessages(workspace: WorkspaceFiles, brand: Brand, findings: Findings): void {
+  for (const channel of [emails, texts]) {
+    for (const [name, groups] of Object.entries(channel.catalogue)) {
+      const files = new LayeredFiles(workspace, brand.id, findings);
+      const node = files.get(messagePath(channel, name));
+      if (!node || !files.isComplete || findings.isUnreadable(files.withOverlays(filesOf([node])))) continue;
+      const values = new MessageValues({ ...channel.common, ...groups }, brand);
+      findings.add(checkMessage(track(node), values, channel.required), brand.id);
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import { directDebitGuarantee } from '#lending';
+import type { Brand, CompiledEmail, EmailBlock, MessageCondition, MessageFigure, MessageText, Pointer } from '#model';
+import type { Tracked } from '../files/tracked.ts';
+import { asList, asObject, asText, below, segments, valueAt } from '../json/json-access.ts';
+import { textFiller } from '../lowering/fill-static-text.ts';
+import { blockLists, conditionsAt } from './message-sites.ts';
+
+type Split = (text: unknown) => MessageText;
+
+/** A brand's email as the lender sends it. */
+export function lowerEmail(file: Tracked, brand: Brand): CompiledEmail {
+  const split = splitter(brand);
+  const { subject, preview, button } = asObject(file.value);
+  const places = blockLists.flatMap((list) =>
+    asList(valueAt(file.value, below('', list))).map((_, index) => below('', list, index)),
+  );
+  return {
+    subject: split(subject),
+    preview: split(preview),
+    blocks: places.flatMap((place) => lowerBlock(file, place, brand, split)),
+    button: split(button),
+  };
+}
+
+/** A brand's text message as the lender sends it. */
+export function lowerText(file: Tracked, brand: Brand): MessageText {
+  return splitter(brand)(asObject(file.value)['text']);
+}
+
+function lowerBlock(file: Tracked, place: Pointer, brand: Brand, split: Split): readonly EmailBlock[] {
+  const block = asObject(valueAt(file.value, place));
+  const condition = conditionAt(file, place);
+  if (block['text'] !== undefined) return [{ ...condition, text: split(block['text']) }];
+  if (block['heading'] !== undefined) return [{ ...condition, heading: split(block['heading']) }];
+  if (block['list'] !== undefined) return [{ ...condition, list: asList(block['list']).map(split) }];
+  if (block['figures'] !== undefined) {
+    const figures = asList(block['figures']).map((figure, index): MessageFigure => {
+      const { label, value } = asObject(figure);
+      return { label: split(label), value: split(value), ...conditionAt(file, below(place, 'figures', index)) };
+    });
+    return [{ ...condition, figures }];
+  }
+  return [
+    { ...condition, heading: ['The Direct Debit Guarantee'] },
+    ...directDebitGuarantee(brand.fullName).map((text): EmailBlock => ({ ...condition, text: [text] })),
+  ];
+}
+
+function conditionAt(file: Tracked, place: Pointer): { readonly condition?: MessageCondition } {
+  const [first] = conditionsAt(file, place);
+  return first ? { condition: { group: first.group, isPresent: first.isPresent } } : {};
+}
+
+const placeholder = /\{(\/[^{},]*)(?:,\s*([\w-]+)\s*)?\}/g;
+
+/** Splits texts at their placeholders, after the values of the brand are filled in. */
+function splitter(brand: Brand): Split {
+  const fill = textFiller(brand);
+  return (value) => {
+    const text = fill(asText(value));
+    const parts: (string | { readonly at: readonly string[]; readonly format?: string })[] = [];
+    let from = 0;
+    for (const found of text.matchAll(placeholder)) {
+      const [whole, pointer = '', format] = found;
+      if (found.index > from) parts.push(text.slice(from, found.index));
+      parts.push({ at: segments(pointer.trim()), ...(format !== undefined && { format }) });
+      from = found.index + whole.length;
+    }
+    if (from < text.length) parts.push(text.slice(from));
+    return parts;
+  };
+}

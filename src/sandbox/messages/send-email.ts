@@ -1,0 +1,47 @@
+import type { EmailName, EmailValues } from '#lending';
+import type { RequestContext } from '../context/request-context.ts';
+import type { UserRecord } from '../store/users.ts';
+import { fillEmail, type MessageData } from './fill-message.ts';
+
+/** An email to a borrower, with the values of its placeholders. */
+export interface PlannedEmail {
+  readonly name: EmailName;
+  readonly values: MessageData;
+  /** Its date, `YYYY-MM-DD`. */
+  readonly day: string;
+}
+
+/** Plans an email. */
+export const plannedEmail = <Name extends EmailName>(
+  name: Name,
+  day: string,
+  values: EmailValues<Name>,
+): PlannedEmail => ({ name, values, day });
+
+/** Where an email goes, and what its button opens. */
+interface Delivery {
+  readonly brandId: string;
+  readonly user: Pick<UserRecord, 'email' | 'firstName'>;
+  readonly link: string;
+  readonly sentAt: Date;
+}
+
+/** Puts an email into the outbox, in the transaction of its event: it is sent if the event is stored, and only then. */
+export async function sendEmail(
+  { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
+  { name, values, day }: PlannedEmail,
+  { brandId, user, link, sentAt }: Delivery,
+): Promise<void> {
+  const written = messages.get(brandId)?.emails[name];
+  if (!written) return;
+  const filled = fillEmail(written, { ...values, user: { firstName: user.firstName }, today: { '': day } });
+  await records.emails.add({
+    id: newId(),
+    name,
+    brand: brandId,
+    recipient: user.email,
+    ...filled,
+    link,
+    createdAt: sentAt,
+  });
+}

@@ -1,0 +1,26 @@
+import type { TextName, TextValues } from '#lending';
+import type { RequestContext } from '../context/request-context.ts';
+import { fillText, type MessageData } from './fill-message.ts';
+
+/** Where a text message goes. */
+interface Delivery {
+  readonly brandId: string;
+  readonly recipient: string;
+  readonly sentAt: Date;
+  /** A last line for the borrower's phone, not for the borrower. */
+  readonly machineLine?: string;
+}
+
+/** Puts a text message into the outbox, in the transaction of its event. */
+export async function sendText<Name extends TextName>(
+  { records, newId, messages }: Pick<RequestContext, 'records' | 'newId' | 'messages'>,
+  name: Name,
+  values: TextValues<Name>,
+  { brandId, recipient, sentAt, machineLine }: Delivery,
+): Promise<void> {
+  const written = messages.get(brandId)?.texts[name];
+  if (!written) return;
+  const data: MessageData = values;
+  const body = [fillText(written, data), ...(machineLine === undefined ? [] : [machineLine])].join('\n\n');
+  await records.texts.add({ id: newId(), name, brand: brandId, recipient, body, createdAt: sentAt });
+}
