@@ -8,24 +8,80 @@ export type MessageGroups = Readonly<Record<string, Readonly<Record<string, Mess
 
 const application = { reference: 'text' } as const;
 const loan = { reference: 'text' } as const;
+const payment = { amount: 'money', date: 'date' } as const;
+const ended = { date: 'date' } as const;
+const refund = { amount: 'money' } as const;
+const settlementFigure = { amount: 'money', validUntil: 'date' } as const;
 
 /** Every email that the lender sends, with its own values. Each may also use `/today`, `/user/firstName` and `/brand`. */
 export const emailCatalogue = {
   'sign-in-link': { link: { minutes: 'number' } },
   'application-received': { application, link: { minutes: 'number' } },
+  'quote-ready': {
+    application,
+    quote: {
+      amount: 'money',
+      term: 'number',
+      apr: 'number',
+      monthlyPayment: 'money',
+      total: 'money',
+      validUntil: 'date',
+    },
+  },
+  'application-referred': { application },
+  'application-declined': { application },
+  'agreement-made': {
+    loan,
+    agreement: {
+      amount: 'money',
+      term: 'number',
+      apr: 'number',
+      monthlyPayment: 'money',
+      total: 'money',
+      paidOutOn: 'date',
+      firstPaymentOn: 'date',
+      withdrawUntil: 'date',
+    },
+  },
+  'loan-paid-out': {
+    loan,
+    payout: payment,
+    first: payment,
+    'account?': { accountNumberEnding: 'text' },
+  },
+  'first-payment': { loan, payment, 'mandate?': { reference: 'text', accountNumberEnding: 'text' } },
   'direct-debit-set-up': {
     loan,
     mandate: { reference: 'text', accountName: 'text', accountNumberEnding: 'text', sortCodeEnding: 'text' },
   },
   'payment-link': { loan, arrears: { amount: 'money' } },
+  'payment-requested': { loan, payment },
+  'payment-received': { loan, payment, balance: { toPay: 'money' }, 'next?': payment, 'arrears?': { amount: 'money' } },
   'payment-returned': {
     loan,
-    payment: { amount: 'money', date: 'date' },
+    payment,
     'retry?': { askedOn: 'date', takenOn: 'date' },
+    'settlement?': { amount: 'money' },
   },
+  'payment-refunded': { loan, refund: payment },
+  'settlement-quote': { loan, quote: settlementFigure },
+  'withdrawal-quote': { loan, quote: settlementFigure },
+  'loan-settled': { loan, ended, 'refund?': refund },
+  'loan-withdrawn': { loan, ended, 'refund?': refund },
+  'loan-repaid': { loan, ended, 'refund?': refund },
+  'arrangement-requested': { loan, arrangement: { answerBy: 'date', heldUntil: 'date' } },
   'arrangement-agreed': { loan, arrangement: { monthlyTotal: 'money', firstDate: 'date', until: 'date' } },
   'arrangement-smaller': { loan, arrangement: { monthlyTotal: 'money', heldUntil: 'date' } },
   'arrangement-declined': { loan, arrangement: { heldUntil: 'date' } },
+  'bank-details-changed': { loan, account: { accountNumberEnding: 'text', from: 'date' } },
+  'bank-details-kept': { loan },
+  'payment-date-changed': { loan, next: payment, last: { date: 'date' } },
+  'address-changed': {},
+  'contact-settings-changed': {},
+  'loan-sold': { loan, ended },
+  'loan-written-off': { loan, ended },
+  'loan-terminated': { loan, ended, owed: { amount: 'money' } },
+  'agreement-ended-early': { loan, ended, 'owed?': { amount: 'money' } },
 } as const satisfies Readonly<Record<string, MessageGroups>>;
 
 /** Every text message that the lender sends, with its own values. Each may also use `/brand`. */

@@ -1,4 +1,4 @@
-import { directDebitGuarantee } from '#lending';
+import { directDebitGuarantee, freeAdvisers } from '#lending';
 import type { Brand, CompiledEmail, EmailBlock, MessageCondition, MessageFigure, MessageText, Pointer } from '#model';
 import type { Tracked } from '../files/tracked.ts';
 import { asList, asObject, asText, below, segments, valueAt } from '../json/json-access.ts';
@@ -39,6 +39,13 @@ function lowerBlock(file: Tracked, place: Pointer, brand: Brand, split: Split): 
       return { label: split(label), value: split(value), ...conditionAt(file, below(place, 'figures', index)) };
     });
     return [{ ...condition, figures }];
+  }
+  if (block['advice'] !== undefined) {
+    const list = freeAdvisers.map(({ name, phone }) => [`${name}, ${phone}`]);
+    return [
+      { ...condition, text: split(block['advice']) },
+      { ...condition, list },
+    ];
   }
   return [
     { ...condition, heading: ['The Direct Debit Guarantee'] },

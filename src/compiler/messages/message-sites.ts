@@ -31,7 +31,7 @@ export function* messageSites(file: Tracked): Iterable<MessageSite> {
 function* blockSites(file: Tracked, place: Pointer): Iterable<MessageSite> {
   const block = asObject(valueAt(file.value, place));
   const conditions = conditionsAt(file, place);
-  for (const key of ['text', 'heading']) yield* siteAt(file, below(place, key), conditions);
+  for (const key of ['text', 'heading', 'advice']) yield* siteAt(file, below(place, key), conditions);
   for (const index of asList(block['list']).keys()) yield* siteAt(file, below(place, 'list', index), conditions);
   for (const index of asList(block['figures']).keys()) {
     const at = below(place, 'figures', index);

@@ -5,6 +5,7 @@ import { lenderNow } from '../loan-book/loan-book-context.ts';
 import { openLoan } from '../loan-book/open-loan.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord, ApplicationProgress } from '../store/applications.ts';
+import { emailDecision } from './application-emails.ts';
 import { noteEvent } from './application-events.ts';
 import { openDocumentRequirements, openRequirements } from './open-requirements.ts';
 import { quoteFromTerms } from '../store/quote-terms.ts';
@@ -40,6 +41,7 @@ export async function advanceApplication(
   };
   await records.applications.update(next);
   await noteEvent(context, next.id, event, { from: application.state, to: state });
+  await emailDecision(context, next);
   if (event === 'accepted') {
     await openRequirements(context, next);
     return advanceIfRequirementsMet(context, next);

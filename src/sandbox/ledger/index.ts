@@ -49,7 +49,13 @@ export { canMakeEarlyRepayment, largestEarlyRepayment, largestPaymentAhead, rece
 export type { ReceivedPayment } from './payments.ts';
 export { arrearsOf, nextPayment, paymentsToCome } from './payments-due.ts';
 export type { Arrears } from './payments-due.ts';
-export { cancellationFigure, isEligibleForCancellation, settlementFigure, withdrawalFigure } from './settlement.ts';
+export {
+  cancellationFigure,
+  isEligibleForCancellation,
+  lastDayToWithdraw,
+  settlementFigure,
+  withdrawalFigure,
+} from './settlement.ts';
 export type { SettlementFigure, WithdrawalFigure } from './settlement.ts';
 export { refundAccount } from './refund.ts';
 export { settlementDays } from './settlement-price.ts';

@@ -2,7 +2,7 @@ import { roundHalfUp } from '#lending';
 import { outstanding, remainingToPay, totalPaid } from './account-figures.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import { arrearsInterest, bearsInterest, growth, monthsBetween, runningInterest } from './interest.ts';
-import type { LoanAccount } from './loan-account.ts';
+import type { LoanAccount, LoanAgreement } from './loan-account.ts';
 import { lateInterestOwed, settlementDays, settlementPrice, settlementValue } from './settlement-price.ts';
 
 /** What the borrower pays to end a loan now. Pence; `amount` = `principal` + `interestToDate` + `interestAfter`. */
@@ -54,6 +54,10 @@ const DAYS_TO_WITHDRAW = 14;
 
 /** For how many days a borrower who withdraws may then pay. */
 const DAYS_TO_PAY = 30;
+
+/** The last day, `YYYY-MM-DD`, on which a borrower may withdraw from an agreement (CCA s66A). */
+export const lastDayToWithdraw = ({ madeOn }: Pick<LoanAgreement, 'madeOn'>): string =>
+  addDays(madeOn, DAYS_TO_WITHDRAW);
 
 /** May the borrower still withdraw on the account's day (CCA s66A): paid out, and within 14 days of the agreement? */
 export function isEligibleForCancellation(account: LoanAccount): boolean {

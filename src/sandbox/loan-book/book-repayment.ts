@@ -10,6 +10,7 @@ import {
   type NewRecordContext,
   type LoanUnitOfWork,
 } from './unit-of-work.ts';
+import { withEmails } from './event-emails.ts';
 import { stateMovedOn } from '../context/refusal.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
@@ -145,5 +146,6 @@ export async function refundPayment(
   if (!account) throw stateMovedOn('This payment cannot be refunded.');
   const before = await openUnitOfWork(context.records, loan);
   const refunded = withRefund(withAccount(before, account), repayment, amount, context);
-  return saveUnitOfWork(context, before, { ...refunded, quotes: withdrawn(before.quotes) });
+  const after = { ...refunded, quotes: withdrawn(before.quotes) };
+  return saveUnitOfWork(context, before, withEmails(before, after));
 }

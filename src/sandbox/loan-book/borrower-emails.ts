@@ -4,6 +4,7 @@ import { plannedEmail, type PlannedEmail, sendEmail } from '../messages/send-ema
 import type { ArrangementRecord } from '../store/arrangements.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
+import { answerDueOn } from './payment-hold.ts';
 import { loanAddress, systemNow, type LoanBookContext } from './loan-book-context.ts';
 
 /** Puts emails about a loan into the outbox, under the brand of the loan. Their buttons open a page of the loan. */
@@ -51,15 +52,25 @@ export function declinedEmail({ account, reference }: LoanRecord, { until = '' }
   });
 }
 
+/** Tells the borrower that a person will review their request, and until when Direct Debits are on hold. */
+export function requestedEmail({ account, reference }: LoanRecord, referred: ArrangementRecord): PlannedEmail {
+  const heldUntil = referred.until ?? account.asOf;
+  return plannedEmail('arrangement-requested', account.asOf, {
+    loan: { reference },
+    arrangement: { answerBy: answerDueOn(referred) ?? heldUntil, heldUntil },
+  });
+}
+
 /** Tells the borrower that their bank returned a Direct Debit unpaid, and whether the lender will try again. */
 export function returnedEmail(
   { reference, account }: LoanRecord,
-  { amount, expectedOn }: RepaymentRecord,
+  { amount, expectedOn, quoteId }: RepaymentRecord,
   retry: { readonly askedOn: string; readonly takenOn: string } | undefined,
 ): PlannedEmail {
   return plannedEmail('payment-returned', account.asOf, {
     loan: { reference },
     payment: { amount: poundsFromPence(amount), date: expectedOn },
+    ...(quoteId !== undefined && { settlement: { amount: poundsFromPence(amount) } }),
     ...(retry && { retry: { askedOn: retry.askedOn, takenOn: retry.takenOn } }),
   });
 }

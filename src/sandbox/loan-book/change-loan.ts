@@ -1,26 +1,27 @@
-import { isClosedLoan } from '#lending';
+import { isClosedLoan, poundsFromPence } from '#lending';
 import {
   canChangePaymentDate,
   changePaymentDate,
   decideAccount,
   eligiblePaymentDates,
+  nextPayment,
   type LenderDecision,
 } from '#sandbox/ledger';
 import { dateNotOffered, stateMovedOn, validationFailed } from '../context/refusal.ts';
+import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { closeLoan } from './book-repayment.ts';
+import { sendEmails } from './borrower-emails.ts';
+import { withEmails } from './event-emails.ts';
 import { openUnitOfWork, saveUnitOfWork, withAccount } from './unit-of-work.ts';
 
 /**
  * Moves the next payment to an eligible day, and later payments with it (C-24).
  * @throws {Refusal} 422 at `/paymentDate`: the day is not eligible; 409: the payment date cannot be changed now
  */
-export async function movePaymentDate(
-  { records }: LoanBookContext,
-  loan: LoanRecord,
-  date: string,
-): Promise<LoanRecord> {
+export async function movePaymentDate(context: LoanBookContext, loan: LoanRecord, date: string): Promise<LoanRecord> {
+  const { records } = context;
   const { account } = loan;
   if (!canChangePaymentDate(account) || eligiblePaymentDates(account).length === 0) {
     throw stateMovedOn('The payment date of this loan cannot be changed now.');
@@ -29,7 +30,21 @@ export async function movePaymentDate(
   if (!changed) throw validationFailed([dateNotOffered('/paymentDate')]);
   const moved = { ...loan, account: changed };
   await records.loans.update(moved);
+  await sendEmails(context, moved, movedEmails(moved));
   return moved;
+}
+
+function movedEmails({ account, reference }: LoanRecord): readonly PlannedEmail[] {
+  const next = nextPayment(account);
+  const last = account.instalments.at(-1);
+  if (!next || !last) return [];
+  return [
+    plannedEmail('payment-date-changed', account.asOf, {
+      loan: { reference },
+      next: { amount: poundsFromPence(next.amount), date: next.dueDate },
+      last: { date: last.dueDate },
+    }),
+  ];
 }
 
 /**
@@ -47,5 +62,5 @@ export async function decideOnLoan(
   const before = await openUnitOfWork(context.records, loan);
   const decided = withAccount(before, account);
   const kept = isClosedLoan(account.state) ? {} : { mandates: before.mandates };
-  return saveUnitOfWork(context, before, { ...closeLoan(decided), ...kept });
+  return saveUnitOfWork(context, before, withEmails(before, { ...closeLoan(decided), ...kept }));
 }

@@ -17,11 +17,11 @@ export async function systemNow({ clock }: Pick<Records, 'clock'>, lenderTime: D
   return new Date(lenderTime.getTime() - (await clock.offsetDays()) * DAY);
 }
 
-/** The URL of the loan's page in the app, or of the page to pay arrears (R-09, R-68). */
+/** The URL of the loan's page in the app, or of a page below it: to pay arrears, to settle, to withdraw (R-09, R-68). */
 export function loanAddress(
   { publicUrl }: Pick<RequestContext, 'publicUrl'>,
   { id }: Pick<LoanRecord, 'id'>,
-  page: 'summary' | 'late' = 'summary',
+  page: 'summary' | 'late' | 'settlement-quote' | 'cancel' = 'summary',
 ): string {
   return `${publicUrl}/account/borrow/repay/${page}?${new URLSearchParams({ id }).toString()}`;
 }

@@ -1,6 +1,9 @@
 import { addWorkingDays } from '#sandbox/ledger';
+import { plannedEmail } from '../messages/send-email.ts';
 import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
+import { endingOf, mandateEmail } from './agreement-emails.ts';
+import { sendEmails } from './borrower-emails.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
@@ -17,7 +20,7 @@ export async function mandateOf(
   return mandates.find(({ state }) => state === 'Active') ?? mandates.find(({ state }) => state === 'Pending');
 }
 
-/** Sets up a mandate and cancels any earlier one. It becomes active two working days later. */
+/** Sets up a mandate, confirms it by email and cancels any earlier one. It becomes active two working days later. */
 export async function setUpMandate(
   context: LoanBookContext,
   loan: LoanRecord,
@@ -30,6 +33,7 @@ export async function setUpMandate(
   const activeFrom = addWorkingDays(asOf, UNTIL_ACTIVE);
   const mandate = newMandate({ loan, mandates }, { state: 'Pending', bankAccount, since: asOf, activeFrom }, context);
   await records.mandates.add(mandate);
+  await sendEmails(context, loan, [mandateEmail(loan, mandate)]);
   return mandate;
 }
 
@@ -86,17 +90,23 @@ export async function openBankDetailsCase(
     createdAt: context.now,
   };
   await context.records.bankDetailsCases.add(opened);
+  const account = { accountNumberEnding: endingOf(bankAccount.accountNumber), from: opened.takesEffectOn };
+  const values = { loan: { reference: loan.reference }, account };
+  await sendEmails(context, loan, [plannedEmail('bank-details-changed', asOf, values)]);
   return opened;
 }
 
 /** Withdraws the open bank details change of a loan (C-29); `undefined` if none is open. */
 export async function withdrawBankDetailsCase(
-  { records }: LoanBookContext,
-  loanId: string,
+  context: LoanBookContext,
+  loan: LoanRecord,
 ): Promise<BankDetailsCaseRecord | undefined> {
-  const open = (await records.bankDetailsCases.listOfLoan(loanId)).find(({ state }) => state === 'Open');
+  const { records } = context;
+  const open = (await records.bankDetailsCases.listOfLoan(loan.id)).find(({ state }) => state === 'Open');
   if (!open) return undefined;
   const withdrawn: BankDetailsCaseRecord = { ...open, state: 'Withdrawn' };
   await records.bankDetailsCases.update(withdrawn);
+  const values = { loan: { reference: loan.reference } };
+  await sendEmails(context, loan, [plannedEmail('bank-details-kept', loan.account.asOf, values)]);
   return withdrawn;
 }

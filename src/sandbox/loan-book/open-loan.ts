@@ -5,6 +5,8 @@ import type { RequestContext } from '../context/request-context.ts';
 import { termsOfQuote } from '../store/quote-terms.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { BankAccount, DirectDebitScript, LoanRecord } from '../store/loans.ts';
+import { agreementEmail } from './agreement-emails.ts';
+import { sendEmails } from './borrower-emails.ts';
 import { setUpMandate } from './mandates.ts';
 
 /**
@@ -40,6 +42,7 @@ export async function openLoan(
     createdAt: now,
   };
   await records.loans.add(loan);
+  await sendEmails(context, loan, [agreementEmail(loan)]);
   if (bankAccount) await setUpMandate(context, loan, bankAccount);
   return loan;
 }

@@ -2,14 +2,19 @@ import { isClosedLoan } from '#lending';
 import { advanceAccount, arrearsOf, hasArrangement } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { answerAutomatically } from './answer-arrangement.ts';
+import { withEmails } from './event-emails.ts';
 import { requestDirectDebits } from './request-direct-debits.ts';
 import { bookReturned, bookTaken } from './book-repayment.ts';
 import { withAccount, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import { newMandate } from './mandates.ts';
 import { requestRetries, addReturnEmails } from './retry-direct-debit.ts';
 
-/** Everything that happens to a loan on one day. */
+/** Everything that happens to a loan on one day, with its emails. */
 export function runDay(unit: LoanUnitOfWork, day: string, context: NewRecordContext): LoanUnitOfWork {
+  return withEmails(unit, changesOf(unit, day, context));
+}
+
+function changesOf(unit: LoanUnitOfWork, day: string, context: NewRecordContext): LoanUnitOfWork {
   const today = withAccount(unit, advanceAccount(unit.loan.account, day));
   const banked = applyBankDetails(activateMandates(today, day), day, context);
   const booked = banked.repayments

@@ -1,4 +1,4 @@
-import { londonDate } from '#lending';
+import { londonDate, poundsFromPence } from '#lending';
 import {
   addWorkingDays,
   cancellationFigure,
@@ -8,9 +8,12 @@ import {
   type SettlementFigure,
 } from '#sandbox/ledger';
 import { stateMovedOn } from '../context/refusal.ts';
+import { plannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { bookWithdrawal } from './book-repayment.ts';
+import { sendEmails } from './borrower-emails.ts';
+import { withEmails } from './event-emails.ts';
 import { directDebitNotice } from './request-direct-debits.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './payment-hold.ts';
@@ -63,7 +66,16 @@ export async function quoteSettlement(
     createdAt: now,
   };
   await records.settlementQuotes.add(quote);
+  if (quote.amount > 0) await sendEmails(context, loan, [quoteEmail(loan, quote)], pages[type]);
   return quote;
+}
+
+const pages = { settlement: 'settlement-quote', cancellation: 'cancel' } as const;
+
+function quoteEmail({ account, reference }: LoanRecord, { type, amount, settlementDate }: SettlementQuoteRecord) {
+  const name = type === 'settlement' ? 'settlement-quote' : 'withdrawal-quote';
+  const quote = { amount: poundsFromPence(amount), validUntil: settlementDate };
+  return plannedEmail(name, account.asOf, { loan: { reference }, quote });
 }
 
 const HOUR = 3_600_000;
@@ -119,7 +131,7 @@ async function withdrawWithoutPayment(
   if (figure.amount > 0) throw stateMovedOn('This figure is no longer valid. Get a new one.');
   const before = await openUnitOfWork(context.records, loan);
   const after = bookWithdrawal(before, quote, { refund: figure.refund, method }, context);
-  await saveUnitOfWork(context, before, after);
+  await saveUnitOfWork(context, before, withEmails(before, after));
   return after.quotes.find(({ id }) => id === quote.id) ?? quote;
 }
 

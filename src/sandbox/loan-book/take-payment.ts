@@ -1,10 +1,14 @@
+import { poundsFromPence } from '#lending';
 import { addWorkingDays } from '#sandbox/ledger';
 import { Refusal } from '../context/refusal.ts';
+import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
 import { directDebitNotice } from './request-direct-debits.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { bookTaken } from './book-repayment.ts';
+import { sendEmails } from './borrower-emails.ts';
+import { withEmails } from './event-emails.ts';
 import { openUnitOfWork, saveUnitOfWork } from './unit-of-work.ts';
 import { mandateOf } from './mandates.ts';
 
@@ -34,7 +38,7 @@ export async function takePayment(
   const pending = repaymentOf(context, loan, order, loan.account.asOf);
   await records.repayments.add(pending);
   const before = await openUnitOfWork(records, loan);
-  const after = bookTaken(before, pending, context);
+  const after = withEmails(before, bookTaken(before, pending, context));
   const repayment = after.repayments.find(({ id }) => id === pending.id) ?? pending;
   return { loan: await saveUnitOfWork(context, before, after), repayment };
 }
@@ -65,7 +69,16 @@ export async function requestPayment(
     addWorkingDays(asOf, isDirectDebit ? directDebitNotice : FROM_BANK),
   );
   await context.records.repayments.add(repayment);
+  if (isDirectDebit) await sendEmails(context, loan, [collectionEmail(loan, repayment)]);
   return { loan, repayment };
+}
+
+/** Confirms the amount and date of a collection that the borrower asked for, as the Direct Debit Guarantee requires. */
+function collectionEmail({ account, reference }: LoanRecord, { amount, expectedOn }: RepaymentRecord): PlannedEmail {
+  return plannedEmail('payment-requested', account.asOf, {
+    loan: { reference },
+    payment: { amount: poundsFromPence(amount), date: expectedOn },
+  });
 }
 
 function repaymentOf(

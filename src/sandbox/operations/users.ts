@@ -1,11 +1,13 @@
+import { isDeepStrictEqual } from 'node:util';
 import { londonDate } from '#lending';
 import type { Address, AddressChange, Brand, ContactPermission, ContactPermissionUpdate } from '#model';
 import { validationFailed } from '../context/refusal.ts';
+import { plannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { UserRecord } from '../store/users.ts';
 import { isSameAddress } from '../users/applicants.ts';
 import { answerWithUser } from './answers.ts';
 import { ownUser } from './caller.ts';
-import type { Operation } from './operation.ts';
+import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-04: answers with the caller's own user; 404 for any other id, whether that user exists or not (T-18). */
 export const getUser: Operation = async (request) => answerWithUser(request, await ownUser(request));
@@ -29,8 +31,22 @@ export const changeAddress: Operation = async (request) => {
   }
   const changed = { ...user, addresses: withCurrent(user.addresses, address) };
   await request.records.users.update(changed);
+  await confirmChange(request, user, changed, { name: 'address-changed', path: '/account/address-details' });
   return answerWithUser(request, changed);
 };
+
+/** Emails that details have changed, so that a borrower who did not change them can call. The same details again send nothing. */
+async function confirmChange(
+  request: ApiRequest,
+  before: UserRecord,
+  after: UserRecord,
+  { name, path }: { readonly name: 'address-changed' | 'contact-settings-changed'; readonly path: string },
+): Promise<void> {
+  if (isDeepStrictEqual(before, after)) return;
+  const { brand, now, publicUrl } = request;
+  const email = plannedEmail(name, londonDate(now.getTime()), {});
+  await sendEmail(request, email, { brandId: brand.id, user: before, link: `${publicUrl}${path}`, sentAt: now });
+}
 
 function withCurrent(before: readonly Address[], address: Address): readonly Address[] {
   const others = before.filter((other) => !isSameAddress(other, address));
@@ -61,6 +77,7 @@ export const updateContactPermission: Operation = async (request) => {
   }
   const changed = { ...user, contactConsent: { ...user.contactConsent, ...sent } };
   await request.records.users.update(changed);
+  await confirmChange(request, user, changed, { name: 'contact-settings-changed', path: '/contact-settings' });
   return { data: permission(changed, request.brand) };
 };
 

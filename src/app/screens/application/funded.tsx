@@ -54,7 +54,7 @@ export function Funded({ application, quote }: FundedProps) {
         <Stack gap="small">
           <h2>What happens next</h2>
           <ol>
-            <li>Your agreement states the date and amount of your first payment.</li>
+            <li>We have emailed you a summary of your agreement. We will email you again before your first payment.</li>
             <li>
               You can withdraw from the agreement within 14 days, without giving a reason. You would then pay back what
               you borrowed, plus the interest up to that day.

@@ -16,8 +16,8 @@ export function InProgress({ application }: { readonly application: LoanApplicat
       <Stack>
         <OutcomeTitle application={application} outcome="waiting" title="We are reviewing your application">
           <p>
-            One of our team is checking some details before we decide. You do not need to do anything. You will see our
-            decision in your account as soon as we have made it.
+            One of our team is checking some details before we decide. You do not need to do anything. We will email you
+            as soon as we have decided.
           </p>
         </OutcomeTitle>
         <ReferenceLine application={application} />

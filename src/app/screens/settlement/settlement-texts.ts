@@ -26,7 +26,8 @@ export const QUOTE_TEXTS: Readonly<Record<QuoteKind, QuoteTexts>> = {
     none: 'We cannot give you a settlement figure for this loan online at the moment. Talk to us, and we can tell you how much you need to pay.',
     pay: 'To pay off your loan',
     done: 'Your loan is being paid off',
-    afterwards: 'Once we have received the payment, your loan is settled. It will show as settled on your credit file.',
+    afterwards:
+      'Once we have received the payment, your loan is settled and we will email you. It will show as settled on your credit file.',
   },
   cancellation: {
     title: 'Withdraw from your loan',
@@ -37,6 +38,7 @@ export const QUOTE_TEXTS: Readonly<Record<QuoteKind, QuoteTexts>> = {
     none: 'You cannot withdraw from this loan online at the moment. You can pay it off early instead, or talk to us.',
     pay: 'To withdraw from your loan',
     done: 'You are withdrawing from your loan',
-    afterwards: 'Once we have received the payment, the agreement ends as if you had never made it.',
+    afterwards:
+      'Once we have received the payment, the agreement ends as if you had never made it. We will email you to confirm.',
   },
 };

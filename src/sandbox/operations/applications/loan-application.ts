@@ -2,6 +2,7 @@ import { barsNewLoan } from '#lending';
 import type { Brand, LoanApplication, ProblemError } from '#model';
 import { hasArrangement } from '#sandbox/ledger';
 import { brandLimitErrors } from '#sandbox/origination';
+import { emailDecision } from '../../application-workflow/application-emails.ts';
 import { applyForLoan } from '../../application-workflow/apply-for-loan.ts';
 import { Refusal, validationFailed } from '../../context/refusal.ts';
 import { newSecret, secretFrom } from '../../context/secrets.ts';
@@ -36,7 +37,8 @@ export const createLoanApplication: Operation = async (request) => {
       embedded: embeddedNames(request),
       knowsUser: isCaller,
     });
-    if (!isCaller) await sendSignInLink(request, user, application);
+    if (isCaller) await emailDecision(request, application);
+    else await sendSignInLink(request, user, application);
     if (caller || !isCaller) return { response };
     const tokenNonce = newSecret();
     const secret = secretFrom(tokenNonce, textParameter(request, 'Idempotency-Key'));

@@ -46,7 +46,7 @@ export const openBankDetailsCase: Operation = async (request) => {
 /** C-29: cancels the change while it is in progress. */
 export const closeBankDetailsCase: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
-  const withdrawn = await withdrawBankDetailsCase(context, loan.id);
+  const withdrawn = await withdrawBankDetailsCase(context, loan);
   if (withdrawn) return { data: {} };
   if (!(await bankDetailsCaseOf(context, loan.id))) throw notFound();
   throw loanMovedOn('You can no longer cancel this change.');

@@ -4,7 +4,7 @@ import { arrangementOptions, decideArrangement, type LoanAccount, usualPayment }
 import { validationFailed } from '../../context/refusal.ts';
 import type { RequestContext } from '../../context/request-context.ts';
 import { agreeArrangement, type ArrangedLoan } from '../../loan-book/agree-arrangement.ts';
-import { agreedEmail, sendEmails } from '../../loan-book/borrower-emails.ts';
+import { agreedEmail, requestedEmail, sendEmails } from '../../loan-book/borrower-emails.ts';
 import { holdEndDay } from '../../loan-book/payment-hold.ts';
 import type { ArrangementRecord } from '../../store/arrangements.ts';
 import { remainingOf, unexpiredStatement } from '../../store/financial-statements.ts';
@@ -44,6 +44,7 @@ export async function decide(
     until: holdEndDay(loan.account),
   };
   await context.records.arrangements.update(referred);
+  await sendEmails(context, loan, [requestedEmail(loan, referred)]);
   return { loan, arrangement: referred };
 }
 

@@ -7,14 +7,10 @@ import {
 } from '#sandbox/ledger';
 import type { RequestContext } from '../../context/request-context.ts';
 import { paymentInProgress } from '../../context/refusal.ts';
-import { sendEmails } from '../../loan-book/borrower-emails.ts';
 import { mandateOf, setUpMandate } from '../../loan-book/mandates.ts';
 import { onItsWay } from '../../loan-book/payable-ahead.ts';
 import { requestPayment } from '../../loan-book/take-payment.ts';
-import { plannedEmail } from '../../messages/send-email.ts';
 import type { LoanRecord } from '../../store/loans.ts';
-import type { MandateRecord } from '../../store/mandates.ts';
-import { viewBankAccount } from '../../views/view-loan-payers.ts';
 import { answerWithLoan } from '../answers.ts';
 import { ownLoan } from '../caller.ts';
 import { refuseInvalidAccount } from '../invalid-account.ts';
@@ -28,8 +24,7 @@ export const setUpDirectDebitMandate: Operation = async (request) => {
   if (isClosedLoan(loan.account.state)) throw loanMovedOn('This loan is closed. We do not take payments for it.');
   if (await mandateOf(context, loan.id)) throw loanMovedOn('This loan already has a Direct Debit.');
   refuseInvalidAccount({ accountName, sortCode, accountNumber });
-  const mandate = await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
-  await sendMandateConfirmation(context, loan, mandate);
+  await setUpMandate(context, loan, { accountName: accountName.trim(), sortCode, accountNumber });
   return answerWithLoan(request, loan.id);
 };
 
@@ -85,18 +80,4 @@ export const repayLateByDirectDebit: Operation = async (request) => {
 
 async function requireMandate(context: RequestContext, { id }: LoanRecord): Promise<void> {
   if (!(await mandateOf(context, id))) throw loanMovedOn('This loan has no Direct Debit. Set one up first.');
-}
-
-/** Emails the confirmation of a new Direct Debit, with only the endings of the account. */
-async function sendMandateConfirmation(
-  context: RequestContext,
-  loan: LoanRecord,
-  mandate: MandateRecord,
-): Promise<void> {
-  const { accountName, sortCodeEnding, accountNumberEnding } = viewBankAccount(mandate.bankAccount);
-  const email = plannedEmail('direct-debit-set-up', loan.account.asOf, {
-    loan: { reference: loan.reference },
-    mandate: { reference: mandate.reference, accountName, accountNumberEnding, sortCodeEnding },
-  });
-  await sendEmails(context, loan, [email]);
 }
