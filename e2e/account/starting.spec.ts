@@ -32,7 +32,7 @@ test('shows the same not-found page for another borrower’s loan and for an unk
   const seen: string[] = [];
   for (const address of [own, own.replace(/id=[\w-]+/, 'id=00000000-0000-4000-8000-000000000000')]) {
     await page.goto(address);
-    await expect(page.locator('main h1')).toHaveText('Page not found');
+    await expect(page.locator('main h1')).toHaveText('Loan not found');
     seen.push((await page.locator('main').textContent()) ?? '');
   }
   expect(seen[0]).toBe(seen[1]);

@@ -15,7 +15,7 @@ test('pays arrears by Direct Debit with one request and shows the payment as on 
   await payment.open('late');
   await expectAccessible(page);
   await payment.decide('Direct Debit');
-  await payment.see('Check before you pay');
+  await payment.see('Check your overdue payment');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
   await payment.see('We have asked your bank for the payment');
@@ -133,7 +133,7 @@ test('gets a settlement figure and pays it by Direct Debit (R-10, R-67)', async 
   await payment.choose('Direct Debit');
   await expectAccessible(page);
   await payment.press('Continue');
-  await payment.see('Check before you pay');
+  await payment.see('Check before you pay off your loan');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Pay £[\d.,]+ by Direct Debit$/ }).dblclick();
   await payment.see('Your loan is being paid off');

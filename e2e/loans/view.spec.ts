@@ -126,7 +126,7 @@ test('does not show another borrower’s loan (T-18)', async ({ page, expected }
   await page.goto('/logout');
   await LoanChange.like(page, 'late');
   await page.goto(`/account/borrow/repay/summary?id=${loanId}`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loan not found');
 });
 
 test('fits every tab of a loan into 320 pixels (WCAG 1.4.10)', async ({ page, expected }) => {

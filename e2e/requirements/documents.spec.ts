@@ -99,7 +99,7 @@ test('shows not found for a hostile document address and makes no request (T-01)
   });
   for (const url of hostile(borrower.id)) {
     await page.goto(`/document?url=${encodeURIComponent(url)}`);
-    await expect(page.locator(heading)).toHaveText('Page not found');
+    await expect(page.locator(heading)).toHaveText('Document not found');
     await expect(page.locator('iframe')).toHaveCount(0);
   }
   expect(asked).toEqual([]);

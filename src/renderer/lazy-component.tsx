@@ -9,7 +9,7 @@ export interface LazyComponent<Props> {
 }
 
 const placeholder = (
-  <Skeleton label="Loading">
+  <Skeleton>
     <SkeletonBar kind="control" />
   </Skeleton>
 );

@@ -120,8 +120,8 @@ describe('a page whose token the server rejects (A-18)', () => {
 
   it.each([
     [403, 'You cannot see this page'],
-    [404, 'Page not found'],
-    [400, 'Page not found'],
+    [404, 'Application not found'],
+    [400, 'Application not found'],
   ])('a page that answers %s shows a notice in place and reveals nothing (T-18)', async (status, title) => {
     const lender = fakeLender();
     const problem = { code: 'x', title: 'Loan T-900 of Grace', detail: 'It belongs to grace@example.com' };

@@ -152,7 +152,7 @@ describe('the card page', () => {
     const { services, left } = openLoanPage('late?id=l1');
     await heading('Your overdue payment');
     await services.navigation.router.navigate(`/account/borrow/repay/${CARD_PAGE}`);
-    await screen.findByText('One moment');
+    await screen.findByText('Loading');
     expect(left).toEqual([`http://localhost:3000/account/borrow/repay/${CARD_PAGE}`]);
   });
 

@@ -158,12 +158,12 @@ describe('an application that does not load', () => {
     lender.answers('application', () => new Promise<Answer>(() => undefined));
     openApp('/account/borrow/apply?id=a1', { lender, signedIn: true });
     await waitFor(() => expect(lender.to('application')).toHaveLength(1));
-    expect(screen.getByText('Loading your application')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
   });
 
   it.each([
-    [404, 'Page not found'],
-    [400, 'Page not found'],
+    [404, 'Application not found'],
+    [400, 'Application not found'],
     [403, 'You cannot see this page'],
     [500, 'Something went wrong'],
   ])('an application that answers %i shows "%s" and reveals nothing (T-18, A-18)', async (status, title) => {
@@ -203,7 +203,7 @@ describe('an application that does not load', () => {
 
   it('an application page without an id shows the not-found page', async () => {
     openApp('/account/borrow/apply', { signedIn: true });
-    await heading('Page not found');
-    await waitFor(() => expect(document.title).toMatch(/^Page not found/));
+    await heading('Application not found');
+    await waitFor(() => expect(document.title).toMatch(/^Application not found/));
   });
 });

@@ -225,7 +225,7 @@ describe('hostile document addresses (T-01)', () => {
 
   it.each(HOSTILE)('%j is not found and nothing is requested', async (url) => {
     const { lender, unmount } = view(url);
-    await heading('Page not found');
+    await heading('Document not found');
     expect(lender.calls).toEqual([]);
     expect(document.querySelector('iframe')).toBeNull();
     unmount();
@@ -233,7 +233,7 @@ describe('hostile document addresses (T-01)', () => {
 
   it.each(['/document', '/document?link=%2Floans%2F17%2Fsecci.pdf'])('%s names no document', async (address) => {
     const { lender } = openApp(address, { signedIn: true });
-    await heading('Page not found');
+    await heading('Document not found');
     expect(lender.calls).toEqual([]);
   });
 

@@ -168,7 +168,7 @@ describe('a flow about a loan (R-69)', () => {
     const lender = changingLender();
     lender.answers(loanCall, () => ({ status: 404, problem: { code: 'not-found', errors: [] } }));
     openFlow(lender);
-    await heading('Page not found');
+    await heading('Loan not found');
   });
 });
 

@@ -171,6 +171,6 @@ describe('a requirement without a flow', () => {
 
   it('is not found if the application has no such requirement', async () => {
     openFlows('/account/borrow/continue/r9?id=a1', needingLender(needed('phone-requirement')));
-    await heading('Page not found');
+    await heading('Request not found');
   });
 });

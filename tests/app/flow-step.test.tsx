@@ -94,7 +94,7 @@ describe('a step of an application (A-34)', () => {
 
   it('is not found if no flow has its name', async () => {
     openFlows('/account/borrow/apply/nothing?id=a1', requotingLender());
-    await heading('Page not found');
+    await heading('Step not found');
   });
 });
 

@@ -93,7 +93,7 @@ describe('the overdue payment page (R-68)', () => {
   it('the overdue payment page reveals nothing about a loan that does not exist (T-18)', async () => {
     const lender = fakeLender();
     const app = openLoanPage('late?id=l2', { lender });
-    await heading('Page not found');
+    await heading('Loan not found');
     expect(app.lender.to(CALLS.loan)).toHaveLength(0);
   });
 
@@ -179,7 +179,7 @@ describe('paying arrears by Direct Debit (S-11, C-15)', () => {
     app.lender.answers(CALLS.directDebit, () => new Promise<Answer>((resolve) => (answer = resolve)));
     const scroll = vi.spyOn(window, 'scrollTo');
     await choose(app, 'Direct Debit');
-    await heading('Check before you pay');
+    await heading('Check your overdue payment');
     expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
     expect(scroll).toHaveBeenCalledExactlyOnceWith(0, 0);
     expect(app.lender.to(CALLS.directDebit)).toHaveLength(0);

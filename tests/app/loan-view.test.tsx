@@ -19,7 +19,7 @@ const rows = (table: string) =>
 describe('the page of a loan', () => {
   it('the page of a loan shows a placeholder, then the balance, next payment and progress (S-08)', async () => {
     openLoan(active);
-    expect(await screen.findByText('Loading your loan')).toBeInTheDocument();
+    expect(await screen.findByText('Loading')).toBeInTheDocument();
     await heading('Your loan');
     expect(screen.getByText('£5,889.40', { selector: 'span' })).toBeInTheDocument();
     expect(screen.getByText('Today, 21 November 2026, including interest up to today')).toBeInTheDocument();
@@ -73,13 +73,13 @@ describe('the page of a loan', () => {
       'a loan of another brand is not found (D-06, T-21)',
       '/account/borrow/repay/summary?id=l1',
       { status: 200, data: { ...active, brand: 'asda' } },
-      'Page not found',
+      'Loan not found',
     ],
     [
       'a loan of another borrower is not found (T-18)',
       '/account/borrow/repay/summary?id=l1',
       { status: 404 },
-      'Page not found',
+      'Loan not found',
     ],
     [
       'a forbidden loan shows the not-authorised page (A-18)',
@@ -91,7 +91,7 @@ describe('the page of a loan', () => {
       'a loan page without an id shows the not-found page',
       '/account/borrow/repay/summary',
       { status: 500 },
-      'Page not found',
+      'Loan not found',
     ],
     [
       'a loan that fails to load shows the error page (S-08)',

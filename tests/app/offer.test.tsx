@@ -267,8 +267,8 @@ it('an application shows a placeholder until it is loaded (D-11)', async () => {
   lender.answers('application', () => new Promise<Answer>((resolve) => (arrive = resolve)));
   openOffer({}, { lender });
   await waitFor(() => expect(lender.to('application')).toHaveLength(1));
-  expect(screen.getByText('Loading your application')).toBeInTheDocument();
+  expect(screen.getByText('Loading')).toBeInTheDocument();
   arrive({ status: 200, data: application });
   await heading('Your quote is ready');
-  expect(screen.queryByText('Loading your application')).not.toBeInTheDocument();
+  expect(screen.queryByText('Loading')).not.toBeInTheDocument();
 });

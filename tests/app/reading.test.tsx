@@ -173,7 +173,7 @@ describe('the addresses of documents', () => {
     'the document address %s is not found (V-17)',
     async (path) => {
       const { lender } = openReading(0, path);
-      await heading('Page not found');
+      await heading('Document not found');
       expect(lender.to('application')).toHaveLength(0);
     },
   );

@@ -112,7 +112,7 @@ describe('a result page that does not match its application', () => {
   ])('%s %s of another borrower is not found', async (_, path) => {
     const { lender } = openPage(path);
     lender.answers('application', () => ({ status: 404 }));
-    await heading('Page not found');
+    await heading('Application not found');
   });
 });
 
@@ -128,7 +128,7 @@ describe('an address that differs from the agreement (R-08, A-46)', () => {
 
   it('the address page without an application shows the not-found page', async () => {
     openPage('/account/borrow/address_change_required');
-    await heading('Page not found');
+    await heading('Application not found');
   });
 });
 

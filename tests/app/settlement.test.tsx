@@ -154,7 +154,7 @@ describe('the settlement quote page (R-10, R-67)', () => {
     const app = open(ok(figure));
     app.lender.answers(CALLS.select, () => ok({ ...figure, paymentMethod: 'DIRECT_DEBIT', paymentDate: '2026-11-26' }));
     await choose(app, 'Direct Debit');
-    await heading('Check before you pay');
+    await heading('Check before you pay off your loan');
     expect(app.lender.to(CALLS.select)).toHaveLength(0);
     const reads = app.lender.to(CALLS.loan).length;
     await app.user.dblClick(screen.getByRole('button', { name: 'Pay £5,210.11 by Direct Debit' }));

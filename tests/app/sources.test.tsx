@@ -126,7 +126,7 @@ describe('an exit page that depends on a source', () => {
     let arrive: (answer: Answer) => void = () => undefined;
     const { lender } = open(() => new Promise<Answer>((resolve) => (arrive = resolve)));
     await waitFor(() => expect(lender.to('statuses')).toHaveLength(1));
-    expect(screen.getByText('Loading the form')).toBeInTheDocument();
+    expect(screen.getByText('Loading')).toBeInTheDocument();
     arrive({ status: 200, data: { isOpen } });
     await heading(title);
   });

@@ -18,13 +18,13 @@ export interface ApplicationPageProps {
 
 /** A page about an application: its outline, then the application or the failure. */
 export function ApplicationPage({ id, skeleton, children }: ApplicationPageProps) {
-  if (!id) return <NotFoundView />;
+  if (!id) return <NotFoundView what="Application" />;
   return (
     <Loaded
       key={id}
       query={(client) => loanApplicationQuery(client, id)}
       action="application load"
-      skeleton={skeleton ?? <Skeleton label="Loading your application" />}
+      skeleton={skeleton ?? <Skeleton />}
     >
       {children}
     </Loaded>

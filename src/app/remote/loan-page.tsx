@@ -44,7 +44,7 @@ export interface LoanPageProps {
  */
 export function LoanPage({ id, skeleton, children }: LoanPageProps) {
   const brand = useBrand();
-  if (!id) return <NotFoundView />;
+  if (!id) return <NotFoundView what="Loan" />;
   return (
     <Loaded key={id} query={(client) => loanQuery(client, id, brand.loanEmbed)} action="loan load" skeleton={skeleton}>
       {(loan, reader) =>
@@ -53,7 +53,7 @@ export function LoanPage({ id, skeleton, children }: LoanPageProps) {
             {children}
           </Kept>
         ) : (
-          <NotFoundView />
+          <NotFoundView what="Loan" />
         )
       }
     </Loaded>

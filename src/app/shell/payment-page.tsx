@@ -17,11 +17,11 @@ import type { ReactNode } from 'react';
 import { payingAccount } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
-/** The placeholder of a payment page while `what` loads: the payment, or a settlement figure. */
-export function PaymentSkeleton({ what = 'payment' }: { readonly what?: string }) {
+/** The placeholder of a payment page while it loads. */
+export function PaymentSkeleton() {
   return (
     <Narrow>
-      <Skeleton label={`Loading your ${what}`}>
+      <Skeleton>
         <SkeletonBar kind="title" />
         <SkeletonBar kind="figure" />
         <SkeletonBar kind="block" />
@@ -32,6 +32,7 @@ export function PaymentSkeleton({ what = 'payment' }: { readonly what?: string }
 }
 
 export interface DirectDebitReviewProps {
+  readonly title: string;
   readonly loan: Loan;
   readonly pence: number;
   /** One more row of the summary. */
@@ -47,13 +48,13 @@ export interface DirectDebitReviewProps {
 
 /** The last page before a single Direct Debit is requested: the amount, the accounts, when it is taken, and what it means. */
 export function DirectDebitReview(props: DirectDebitReviewProps) {
-  const { loan, pence, also, guarantee, isPending, onConfirm, onBack, children } = props;
+  const { title, loan, pence, also, guarantee, isPending, onConfirm, onBack, children } = props;
   const { name } = useBrand();
   const amount = formatMoney(pence);
   return (
     <Stack>
       <BackLink onClick={onBack} />
-      <Heading key="review" title="Check before you pay" />
+      <Heading key="review" title={title} />
       <HeroFigure label="We will take" value={amount} sub="by Direct Debit, in about 3 working days" />
       <SummaryList
         rows={[

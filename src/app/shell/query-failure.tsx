@@ -10,6 +10,9 @@ export interface QueryFailureProps {
   readonly onRetry: () => void;
 }
 
+/** What the address names, by the request that did not find it. */
+const NOT_FOUND: Readonly<Record<string, string>> = { 'application load': 'Application', 'loan load': 'Loan' };
+
 /** What a page shows if its data did not load. An expired session is handled elsewhere. */
 export function QueryFailure({ action, error, onRetry }: QueryFailureProps) {
   const { logFailure } = useServices();
@@ -17,7 +20,7 @@ export function QueryFailure({ action, error, onRetry }: QueryFailureProps) {
   const status = error instanceof ProblemError ? error.status : undefined;
   if (status === 403) return <NotAuthorizedView />;
   // A malformed id gets the same answer as an unknown one.
-  if (status === 404 || status === 400) return <NotFoundView />;
+  if (status === 404 || status === 400) return <NotFoundView what={NOT_FOUND[action]} />;
   if (error instanceof NetworkError)
     return (
       <ProblemView

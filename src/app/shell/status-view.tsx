@@ -15,10 +15,15 @@ export function StatusView({ title, children }: { readonly title: string; readon
   );
 }
 
-/** No such page (R-37). Shown at the unknown address itself. */
-export function NotFoundView() {
+export interface NotFoundViewProps {
+  /** What the address names: `Page` by default, or `Loan`, `Application`, `Document`, `Request`, `Step`. */
+  readonly what?: string | undefined;
+}
+
+/** No such page (R-37), loan, application or document. Shown at the unknown address itself. */
+export function NotFoundView({ what = 'Page' }: NotFoundViewProps) {
   return (
-    <StatusView title="Page not found">
+    <StatusView title={`${what} not found`}>
       <p>If you typed the address, check that it is correct. If you followed a link, it may be out of date.</p>
       <p>
         <a href="/">Go to the start page</a>

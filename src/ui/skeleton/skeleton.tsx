@@ -4,14 +4,14 @@ import styles from './skeleton.module.css';
 
 /** Props of `Skeleton`. */
 export interface SkeletonProps {
-  /** What is loading, for screen readers: `Loading your quote`. */
-  label: string;
+  /** For screen readers. A part of a page names what is loading: `Loading the answers`. A whole page keeps the default, `Loading`. */
+  label?: string;
   /** Bars in the shape of the content; three lines by default. */
   children?: ReactNode;
 }
 
 /** A placeholder while content loads: grey bars in the shape of the content, so that nothing moves when it appears. */
-export function Skeleton({ label, children }: SkeletonProps) {
+export function Skeleton({ label = 'Loading', children }: SkeletonProps) {
   return (
     <div className={styles.skeleton}>
       <VisuallyHidden>

@@ -1,4 +1,4 @@
-import { ButtonLink, BackLink, Stack } from '#ui';
+import { BackLink, Button, ButtonLink, Row, Stack } from '#ui';
 import { useEffect } from 'react';
 import { useServices } from '../../app-services.ts';
 import { StatusView } from '../../shell/status-view.tsx';
@@ -50,6 +50,27 @@ export function DoneView({ runKey, state, onward, isClosed }: DoneViewProps) {
       <div>
         <ButtonLink href={onward}>{action}</ButtonLink>
       </div>
+    </StatusView>
+  );
+}
+
+export interface SentViewProps {
+  /** Where sending led. */
+  readonly address: string;
+  readonly onAgain: () => void;
+}
+
+/** Shown when Back leads into a form that was sent: it cannot be sent twice, and its result is one click away. */
+export function SentView({ address, onAgain }: SentViewProps) {
+  return (
+    <StatusView title="You have already sent this">
+      <p>We have received what you sent. Going back does not change it, and we will not receive it twice.</p>
+      <Row>
+        <ButtonLink href={address}>See the result</ButtonLink>
+        <Button variant="quiet" onClick={onAgain}>
+          Start again with an empty form
+        </Button>
+      </Row>
     </StatusView>
   );
 }

@@ -5,10 +5,12 @@ import { keepsExits } from '../run/flow-subject.ts';
 const fetch = () => import('./end-views.tsx');
 const done = lazyComponent(async () => (await fetch()).DoneView);
 const exit = lazyComponent(async () => (await fetch()).ExitView);
+const sent = lazyComponent(async () => (await fetch()).SentView);
 
-/** The last pages of flows that show them themselves, loaded as a separate chunk. Application forms do not need it. */
+/** Pages at the end of a flow, loaded as a separate chunk. An application form that is being filled in does not need them. */
 export const DoneView = done.Component;
 export const ExitView = exit.Component;
+export const SentView = sent.Component;
 
 /** Loads the last pages for a flow that needs them, so that they appear at once. If this fails, the last page loads them. */
 export async function loadEnds(flow: CompiledFlow): Promise<void> {

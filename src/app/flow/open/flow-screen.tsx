@@ -1,15 +1,14 @@
 import type { CompiledFlow } from '#model';
-import { Button, ButtonLink, Row } from '#ui';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
-import { ProblemView, StatusView } from '../../shell/status-view.tsx';
-import { loadEnds } from '../end/later-ends.ts';
+import { LoadingView } from '../../shell/loading-view.tsx';
+import { ProblemView } from '../../shell/status-view.tsx';
+import { loadEnds, SentView } from '../end/later-ends.ts';
 import { loadExtras, loadStartPreviews } from '../page/later-extras.ts';
 import { type FlowSubject, formRunKey } from '../run/flow-subject.ts';
 import type { StartPreviews } from '../run/start-form-run.ts';
 import { FormRunView } from './form-run-view.tsx';
-import { FormSkeleton } from './form-skeleton.tsx';
 
 export interface FlowScreenProps {
   /** The flow's id in the boot data: `unsecured/application`. */
@@ -52,27 +51,6 @@ function useLoadedFlow(id: string): readonly [loaded: Loaded, retry: () => void]
   return [loaded, retry];
 }
 
-interface SentViewProps {
-  /** Where sending led. */
-  readonly address: string;
-  readonly onAgain: () => void;
-}
-
-/** Shown when Back leads into a form that was sent: it cannot be sent twice, and its result is one click away. */
-function SentView({ address, onAgain }: SentViewProps) {
-  return (
-    <StatusView title="You have already sent this">
-      <p>We have received what you sent. Going back does not change it, and we will not receive it twice.</p>
-      <Row>
-        <ButtonLink href={address}>See the result</ButtonLink>
-        <Button variant="quiet" onClick={onAgain}>
-          Start again with an empty form
-        </Button>
-      </Row>
-    </StatusView>
-  );
-}
-
 /** Any flow, from loading its compiled module to its last page. It knows nothing about any particular form. */
 export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenProps) {
   const { formRuns, navigation } = useServices();
@@ -96,6 +74,6 @@ export function FlowScreen({ flow: id, base, search = '', subject }: FlowScreenP
         onRetry={retry}
       />
     );
-  if (loaded === undefined) return <FormSkeleton />;
+  if (loaded === undefined) return <LoadingView />;
   return <FormRunView key={epoch} {...loaded} base={base} search={search} subject={subject} />;
 }

@@ -3,14 +3,13 @@ import type { User } from '#model';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useParams } from 'react-router-dom';
 import { routeAddress } from '../../navigation/route-address.ts';
-import { Redirect } from '../../shell/loading-view.tsx';
+import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
 import { DoneView, ExitView } from '../end/later-ends.ts';
 import { FlowPage } from '../page/flow-page.tsx';
 import { formRunKey, keepsExits } from '../run/flow-subject.ts';
 import type { FormRun } from '../run/form-runs.ts';
 import { lostOn } from '../run/lost-answers.ts';
-import { FormSkeleton } from './form-skeleton.tsx';
 import { type FormRunOptions, useFormRun } from './use-form-run.ts';
 
 /** Returns whether the borrower may not make this application. An application that was just sent does not bar itself. */
@@ -76,7 +75,7 @@ function OpenFormRun({ base, search, ...options }: FormRunViewProps) {
         onRetry={() => sources.load('')}
       />
     ) : (
-      <FormSkeleton />
+      <LoadingView />
     );
   if (isBarred(formRun, user)) return <Redirect to={routeAddress('application-disqualified')} />;
   return <ReachedPage {...{ formRun, asked, reached, base, search, subject }} onSettled={redraw} />;

@@ -1,8 +1,9 @@
 import type { FlowSession } from '#engine';
 import type { PageView } from '#model';
-import { BackLink, Narrow, Notice, Progress, Skeleton, SkeletonBar, Stack } from '#ui';
+import { BackLink, Narrow, Notice, Progress, Stack } from '#ui';
 import { type ReactNode, useCallback, useRef, useSyncExternalStore } from 'react';
 import { Heading } from '../../shell/heading.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
 import { RetryNotice } from '../../shell/retry-notice.tsx';
 import type { FlowSubject } from '../run/flow-subject.ts';
 import type { SourceStatus } from '../sources/source-answers.ts';
@@ -90,11 +91,5 @@ export function PageLoading({ status, onRetry }: { readonly status: SourceStatus
         You may be offline, or it is a problem on our side. Nothing you filled in is lost.
       </RetryNotice>
     );
-  return (
-    <Skeleton label="Loading this page">
-      <SkeletonBar kind="short" />
-      <SkeletonBar kind="control" />
-      <SkeletonBar kind="control" />
-    </Skeleton>
-  );
+  return <LoadingView />;
 }

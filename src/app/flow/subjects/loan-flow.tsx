@@ -5,11 +5,11 @@ import { useSearchParams, useNavigate } from 'react-router-dom';
 import { useServices } from '../../app-services.ts';
 import { arrangementAddress, loanAddress } from '../../navigation/route-address.ts';
 import { LoanPage } from '../../remote/loan-page.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
 import { BorrowerView } from '../../shell/page-access.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { asJson, formRunKey } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { FormSkeleton } from '../open/form-skeleton.tsx';
 
 export interface LoanFlowProps {
   /** The id of a flow of the kind `loan`: `loans/payment-date`. */
@@ -45,7 +45,7 @@ function Loaded({ flow, loan, queries }: LoadedProps) {
   );
   const subject = { key: id, home: loanAddress(id), context, refresh };
   useFreshStart(!isFresh, formRunKey(flow, subject), base + search, refresh);
-  if (!isFresh) return <FormSkeleton />;
+  if (!isFresh) return <LoadingView />;
   return <FlowScreen key={`${flow} ${id}`} flow={flow} base={base} search={search} subject={subject} />;
 }
 
@@ -58,7 +58,7 @@ export function LoanFlow({ flow, loanId }: LoanFlowProps) {
   return (
     <BorrowerView>
       {Object.hasOwn(flows, flow) ? (
-        <LoanPage id={loanId} skeleton={<FormSkeleton />}>
+        <LoanPage id={loanId} skeleton={<LoadingView />}>
           {(loan, { queries }) => <Loaded flow={flow} loan={loan} queries={queries} />}
         </LoanPage>
       ) : (

@@ -4,12 +4,12 @@ import { useEffect, useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { continueAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
 import { ContactLine } from '../../shell/contact.tsx';
 import { NotFoundView, StatusView } from '../../shell/status-view.tsx';
 import { nextRequirementStep, placeOf } from '../../state/requirement-items.ts';
 import { requirementsIn } from '../../state/requirements-in.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { FormSkeleton } from '../open/form-skeleton.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 
 export interface RequirementFlowProps {
@@ -64,7 +64,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
     [about, requirementId],
   );
   const context = useMemo(() => ({ ...about, requirement: requirement?.fields }), [about, requirement]);
-  if (requirement === undefined) return <NotFoundView />;
+  if (requirement === undefined) return <NotFoundView what="Request" />;
 
   const { type, state, fields } = requirement;
   const place = placeOf(application, requirementId);
@@ -95,7 +95,7 @@ function Loaded({ application, applicationId, requirementId, refresh }: LoadedPr
  */
 export function RequirementFlow(props: RequirementFlowProps) {
   return (
-    <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
+    <FollowedApplicationPage id={props.applicationId} skeleton={<LoadingView />}>
       {(application, _, refresh) => <Loaded {...props} application={application} refresh={refresh} />}
     </FollowedApplicationPage>
   );

@@ -2,9 +2,9 @@ import type { LoanApplication } from '#model';
 import { useServices } from '../../app-services.ts';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import { FollowedApplicationPage } from '../../remote/application-page.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { FormSkeleton } from '../open/form-skeleton.tsx';
 import { useApplicationContext } from './use-application-context.ts';
 
 export interface StepFlowProps {
@@ -44,9 +44,9 @@ function Loaded({ application, refresh, applicationId, segment, step, states }: 
  */
 export function StepFlow(props: StepFlowProps) {
   const states = useServices().boot.steps[`steps/${props.step}`];
-  if (!states) return <NotFoundView />;
+  if (!states) return <NotFoundView what="Step" />;
   return (
-    <FollowedApplicationPage id={props.applicationId} skeleton={<FormSkeleton />}>
+    <FollowedApplicationPage id={props.applicationId} skeleton={<LoadingView />}>
       {(application, _, refresh) => <Loaded {...props} states={states} application={application} refresh={refresh} />}
     </FollowedApplicationPage>
   );

@@ -6,11 +6,11 @@ import { useCallback, useMemo } from 'react';
 import { useServices } from '../../app-services.ts';
 import { routeAddress } from '../../navigation/route-address.ts';
 import { Loaded } from '../../remote/loaded.tsx';
+import { LoadingView } from '../../shell/loading-view.tsx';
 import { NotFoundView } from '../../shell/status-view.tsx';
 import { sessionAtom } from '../../state/auth-state.ts';
 import { asJson } from '../run/flow-subject.ts';
 import { FlowScreen } from '../open/flow-screen.tsx';
-import { FormSkeleton } from '../open/form-skeleton.tsx';
 
 export interface UserFlowProps {
   /** The id of a flow of the kind `user`: `user/contact-settings`. Its last part is also the name of its route. */
@@ -38,9 +38,9 @@ export function UserFlow({ flow }: UserFlowProps) {
   const { flows } = useServices().boot;
   const userId = useAtomValue(sessionAtom).auth?.userId;
   if (!Object.hasOwn(flows, flow)) return <NotFoundView />;
-  if (userId === undefined) return <FormSkeleton />;
+  if (userId === undefined) return <LoadingView />;
   return (
-    <Loaded key={userId} query={(client) => userQuery(client, userId)} action="user load" skeleton={<FormSkeleton />}>
+    <Loaded key={userId} query={(client) => userQuery(client, userId)} action="user load" skeleton={<LoadingView />}>
       {(user, { queries }) => <About flow={flow} user={user} queries={queries} />}
     </Loaded>
   );

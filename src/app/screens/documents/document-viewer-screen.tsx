@@ -24,7 +24,7 @@ export function DocumentViewerScreen() {
   const { productApiUrl } = useServices().boot.config;
   const url = useSearchParams()[0].get('url');
   const viewed = viewedDocument(url, productApiUrl, window.location.origin);
-  if (!viewed) return <NotFoundView />;
+  if (!viewed) return <NotFoundView what="Document" />;
   return (
     <RequireSignIn>
       <Narrow>

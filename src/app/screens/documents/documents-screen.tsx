@@ -14,7 +14,7 @@ import { ReadingPage } from './reading-page.tsx';
 function DocumentsSkeleton() {
   return (
     <Narrow>
-      <Skeleton label="Loading your documents">
+      <Skeleton>
         <SkeletonBar kind="short" />
         <SkeletonBar kind="title" />
         <SkeletonBar kind="block" />
@@ -43,7 +43,7 @@ function Documents({ application, slug, reader }: DocumentsProps) {
   const place = readingPlace(documents, slug);
   switch (place.kind) {
     case 'unknown':
-      return <NotFoundView />;
+      return <NotFoundView what="Document" />;
     case 'elsewhere':
       return <Redirect to={documentsAddress(application.id, place.slug)} />;
     case 'finish':
@@ -58,7 +58,7 @@ export function DocumentsScreen() {
   const { slug } = useParams();
   const id = useSearchParams()[0].get('id');
   const isKnown = slug === undefined || documentBySlug('LOAN_APPLICATION', slug) !== undefined;
-  if (!id || !isKnown) return <NotFoundView />;
+  if (!id || !isKnown) return <NotFoundView what={isKnown ? 'Application' : 'Document'} />;
   return (
     <FollowedApplicationPage id={id} skeleton={<DocumentsSkeleton />} isDue={isWithLender}>
       {(application, reader) => <Documents application={application} slug={slug} reader={reader} />}

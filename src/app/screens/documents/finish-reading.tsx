@@ -7,7 +7,8 @@ import { requirementAddress } from '../../navigation/route-address.ts';
 import { usePress } from '../../remote/use-press.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ReferenceLine } from '../../shell/contact.tsx';
-import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
+import { WaitingView } from '../../shell/waiting-view.tsx';
 import { OutcomeView } from '../../shell/outcome-view.tsx';
 import { ProblemView } from '../../shell/status-view.tsx';
 import { isActionable, isWaiting, requirementItems } from '../../state/requirement-items.ts';
@@ -51,7 +52,7 @@ function Complete({ reader, application: { id } }: FinishReadingProps) {
         onRetry={press}
       />
     );
-  return <LoadingView message="Finishing your application" />;
+  return <WaitingView message="Finishing your application" />;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { ButtonLink, Row } from '#ui';
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { startAddressOf } from './after-bank-visit.ts';
 import { NotPassedOn } from './not-passed-on.tsx';
@@ -8,7 +8,7 @@ import { useBankReturn } from './use-bank-return.ts';
 /** The callback of open banking. */
 export function CallbackScreen() {
   const result = useBankReturn();
-  if (result.status === 'LOADING') return <LoadingView message="We are processing your bank’s answer" />;
+  if (result.status === 'LOADING') return <WaitingView message="We are processing your bank’s answer" />;
   const isPayment = result.visit !== undefined && 'loan' in result.visit;
   const goBack = isPayment ? 'Go back to your payment' : 'Go back to your application';
   const returnTo = result.visit ? startAddressOf(result.visit) : '/account/borrow';

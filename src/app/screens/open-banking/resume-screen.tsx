@@ -7,7 +7,7 @@ import { useServices } from '../../app-services.ts';
 import { endBankVisit } from '../../state/bank-visit.ts';
 import { safeReturn } from '../../navigation/allowed-addresses.ts';
 import { useIsShown } from '../../remote/use-is-shown.ts';
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StatusView } from '../../shell/status-view.tsx';
 import { notifyAtom } from '../../state/notifications.ts';
 import { isRepeatable, PAYMENT_NOTIFICATIONS, CONNECTION_NOTIFICATIONS } from './after-bank-visit.ts';
@@ -111,7 +111,7 @@ export function ResumeScreen() {
   });
   useEffect(() => begin(), []);
 
-  if (state === 'LOADING') return <LoadingView message="We are continuing where you left off" />;
+  if (state === 'LOADING') return <WaitingView message="We are continuing where you left off" />;
   const { ending, origin } = state;
   const isPayment = isOfLoan(origin);
   if (ending === 'NOT_PASSED_ON')

@@ -68,7 +68,7 @@ function SettlementByCard({ of: [loan, reader] }: { readonly of: Shown }) {
 function ReloadAsDocument() {
   const { leave } = useServices();
   useEffect(() => void leave(new URL(CARD_PAGE + window.location.search, window.location.origin).href), [leave]);
-  return <LoadingView message="One moment" />;
+  return <LoadingView />;
 }
 
 /** Paying by card (S-12). `?id=` names the loan and `flow` the purpose. */

@@ -41,6 +41,7 @@ export function LateByDirectDebit({ loan, reader, pence, onBack, onAsked }: Late
   return (
     <Narrow>
       <DirectDebitReview
+        title="Check your overdue payment"
         loan={loan}
         pence={pence}
         also={{ title: 'Your monthly payment', answer: ['We will take it as usual, in addition to this payment'] }}

@@ -10,7 +10,7 @@ export function RequirementScreen() {
   const { boot } = useServices();
   const { requirementId = '' } = useParams();
   const application = useSearchParams()[0].get('id');
-  if (!application) return <NotFoundView />;
+  if (!application) return <NotFoundView what="Application" />;
   if (Object.hasOwn(boot.flows, `steps/${requirementId}`))
     return <StepFlow applicationId={application} segment="continue" step={requirementId} />;
   return <RequirementFlow key={requirementId} applicationId={application} requirementId={requirementId} />;
@@ -21,7 +21,8 @@ export function StepScreen() {
   const { boot } = useServices();
   const { state = '', step = '' } = useParams();
   const application = useSearchParams()[0].get('id');
-  if (!application || !Object.hasOwn(boot.flows, `steps/${step}`)) return <NotFoundView />;
+  if (!Object.hasOwn(boot.flows, `steps/${step}`)) return <NotFoundView what="Step" />;
+  if (!application) return <NotFoundView what="Application" />;
   return (
     <RequireSignIn>
       <StepFlow applicationId={application} segment={state} step={step} />

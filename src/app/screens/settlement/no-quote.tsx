@@ -27,9 +27,10 @@ export interface NoQuoteProps {
   readonly onCreate: (reason: string) => void;
 }
 
-/** Today's figure without creating a quote (C-19). Shows nothing if it does not load. */
+/** Today's figure without creating a quote (C-19). Keeps its room while it loads, and shows nothing if it does not load. */
 function Preview({ loan, reader, kind }: Pick<NoQuoteProps, 'loan' | 'reader' | 'kind'>) {
-  const { data } = useQuery(settlementPreviewQuery(reader.client, loan.id, kind), reader.queries);
+  const { data, isPending } = useQuery(settlementPreviewQuery(reader.client, loan.id, kind), reader.queries);
+  if (isPending) return <HeroFigure label={QUOTE_TEXTS[kind].pay} value="…" sub="if you paid today" />;
   if (!data) return null;
   return (
     <HeroFigure

@@ -156,6 +156,7 @@ function PayQuote({ loan, kind, quote, isNew, status, choose, failure }: PayQuot
   if (isConfirming)
     return (
       <DirectDebitReview
+        title={QUOTE_TEXTS[kind].check}
         loan={loan}
         pence={penceFromPounds(quote.amount)}
         also={{ title: 'What happens next', answer: [QUOTE_TEXTS[kind].afterwards] }}
@@ -201,7 +202,7 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
     return <SettlementDone loan={loan} kind={kind} payment={payment} quote={valid} />;
   if (quote === undefined && status.fetchQuote === 'ERROR')
     return <QueryFailure action="settlement quote load" error={errors.fetchQuote as Error} onRetry={read} />;
-  if (quote === undefined) return <PaymentSkeleton what="figure" />;
+  if (quote === undefined) return <PaymentSkeleton />;
 
   const failure = status[act] === 'ERROR' && <MethodFailure error={errors[act]} />;
   const QuoteStep = valid?.amount === 0 ? WithdrawWithoutPayment : PayQuote;
@@ -232,7 +233,7 @@ function SettlementPage({ loan, reader, kind }: SettlementPageProps) {
 export function SettlementScreen({ kind }: { readonly kind: QuoteKind }) {
   const id = useSearchParams()[0].get('id');
   return (
-    <LoanPage id={id} skeleton={<PaymentSkeleton what="figure" />}>
+    <LoanPage id={id} skeleton={<PaymentSkeleton />}>
       {(loan, reader) => (
         <Narrow>
           <SettlementPage key={kind} loan={loan} reader={reader} kind={kind} />

@@ -11,6 +11,8 @@ interface QuoteTexts {
   readonly days: number;
   readonly none: string;
   readonly pay: string;
+  /** The title of the last page before the payment. */
+  readonly check: string;
   readonly done: string;
   readonly afterwards: string;
 }
@@ -25,6 +27,7 @@ export const QUOTE_TEXTS: Readonly<Record<QuoteKind, QuoteTexts>> = {
     days: 28,
     none: 'We cannot give you a settlement figure for this loan online at the moment. Talk to us, and we can tell you how much you need to pay.',
     pay: 'To pay off your loan',
+    check: 'Check before you pay off your loan',
     done: 'Your loan is being paid off',
     afterwards:
       'Once we have received the payment, your loan is settled and we will email you. It will show as settled on your credit file.',
@@ -37,6 +40,7 @@ export const QUOTE_TEXTS: Readonly<Record<QuoteKind, QuoteTexts>> = {
     days: 30,
     none: 'You cannot withdraw from this loan online at the moment. You can pay it off early instead, or talk to us.',
     pay: 'To withdraw from your loan',
+    check: 'Check before you withdraw',
     done: 'You are withdrawing from your loan',
     afterwards:
       'Once we have received the payment, the agreement ends as if you had never made it. We will email you to confirm.',

@@ -5,7 +5,8 @@ import { useEffect, useMemo, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { type Home, homeOf } from '../../navigation/home-of.ts';
 import { safeReturn } from '../../navigation/allowed-addresses.ts';
-import { LoadingView, Redirect } from '../../shell/loading-view.tsx';
+import { Redirect } from '../../shell/loading-view.tsx';
+import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StaffView } from '../../shell/page-access.tsx';
 import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
 import { EmailForm } from './email-form.tsx';
@@ -44,9 +45,9 @@ function useStartAddress(userId: string): string | Home | undefined {
 /** Sends a signed-in user to their start page. Staff leave the app. */
 function AfterSignIn({ userId }: { readonly userId: string }) {
   const home = useStartAddress(userId);
-  if (home === undefined) return <LoadingView message="Signing you in" />;
+  if (home === undefined) return <WaitingView message="Signing you in" />;
   if (typeof home === 'string') return <Redirect to={home} />;
-  return home.title === 'Admin' ? <StaffView /> : <Redirect to={home.address} message={home.title} />;
+  return home.title === 'Admin' ? <StaffView /> : <Redirect to={home.address} />;
 }
 
 /** Signing in by a link in an email. The link opens this screen with a token. */
@@ -62,6 +63,6 @@ export function SignInScreen() {
   }, [account, arrival, redeem]);
 
   // A link signs in its own user, even if another user is still signed in.
-  if (hasToken || (isLoading && userId === undefined)) return <LoadingView message="Signing you in" />;
+  if (hasToken || (isLoading && userId === undefined)) return <WaitingView message="Signing you in" />;
   return userId === undefined ? <EmailForm requestLink={request} /> : <AfterSignIn key={userId} userId={userId} />;
 }

@@ -1,7 +1,7 @@
 import { Card, type Example, loadExamples, Stack } from '#ui';
 import { useEffect, useState } from 'react';
 import { Heading } from '../../shell/heading.tsx';
-import { LoadingView } from '../../shell/loading-view.tsx';
+import { WaitingView } from '../../shell/waiting-view.tsx';
 
 /** Every component in all its states, in the brand's look. */
 export function StyleguideScreen() {
@@ -10,7 +10,7 @@ export function StyleguideScreen() {
   return (
     <Stack gap="large">
       <Heading title="Styleguide" />
-      {examples === undefined && <LoadingView message="Loading the examples" />}
+      {examples === undefined && <WaitingView message="Loading the examples" />}
       {Object.entries(examples ?? {}).map(([component, uses]) => (
         <Stack key={component}>
           <h2>{component}</h2>
