@@ -95,7 +95,8 @@ export const folders = {
     ['open-banking', 'views'],
     ['operations'],
     ['personas', 'server'],
-    ['api', 'pages'],
+    ['api'],
+    ['pages'],
   ],
   compiler: [
     ['json'],

@@ -6,6 +6,7 @@ import { createLender } from './server/lender.ts';
 import { registerBank } from './pages/register-bank.ts';
 import { registerControls } from './pages/register-controls.ts';
 import { registerFeatures } from './pages/register-features.ts';
+import { registerErrors } from './pages/register-errors.ts';
 import { registerIdentity } from './pages/register-identity.ts';
 import { registerClock } from './pages/clock-section.ts';
 import { registerLoanDecisions, registerLoans } from './pages/register-loans.ts';
@@ -22,6 +23,7 @@ const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options
   }
   await server.register(
     async (child) => {
+      registerErrors(child, options);
       registerPages(child, lender);
       registerControls(child, lender);
       registerFeatures(child, lender);

@@ -125,6 +125,21 @@ describe('the sandbox pages', () => {
     expect(sheet.headers['content-type']).toMatch(/^text\/css/);
   });
 
+  it('an unknown path shows a browser a page with a title, language and heading', async () => {
+    const sandbox = await openSandbox();
+    const headers = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+    for (const method of ['GET', 'POST'] as const) {
+      const url = method === 'GET' ? '/sandbox/nothing' : '/sandbox/personas/nobody/sign-in';
+      const response = await sandbox.server.inject({ method, url, headers });
+      expect(response.statusCode).toBe(404);
+      expect(response.headers['content-type']).toMatch(/^text\/html/);
+      expect(response.headers['content-security-policy']).toContain("default-src 'none'");
+      expect(response.body).toMatch(/^<!doctype html>\s*<html lang="en-GB">/);
+      expect(response.body).toContain('<title>Page not found – Sandbox</title>');
+      expect(response.body).toContain('<h1>Page not found</h1>');
+    }
+  });
+
   it('an unknown path answers with a problem body (A-36)', async () => {
     const sandbox = await openSandbox();
     const response = await sandbox.server.inject('/sandbox/nothing');
