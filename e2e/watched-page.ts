@@ -1,3 +1,4 @@
+import { appendFileSync } from 'node:fs';
 import axe from 'axe-core';
 import { expect, test as base, type Page } from 'playwright/test';
 import { documentedCalls } from './documented-calls.ts';
@@ -42,9 +43,44 @@ export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
   ],
 });
 
+/** Links and controls that are less than 24 pixels high or wide (WCAG 2.5.8, without its exceptions). */
+const smallTargets = (page: Page): Promise<readonly string[]> =>
+  page.evaluate(() => {
+    const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')];
+    return targets.flatMap((target) => {
+      if (!target.checkVisibility({ visibilityProperty: true }) || target.getAttribute('type') === 'hidden') return [];
+      // A press on the label of a control is a press on the control.
+      const parts = target instanceof HTMLInputElement ? [target, ...(target.labels ?? [])] : [target];
+      const boxes = parts.flatMap((part) => [...part.getClientRects()]);
+      if (boxes.some(({ width, height }) => width >= 24 && height >= 24)) return [];
+      const sizes = boxes.map(({ width, height }) => `${width.toFixed(1)} × ${height.toFixed(1)}`);
+      return [`${sizes.join(', ')}: ${target.outerHTML.slice(0, 120)}`];
+    });
+  });
+
+/** Notes which page of which flow is shown, so that the test command can count the checked states. Values are not read. */
+async function noteChecked(page: Page): Promise<void> {
+  const file = process.env.TENOR_CHECKED_PAGES;
+  if (file === undefined) return;
+  const shown = await page.evaluate(() => {
+    const scripts = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+    const modules = scripts
+      .map((path) => /^\/compiled\/([\w-]+)\/([\w-]+)\.\w+\.js$/.exec(path))
+      .filter((found) => found !== null);
+    const controls = [...document.querySelectorAll<HTMLInputElement>('main form [name]')];
+    return {
+      brand: modules[0]?.[1] ?? '',
+      flows: modules.map(([, , flow]) => flow ?? ''),
+      page: location.pathname.split('/').at(-1) ?? '',
+      names: [...new Set(controls.map(({ name }) => name))].sort(),
+    };
+  });
+  if (shown.brand) appendFileSync(file, `${JSON.stringify(shown)}\n`);
+}
+
 /**
- * Asserts the machine-checkable rules of WCAG 2.2 AA. It waits for the heading first, because a page that is still loading has the
- * same address.
+ * Asserts the machine-checkable rules of WCAG 2.2 AA, and that every link and control is large enough to press. It waits for the
+ * heading first, because a page that is still loading has the same address.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
@@ -58,6 +94,8 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+  if (process.env.TENOR_TARGETS) expect(await smallTargets(page), `small targets of ${page.url()}`).toEqual([]);
+  await noteChecked(page);
 }
 
 export { expect };

@@ -1,14 +1,21 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileWorkspace, formatDiagnostics } from '#compiler';
+import { compileWorkspace, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
-/** `tenor check`: prints every finding about the workspace. The exit code is 1 if one of them is an error. */
+/**
+ * `tenor check`: prints every finding about the workspace. The exit code is 1 if one of them is an error. With `--states`, it prints
+ * as JSON the page states that the journeys through a workspace without errors reach.
+ */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
   const { values } = parseArgs({
     args: [...args],
-    options: { root: { type: 'string' }, format: { type: 'string', default: 'pretty' } },
+    options: {
+      root: { type: 'string' },
+      format: { type: 'string', default: 'pretty' },
+      states: { type: 'boolean', default: false },
+    },
   });
   const format = values.format;
   if (format !== 'pretty' && format !== 'json')
@@ -17,8 +24,12 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
   const { diagnostics, brands } = compileWorkspace(files);
-  process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
+  if (values.states && errors === 0) {
+    process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);
+    return 0;
+  }
+  process.stdout.write(`${formatDiagnostics(diagnostics, format)}\n`);
   if (format === 'pretty' && errors === 0) {
     const flows = brands.reduce((count, brand) => count + brand.flows.length, 0);
     process.stdout.write(`${flows} flows of ${brands.length} brands compile.\n`);

@@ -11,8 +11,9 @@ const [command = 'help', ...args] = process.argv.slice(2);
 const usage = `tenor start              run the app and the embedded lender on one port
                          (set PORT, BRAND, and DATA_DIR or DATABASE_URL)
 tenor dev                the same, and reload after every change of code, schema, flow or brand
-tenor check [--root DIR] [--format pretty|json]
-                         check the schemas, flows and brands; findings have file, line and column
+tenor check [--root DIR] [--format pretty|json] [--states]
+                         check the schemas, flows and brands; findings have file, line and column;
+                         --states prints every page state that a borrower can reach
 tenor build              build the app for production in dist/web, without the embedded lender
 tenor test               run all checks and tests
 tenor bench              compare the engine with plain inputs and stock RJSF

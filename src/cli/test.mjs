@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { accessSync, chmodSync, constants, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
+import { countCheckedStates } from './checked-states.mjs';
 import { findBrowser, findPostgres } from './find-programs.mjs';
 import { readBrowserReport, readUnitReport } from './test-reports.mjs';
 
@@ -142,6 +143,18 @@ async function runUnitTests(root, env, files) {
   return readUnitReport(report, succeeded);
 }
 
+/** Prints how many page states of each brand were checked with axe. @param {string} root @param {string} checkedPages */
+async function printCheckedStates(root, checkedPages) {
+  const { succeeded, output } = await run(root, [join(root, 'src/cli/tenor.mjs'), 'check', '--states'], {
+    capture: true,
+  });
+  if (!succeeded) return;
+  /** @type {readonly import('./checked-states.mjs').PageState[]} */
+  const states = JSON.parse(output.slice(output.indexOf('[')));
+  process.stdout.write('\nPage states checked with axe, of those that journeys reach:\n');
+  for (const line of countCheckedStates(states, checkedPages)) process.stdout.write(`  ${line}\n`);
+}
+
 /**
  * @param {string} root
  * @param {Record<string, string>} env
@@ -152,9 +165,11 @@ async function runBrowserTests(root, env, files) {
   const browser = await findBrowser(root);
   process.stdout.write(`${browser}\n`);
   const report = join(root, REPORTS, 'e2e.json');
+  const checkedPages = join(root, REPORTS, 'checked-pages.jsonl');
   const { succeeded } = await run(root, [scriptOf(root, 'playwright'), 'test', '--reporter=list,json', ...files], {
-    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...env, CHROMIUM_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_NAME: report, TENOR_CHECKED_PAGES: checkedPages },
   });
+  await printCheckedStates(root, checkedPages);
   const outcome = readBrowserReport(report, succeeded);
   if (outcome.flaky) process.stdout.write(`${outcome.flaky} passed only at a second try\n`);
   return outcome;

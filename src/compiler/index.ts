@@ -23,6 +23,8 @@ export { diagnosticCodes } from './diagnostics/codes.ts';
 export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';
+export { pageStates } from './page-states.ts';
+export type { PageState } from './page-states.ts';
 export { workspaceJourneys } from './workspace-journeys.ts';
 export type { FlowJourneys } from './workspace-journeys.ts';
 export { layeredFile } from './layers/layered-file.ts';

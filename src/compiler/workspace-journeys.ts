@@ -13,7 +13,6 @@ export interface FlowJourneys extends Journeys {
 
 /**
  * All journeys through every flow of every brand of a workspace. The workspace must have no errors.
- * @public for tools that walk flows
  */
 export function workspaceJourneys(
   files: ReadonlyMap<string, string>,

@@ -24,7 +24,7 @@ h2 { font-size: 1.3125rem; margin: 2.5rem 0 .25rem; }
 h3 { font-size: 1.125rem; margin: 1.5rem 0 .5rem; }
 h4 { font-size: 1.0625rem; margin: 0; }
 p { max-width: 66ch; margin: .25rem 0 1rem; }
-a { color: var(--act); text-underline-offset: .15em; overflow-wrap: anywhere; }
+a { color: var(--act); padding-block: .25em; text-underline-offset: .15em; overflow-wrap: anywhere; }
 :focus-visible { outline: 3px solid var(--focus); outline-offset: 2px; }
 .cards { display: grid; grid-template-columns: repeat(auto-fill, minmax(16rem, 1fr)); gap: 1rem; padding: 0; list-style: none; }
 .card { background: var(--sheet); border: 1px solid var(--line); border-radius: .75rem; padding: 1rem 1.25rem; }
