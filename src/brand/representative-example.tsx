@@ -18,11 +18,11 @@ export function RepresentativeExample({ example, formatMoney }: RepresentativeEx
   return (
     <section className={styles.example} aria-label="Representative example">
       <p className={styles.apr}>
-        <strong className={styles.figure}>{`${apr}% APR`}</strong> representative
+        Representative <strong className={styles.figure}>{`${apr}% APR`}</strong>
       </p>
       <p className={styles.text}>
         <strong>Representative example:</strong>{' '}
-        {`if you borrow ${formatMoney(amount)} over ${term} months at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total. Representative ${apr}% APR.`}
+        {`if you borrow ${formatMoney(amount)} over ${term} months at a fixed rate of ${rate}% a year with a fee of ${formatMoney(fees)}, you repay ${formatMoney(monthly)} a month and ${formatMoney(total)} in total.`}
       </p>
     </section>
   );

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type CSSProperties, useState } from 'react';
 import { classNames } from '../class-names.ts';
-import { Field } from '../field/field.tsx';
+import field from '../field/field.module.css';
 import { TextInput } from '../text-input/text-input.tsx';
 import slider from '../slider.module.css';
 import styles from './range-field.module.css';
@@ -47,43 +47,46 @@ export function RangeField(props: RangeFieldProps) {
     if (number !== undefined) onChange(Math.min(maximum, Math.max(minimum, Math.round(number / textStep) * textStep)));
   };
   return (
-    <Field id={id} label={label}>
-      <div className={styles.pair}>
+    <div className={styles.pair}>
+      <div className={styles.row}>
+        <label className={classNames(field.label, styles.label)} htmlFor={id}>
+          {label}
+        </label>
         <TextInput
+          className={styles.text}
           id={id}
           name={name}
           value={typed ?? formatText(value)}
           inputMode="numeric"
           autoComplete="off"
-          width="short"
           prefix={prefix}
           suffix={suffix}
           onChange={type}
           onBlur={commit}
         />
-        <div className={styles.slide}>
-          <input
-            className={classNames(slider.slider, styles.range)}
-            type="range"
-            min={minimum}
-            max={maximum}
-            step={step}
-            value={value}
-            aria-label={`${label}, slider`}
-            aria-valuetext={formatValue(value)}
-            style={{ '--filled': (value - minimum) / (maximum - minimum) } as CSSProperties}
-            onChange={(event) => {
-              setTyped(undefined);
-              onChange(Number(event.currentTarget.value));
-            }}
-          />
-          <div className={styles.ends} aria-hidden="true">
-            <span>{formatValue(minimum)}</span>
-            <span>{formatValue(maximum)}</span>
-          </div>
+      </div>
+      <div className={styles.slide}>
+        <input
+          className={classNames(slider.slider, styles.range)}
+          type="range"
+          min={minimum}
+          max={maximum}
+          step={step}
+          value={value}
+          aria-label={`${label}, slider`}
+          aria-valuetext={formatValue(value)}
+          style={{ '--filled': (value - minimum) / (maximum - minimum) } as CSSProperties}
+          onChange={(event) => {
+            setTyped(undefined);
+            onChange(Number(event.currentTarget.value));
+          }}
+        />
+        <div className={styles.ends} aria-hidden="true">
+          <span>{formatValue(minimum)}</span>
+          <span>{formatValue(maximum)}</span>
         </div>
       </div>
-    </Field>
+    </div>
   );
 }
 

@@ -36,7 +36,7 @@ export function ApplyButton({ brand, onApply }: ApplyButtonProps) {
           To apply, call us on <PhoneLink phone={brand.contact.phone} />.
         </p>
       )}
-      <p>Checking your rate does not affect your credit score.</p>
+      <p>Your own rate may differ. Checking it does not affect your credit score.</p>
     </>
   );
 }

@@ -1,12 +1,4 @@
-import {
-  formatMoney,
-  formatPounds,
-  formatYears,
-  illustrativeApr,
-  loanFee,
-  penceFromPounds,
-  quoteFromApr,
-} from '#lending';
+import { formatMoney, formatPounds, illustrativeApr, loanFee, penceFromPounds, quoteFromApr } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
@@ -18,8 +10,6 @@ const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map(
   value: band,
   label: band,
 }));
-
-const months = (term: number) => `${term} months (${formatYears(term)})`;
 
 /** The cost of a loan; `undefined` if the brand does not lend that amount in that band. */
 function illustration(brand: Brand, amount: number, term: number, band: CreditBand) {
@@ -51,14 +41,14 @@ function Illustration({ quote, amount, term }: IllustrationProps) {
       label={`Illustration at ${quote.apr}% APR`}
       value={formatMoney(quote.monthlyPayment)}
       unit="a month"
-      sub={`${formatMoney(quote.total)} in total over ${months(term)}, with a fee of ${formatMoney(quote.fee)}. Your own rate may differ.`}
+      sub={`${formatMoney(quote.total)} in total over ${term} months, with a fee of ${formatMoney(quote.fee)}`}
     />
   );
 }
 
 /**
- * The monthly payment, updated while the visitor changes amount, term and credit band below it. The figure comes first, so that a
- * phone shows it without scrolling. The form starts with the chosen amount and term.
+ * The monthly payment, updated while the visitor changes amount, term and credit band below it. The figure, the amount and the button
+ * come first, so that a phone shows them without scrolling. The form starts with the chosen amount and term.
  */
 export function Calculator({ brand }: { readonly brand: Brand }) {
   const navigate = useNavigate();
@@ -67,8 +57,8 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
   const [band, setBand] = useState<CreditBand>('Good');
   const apply = () => void navigate('/account/borrow/quote', { state: { answers: { amount, term } } });
   return (
-    <Card kind="raised" title="What would it cost?">
-      <Stack>
+    <Card kind="raised">
+      <Stack gap="small">
         <Illustration quote={illustration(brand, amount, term, band)} amount={amount} term={term} />
         <RangeField
           id="calculator-amount"
@@ -83,6 +73,7 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
           formatValue={formatPounds}
           onChange={setAmount}
         />
+        <ApplyButton brand={brand} onApply={apply} />
         <RangeField
           id="calculator-term"
           name="term"
@@ -106,7 +97,6 @@ export function Calculator({ brand }: { readonly brand: Brand }) {
             onChange={(value) => setBand(value as CreditBand)}
           />
         </Fieldset>
-        <ApplyButton brand={brand} onApply={apply} />
       </Stack>
     </Card>
   );

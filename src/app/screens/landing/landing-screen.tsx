@@ -27,7 +27,6 @@ export function LandingScreen() {
     <div className={styles.landing}>
       <div className={styles.promise}>
         <Heading title={brand.promise} />
-        <p className={styles.description}>{brand.page.description}</p>
       </div>
       <div className={styles.example}>
         <RepresentativeExample example={brand.representativeExample} formatMoney={formatPounds} />
@@ -36,6 +35,7 @@ export function LandingScreen() {
         <Calculator brand={brand} />
       </div>
       <div className={styles.notes}>
+        <p className={styles.description}>{brand.page.description}</p>
         <h2>Before you apply</h2>
         <ul>
           <li>You see the rate, every payment and the total before you decide.</li>
