@@ -34,13 +34,13 @@ type Matrix = Readonly<Record<string, readonly string[]>>;
 
 /** `npm run test:full`: each kind of test with every product, in both sizes if the layout differs. */
 const full: Matrix = {
-  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks'],
+  'lendable-phone': ['journeys', 'origination', 'personas', 'requirements', 'account', 'loans', 'looks', 'shift'],
   'lendable-desktop': ['journeys', 'loans'],
-  'asda-phone': ['journeys', 'looks'],
+  'asda-phone': ['journeys', 'looks', 'shift'],
   'asda-desktop': ['journeys'],
-  'postoffice-phone': ['postoffice', 'looks'],
+  'postoffice-phone': ['postoffice', 'looks', 'shift'],
   'stripe-phone': ['cards'],
-  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks'],
+  'motor-phone': ['motor', 'personas', 'requirements', 'loans', 'looks', 'shift'],
   'motor-desktop': ['motor', 'personas'],
 };
 

@@ -27,15 +27,16 @@ describe('the style sheet of a brand', () => {
   });
 
   test.each(brands.map(({ id }) => id))(
-    '%s loads its font from this host and has a stand-in of the same measures',
+    '%s loads its font from this host, never redraws text with it, and has a fallback of the same measures',
     (id) => {
       const brand = brands.find((each) => each.id === id);
       const [font] = brand?.fonts ?? [];
       expect(brand?.css).toContain(`url('/fonts/${font?.file.split('/').at(-1)}')`);
-      expect(brand?.css).toMatch(/font-display: swap/);
+      expect(brand?.css).toMatch(/font-display: optional/);
       const [, family, fallback] = /--font-body: '([^']+)', '([^']+)'/.exec(brand?.css ?? '') ?? [];
       expect(fallback).toBe(`${family} fallback`);
       expect(brand?.css).toMatch(/size-adjust: [\d.]+%/);
+      for (const local of ['Arial', 'Roboto', 'Liberation Sans']) expect(brand?.css).toContain(`local('${local}')`);
     },
   );
 

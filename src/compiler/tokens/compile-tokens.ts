@@ -91,13 +91,17 @@ function fontSource(typeface: unknown, use: FontFile['use']): readonly FontSourc
 /** The characters of the figures typeface: digits, the pound sign and the per cent sign. Words keep the brand's own typeface. */
 const FIGURES = 'U+25, U+30-39, U+A3';
 
+/**
+ * The text font never replaces text that was already drawn (`optional`), so it cannot move the page. It is preloaded and smaller than the
+ * code that draws the page, so it is there in time except on a bad connection. A table draws its figures when they arrive.
+ */
 function fontFace({ family, font: { file, use }, weight }: FontSource): string {
   return `@font-face {
   font-family: '${family}';
   src: url('/fonts/${file.slice(file.lastIndexOf('/') + 1)}') format('woff2');
   font-weight: ${weight};
   font-style: normal;
-  font-display: swap;${use === 'figures' ? `\n  unicode-range: ${FIGURES};` : ''}
+  font-display: ${use === 'figures' ? `swap;\n  unicode-range: ${FIGURES};` : 'optional;'}
 }
 `;
 }

@@ -61,12 +61,14 @@ export function DocumentReader({ title, html, download }: DocumentReaderProps) {
         <Contents headings={headings} onPick={(heading) => showPart(frame.current, heading.element)} />
       )}
       {!ready && (
-        <Skeleton label={`Loading ${title}`}>
-          <SkeletonBar kind="title" />
-          <SkeletonBar kind="block" />
-          <SkeletonBar />
-          <SkeletonBar kind="short" />
-        </Skeleton>
+        <div className={styles.loading}>
+          <Skeleton label={`Loading ${title}`}>
+            <SkeletonBar kind="title" />
+            <SkeletonBar kind="block" />
+            <SkeletonBar />
+            <SkeletonBar kind="short" />
+          </Skeleton>
+        </div>
       )}
       {html && (
         <div className={styles.sheet}>

@@ -13,29 +13,34 @@ export interface PageShellProps {
   children: ReactNode;
 }
 
-/** The frame of every page: skip link, header, `main#main` (which can receive the focus after navigation) and footer. */
+/**
+ * The frame of every page: skip link, header, `main#main` (which can receive the focus after navigation) and footer. The footer starts
+ * below the first screen, so that nothing in view moves while a page loads.
+ */
 export function PageShell({ wordmark, homeHref, nav, footer, children }: PageShellProps) {
   return (
-    <div className={styles.page}>
-      <a className={styles.skip} href="#main">
-        Skip to main content
-      </a>
-      <header className={styles.header}>
-        <div className={styles.bar}>
-          <a className={styles.wordmark} href={homeHref}>
-            {wordmark}
-          </a>
-          <nav className={styles.nav} aria-label="Main">
-            {nav}
-          </nav>
-        </div>
-      </header>
-      <main className={styles.main} id="main" tabIndex={-1}>
-        {children}
-      </main>
+    <>
+      <div className={styles.screen}>
+        <a className={styles.skip} href="#main">
+          Skip to main content
+        </a>
+        <header className={styles.header}>
+          <div className={styles.bar}>
+            <a className={styles.wordmark} href={homeHref}>
+              {wordmark}
+            </a>
+            <nav className={styles.nav} aria-label="Main">
+              {nav}
+            </nav>
+          </div>
+        </header>
+        <main className={styles.main} id="main" tabIndex={-1}>
+          {children}
+        </main>
+      </div>
       <footer className={styles.footer}>
         <div className={styles.foot}>{footer}</div>
       </footer>
-    </div>
+    </>
   );
 }

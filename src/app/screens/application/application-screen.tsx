@@ -54,7 +54,7 @@ function Decision({ application, reader }: DecisionProps) {
 /** The placeholder of the decision while it loads. */
 function DecisionSkeleton() {
   return (
-    <Skeleton label="Loading your application">
+    <Skeleton>
       <SkeletonBar kind="title" />
       <Columns>
         <SkeletonBar kind="figure" />
@@ -99,5 +99,5 @@ function Application({ id, segment }: { readonly id: string; readonly segment: s
 export function ApplicationScreen() {
   const { state } = useParams();
   const id = useSearchParams()[0].get('id');
-  return id ? <Application key={id} id={id} segment={state} /> : <NotFoundView />;
+  return id ? <Application key={id} id={id} segment={state} /> : <NotFoundView what="Application" />;
 }

@@ -4,6 +4,7 @@ import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
+import { useState } from 'react';
 import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -69,6 +70,51 @@ function Instead({ user }: Pick<ApplyProps, 'user'>) {
   );
 }
 
+interface LoansProps {
+  readonly loans: readonly LoanSummary[];
+  readonly next: LoanSummary | LoanApplicationSummary | undefined;
+  readonly reader: Reader;
+  /** See `LoanCard`. */
+  readonly onSettled: (id: string) => void;
+}
+
+function Loans({ loans, next, reader, onSettled }: LoansProps) {
+  const { borrowerView } = useBrand().switches;
+  if (loans.length === 0) return null;
+  return (
+    <Stack>
+      <h2>{loans.length === 1 ? 'Your loan' : 'Your loans'}</h2>
+      {borrowerView ? (
+        loans.map((loan) => (
+          <LoanCard key={loan.id} loan={loan} reader={reader} isNext={loan === next} onSettled={onSettled} />
+        ))
+      ) : (
+        <LoansElsewhere />
+      )}
+    </Stack>
+  );
+}
+
+/** The offer of a loan. Borrowers with arrears are not offered more debt, and are told so here. */
+function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Reader }) {
+  const { id, switches } = useBrand();
+  const ineligibility = loanIneligibility(user, id);
+  if (ineligibility === undefined)
+    return (
+      <Stack>
+        <Apply user={user} isNext={isNext} />
+        <Instead user={user} />
+        <CrossSell reader={reader} />
+      </Stack>
+    );
+  if (!switches.directApplications) return null;
+  return (
+    <Card title="Another loan">
+      <p>{ineligibility.text}</p>
+    </Card>
+  );
+}
+
 interface DashboardProps {
   readonly user: User;
   readonly reader: Reader;
@@ -76,83 +122,80 @@ interface DashboardProps {
 
 function Dashboard({ user, reader }: DashboardProps) {
   const brand = useBrand();
-  const { switches } = brand;
-  const { borrowerView } = switches;
+  const { borrowerView } = brand.switches;
   const loans = loansOf(user, brand.id);
   // A funded application is shown as its loan.
   const applications = applicationsOf(user, brand.id).filter(
     ({ state }) => !(state === 'Funded' && borrowerView && loans.length > 0),
   );
-  const ineligibility = loanIneligibility(user, brand.id);
-  const next = nextForBorrower(borrowerView ? loans : [], applications);
+  const shown = borrowerView ? loans : [];
+  const next = nextForBorrower(shown, applications);
+  // The cards have different heights, so they are shown together once each of them is known.
+  const [settled, setSettled] = useState<readonly string[]>([]);
+  const isWaiting = !shown.every(({ id }) => settled.includes(id));
   return (
     <Stack gap="large">
       <Heading title="Your account" />
-      <Columns>
-        <Stack gap="large">
-          {loans.length > 0 && (
-            <Stack>
-              <h2>{loans.length === 1 ? 'Your loan' : 'Your loans'}</h2>
-              {borrowerView ? (
-                loans.map((loan) => <LoanCard key={loan.id} loan={loan} reader={reader} isNext={loan === next} />)
-              ) : (
-                <LoansElsewhere />
-              )}
-            </Stack>
-          )}
-          {(applications.length > 0 || loans.length === 0) && (
-            <Stack>
-              <h2>Your applications</h2>
-              {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
-              {applications.map((application) => (
-                <ApplicationCard
-                  key={application.id}
-                  application={application}
-                  reader={reader}
-                  isNext={application === next}
-                />
-              ))}
-            </Stack>
-          )}
-        </Stack>
-        <Stack>
-          {/* Borrowers with arrears are not offered more debt, and are told so here. */}
-          {ineligibility ? (
-            switches.directApplications && (
-              <Card title="Another loan">
-                <p>{ineligibility.text}</p>
-              </Card>
-            )
-          ) : (
-            <>
-              <Apply user={user} isNext={next === undefined && loans.length === 0} />
-              <Instead user={user} />
-              <CrossSell reader={reader} />
-            </>
-          )}
-        </Stack>
-      </Columns>
+      {isWaiting && (
+        <Skeleton>
+          <Cards />
+        </Skeleton>
+      )}
+      <div hidden={isWaiting}>
+        <Columns>
+          <Stack gap="large">
+            <Loans
+              loans={loans}
+              next={next}
+              reader={reader}
+              onSettled={(id) => setSettled((known) => [...known, id])}
+            />
+            {(applications.length > 0 || loans.length === 0) && (
+              <Stack>
+                <h2>Your applications</h2>
+                {applications.length === 0 && <p>You have not applied for a loan with us yet.</p>}
+                {applications.map((application) => (
+                  <ApplicationCard
+                    key={application.id}
+                    application={application}
+                    reader={reader}
+                    isNext={application === next}
+                  />
+                ))}
+              </Stack>
+            )}
+          </Stack>
+          <MoreCredit user={user} reader={reader} isNext={next === undefined && loans.length === 0} />
+        </Columns>
+      </div>
     </Stack>
+  );
+}
+
+/** The outline of the cards. */
+function Cards() {
+  return (
+    <Columns>
+      <Card kind="raised">
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="figure" />
+        <SkeletonBar />
+        <SkeletonBar kind="control" />
+      </Card>
+      <Card>
+        <SkeletonBar kind="short" />
+        <SkeletonBar kind="control" />
+      </Card>
+    </Columns>
   );
 }
 
 /** The placeholder of the dashboard while it loads. */
 function DashboardSkeleton() {
   return (
-    <Skeleton label="Loading your account">
+    <Skeleton>
       <SkeletonBar kind="title" />
-      <Columns>
-        <Card kind="raised">
-          <SkeletonBar kind="short" />
-          <SkeletonBar kind="figure" />
-          <SkeletonBar />
-          <SkeletonBar kind="control" />
-        </Card>
-        <Card>
-          <SkeletonBar kind="short" />
-          <SkeletonBar kind="control" />
-        </Card>
-      </Columns>
+      <Cards />
     </Skeleton>
   );
 }

@@ -2,9 +2,9 @@ import { loanQuery } from '#api';
 import { useBrand } from '#brand';
 import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff, penceFromPounds } from '#lending';
 import type { Loan, LoanSummary } from '#model';
-import { ButtonLink, Card, HeroFigure, SkeletonBar, Stack, Tag, VisuallyHidden } from '#ui';
+import { ButtonLink, Card, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffectEvent, useLayoutEffect } from 'react';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
@@ -32,6 +32,8 @@ export interface LoanCardProps {
   readonly reader: Reader;
   /** Its link is the borrower's next step. */
   readonly isNext: boolean;
+  /** Called once the figures have loaded or failed to. */
+  readonly onSettled: (id: string) => void;
 }
 
 function nextPaymentText(loan: Loan): string | undefined {
@@ -52,16 +54,6 @@ function Figures({ loan }: { readonly loan: Loan }) {
     <>
       <HeroFigure label="You owe" value={formatPounds(loan.balance)} sub={next} />
       <PaidShare loan={loan} />
-    </>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <>
-      <SkeletonBar kind="short" />
-      <SkeletonBar kind="figure" />
-      <SkeletonBar />
     </>
   );
 }
@@ -120,14 +112,17 @@ function Frame({ summary, loan, isNext, children }: FrameProps) {
 }
 
 /** One loan in a list: balance, status, and its next step. Status and next step show even if the figures do not load. */
-export function LoanCard({ loan: summary, reader, isNext }: LoanCardProps) {
+export function LoanCard({ loan: summary, reader, isNext, onSettled }: LoanCardProps) {
   const { loanEmbed } = useBrand();
   const { data, error, isPending } = useQuery(loanQuery(reader.client, summary.id, loanEmbed), reader.queries);
   useLogged('loan load', error);
+  const settle = useEffectEvent(() => onSettled(summary.id));
+  useLayoutEffect(() => {
+    if (!isPending) settle();
+  }, [isPending]);
   return (
     <Frame summary={summary} loan={data} isNext={isNext}>
       {data && <Figures loan={data} />}
-      {isPending && <FiguresSkeleton />}
       {error && !data && <p>We could not load the figures of this loan. You can find them on the loan’s own page.</p>}
     </Frame>
   );

@@ -1,19 +1,19 @@
 import { bankDetailsCaseQuery, closeBankDetailsCase } from '#api';
 import { formatLongDate } from '#lending';
 import type { BankDetailsCase, Loan } from '#model';
-import { Button, Dialog, Notice, SkeletonBar } from '#ui';
+import { Button, Dialog, Notice, Skeleton } from '#ui';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { usePress } from '../../remote/use-press.ts';
 import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 
-export interface BankDetailsChangeProps {
+interface PendingChangeProps {
   readonly loan: Loan;
   readonly reader: Reader;
 }
 
-interface OpenChangeProps extends BankDetailsChangeProps {
+interface OpenChangeProps extends PendingChangeProps {
   readonly change: BankDetailsCase;
 }
 
@@ -70,11 +70,28 @@ function OpenChange({ loan, reader, change }: OpenChangeProps) {
   );
 }
 
-/** The pending change of a loan's bank account (C-27), if there is one. Shows nothing if it does not load. */
-export function BankDetailsChange({ loan, reader }: BankDetailsChangeProps) {
+export interface BankDetailsChangeProps extends PendingChangeProps {
+  /** What follows the change. */
+  readonly children: ReactNode;
+}
+
+/**
+ * The pending change of a loan's bank account (C-27), if there is one, and what follows. An outline shows until it is known whether there
+ * is one, so that nothing moves. Shows nothing about a change that does not load.
+ */
+export function BankDetailsChange({ loan, reader, children }: BankDetailsChangeProps) {
   const { data, error, isPending } = useQuery(bankDetailsCaseQuery(reader.client, loan.id), reader.queries);
   useLogged('bank details load', error);
-  if (isPending) return <SkeletonBar kind="control" />;
+  if (isPending) return <Skeleton />;
+  return (
+    <>
+      <Change loan={loan} reader={reader} data={data} />
+      {children}
+    </>
+  );
+}
+
+function Change({ loan, reader, data }: PendingChangeProps & { readonly data: BankDetailsCase | null | undefined }) {
   if (data?.state === 'Open') return <OpenChange loan={loan} reader={reader} change={data} />;
   if (data?.state !== 'Rejected') return null;
   return (

@@ -40,14 +40,12 @@ function mandateRows({ mandate }: Loan): readonly SummaryRow[] {
   ];
 }
 
-/** The account that a loan is paid from, its Direct Debit, and a pending change of account. */
-export function BankDetailsTab({ loan, reader }: LoanTabProps) {
-  const { id, state, isActive, isMandateActive } = loan;
+function DirectDebit({ loan }: { readonly loan: Loan }) {
+  const { id, isActive, isMandateActive } = loan;
   const canChange = isActive && isMandateActive;
   const canSetUp = needsDirectDebit(loan);
   return (
-    <Stack gap="large">
-      {!isClosedLoan(state) && <BankDetailsChange loan={loan} reader={reader} />}
+    <>
       <SummaryList title="Your Direct Debit" rows={[...mandateRows(loan), ...accountRows(loan)]} />
       {(canChange || canSetUp) && (
         <Stack gap="small">
@@ -65,6 +63,22 @@ export function BankDetailsTab({ loan, reader }: LoanTabProps) {
             before we take it. You can cancel a Direct Debit at any time by telling your bank.
           </p>
         </Stack>
+      )}
+    </>
+  );
+}
+
+/** The account that a loan is paid from, its Direct Debit, and a pending change of account. */
+export function BankDetailsTab({ loan, reader }: LoanTabProps) {
+  const directDebit = <DirectDebit loan={loan} />;
+  return (
+    <Stack gap="large">
+      {isClosedLoan(loan.state) ? (
+        directDebit
+      ) : (
+        <BankDetailsChange loan={loan} reader={reader}>
+          {directDebit}
+        </BankDetailsChange>
       )}
     </Stack>
   );

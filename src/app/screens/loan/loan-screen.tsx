@@ -18,7 +18,7 @@ import { ScheduleTab } from './schedule-tab.tsx';
 /** The placeholder of a loan's page while it loads. */
 function LoanSkeleton() {
   return (
-    <Skeleton label="Loading your loan">
+    <Skeleton>
       <SkeletonBar kind="title" />
       <SkeletonBar kind="short" />
       <SkeletonBar kind="control" />

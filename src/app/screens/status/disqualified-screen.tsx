@@ -43,7 +43,7 @@ function Disqualified({ title, isForAnswer, children }: DisqualifiedProps) {
 function IneligibleUser({ id }: { readonly id: string }) {
   const brand = useBrand();
   const skeleton = (
-    <Skeleton label="Loading">
+    <Skeleton>
       <SkeletonBar kind="title" />
       <SkeletonBar />
     </Skeleton>

@@ -1,0 +1,34 @@
+import { ShiftMeter } from '../pages/layout-shift.ts';
+import { visitorPages } from '../pages/route-table.ts';
+import { expect, test } from '../watched-page.ts';
+
+test('moves nothing while a page that visitors see is loading on a slow phone', async ({ page }, { project }) => {
+  test.setTimeout(300_000);
+  const meter = await ShiftMeter.on(page);
+  for (const address of visitorPages) await meter.open(address);
+  meter.finish(`${project.name}, visitor`);
+});
+
+for (const size of [
+  { width: 360, height: 740 },
+  { width: 1280, height: 800 },
+])
+  test(`shows the amount, the monthly cost and the next step on the first screen at ${size.width} × ${size.height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize(size);
+    await page.goto('/');
+    await page.evaluate(() => document.fonts.ready);
+    const parts = {
+      example: page.getByRole('region', { name: 'Representative example' }),
+      amount: page.getByRole('textbox', { name: 'How much, in pounds' }),
+      'monthly cost': page.getByRole('main').getByRole('status').filter({ hasText: 'a month' }),
+      // A brand without online applications says how to apply instead.
+      'next step': page.getByRole('button', { name: 'Check my rate' }).or(page.getByText('To apply, call us on')),
+    };
+    for (const [name, part] of Object.entries(parts)) {
+      const box = await part.boundingBox();
+      expect(box, name).not.toBeNull();
+      expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `bottom of the ${name}`).toBeLessThanOrEqual(size.height);
+    }
+  });
