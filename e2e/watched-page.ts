@@ -44,7 +44,7 @@ export const test = base.extend<{ expected: (pattern: RegExp) => void }>({
 });
 
 /** Links and controls that are less than 24 pixels high or wide (WCAG 2.5.8, without its exceptions). */
-const smallTargets = (page: Page): Promise<readonly string[]> =>
+export const smallTargets = (page: Page): Promise<readonly string[]> =>
   page.evaluate(() => {
     const targets = [...document.querySelectorAll<HTMLElement>('a[href], button, summary, input, select, textarea')];
     return targets.flatMap((target) => {
@@ -79,8 +79,8 @@ async function noteChecked(page: Page): Promise<void> {
 }
 
 /**
- * Asserts the machine-checkable rules of WCAG 2.2 AA, and that every link and control is large enough to press. It waits for the
- * heading first, because a page that is still loading has the same address.
+ * Asserts the machine-checkable rules of WCAG 2.2 AA. It waits for the heading first, because a page that is still loading has the
+ * same address.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
@@ -94,7 +94,6 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
-  if (process.env.TENOR_TARGETS) expect(await smallTargets(page), `small targets of ${page.url()}`).toEqual([]);
   await noteChecked(page);
 }
 

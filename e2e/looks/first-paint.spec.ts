@@ -1,6 +1,6 @@
 import { ShiftMeter } from '../pages/layout-shift.ts';
 import { visitorPages } from '../pages/route-table.ts';
-import { expect, test } from '../watched-page.ts';
+import { expect, smallTargets, test } from '../watched-page.ts';
 
 test('moves nothing while a page that visitors see is loading on a slow phone', async ({ page }, { project }) => {
   test.setTimeout(300_000);
@@ -32,3 +32,13 @@ for (const size of [
       expect(Math.round((box?.y ?? 0) + (box?.height ?? 0)), `bottom of the ${name}`).toBeLessThanOrEqual(size.height);
     }
   });
+
+test('makes every link and control at least 24 pixels high and wide (WCAG 2.5.8)', async ({ page }) => {
+  // The styleguide has every component.
+  for (const address of [...visitorPages, '/styleguide', '/sandbox']) {
+    await page.goto(address);
+    await expect(page.locator('h1').first()).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(await smallTargets(page), address).toEqual([]);
+  }
+});
