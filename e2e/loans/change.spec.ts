@@ -49,7 +49,8 @@ test('sets up a Direct Debit with the account hint, the Guarantee, the review an
   await expectAccessible(page);
   await change.goOn('done');
   expect(sends).toEqual(['POST direct-debit-mandate']);
-  await expect(page.getByText(/10 working days/)).toBeVisible();
+  const isCollected = (await change.read()).nextPayment?.paymentMethod === 'DIRECT_DEBIT';
+  await expect(page.getByText(`We ${isCollected ? 'will' : 'cannot'} take this payment by Direct Debit`)).toBeVisible();
   expect((await change.read()).mandate).toMatchObject({ accountNumberEnding: '4959' });
   await expectDone(change, sends, /Direct Debit is set up/);
   await change.open('direct-debit', 'account');

@@ -35,6 +35,8 @@ export type {
 export { formatMoney, formatPounds, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { phoneNumber } from './normalise-text.ts';
 export { owedFiguresText } from './owed-figures.ts';
+export { loanTerms } from './loan-terms.ts';
+export { hirePurchaseFromRate } from './hire-purchase.ts';
 export { balanceOverTime, FeeAboveCostError, illustrativeApr, loanFee, quoteFromApr } from './quote.ts';
 export type { LoanTerms } from './quote.ts';
 export { testCard, testCardOf, testCards } from './test-cards.ts';

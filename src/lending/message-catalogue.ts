@@ -52,7 +52,15 @@ export const emailCatalogue = {
   'first-payment': { loan, payment, 'mandate?': { reference: 'text', accountNumberEnding: 'text' } },
   'direct-debit-set-up': {
     loan,
-    mandate: { reference: 'text', accountName: 'text', accountNumberEnding: 'text', sortCodeEnding: 'text' },
+    mandate: {
+      reference: 'text',
+      accountName: 'text',
+      accountNumberEnding: 'text',
+      sortCodeEnding: 'text',
+      collectsFrom: 'date',
+    },
+    'collected?': payment,
+    'tooSoon?': payment,
   },
   'payment-link': { loan, arrears: { amount: 'money' } },
   'payment-requested': { loan, payment },

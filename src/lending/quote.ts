@@ -50,7 +50,7 @@ export class FeeAboveCostError extends Error {
  *
  * @param amount pence
  * @param term months
- * @param apr percent
+ * @param apr percent. The terms state it to one decimal, as CONC App 1.2 prints it
  * @param fee pence
  * @throws {FeeAboveCostError} the APR leaves no room for the fee
  */
@@ -63,7 +63,7 @@ export function quoteFromApr(amount: number, term: number, apr: number, fee: num
     amount,
     term,
     fee,
-    apr,
+    apr: roundHalfUp(apr, 1),
     rate: roundHalfUp(rate, 1),
     monthlyPayment: roundHalfUp(payment),
     total,

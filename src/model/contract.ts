@@ -320,6 +320,17 @@ export interface LoanApplication {
     /** The partner that offers it. */
     partner?: string;
   };
+  /** The figures of the loan agreement for its actual dates. The quote assumes that the first payment is due one month after the payout. Present once there are documents. */
+  agreement?: {
+    /** The due date of the first payment. `YYYY-MM-DD`. */
+    firstPaymentDate: string;
+    /** The first payment. In pounds. */
+    firstPayment: number;
+    /** The total amount payable: the sum of all payments. In pounds. */
+    totalPayable: number;
+    /** The APR for the actual dates in percent, to one decimal place. */
+    apr: number;
+  };
   /** The time when the agreement was accepted. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
   loanContractAcceptedAt?: string;
   /** The time of receipt. `YYYY-MM-DD HH:mm:ss.SSSSSS`, Europe/London. */
@@ -1193,6 +1204,8 @@ export interface Loan {
   paymentDay: number;
   /** The due date of the first payment. `YYYY-MM-DD`. */
   firstPaymentDate?: string;
+  /** The first payment. It differs from the monthly payment if it is not due exactly one month after the payout. In pounds. */
+  firstPayment?: number;
   /** The due date of the last payment. `YYYY-MM-DD`. */
   lastPaymentDate?: string;
   /** The balance today, including interest to this day. In pounds. */
@@ -1220,6 +1233,8 @@ export interface Loan {
     /** The number of payments that are not fully paid. */
     payments: number;
   };
+  /** The first day on which a payment that has not been requested yet can be collected by Direct Debit. Without a mandate, it is the first day for a mandate that is set up today. Payments that are due sooner must be made in another way. Present while the loan is being repaid. `YYYY-MM-DD`. */
+  directDebitFrom?: string;
   /** Whether the borrower may make an extra payment. */
   canMakeEarlyRepayment: boolean;
   /** Whether the borrower may change the payment date. */

@@ -18,6 +18,15 @@ describe('the contract', () => {
     expect(await screen.findByRole('heading', { name: 'Before you accept' })).toBeInTheDocument();
   });
 
+  it('shows the first payment, the total and the APR of the actual dates, as the contract beside it does', async () => {
+    const agreement = { firstPaymentDate: '2026-12-28', firstPayment: 322.83, totalPayable: 10_870.57, apr: 29.2 };
+    openReading(2, '', { change: { agreement } });
+    await heading('Loan Agreement');
+    const figures = screen.getByRole('heading', { name: 'What you are agreeing to' }).parentElement as HTMLElement;
+    for (const figure of [/^£322.83 on 28\s+December\s+2026$/, '£301.36', '£10,870.57', '29.2%'])
+      expect(within(figures).getByText(figure)).toBeInTheDocument();
+  });
+
   it('an accepted contract shows when it was accepted and stays readable after payout (A-51)', async () => {
     const lender = fakeLender();
     lender.answers('application', () => ({ status: 200, data: funded }));

@@ -7,6 +7,16 @@ import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);
 
+describe('the next payment of a loan', () => {
+  it('says that a payment is due too soon for Direct Debit, and states the actual first payment (C-13)', async () => {
+    const payment = { date: '2026-11-24', amount: 301.36 };
+    openLoan(sampleLoan('Active', 'unsecured', { nextPayment: payment, firstPayment: 322.83 }));
+    await heading('Your loan');
+    expect(screen.getByText(/due too soon for us to take it by Direct Debit/)).toBeInTheDocument();
+    expect(screen.getByText(/^£322.83 on /)).toBeInTheDocument();
+  });
+});
+
 describe('the alert of a loan', () => {
   const alerts = () =>
     screen.queryAllByText(

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import type { LightMyRequestResponse } from 'fastify';
 import { contract, type OpenApi } from './workspace.ts';
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false, multipleOfPrecision: 6 });
 for (const [api, document] of Object.entries(contract)) ajv.addSchema(document, api);
 
 /** The validators compiled so far, by their place in the contract. */

@@ -38,18 +38,21 @@ describe('the documents of an application', () => {
   const pdf = async (borrower: SignedIn, slug: string) => (await get(sandbox, borrower, `read-${slug}.pdf`)).rawPayload;
 
   it.each(everyDocument)(
-    'at %s: the document %s shows every figure of the quote (C-52, C-53, C-54, C-92, C-93, C-94)',
+    'at %s: the document %s shows every figure of the quote for its actual dates (C-52, C-53, C-54, C-92, C-93, C-94)',
     async (brand, slug) => {
       const borrower = await signInAs(sandbox, 'documents', brand);
-      const quote = await quoteOf(sandbox, borrower);
+      const { quote: offer, agreement } = await readApplication(sandbox, borrower);
+      const quote = offer as Quote;
+      const { firstPayment = 0, totalPayable = 0, apr = 0 } = agreement ?? {};
       const words = wordsOf(await html(borrower, slug));
       for (const figure of [
+        pounds(firstPayment),
         pounds(quote.amount),
         pounds(quote.monthlyPayment),
-        pounds(quote.totalPayable),
-        pounds(quote.totalPayable - quote.amount),
+        pounds(totalPayable),
+        pounds(totalPayable - quote.amount),
         pounds(quote.fee),
-        `${quote.apr.toFixed(1)}%`,
+        `${apr.toFixed(1)}%`,
         `${quote.rate.toFixed(1)}%`,
         `${quote.term} months`,
         ...(quote.optionToPurchaseFee === undefined ? [] : [pounds(quote.optionToPurchaseFee)]),
@@ -125,7 +128,7 @@ describe('the documents of an application', () => {
   it('explains hire purchase only in hire purchase documents', async () => {
     const motor = await signInAs(sandbox, 'documents', 'motor');
     const loan = await signInAs(sandbox, 'documents', 'lendable');
-    const { totalPayable } = await quoteOf(sandbox, motor);
+    const { totalPayable = 0 } = (await readApplication(sandbox, motor)).agreement ?? {};
     const words = wordsOf(await html(motor, 'contract'));
     for (const part of [
       'This is a hire purchase agreement',

@@ -1,6 +1,8 @@
-import type { EarlyRepaymentPreview, Loan } from '#model';
+import type { EarlyRepaymentPreview, EligiblePaymentDates, Loan } from '#model';
+import { addDays, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { activeBorrower, lateBorrower, moveUntil, paidInLedger, type LoanBorrower } from './loan-borrower.ts';
+import { readPdf } from './pdf-reader.ts';
 import { dataOf, openSandbox, problemOf, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 const account = { accountName: 'Fern Quoted', sortCode: '309430', accountNumber: '00733445', isAccountHolder: true };
@@ -28,6 +30,53 @@ describe('setting up a Direct Debit (C-13)', () => {
     expect(mail?.body).not.toContain('00733445');
     const later = await moveUntil(sandbox, borrower, ({ mandate }) => mandate?.state === 'Active');
     expect(later.isMandateActive).toBe(true);
+  });
+
+  it.each([
+    [14, 'collected'],
+    [5, 'collected'],
+    [4, 'not collected'],
+    [2, 'not collected'],
+  ])('set up %d days before a payment: page and email say that it is %s, and so it is (C-13)', async (days, said) => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    await cancelMandates(sandbox, borrower);
+    const before = await moveUntil(
+      sandbox,
+      borrower,
+      ({ asOf, nextPayment }) => nextPayment !== undefined && nextPayment.date <= addDays(asOf, days),
+    );
+    expect(before.nextPayment).not.toHaveProperty('paymentMethod');
+    const isCollected = said === 'collected';
+    const { nextPayment, ...loan } = dataOf<Loan>(await borrower.post('direct-debit-mandate', account));
+    expect(nextPayment?.paymentMethod).toBe(isCollected ? 'DIRECT_DEBIT' : undefined);
+    const collectedOn = workingDayFrom(nextPayment?.date ?? '');
+    expect(collectedOn >= (loan.directDebitFrom ?? '')).toBe(isCollected);
+    expect(loan.directDebitFrom).toBe(before.directDebitFrom);
+    const [mail] = await sandbox.store.transact((records) => records.emails.list(1));
+    expect(mail?.body).toMatch(isCollected ? /We will take it by Direct Debit/ : /We cannot take it by Direct Debit/);
+    const document = readPdf((await borrower.get('direct-debit-mandate.pdf')).rawPayload).pages.join(' ');
+    expect(document.includes('We do not collect this payment')).toBe(!isCollected);
+    const after = await moveUntil(sandbox, borrower, ({ asOf }) => asOf > collectedOn);
+    expect(after.totalPaid).toBe(isCollected ? nextPayment?.amount : 0);
+    expect(after.state).toBe(isCollected ? 'Active' : 'Late');
+  });
+
+  it('collects the payments that fall due after a payment date change or a bank details change (C-24, C-28)', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    await borrower.post('bank-details-update', { accountName: 'Fern', sortCode: '309430', accountNumber: '00733445' });
+    const { nextPayment } = await borrower.read();
+    expect(nextPayment?.paymentMethod).toBe('DIRECT_DEBIT');
+    const after = await moveUntil(sandbox, borrower, ({ asOf }) => asOf > workingDayFrom(nextPayment?.date ?? ''));
+    expect(after.totalPaid).toBe(nextPayment?.amount);
+    const offered = dataOf<EligiblePaymentDates>(await borrower.get('payment-dates-eligible-for-update'));
+    const soonest = offered.paymentDates[0]?.date ?? '';
+    await borrower.post('update-payment-date', { paymentDate: soonest });
+    const moved = await borrower.read();
+    expect(moved.nextPayment).toMatchObject({ date: soonest, paymentMethod: 'DIRECT_DEBIT' });
+    const later = await moveUntil(sandbox, borrower, ({ asOf }) => asOf > workingDayFrom(soonest));
+    expect(later.totalPaid).toBeCloseTo(after.totalPaid + (moved.nextPayment?.amount ?? 0), 2);
   });
 
   it('refuses a second Direct Debit (T-17, C-13)', async () => {
@@ -101,6 +150,17 @@ describe('extra payments by Direct Debit (C-14)', () => {
     await borrower.post('direct-debit-early-repayment', { amount: 100 }, 'tab-1');
     const second = await borrower.post('direct-debit-early-repayment', { amount: 100 }, 'tab-2');
     expect([second.statusCode, problemOf(second).code]).toEqual([409, 'payment-in-progress']);
+    expect((await borrower.read()).pendingRepayments).toHaveLength(1);
+  });
+
+  it('refuses any extra payment while one for everything that can be paid early is on its way (C-14)', async () => {
+    const sandbox = await openSandbox();
+    const borrower = await activeBorrower(sandbox);
+    const { balance } = await borrower.read();
+    const all = await borrower.post('direct-debit-early-repayment', { amount: (balance * 100 - 1) / 100 }, 'all');
+    expect(all.statusCode).toBe(200);
+    const more = await borrower.post('direct-debit-early-repayment', { amount: 10 }, 'more');
+    expect([more.statusCode, problemOf(more).code]).toEqual([409, 'payment-in-progress']);
     expect((await borrower.read()).pendingRepayments).toHaveLength(1);
   });
 

@@ -71,13 +71,13 @@ describe('reading a loan', () => {
     const before = await borrower.read();
     const asked = await moveUntil(sandbox, borrower, ({ pendingRepayments }) => pendingRepayments?.length === 1);
     expect(asked.pendingRepayments).toMatchObject([
-      { amount: before.monthlyPayment, method: 'DIRECT_DEBIT', kind: 'scheduled', state: 'Pending' },
+      { amount: before.firstPayment, method: 'DIRECT_DEBIT', kind: 'scheduled', state: 'Pending' },
     ]);
     const paid = await moveUntil(sandbox, borrower, ({ historicalRepayments }) => historicalRepayments?.length === 1);
     const [payment] = paid.historicalRepayments ?? [];
-    expect(payment).toMatchObject({ amount: before.monthlyPayment, kind: 'scheduled', state: 'Taken' });
-    expect(sum([payment?.interest ?? 0, payment?.principal ?? 0])).toBe(before.monthlyPayment);
-    expect(paid.totalPaid).toBe(before.monthlyPayment);
+    expect(payment).toMatchObject({ amount: before.firstPayment, kind: 'scheduled', state: 'Taken' });
+    expect(sum([payment?.interest ?? 0, payment?.principal ?? 0])).toBe(before.firstPayment);
+    expect(paid.totalPaid).toBe(before.firstPayment);
     expect(paid.scheduledPayments).toHaveLength(before.term - 1);
     expect(sum([paid.remainingToPay, paid.totalPaid])).toBe(before.totalPayable);
     expect(paid.state).toBe('Active');
@@ -88,7 +88,7 @@ describe('reading a loan', () => {
     const borrower = await lateBorrower(sandbox);
     const loan = await borrower.read();
     expect(loan.arrears).toMatchObject({ since: loan.firstPaymentDate, payments: 1 });
-    expect(loan.arrears?.amount).toBeGreaterThanOrEqual(loan.monthlyPayment);
+    expect(loan.arrears?.amount).toBeGreaterThanOrEqual(loan.firstPayment ?? 0);
     expect(loan.unpaidScheduledPayments).toMatchObject([{ dueDate: loan.firstPaymentDate }]);
     expect(loan.scheduledPayments).toHaveLength(loan.term - 1);
     expect(loan.historicalRepayments).toMatchObject([{ state: 'Returned', kind: 'scheduled' }]);

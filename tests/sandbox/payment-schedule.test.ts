@@ -19,9 +19,10 @@ describe('the payment schedule in a contract', () => {
   beforeAll(async () => (sandbox = await startSandbox()).close);
 
   async function read(borrower: SignedIn) {
-    const quote = (await readApplication(sandbox, borrower)).quote as Quote;
+    const { quote: offer, agreement } = await readApplication(sandbox, borrower);
+    const quote = offer as Quote;
     const rows = scheduleOf((await get(sandbox, borrower, 'read-contract.html')).body);
-    return { quote, rows, payments: rows.filter(({ head }) => /^\d+$/.test(head)) };
+    return { quote, agreement, rows, payments: rows.filter(({ head }) => /^\d+$/.test(head)) };
   }
 
   async function applied(brand: string, amount: number, term: number): Promise<SignedIn> {
@@ -41,15 +42,20 @@ describe('the payment schedule in a contract', () => {
   ] as const)(
     '%s: the payments for £%d over %d months add up to the total to the penny and leave no balance (C-53)',
     async (brand, amount, term) => {
-      const { quote, rows, payments } = await read(await applied(brand, amount, term));
+      const { quote, agreement, rows, payments } = await read(await applied(brand, amount, term));
       const sum = (column: number) => payments.reduce((total, { cells }) => total + pence(cells[column]), 0);
       const option = Math.round((quote.optionToPurchaseFee ?? 0) * 100);
 
       expect(payments).toHaveLength(quote.term);
-      expect(sum(1) + option).toBe(Math.round(quote.totalPayable * 100));
+      const [first, ...later] = payments;
+      const difference = pence(first?.cells[1]) - Math.round(quote.monthlyPayment * 100);
+      expect(sum(1) + option).toBe(Math.round((agreement?.totalPayable ?? 0) * 100));
+      expect(sum(1) + option).toBe(Math.round(quote.totalPayable * 100) + difference);
+      expect(pence(first?.cells[1])).toBe(Math.round((agreement?.firstPayment ?? 0) * 100));
+      expect(Math.abs((agreement?.apr ?? 0) - quote.apr)).toBeLessThanOrEqual(0.1);
       expect(sum(3)).toBe(Math.round((quote.amount + quote.fee) * 100));
       expect(sum(2)).toBe(sum(1) - sum(3));
-      expect(new Set(payments.slice(0, -1).map(({ cells }) => pence(cells[1])))).toEqual(
+      expect(new Set(later.slice(0, -1).map(({ cells }) => pence(cells[1])))).toEqual(
         new Set([Math.round(quote.monthlyPayment * 100)]),
       );
       const last = pence(payments.at(-1)?.cells[1]) + option;
@@ -59,7 +65,7 @@ describe('the payment schedule in a contract', () => {
       expect(balances.at(-1)).toBe(0);
       for (const { cells } of payments) expect(pence(cells[2])).toBeGreaterThanOrEqual(0);
       expect(rows.at(-1)?.head).toBe('Total');
-      expect(pence(rows.at(-1)?.cells[1])).toBe(Math.round(quote.totalPayable * 100));
+      expect(pence(rows.at(-1)?.cells[1])).toBe(sum(1) + option);
     },
   );
 

@@ -123,14 +123,24 @@ describe('the first page when a change is not possible', () => {
   });
 });
 
-it('shows the Guarantee before a Direct Debit is set up, and the payment dates afterwards (C-13)', async () => {
-  const session = await openFlow('loans/direct-debit');
+it('shows the Guarantee and the first day of collection before a Direct Debit is set up (C-13)', async () => {
+  const session = await openFlow('loans/direct-debit', loanWith({ directDebitFrom: '2026-11-30' }));
   answerAll(session, { ...account, '/isAccountHolder': true });
   expect(wordsOf(session, 'check')).toContain('guarantee');
-  session.provide({ loan: { ...(loan as JsonObject), mandate } });
+  expect(wordsOf(session, 'check').join('\n')).toMatch(/by Direct Debit from 30\s+November\s+2026/);
+});
+
+it.each([
+  ['DIRECT_DEBIT', /We will take this payment by Direct Debit/],
+  [undefined, /We cannot take this payment by Direct Debit.*from 30\s+November\s+2026/],
+])('says after the set-up whether the next payment is collected: method %s (C-13)', async (method, said) => {
+  const session = await openFlow('loans/direct-debit');
+  answerAll(session, { ...account, '/isAccountHolder': true });
+  const nextPayment = { date: '2026-12-15', amount: 301.36, ...(method !== undefined && { paymentMethod: method }) };
+  session.provide({ loan: { ...(loan as JsonObject), mandate, nextPayment, directDebitFrom: '2026-11-30' } });
   const words = wordsOf(session, 'done');
   expect(words).toContain('Account number: Ending in 3445');
-  expect(words.join('\n')).toMatch(/10 working days/);
+  expect(words.join('\n')).toMatch(said);
 });
 
 it.each(['loans/direct-debit', 'loans/bank-details'])(

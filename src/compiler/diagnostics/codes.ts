@@ -28,6 +28,7 @@ export const diagnosticCodes = {
   'brand/wrong-name': 'error',
   'brand/wrong-range': 'error',
   'brand/wrong-tiers': 'error',
+  'brand/wrong-example': 'error',
   'brand/wrong-kind': 'error',
   'brand/key-not-supported': 'error',
   'format/unknown-key': 'error',

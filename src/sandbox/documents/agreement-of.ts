@@ -1,6 +1,6 @@
 import { londonDate } from '#lending';
 import type { Address } from '#model';
-import { dayOfMonth, paymentDayUpTo } from '#sandbox/ledger';
+import { dayOfMonth, paymentDayUpTo, payoutDay } from '#sandbox/ledger';
 import { commission } from '#sandbox/origination';
 import { notFound } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
@@ -30,6 +30,7 @@ export async function agreementOf(
     brand,
     reference,
     madeOn,
+    paidOutOn: payoutDay(madeOn),
     offeredUntil: londonDate(quote.expiresAt.getTime()),
     borrower: {
       name: `${payload.user.firstName} ${payload.user.lastName}`,
@@ -92,6 +93,6 @@ export async function loanAgreementOf(
   const application = await context.records.applications.find(applicationId);
   const agreement = application && (await agreementOf(context, application));
   if (!agreement) throw notFound();
-  const { madeOn, paymentDay } = account.agreement;
-  return { ...agreement, madeOn, paymentDay };
+  const { madeOn, paidOutOn, paymentDay } = account.agreement;
+  return { ...agreement, madeOn, paidOutOn, paymentDay };
 }

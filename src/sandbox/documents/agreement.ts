@@ -1,12 +1,15 @@
 import type { Brand } from '#model';
-import { contractSchedule } from '#sandbox/ledger';
+import { roundHalfUp } from '#lending';
+import { contractApr, contractSchedule, contractTotal, type LoanAgreement } from '#sandbox/ledger';
 
 /** Everything that the documents state about one loan. Amounts are in pence, rates in percent, dates as `YYYY-MM-DD`. */
 export interface Agreement {
   readonly brand: Brand;
   readonly reference: string;
-  /** The date of the documents. The payment schedule starts from it. */
+  /** The date of the documents. The first payment date follows from it. */
   readonly madeOn: string;
+  /** The day on which the loan is paid out. Interest starts on it. */
+  readonly paidOutOn: string;
   /** The last day of the offer. */
   readonly offeredUntil: string;
   readonly borrower: {
@@ -22,7 +25,7 @@ export interface Agreement {
   readonly hirePurchase?: HirePurchase;
 }
 
-/** The terms of the loan, exactly as in the quote. */
+/** The terms of the loan, exactly as in the quote, which assumes that the first payment is due a month after the payout. */
 export interface AgreementTerms {
   /** The amount of credit, in pence. It is paid out in full. */
   readonly amount: number;
@@ -61,10 +64,19 @@ export interface ScheduledPayment {
   readonly balance: number;
 }
 
+/** The costs of a loan that follow from its actual dates. */
+export interface ActualCost {
+  /** The total amount payable in pence: the sum of all payments. */
+  readonly total: number;
+  /** The interest and all fees, in pence. */
+  readonly charges: number;
+  /** In percent, to one decimal. */
+  readonly apr: number;
+}
+
 /** Returns the payments of a loan as the documents list them. The option to purchase fee of a hire purchase is not included. */
-export function paymentSchedule({ terms, hirePurchase, madeOn, paymentDay }: Agreement): readonly ScheduledPayment[] {
-  const withOption = hirePurchase ? { ...terms, optionFee: hirePurchase.optionFee } : terms;
-  return contractSchedule({ terms: withOption, madeOn, paidOutOn: madeOn, paymentDay }).map(
+export function paymentSchedule(agreement: Agreement): readonly ScheduledPayment[] {
+  return contractSchedule(datedTerms(agreement)).map(
     ({ number, dueDate, amount, fees, interest, principal, balanceAfter }) => ({
       number,
       date: dueDate,
@@ -74,4 +86,18 @@ export function paymentSchedule({ terms, hirePurchase, madeOn, paymentDay }: Agr
       balance: balanceAfter,
     }),
   );
+}
+
+/** Returns what a loan costs with its actual dates. */
+export function actualCost(agreement: Agreement): ActualCost {
+  const dated = datedTerms(agreement);
+  const total = contractTotal(dated);
+  const { amount, apr } = agreement.terms;
+  return { total, charges: total - amount, apr: roundHalfUp(contractApr(dated) ?? apr, 1) };
+}
+
+/** Returns the agreement as the ledger takes it: its terms and days. */
+export function datedTerms({ terms, hirePurchase, madeOn, paidOutOn, paymentDay }: Agreement): LoanAgreement {
+  const withOption = hirePurchase ? { ...terms, optionFee: hirePurchase.optionFee } : terms;
+  return { terms: withOption, madeOn, paidOutOn, paymentDay };
 }

@@ -1,6 +1,7 @@
-import { londonDate, penceFromPounds } from '#lending';
+import { loanTerms, londonDate, penceFromPounds } from '#lending';
 import type { Brand } from '#model';
-import { commission, loanTerms } from '#sandbox/origination';
+import { payoutDay } from '#sandbox/ledger';
+import { commission } from '#sandbox/origination';
 import type { Agreement } from './agreement.ts';
 import type { DocumentText } from './document-text.ts';
 import { legalDocumentTexts } from './texts/legal-document-texts.ts';
@@ -14,10 +15,12 @@ export function sampleAgreement(brand: Brand, now: Date): Agreement | undefined 
   const terms = loanTerms(brand, 'Great', amount, brand.term.default);
   if (!terms) return undefined;
   const paid = commission(brand, amount);
+  const madeOn = londonDate(now.getTime());
   return {
     brand,
     reference: 'SAM-PLE-XXX',
-    madeOn: londonDate(now.getTime()),
+    madeOn,
+    paidOutOn: payoutDay(madeOn),
     offeredUntil: londonDate(now.getTime() + offerLifetime),
     borrower: { name: 'Alex Example', dateOfBirth: '1988-04-12', address: '27 Orchard Lane, York, YO1 7HH' },
     terms,

@@ -22,6 +22,21 @@ export function addMonths(date: string, months: number): string {
   return format(parse(date).add(months, 'month'));
 }
 
+/** The number of a date's month, counted from year 0. */
+const monthOf = (date: string): number => Number(date.slice(0, 4)) * 12 + Number(date.slice(5, 7));
+
+/**
+ * The equal months from one day to a later one, as CONC App 1.2.6R measures time for the APR. Whole months are counted back from
+ * the later day. The remaining days are a part of the complete year that ends with them: 365 days, or 366 in a leap year. So the
+ * 5th of one month to the 5th of the next is exactly one month.
+ */
+export function equalMonthsBetween(from: string, to: string): number {
+  const sameMonth = monthOf(to) - monthOf(from);
+  const months = addMonths(to, -sameMonth) < from ? sameMonth - 1 : sameMonth;
+  const end = addMonths(to, -months);
+  return months + (daysBetween(from, end) * 12) / daysBetween(addMonths(end, -12), end);
+}
+
 /** The day of the week: 0 is Sunday, 6 is Saturday. */
 export function weekdayOf(date: string): number {
   return parse(date).day();

@@ -2,6 +2,7 @@ import { roundHalfUp } from '#lending';
 import { plainInstalment, postEntry, stopCollecting } from './account-changes.ts';
 import { feesToCome, ledgerBalance, runningInstalment, sumOutstanding, totalPaid } from './account-figures.ts';
 import { bearsInterest, postArrearsInterest, postRunningInterest } from './interest.ts';
+import { contractTotal } from './contract-schedule.ts';
 import type { LenderDecision, LoanAccount } from './loan-account.ts';
 import type { ReceivedPayment } from './payments.ts';
 import { lateInterestOwed, settlementValue } from './settlement-price.ts';
@@ -63,14 +64,13 @@ export function canTerminateVoluntarily(account: LoanAccount): boolean {
  * @returns `undefined` if the loan is not being repaid, or if the borrower may not terminate it voluntarily
  */
 export function decideAccount(account: LoanAccount, decision: LenderDecision): LoanAccount | undefined {
-  const { terms } = account.agreement;
   const sellsWrittenOff = decision === 'Sold' && account.state === 'Written Off';
   if (!bearsInterest(account) && !sellsWrittenOff) return undefined;
   if (decision === 'Voluntary terminated' && !canTerminateVoluntarily(account)) return undefined;
   const accrued = postRunningInterest(postArrearsInterest(account));
   const owed = ledgerBalance(accrued);
   const due = sumOutstanding(account.instalments.filter(({ dueDate }) => dueDate <= account.asOf));
-  const shortfall = Math.max(due, Math.ceil(terms.total / 2) - totalPaid(account));
+  const shortfall = Math.max(due, Math.ceil(contractTotal(account.agreement) / 2) - totalPaid(account));
   const stillOwed = {
     Sold: 0,
     'Written Off': 0,

@@ -17,6 +17,7 @@ export {
 } from './arrangement.ts';
 export type { ArrangementOption } from './arrangement.ts';
 export { addDays, addMonths, dayOfMonth, daysBetween, paymentDayUpTo } from './calendar.ts';
+export { contractApr, contractSchedule, contractTotal } from './contract-schedule.ts';
 export {
   answerReferred,
   arrangementDates,
@@ -36,7 +37,7 @@ export type {
   LoanAccount,
   LoanAgreement,
 } from './loan-account.ts';
-export { contractSchedule, openAccount } from './open-account.ts';
+export { openAccount, payoutDay } from './open-account.ts';
 export {
   canChangePaymentDate,
   changePaymentDate,

@@ -33,7 +33,7 @@ export interface Instalment {
   readonly moved: number;
   /** Start of the interest that is not in the ledger yet: the previous due date, or the day of a later change. */
   readonly from: string;
-  /** Months of interest from `from` to the due date: 1, unless the schedule was changed during the month. */
+  /** Equal months from `from` to the due date: 1, except for the first payment and after a change during the month. */
   readonly months: number;
   /** How much of its interest is already in the ledger. */
   readonly interestPosted: number;

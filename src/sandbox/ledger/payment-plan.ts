@@ -2,9 +2,9 @@ import { levelPayment, roundHalfUp } from '#lending';
 import { renumberInstalments } from './account-changes.ts';
 import { feesToCome, instalmentsToCome, ledgerBalance, sumOutstanding, unpaidLateInterest } from './account-figures.ts';
 import { addMonths, onDay } from './calendar.ts';
+import { contractSchedule } from './contract-schedule.ts';
 import { growth, monthsBetween } from './interest.ts';
 import type { Instalment, LoanAccount } from './loan-account.ts';
-import { contractSchedule } from './open-account.ts';
 
 /** The period in which the interest of one scheduled payment runs, up to its due date. */
 export type Period = Pick<Instalment, 'from' | 'dueDate' | 'months' | 'interestPosted'>;

@@ -10,7 +10,7 @@ import {
 import { addDays } from './calendar.ts';
 import { arrearsInterest, balanceToday, bearsInterest, growth, monthsBetween, passedShare } from './interest.ts';
 import type { LoanAccount, LoanAgreement } from './loan-account.ts';
-import { contractSchedule } from './open-account.ts';
+import { contractSchedule } from './contract-schedule.ts';
 
 /**
  * The days after a request up to which a settlement figure is calculated: 28, and 30 more if the term is over a year (Early

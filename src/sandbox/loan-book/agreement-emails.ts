@@ -1,14 +1,22 @@
 import { poundsFromPence } from '#lending';
-import { addWorkingDays, instalmentsToCome, lastDayToWithdraw, nextPayment, workingDayFrom } from '#sandbox/ledger';
+import {
+  addWorkingDays,
+  contractTotal,
+  instalmentsToCome,
+  lastDayToWithdraw,
+  nextPayment,
+  workingDayFrom,
+} from '#sandbox/ledger';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
+import { directDebitFrom, isDebited } from './direct-debit-notice.ts';
 import type { LoanUnitOfWork } from './unit-of-work.ts';
 
 /** Confirms the agreement: its terms, its dates and the right to withdraw. */
 export function agreementEmail({ account, reference }: LoanRecord): PlannedEmail {
   const { agreement } = account;
-  const { amount, term, apr, monthlyPayment, total } = agreement.terms;
+  const { amount, term, apr, monthlyPayment } = agreement.terms;
   return plannedEmail('agreement-made', account.asOf, {
     loan: { reference },
     agreement: {
@@ -16,7 +24,7 @@ export function agreementEmail({ account, reference }: LoanRecord): PlannedEmail
       term,
       apr,
       monthlyPayment: poundsFromPence(monthlyPayment),
-      total: poundsFromPence(total),
+      total: poundsFromPence(contractTotal(agreement)),
       paidOutOn: agreement.paidOutOn,
       firstPaymentOn: instalmentsToCome(account)[0]?.dueDate ?? agreement.paidOutOn,
       withdrawUntil: lastDayToWithdraw(agreement),
@@ -27,8 +35,15 @@ export function agreementEmail({ account, reference }: LoanRecord): PlannedEmail
 /** The last digits of an account number: enough for its owner to recognise it. */
 export const endingOf = (accountNumber: string): string => accountNumber.slice(-4);
 
-/** Confirms a new Direct Debit, with only the endings of the account. */
-export function mandateEmail({ account, reference }: LoanRecord, mandate: MandateRecord): PlannedEmail {
+/**
+ * Confirms a new Direct Debit, with only the endings of the account. It says whether the next payment is collected, in the same way
+ * as the page and the document do.
+ */
+export function mandateEmail(unit: LoanUnitOfWork, mandate: MandateRecord): PlannedEmail {
+  const { account, reference } = unit.loan;
+  const next = nextPayment(account);
+  const payment = next && { amount: poundsFromPence(next.amount), date: next.dueDate };
+  const isCollected = next !== undefined && isDebited(unit, next.dueDate);
   const { accountName, accountNumber, sortCode } = mandate.bankAccount;
   return plannedEmail('direct-debit-set-up', account.asOf, {
     loan: { reference },
@@ -37,7 +52,9 @@ export function mandateEmail({ account, reference }: LoanRecord, mandate: Mandat
       accountName,
       accountNumberEnding: endingOf(accountNumber),
       sortCodeEnding: sortCode.slice(-2),
+      collectsFrom: directDebitFrom(account, mandate),
     },
+    ...(payment && (isCollected ? { collected: payment } : { tooSoon: payment })),
   });
 }
 
@@ -73,7 +90,8 @@ export function firstPaymentEmails(before: LoanUnitOfWork, after: LoanUnitOfWork
   const isNear = (day: string) => addWorkingDays(day, FIRST_NOTICE) >= takenOn;
   const isNew = isPaidOut(before, after) || !isNear(before.loan.account.asOf);
   if (!isNew || !isNear(account.asOf) || account.asOf >= takenOn) return [];
-  const mandate = after.mandates.find(({ state }) => state !== 'Cancelled');
+  const current = after.mandates.find(({ state }) => state !== 'Cancelled');
+  const mandate = isDebited(after, first.dueDate) ? current : undefined;
   return [
     plannedEmail('first-payment', account.asOf, {
       loan: { reference },

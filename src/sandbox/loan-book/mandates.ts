@@ -4,12 +4,10 @@ import type { BankAccount, LoanRecord } from '../store/loans.ts';
 import type { MandateRecord } from '../store/mandates.ts';
 import { endingOf, mandateEmail } from './agreement-emails.ts';
 import { sendEmails } from './borrower-emails.ts';
+import { activeFrom } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
+import { openUnitOfWork, type NewRecordContext, type LoanUnitOfWork } from './unit-of-work.ts';
 import type { BankDetailsCaseRecord } from '../store/bank-details-cases.ts';
-
-/** How many working days a bank takes to activate a mandate. */
-const UNTIL_ACTIVE = 2;
 
 /** The active mandate of a loan, or else the pending one; `undefined` if there is neither. */
 export async function mandateOf(
@@ -30,10 +28,10 @@ export async function setUpMandate(
   const mandates = await records.mandates.listOfLoan(loan.id);
   await cancelAll(records, mandates);
   const { asOf } = loan.account;
-  const activeFrom = addWorkingDays(asOf, UNTIL_ACTIVE);
-  const mandate = newMandate({ loan, mandates }, { state: 'Pending', bankAccount, since: asOf, activeFrom }, context);
+  const terms = { state: 'Pending', bankAccount, since: asOf, activeFrom: activeFrom(asOf) } as const;
+  const mandate = newMandate({ loan, mandates }, terms, context);
   await records.mandates.add(mandate);
-  await sendEmails(context, loan, [mandateEmail(loan, mandate)]);
+  await sendEmails(context, loan, [mandateEmail(await openUnitOfWork(records, loan), mandate)]);
   return mandate;
 }
 

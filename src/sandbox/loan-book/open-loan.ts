@@ -1,5 +1,5 @@
 import { londonDate } from '#lending';
-import { addWorkingDays, openAccount } from '#sandbox/ledger';
+import { openAccount, payoutDay } from '#sandbox/ledger';
 import { agreementOf } from '../documents/agreement-of.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { termsOfQuote } from '../store/quote-terms.ts';
@@ -34,7 +34,7 @@ export async function openLoan(
     account: openAccount({
       terms: termsOfQuote(application.quote),
       madeOn,
-      paidOutOn: addWorkingDays(madeOn, 1),
+      paidOutOn: payoutDay(madeOn),
       paymentDay: agreement.paymentDay,
     }),
     ...(bankAccount && { bankAccount }),

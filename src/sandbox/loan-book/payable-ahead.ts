@@ -1,9 +1,10 @@
-import { largestPaymentAhead } from '#sandbox/ledger';
+import { largestPaymentAhead, nextPayment } from '#sandbox/ledger';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentKind } from '../store/repayments.ts';
+import { isDebited } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
-import { mandateOf } from './mandates.ts';
 import { isEnding } from './payment-hold.ts';
+import { openUnitOfWork } from './unit-of-work.ts';
 
 type WithRecords = Pick<LoanBookContext, 'records'>;
 
@@ -25,7 +26,9 @@ export async function onItsWay(
  */
 export async function payableAhead(context: WithRecords, loan: LoanRecord): Promise<number> {
   const largest = largestPaymentAhead(loan.account);
-  if (largest === 0 || (await mandateOf(context, loan.id))) return 0;
-  if (isEnding(await context.records.repayments.listOfLoan(loan.id))) return 0;
+  const next = nextPayment(loan.account);
+  if (largest === 0 || !next) return 0;
+  const unit = await openUnitOfWork(context.records, loan);
+  if (isDebited(unit, next.dueDate) || isEnding(unit.repayments)) return 0;
   return Math.max(0, largest - (await onItsWay(context, loan, 'scheduled', 'late', 'early')));
 }

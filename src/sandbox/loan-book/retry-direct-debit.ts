@@ -1,7 +1,7 @@
 import { isActiveLoan } from '#lending';
 import { addDays, addMonths, addWorkingDays, sumOutstanding, workingDayFrom } from '#sandbox/ledger';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { directDebitNotice } from './request-direct-debits.ts';
+import { directDebitNotice } from './direct-debit-notice.ts';
 import { returnedEmail } from './borrower-emails.ts';
 import type { NewRecordContext, LoanUnitOfWork } from './unit-of-work.ts';
 import { heldUntil, isEnding } from './payment-hold.ts';

@@ -14,7 +14,7 @@ import type { SettlementQuoteRecord } from '../store/settlement-quotes.ts';
 import { bookWithdrawal } from './book-repayment.ts';
 import { sendEmails } from './borrower-emails.ts';
 import { withEmails } from './event-emails.ts';
-import { directDebitNotice } from './request-direct-debits.ts';
+import { directDebitNotice } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { refuseWhileEnding } from './payment-hold.ts';
 import { requestPayment } from './take-payment.ts';

@@ -4,7 +4,7 @@ import { Refusal } from '../context/refusal.ts';
 import { plannedEmail, type PlannedEmail } from '../messages/send-email.ts';
 import type { LoanRecord } from '../store/loans.ts';
 import type { RepaymentRecord } from '../store/repayments.ts';
-import { directDebitNotice } from './request-direct-debits.ts';
+import { directDebitNotice } from './direct-debit-notice.ts';
 import type { LoanBookContext } from './loan-book-context.ts';
 import { bookTaken } from './book-repayment.ts';
 import { sendEmails } from './borrower-emails.ts';

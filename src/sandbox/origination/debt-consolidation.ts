@@ -1,6 +1,6 @@
-import { levelPayment, monthlyRateFromAnnual, penceFromPounds, roundHalfUp, type LoanTerms } from '#lending';
+import { levelPayment, type LoanTerms, loanTerms, monthlyRateFromAnnual, penceFromPounds, roundHalfUp } from '#lending';
 import type { Brand, CreditBand } from '#model';
-import { largestAmount, loanTerms } from './loan-terms.ts';
+import { largestAmount } from './loan-terms.ts';
 
 /** What the borrower pays, in pence: each month and in total. */
 interface Cost {

@@ -1,7 +1,7 @@
-import { ageOn, formatMoney, penceFromPounds, type LoanTerms } from '#lending';
+import { ageOn, formatMoney, type LoanTerms, loanTerms, penceFromPounds } from '#lending';
 import type { Brand, CreditBand, DecisionReason, NewLoanApplication } from '#model';
 import { canAfford, creditBand, type Means } from './affordability.ts';
-import { firstAmountNotOffered, loanTerms } from './loan-terms.ts';
+import { firstAmountNotOffered } from './loan-terms.ts';
 import { testApplicant } from './test-applicants.ts';
 
 /** The decision on an application: an offer, or the reasons why there is none. */

@@ -1,36 +1,5 @@
-import {
-  formatPounds,
-  illustrativeApr,
-  loanFee,
-  penceFromPounds,
-  quoteFromApr,
-  roundHalfUp,
-  type LoanTerms,
-} from '#lending';
+import { formatPounds, roundHalfUp } from '#lending';
 import type { Brand, CreditBand, NewLoanApplication, ProblemError } from '#model';
-import { hirePurchaseFromApr } from './hire-purchase.ts';
-
-/**
- * The terms on which a brand lends to a credit band, from the APR of its table and its fee. If the brand finances vehicles, they
- * are those of a hire purchase of the financed amount.
- *
- * @param amount pence
- * @param term months
- * @returns `undefined` if the band is not offered that amount
- */
-export function loanTerms(
-  brand: Pick<Brand, 'tiers' | 'tierMinimums' | 'fee' | 'representativeExample' | 'hirePurchase'>,
-  band: CreditBand,
-  amount: number,
-  term: number,
-): LoanTerms | undefined {
-  const apr = illustrativeApr(brand, band, amount);
-  if (apr === undefined) return undefined;
-  const fee = loanFee(brand, amount);
-  if (!brand.hirePurchase) return quoteFromApr(amount, term, apr, fee);
-  const optionFee = penceFromPounds(brand.hirePurchase.optionToPurchaseFee);
-  return hirePurchaseFromApr({ amount, term, fee, optionFee }, apr);
-}
 
 /** The smallest amount, in pounds, that the brand's table does not offer a credit band; `undefined` if it offers all. */
 export function firstAmountNotOffered(

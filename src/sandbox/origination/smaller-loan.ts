@@ -1,8 +1,7 @@
-import { penceFromPounds, poundsFromPence, type LoanTerms } from '#lending';
+import { type LoanTerms, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { canAfford, creditBand } from './affordability.ts';
 import type { LoanRequest } from './decision.ts';
-import { loanTerms } from './loan-terms.ts';
 import { testApplicant } from './test-applicants.ts';
 
 /** A smaller loan than the applicant asked for. */

@@ -6,6 +6,7 @@ import { lenderNow } from '../loan-book/loan-book-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { Records } from '../store/records.ts';
 import { referenceTo } from './reference-to.ts';
+import { viewAgreement } from './view-agreement.ts';
 import { viewProgress, viewQuote } from './view-quote.ts';
 import { requirementLink, viewRequirement } from './view-requirement.ts';
 import { viewUserItems, viewUser } from './view-user.ts';
@@ -53,6 +54,7 @@ export async function viewApplication(
     requirements: await requirementsOf(records, application, brand, embedded),
     requirementOrder: inFreeOrder(payload) ? 'free' : 'given',
     documents: await documentsOf(records, application),
+    ...(await viewAgreement({ records, now, brand }, application)),
     ...viewProgress(progress),
     ...(embedded.has('vehicle') && payload.vehicle && { vehicle: payload.vehicle }),
     ...(payload.finance && { finance: payload.finance }),

@@ -1,5 +1,6 @@
 import { poundsFromPence } from '#lending';
 import type { Loan } from '#model';
+import { contractTotal } from '#sandbox/ledger';
 import type { RequestContext } from '../context/request-context.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { LoanRecord } from '../store/loans.ts';
@@ -19,6 +20,7 @@ type Agreed =
   | 'totalPayable'
   | 'paymentDay'
   | 'firstPaymentDate'
+  | 'firstPayment'
   | 'lastPaymentDate'
   | 'loanApplication'
   | 'vehicle';
@@ -31,9 +33,9 @@ export async function viewLoanAgreement(
 ): Promise<Pick<Loan, Agreed>> {
   const { terms } = account.agreement;
   const application = await context.records.applications.find(applicationId);
-  const days = account.instalments.filter(({ kind }) => kind === 'scheduled').map(({ dueDate }) => dueDate);
-  const [firstPaymentDate] = days;
-  const lastPaymentDate = days.at(-1);
+  const scheduled = account.instalments.filter(({ kind }) => kind === 'scheduled');
+  const [first] = scheduled;
+  const lastPaymentDate = scheduled.at(-1)?.dueDate;
   const vehicle = application?.payload.vehicle;
   return {
     brand,
@@ -45,9 +47,9 @@ export async function viewLoanAgreement(
     apr: terms.apr,
     rate: terms.rate,
     monthlyPayment: poundsFromPence(account.monthlyPayment),
-    totalPayable: poundsFromPence(terms.total),
+    totalPayable: poundsFromPence(contractTotal(account.agreement)),
     paymentDay: account.paymentDay,
-    ...(firstPaymentDate !== undefined && { firstPaymentDate }),
+    ...(first && { firstPaymentDate: first.dueDate, firstPayment: poundsFromPence(first.amount) }),
     ...(lastPaymentDate !== undefined && { lastPaymentDate }),
     ...(application && { loanApplication: await applicationOf(context, application, embedded) }),
     ...(vehicle && { vehicle: { registration: vehicle.registration } }),

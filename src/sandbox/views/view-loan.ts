@@ -1,4 +1,4 @@
-import { poundsFromPence } from '#lending';
+import { isActiveLoan, poundsFromPence } from '#lending';
 import {
   arrearsOf,
   balanceToday,
@@ -10,6 +10,7 @@ import {
 } from '#sandbox/ledger';
 import type { Loan } from '#model';
 import { isCardBarred } from '../card-processor/charge-card.ts';
+import { directDebitFrom, isDebited } from '../loan-book/direct-debit-notice.ts';
 import { mandateOf } from '../loan-book/mandates.ts';
 import { payableAhead } from '../loan-book/payable-ahead.ts';
 import { plannedRetries } from '../loan-book/retry-direct-debit.ts';
@@ -37,15 +38,12 @@ export async function viewLoan(
   const repayments = await records.repayments.listOfLoan(loan.id);
   const mandates = await records.mandates.listOfLoan(loan.id);
   const arrangements = await records.arrangements.listOfLoan(loan.id);
-  const [retry] = plannedRetries({ loan, repayments, mandates, arrangements });
+  const unit = { loan, repayments, mandates, arrangements };
+  const [retry] = plannedRetries(unit);
   const mandate = await mandateOf(context, loan.id);
   const payers = await viewLoanPayers(context, loan, mandate, embedded);
   const next = nextPayment(account);
-  const isAsked = repayments.some(
-    ({ state, kind, method }) => state === 'Pending' && kind === 'scheduled' && method === 'DIRECT_DEBIT',
-  );
   const most = await payableAhead(context, loan);
-  const isHeld = next !== undefined && next.dueDate < (payers.paymentsHeldUntil ?? '') && !isAsked;
   return {
     ...(await viewLoanSummary(context, loan)),
     ...(await viewLoanAgreement(context, loan, embedded)),
@@ -57,7 +55,7 @@ export async function viewLoan(
       nextPayment: {
         date: next.dueDate,
         amount: poundsFromPence(next.amount),
-        ...(mandate && !isHeld && { paymentMethod: 'DIRECT_DEBIT' as const }),
+        ...(isDebited(unit, next.dueDate) && { paymentMethod: 'DIRECT_DEBIT' as const }),
         ...(most > 0 && { mostNow: poundsFromPence(most) }),
       },
     }),
@@ -71,6 +69,7 @@ export async function viewLoan(
     ...(retry && {
       retry: { amount: poundsFromPence(retry.returned.amount), date: retry.takenOn, askedOn: retry.askedOn },
     }),
+    ...(isActiveLoan(account.state) && { directDebitFrom: directDebitFrom(account, mandate) }),
     canMakeEarlyRepayment: canMakeEarlyRepayment(account),
     canChangePaymentDate: canChangePaymentDate(account),
     ...((await isCardBarred(context, loan.id)) && { isCardBarred: true }),

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
+import { loanTerms } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { addDays, advanceAccount, instalmentsToCome, type LoanAccount } from '#sandbox/ledger';
-import { loanTerms } from '#sandbox/origination';
 import fc from 'fast-check';
 import { readBrand } from '../../lending/brands.ts';
 import { newAccount, receive } from './loan-account-under-test.ts';

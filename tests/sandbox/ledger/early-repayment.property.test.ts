@@ -1,3 +1,4 @@
+import { loanTerms } from '#lending';
 import {
   addDays,
   instalmentsToCome,
@@ -8,7 +9,6 @@ import {
   totalPaid,
   type LoanAccount,
 } from '#sandbox/ledger';
-import { loanTerms } from '#sandbox/origination';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';

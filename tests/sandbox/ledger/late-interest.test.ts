@@ -1,3 +1,4 @@
+import { loanTerms } from '#lending';
 import {
   addDays,
   advanceAccount,
@@ -15,7 +16,6 @@ import {
   sumOutstanding,
   type LoanAccount,
 } from '#sandbox/ledger';
-import { loanTerms } from '#sandbox/origination';
 import { describe, expect, it } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';
 import { paidOnTime } from './brand-loan.ts';

@@ -1,4 +1,4 @@
-import { quoteFromApr, type LoanTerms } from '#lending';
+import { hirePurchaseFromRate, type LoanTerms, quoteFromApr } from '#lending';
 import {
   advanceAccount,
   addDays,
@@ -9,7 +9,6 @@ import {
   workingDayFrom,
   type LoanAccount,
 } from '#sandbox/ledger';
-import { hirePurchaseFromRate } from '#sandbox/origination';
 
 /** The representative example of an unsecured brand: £7,500 over 36 months. */
 export const unsecuredTerms = (apr: number, fee: number): LoanTerms => quoteFromApr(750_000, 36, apr, fee);

@@ -1,11 +1,10 @@
-import { illustrativeApr, type LoanTerms } from '#lending';
+import { illustrativeApr, type LoanTerms, loanTerms } from '#lending';
 import {
   availableForDebts,
   commission,
   debtConsolidation,
   decideApplication,
   downsell,
-  loanTerms,
   requotability,
   suggestedLoan,
   testApplicant,

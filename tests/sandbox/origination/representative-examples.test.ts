@@ -1,5 +1,5 @@
-import { aprFromCashFlows, quoteFromApr, roundHalfUp } from '#lending';
-import { hirePurchaseFromRate } from '#sandbox/origination';
+import { readdirSync } from 'node:fs';
+import { aprFromCashFlows, hirePurchaseFromRate, loanTerms, quoteFromApr, roundHalfUp } from '#lending';
 import { describe, expect, it, test } from 'vitest';
 import { readBrand } from '../../lending/brands.ts';
 
@@ -57,6 +57,33 @@ describe('representative examples to the penny (B-10)', () => {
       monthly: row?.monthly,
       total: row?.total,
       fees: row?.fees,
+    });
+  });
+});
+
+describe('the calculator beside the representative example', () => {
+  const bands = ['Great', 'Good', 'Fair', 'Limited'] as const;
+  const brands = readdirSync('brands', { withFileTypes: true }).flatMap((each) =>
+    each.isDirectory() ? [each.name] : [],
+  );
+
+  /** The terms for the example's amount and term in the band that the example's APR belongs to. */
+  function priced(id: string) {
+    const brand = readBrand(id);
+    const { amount, term, apr } = brand.representativeExample;
+    const offers = bands.map((band) => loanTerms(brand, band, amount * 100, term));
+    return { example: brand.representativeExample, terms: offers.find((offer) => offer?.apr === apr) };
+  }
+
+  test.each(brands)('of %s: shows the example’s own figures in the band of its APR (B-10, B-11)', (id) => {
+    const { example, terms } = priced(id);
+    // No band of lendable has the APR of its example.
+    expect(terms === undefined).toBe(id === 'lendable');
+    if (!terms) return;
+    expect({ monthly: terms.monthlyPayment / 100, total: terms.total / 100, rate: terms.rate }).toEqual({
+      monthly: example.monthly,
+      total: example.total,
+      rate: example.rate,
     });
   });
 });

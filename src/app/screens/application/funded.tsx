@@ -12,12 +12,25 @@ export interface FundedProps {
 
 /** The key facts of the agreement: reference, length and payments. */
 function Agreement({ application, quote }: FundedProps) {
-  const { reference, loanContractAcceptedAt } = application;
+  const { reference, loanContractAcceptedAt, agreement } = application;
   const figures = quote
     ? [
         { key: 'term', title: 'Length of the loan', answer: [`${quote.term} months (${formatYears(quote.term)})`] },
+        ...(agreement
+          ? [
+              {
+                key: 'first',
+                title: 'First payment',
+                answer: [`${formatPounds(agreement.firstPayment)} on ${formatLongDate(agreement.firstPaymentDate)}`],
+              },
+            ]
+          : []),
         { key: 'monthly', title: 'Monthly payment', answer: [formatPounds(quote.monthlyPayment)] },
-        { key: 'total', title: 'Total you repay', answer: [formatPounds(quote.totalPayable)] },
+        {
+          key: 'total',
+          title: 'Total you repay',
+          answer: [formatPounds(agreement?.totalPayable ?? quote.totalPayable)],
+        },
       ]
     : [];
   const accepted =

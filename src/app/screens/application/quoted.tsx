@@ -28,6 +28,10 @@ export function Quoted({ application, quote, reader }: QuotedProps) {
             sub={`for ${quote.term} months, at ${quote.apr.toFixed(1)}% APR`}
           />
           <LoanReceipt quote={quote} />
+          <p>
+            These figures assume that your first payment is due one month after we pay out. If you choose another date,
+            only the first payment and the total change. Your documents state both. The APR stays the same.
+          </p>
           <CommissionNotice application={application} />
         </Stack>
         <Stack gap="large">

@@ -1,5 +1,5 @@
 import { confirmRead, type LegalDocument, loanApplicationKey } from '#api';
-import { formatLongMoment, formatPounds } from '#lending';
+import { formatLongDate, formatLongMoment, formatPounds } from '#lending';
 import type { LoanApplication } from '#model';
 import { BackLink, ButtonLink, Narrow, Notice, Progress, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { useState } from 'react';
@@ -17,7 +17,7 @@ const row = (key: string, title: string, answer: string): SummaryRow => ({ key, 
 
 /** The key figures of the contract and, once it is accepted, the time of acceptance (A-51). */
 function AgreementFigures({ application }: { readonly application: LoanApplication }) {
-  const { loanContractAcceptedAt, quote } = application;
+  const { loanContractAcceptedAt, quote, agreement } = application;
   const figures = quote?.['@type'] === 'quote' ? quote : undefined;
   return (
     <Stack gap="small">
@@ -31,10 +31,19 @@ function AgreementFigures({ application }: { readonly application: LoanApplicati
           title={loanContractAcceptedAt === undefined ? 'What you are agreeing to' : 'What you agreed to'}
           rows={[
             row('amount', 'You borrow', formatPounds(figures.amount)),
-            row('monthly', 'You pay each month', formatPounds(figures.monthlyPayment)),
+            ...(agreement
+              ? [
+                  row(
+                    'first',
+                    'First payment',
+                    `${formatPounds(agreement.firstPayment)} on ${formatLongDate(agreement.firstPaymentDate)}`,
+                  ),
+                ]
+              : []),
+            row('monthly', agreement ? 'Then each month' : 'You pay each month', formatPounds(figures.monthlyPayment)),
             row('term', 'For', `${figures.term} months`),
-            row('total', 'Total you repay', formatPounds(figures.totalPayable)),
-            row('apr', 'APR', `${figures.apr.toFixed(1)}%`),
+            row('total', 'Total you repay', formatPounds(agreement?.totalPayable ?? figures.totalPayable)),
+            row('apr', 'APR', `${(agreement ?? figures).apr.toFixed(1)}%`),
           ]}
         />
       )}

@@ -1,4 +1,4 @@
-import { formatMoney, formatPounds, illustrativeApr, loanFee, penceFromPounds, quoteFromApr } from '#lending';
+import { formatMoney, formatPounds, loanTerms, penceFromPounds } from '#lending';
 import type { Brand, CreditBand } from '#model';
 import { Card, Fieldset, HeroFigure, RadioGroup, RangeField, Stack } from '#ui';
 import { useState } from 'react';
@@ -11,11 +11,12 @@ const BANDS = (['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[]).map(
   label: band,
 }));
 
-/** The cost of a loan; `undefined` if the brand does not lend that amount in that band. */
+/**
+ * The cost of a loan, as the lender would quote it in that band, if the first payment is due one month after the payout (CONC App
+ * 1.2.6R); `undefined` if the brand does not lend that amount in that band.
+ */
 function illustration(brand: Brand, amount: number, term: number, band: CreditBand) {
-  const pence = penceFromPounds(amount);
-  const apr = illustrativeApr(brand, band, pence);
-  return apr === undefined ? undefined : quoteFromApr(pence, term, apr, loanFee(brand, pence));
+  return loanTerms(brand, band, penceFromPounds(amount), term);
 }
 
 interface IllustrationProps {
@@ -38,7 +39,7 @@ function Illustration({ quote, amount, term }: IllustrationProps) {
   return (
     <HeroFigure
       live
-      label={`Illustration at ${quote.apr}% APR`}
+      label={`Illustration at ${quote.apr.toFixed(1)}% APR`}
       value={formatMoney(quote.monthlyPayment)}
       unit="a month"
       sub={`${formatMoney(quote.total)} in total over ${term} months, with a fee of ${formatMoney(quote.fee)}`}

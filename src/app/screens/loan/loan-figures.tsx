@@ -66,6 +66,8 @@ function paymentMethodText(loan: Loan, method: string | undefined): string {
     return arrangementAnswer
       ? 'We will not take this by Direct Debit, so that you have time to decide how to pay'
       : 'We will not take this by Direct Debit while we review what you can pay';
+  if (method === undefined)
+    return 'It is due too soon for us to take it by Direct Debit: you make this payment yourself';
   const ending = bankDetails?.accountNumberEnding ?? mandate?.accountNumberEnding;
   return ending === undefined ? 'By Direct Debit' : `By Direct Debit from the account ending in ${ending}`;
 }
@@ -100,6 +102,12 @@ const row = (key: string, title: string, answer: string): SummaryRow => ({ key, 
 const rowOfDay = (key: string, title: string, day: string | undefined): readonly SummaryRow[] =>
   day === undefined ? [] : [row(key, title, formatLongDate(day))];
 
+/** The first payment. It differs from the others if it was not due exactly a month after the loan was paid out. */
+function firstPayment({ firstPayment: amount, firstPaymentDate: day }: Loan): readonly SummaryRow[] {
+  if (amount === undefined || day === undefined) return rowOfDay('first', 'First payment', day);
+  return [row('first', 'First payment', `${formatPounds(amount)} on ${formatLongDate(day)}`)];
+}
+
 /** The terms of the agreement. Costs stand next to benefits. */
 export function AgreementFacts({ loan }: { readonly loan: Loan }) {
   const { state, amount, fee, term, apr, rate, monthlyPayment, totalPayable, vehicle } = loan;
@@ -117,7 +125,7 @@ export function AgreementFacts({ loan }: { readonly loan: Loan }) {
         row('monthly', 'Monthly payment', formatPounds(monthlyPayment)),
         row('term', 'Length', `${term} months (${formatYears(term)})`),
         ...rowOfDay('paid-out', 'Paid out on', loan.disbursalDate),
-        ...rowOfDay('first', 'First payment', loan.firstPaymentDate),
+        ...firstPayment(loan),
         // An agreement that ended early never reached its agreed last payment.
         ...rowOfDay('last', 'Last payment', isKept ? loan.lastPaymentDate : undefined),
         ...rowOfDay('closed', 'Ended', loan.closedOn),

@@ -1,4 +1,5 @@
-import type { JsonObject, Pointer } from '#model';
+import { illustrativeApr, loanTerms, penceFromPounds, poundsFromPence, roundHalfUp } from '#lending';
+import type { Brand, CreditBand, JsonObject, Pointer } from '#model';
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { asList, asObject, below } from '../../json/json-access.ts';
 import type { Tracked } from '../../files/tracked.ts';
@@ -14,6 +15,7 @@ export function* checkBrand(brand: Tracked): Iterable<Diagnostic> {
     yield* insideProblem(brand, asObject(value[name]), below('/representativeExample', name));
   }
   yield* tierProblems(brand, value);
+  yield* exampleProblem(brand, value);
 }
 
 function* rangeProblems(brand: Tracked, range: JsonObject, place: Pointer): Iterable<Diagnostic> {
@@ -62,4 +64,40 @@ function* tierProblems(brand: Tracked, value: JsonObject): Iterable<Diagnostic> 
     const hint = 'Give one rate for each entry. Use null if the brand offers nothing there.';
     yield finding('brand/wrong-tiers', brand.origin(below('/tiers', band)), message, hint);
   }
+}
+
+/** The bands of the table, best first. */
+const bands = ['Great', 'Good', 'Fair', 'Limited'] satisfies CreditBand[];
+
+/**
+ * The representative example must be the loan that the table gives for its amount and term, in the band that has its APR. Otherwise
+ * the calculator shows other figures than the example beside it. Without such a band, there is nothing to compare.
+ */
+function* exampleProblem(brand: Tracked, value: JsonObject): Iterable<Diagnostic> {
+  if (!isPriced(value)) return;
+  const { amount, term, apr, monthly, total } = value.representativeExample;
+  const pence = penceFromPounds(amount);
+  const band = bands.find((name) => roundHalfUp(illustrativeApr(value, name, pence) ?? 0, 1) === apr);
+  const terms = band && loanTerms(value, band, pence, term);
+  if (!terms) return;
+  const shown = [terms.monthlyPayment, terms.total].map(poundsFromPence);
+  if (shown[0] === monthly && shown[1] === total) return;
+  const message = `The example is £${monthly} a month and £${total} in total, but the rate of "${band}" gives £${shown.join(' and £')}.`;
+  const hint =
+    'An APR is printed to one decimal. Give the rate in "tiers" the decimals that the total of the example needs.';
+  yield finding('brand/wrong-example', brand.origin('/representativeExample/total'), message, hint);
+}
+
+/** Does the brand state everything that a price follows from? Missing and wrong values are reported elsewhere. */
+function isPriced(value: JsonObject): value is JsonObject & Brand {
+  const example = asObject(value['representativeExample']);
+  const tiers = asObject(value['tiers']);
+  const numbers = [value['fee'], ...['amount', 'term', 'apr', 'monthly', 'total'].map((name) => example[name])];
+  const hirePurchase = value['hirePurchase'];
+  const isComplete = typeof asObject(hirePurchase)['optionToPurchaseFee'] === 'number';
+  return (
+    numbers.every((each) => typeof each === 'number') &&
+    bands.every((band) => asList(tiers[band]).every((rate) => rate === null || typeof rate === 'number')) &&
+    (hirePurchase === undefined || isComplete)
+  );
 }

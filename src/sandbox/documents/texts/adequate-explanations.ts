@@ -1,13 +1,14 @@
 import { formatMoney } from '#lending';
-import type { Agreement } from '../agreement.ts';
+import { actualCost, type Agreement } from '../agreement.ts';
 import { figures, list, paragraph, section, type DocumentText, type Section } from '../document-text.ts';
-import { costOfCredit, keyFigures, paymentsSentence } from './amounts.ts';
+import { firstPaymentReason, keyFigures, paymentsSentence } from './amounts.ts';
 import { documentOf, reachUs } from './lender.ts';
 import { missedPayments, payingEarly, vehicleRights, withdrawal } from './rights.ts';
 
 /** Returns "Loan Important Information": the explanations of CONC 4.2.5R with the borrower's figures. It never asks whether they are adequate (CONC 4.2.13R, A-33). */
 export function adequateExplanations(agreement: Agreement): DocumentText {
-  const { terms, hirePurchase } = agreement;
+  const { hirePurchase } = agreement;
+  const { total, charges } = actualCost(agreement);
   return documentOf(agreement, 'Loan Important Information', [
     section(
       'about',
@@ -21,9 +22,9 @@ export function adequateExplanations(agreement: Agreement): DocumentText {
     section(
       'payments',
       'What you pay, and when',
-      paragraph(`You will make ${paymentsSentence(agreement)}`),
+      paragraph(`You will make ${paymentsSentence(agreement)} ${firstPaymentReason(agreement)}`),
       paragraph(
-        `In total you will repay ${formatMoney(terms.total)}: ${formatMoney(costOfCredit(terms))} more than you borrow. We collect the payments by Direct Debit. The interest rate is fixed, so it will not change.`,
+        `In total you will repay ${formatMoney(total)}: ${formatMoney(charges)} more than you borrow. We collect the payments by Direct Debit. The interest rate is fixed, so it will not change.`,
       ),
     ),
     unforeseen(agreement),

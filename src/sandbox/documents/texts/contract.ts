@@ -1,13 +1,21 @@
 import { formatDate, formatMoney } from '#lending';
-import { paymentSchedule, type Agreement, type HirePurchase } from '../agreement.ts';
+import { actualCost, paymentSchedule, type Agreement, type HirePurchase } from '../agreement.ts';
 import { figures, paragraph, section, type DocumentText, type Table, type Section } from '../document-text.ts';
-import { costOfCredit, keyFigures, openingBalance, paymentsSentence, percent } from './amounts.ts';
+import {
+  aprAssumptions,
+  firstPaymentReason,
+  keyFigures,
+  openingBalance,
+  paymentsSentence,
+  percent,
+} from './amounts.ts';
 import { borrowerRows, documentOf, lenderRows } from './lender.ts';
 import { missedPayments, payingEarly, vehicleRights, withdrawal } from './rights.ts';
 
 /** Returns the "Loan Agreement": the terms, with the date and amount of every payment. */
 export function contract(agreement: Agreement): DocumentText {
   const { terms, hirePurchase } = agreement;
+  const { apr, charges, total } = actualCost(agreement);
   const kind = hirePurchase ? 'a hire purchase agreement' : 'a fixed-sum loan agreement';
   return documentOf(agreement, 'Loan Agreement', [
     section(
@@ -23,11 +31,12 @@ export function contract(agreement: Agreement): DocumentText {
       'interest',
       'Interest and fees',
       paragraph(
-        `On the first day you owe ${formatMoney(openingBalance(terms))}: the ${formatMoney(terms.amount)} that we lend you, plus the arrangement fee of ${formatMoney(terms.fee)}. Each month we add interest to your balance, at ${percent(terms.rate)} a year.`,
+        `On the first day you owe ${formatMoney(openingBalance(terms))}: the ${formatMoney(terms.amount)} that we lend you, plus the arrangement fee of ${formatMoney(terms.fee)}. Each month we add interest to your balance, at ${percent(terms.rate)} a year. If the time to your first payment is longer or shorter than a month, we add or subtract the cost of those days at the APR.`,
       ),
       paragraph(
-        `The interest and fees come to ${formatMoney(costOfCredit(terms))}. Together with the amount that we lend you, this makes the total amount payable: ${formatMoney(terms.total)}.`,
+        `The interest and fees come to ${formatMoney(charges)}. Together with the amount that we lend you, this makes the total amount payable: ${formatMoney(total)}.`,
       ),
+      paragraph(`The APR is ${percent(apr)}. ${aprAssumptions(agreement)}`),
       ...(hirePurchase?.commission === undefined
         ? []
         : [
@@ -40,6 +49,7 @@ export function contract(agreement: Agreement): DocumentText {
       'payments',
       'Your payments',
       paragraph(`You must make ${paymentsSentence(agreement)} We collect them by Direct Debit.`),
+      paragraph(firstPaymentReason(agreement)),
       scheduleTable(agreement),
     ),
     ...(hirePurchase ? [vehicleRights({ ...agreement, hirePurchase })] : []),
@@ -73,7 +83,7 @@ function goods({ vehicle, registration, cashPrice, optionFee }: HirePurchase): S
 }
 
 function scheduleTable(agreement: Agreement): Table {
-  const { terms, hirePurchase } = agreement;
+  const { hirePurchase } = agreement;
   const schedule = paymentSchedule(agreement);
   const lastDay = schedule.at(-1)?.date ?? '';
   return {
@@ -92,7 +102,7 @@ function scheduleTable(agreement: Agreement): Table {
       [
         'Total',
         '',
-        formatMoney(terms.total),
+        formatMoney(actualCost(agreement).total),
         formatMoney(sum(schedule.map(({ interest }) => interest))),
         formatMoney(sum(schedule.map(({ principal }) => principal))),
         '',

@@ -1,6 +1,6 @@
 import { formatMoney, freeAdvisers, roundHalfUp } from '#lending';
 import { interestPerDay, settlementDays } from '#sandbox/ledger';
-import type { Agreement, HirePurchase } from '../agreement.ts';
+import { actualCost, type Agreement, type HirePurchase } from '../agreement.ts';
 import { list, paragraph, section, type Section } from '../document-text.ts';
 import { openingBalance } from './amounts.ts';
 import { reachUs } from './lender.ts';
@@ -85,9 +85,11 @@ function perDay({ terms, hirePurchase }: Agreement, pence: number): number {
 }
 
 /** Explains who owns the vehicle, how to end the agreement, and repossession (Consumer Credit Act 1974, sections 90, 91, 99 and 100). */
-export function vehicleRights({ terms, hirePurchase }: Agreement & { readonly hirePurchase: HirePurchase }): Section {
-  const half = formatMoney(Math.ceil(terms.total / 2));
-  const third = formatMoney(Math.ceil(terms.total / 3));
+export function vehicleRights(agreement: Agreement & { readonly hirePurchase: HirePurchase }): Section {
+  const { hirePurchase } = agreement;
+  const { total } = actualCost(agreement);
+  const half = formatMoney(Math.ceil(total / 2));
+  const third = formatMoney(Math.ceil(total / 3));
   return section(
     'your-vehicle',
     'Your vehicle',

@@ -1,7 +1,7 @@
 import { formatLongDate, formatMoney } from '#lending';
-import type { Agreement } from '../agreement.ts';
+import { actualCost, type Agreement } from '../agreement.ts';
 import { figures, section, type DocumentText, type FigureRow, type Section } from '../document-text.ts';
-import { costOfCredit, paymentsSentence, percent } from './amounts.ts';
+import { aprAssumptions, firstPaymentReason, paymentsSentence, percent } from './amounts.ts';
 import { documentOf, lenderRows, reachUs } from './lender.ts';
 import { deferralSentence } from './rights.ts';
 
@@ -34,9 +34,9 @@ function mainFeatures(agreement: Agreement): readonly FigureRow[] {
     ['Duration', `${terms.term} months`],
     [
       'Repayments',
-      `${paymentsSentence(agreement)} Each payment first covers the interest. The rest reduces your balance.`,
+      `You make ${paymentsSentence(agreement)} ${firstPaymentReason(agreement)} Each payment first covers the interest. The rest reduces your balance.`,
     ],
-    ['Total you will have to pay', formatMoney(terms.total)],
+    ['Total you will have to pay', formatMoney(actualCost(agreement).total)],
     ...(hirePurchase
       ? ([
           ['Goods', `${hirePurchase.vehicle}, registration ${hirePurchase.registration}`],
@@ -47,14 +47,16 @@ function mainFeatures(agreement: Agreement): readonly FigureRow[] {
   ];
 }
 
-function costs({ terms, hirePurchase }: Agreement): readonly FigureRow[] {
+function costs(agreement: Agreement): readonly FigureRow[] {
+  const { terms, hirePurchase } = agreement;
+  const { apr, charges } = actualCost(agreement);
   return [
     ['Interest rate', `${percent(terms.rate)} a year, fixed for the whole term.`],
     [
       'Annual percentage rate (APR)',
-      `${percent(terms.apr)}. The APR is the total cost as a yearly percentage of the amount of credit. It helps you compare offers. We calculate it as if you received ${formatMoney(terms.amount)} today and made every payment on time, one month apart.`,
+      `${percent(apr)}. The APR is the total cost as a yearly percentage of the amount of credit. It helps you compare offers. ${aprAssumptions(agreement)}`,
     ],
-    ['Total cost of credit', formatMoney(costOfCredit(terms))],
+    ['Total cost of credit', formatMoney(charges)],
     [
       'Insurance or other contract needed',
       hirePurchase ? 'You must insure the vehicle. You can choose any insurer.' : 'None.',

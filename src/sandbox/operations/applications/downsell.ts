@@ -1,5 +1,5 @@
-import { penceFromPounds, poundsFromPence, type LoanTerms } from '#lending';
-import { brandLimitErrors, downsell, loanTerms, type SmallerLoan } from '#sandbox/origination';
+import { type LoanTerms, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
+import { brandLimitErrors, downsell, type SmallerLoan } from '#sandbox/origination';
 import type { AmountAndTerm, Brand, Downsell } from '#model';
 import { stateMovedOn, validationFailed } from '../../context/refusal.ts';
 import { offerTerms } from '../../application-workflow/advance-application.ts';

@@ -1,13 +1,6 @@
-import { formatPounds, type LoanTerms, penceFromPounds, poundsFromPence } from '#lending';
+import { formatPounds, type LoanTerms, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
 import type { AmountAndTerm, Brand, ProblemError, QuoteReaction, RequotePreview } from '#model';
-import {
-  brandLimitErrors,
-  canAfford,
-  loanTerms,
-  requotability,
-  type Requotability,
-  testApplicant,
-} from '#sandbox/origination';
+import { brandLimitErrors, canAfford, requotability, type Requotability, testApplicant } from '#sandbox/origination';
 import { advanceApplication, offerTerms } from '../../application-workflow/advance-application.ts';
 import { bandOf } from '../../application-workflow/compare-loans.ts';
 import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';

@@ -2,9 +2,12 @@ import { formatLongDate, formatMoney, isActiveLoan, type LegalDocument } from '#
 import { nextPayment } from '#sandbox/ledger';
 import { notFound } from '../../context/refusal.ts';
 import { legalDocumentTexts } from '../../documents/texts/legal-document-texts.ts';
+import type { RequestContext } from '../../context/request-context.ts';
 import { loanAgreementOf } from '../../documents/agreement-of.ts';
 import { directDebitMandate } from '../../documents/texts/direct-debit-mandate.ts';
 import { statement } from '../../documents/texts/statement.ts';
+import { isDebited } from '../../loan-book/direct-debit-notice.ts';
+import { openUnitOfWork } from '../../loan-book/unit-of-work.ts';
 import type { LoanRecord } from '../../store/loans.ts';
 import { viewBankAccount } from '../../views/view-loan-payers.ts';
 import { ownLoan } from '../caller.ts';
@@ -27,13 +30,21 @@ export const readDirectDebitMandate: Operation = async (request) => {
   if (!mandate) throw notFound();
   const agreement = { ...(await loanAgreementOf(context, loan)), madeOn: mandate.since };
   const account = { ...viewBankAccount(mandate.bankAccount), reference: mandate.reference };
-  return serveDocument(request, 'direct-debit-mandate', directDebitMandate(agreement, account, collectedOf(loan)));
+  return serveDocument(
+    request,
+    'direct-debit-mandate',
+    directDebitMandate(agreement, account, await collectedOf(context, loan)),
+  );
 };
 
-function collectedOf({ account }: LoanRecord): string {
+async function collectedOf({ records }: RequestContext, loan: LoanRecord): Promise<string> {
+  const { account } = loan;
   const next = isActiveLoan(account.state) ? nextPayment(account) : undefined;
   if (!next) return 'nothing more, because no payments are left.';
-  return `the payments due under your agreement, each month on day ${account.paymentDay} or the next working day. The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
+  const every = `the payments due under your agreement, each month on day ${account.paymentDay} or the next working day.`;
+  const due = `The next payment is ${formatMoney(next.amount)} on ${formatLongDate(next.dueDate)}.`;
+  if (isDebited(await openUnitOfWork(records, loan), next.dueDate)) return `${every} ${due}`;
+  return `${every} ${due} We do not collect this payment by Direct Debit. You need to pay it another way.`;
 }
 
 export const readLoanStatement: Operation = async (request) => {

@@ -1,11 +1,6 @@
-import {
-  aprFromCashFlows,
-  FeeAboveCostError,
-  levelPayment,
-  monthlyRateFromAnnual,
-  roundHalfUp,
-  type LoanTerms,
-} from '#lending';
+import { aprFromCashFlows, levelPayment, monthlyRateFromAnnual } from './interest-rates.ts';
+import { roundHalfUp } from './money.ts';
+import { FeeAboveCostError, type LoanTerms } from './quote.ts';
 
 /** What a hire purchase is agreed on. Amounts in pence, the term in months, the rate in percent. */
 export interface HirePurchaseOffer {
