@@ -37,6 +37,8 @@ export function documentedCalls(brand: string): (method: string, path: string) =
   return (method, path) => {
     const [, base, rest] = /^\/api\/(product|shared)(\/.*)$/.exec(path) ?? [];
     if (rest === undefined) return true;
-    return all[base as keyof typeof all].some((pattern) => pattern.test(`${method} ${rest}`));
+    // Every address with GET has HEAD as well (RFC 9110 section 9.3.2).
+    const documented = method === 'HEAD' ? 'GET' : method;
+    return all[base as keyof typeof all].some((pattern) => pattern.test(`${documented} ${rest}`));
   };
 }
