@@ -218,14 +218,17 @@ describe('the dashboard', () => {
 });
 
 describe('page addresses', () => {
-  it.each([['/no-such-page'], ['/_app'], ['/account'], ['/not-found'], ['/account/borrow/a/b/c']])(
-    'the address %s shows the not-found page in place (R-37, R-39, A-52)',
-    async (path) => {
-      openApp(path);
-      await heading('Page not found');
-      expect(address()).toBe(path);
-    },
-  );
+  it.each([
+    ['/no-such-page', 'Page not found'],
+    ['/_app', 'Page not found'],
+    ['/account', 'Page not found'],
+    ['/not-found', 'Page not found'],
+    ['/account/borrow/a/b/c', 'Step not found'],
+  ])('the address %s shows a not-found page in place (R-37, R-39, A-52): %s', async (path, title) => {
+    openApp(path);
+    await heading(title);
+    expect(address()).toBe(path);
+  });
 
   it.each([
     ['/not-authorized', 'You cannot see this page'],

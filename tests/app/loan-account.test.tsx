@@ -20,7 +20,7 @@ describe('the bank details tab', () => {
   it('the bank details tab shows only the last digits of the account (R-74)', async () => {
     openLoan(active, '&tab=bank-details');
     await heading('Your loan: Bank details');
-    expect(screen.getByText('••••5678')).toBeInTheDocument();
+    expect(await screen.findByText('••••5678')).toBeInTheDocument();
     expect(screen.getByText('••-••-89')).toBeInTheDocument();
     expect(screen.getByText('TNR-1042')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Change your bank details' })).toHaveAttribute(
@@ -33,7 +33,7 @@ describe('the bank details tab', () => {
     const { mandate: _, ...loan } = active;
     openLoan({ ...loan, isMandateActive: false }, '&tab=bank-details');
     await heading('Your loan: Bank details');
-    expect(screen.getByText('Not set up')).toBeInTheDocument();
+    expect(await screen.findByText('Not set up')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Set up a Direct Debit' })).toBeInTheDocument();
   });
 
@@ -46,6 +46,7 @@ describe('the bank details tab', () => {
   ] as const)('a loan that is %s offers the bank changes that the lender accepts: %j', async (state, offered) => {
     openLoan(sampleLoan(state, 'unsecured', { isMandateActive: true }), '&tab=bank-details');
     await heading('Your loan: Bank details');
+    await waitFor(() => expect(screen.queryByText(/^Loading/)).not.toBeInTheDocument());
     const links = screen.queryAllByRole('link', { name: /bank details$|Direct Debit/ });
     expect(links.map(({ textContent }) => textContent).filter((text) => text !== 'Bank details')).toEqual(offered);
   });

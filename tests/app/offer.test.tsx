@@ -250,7 +250,8 @@ describe('continuing on another device (C-107)', () => {
     const { user, lender } = openMotor();
     lender.answers(TOKEN, () => ({ breaks: 'ERR_NETWORK' }));
     await user.click(await screen.findByRole('button', button));
-    expect(document.activeElement).toContainElement(await screen.findByText('We could not make a link'));
+    const failure = await screen.findByText('We could not make a link');
+    await waitFor(() => expect(document.activeElement).toContainElement(failure));
     expect(screen.getByRole('button', button)).toBeInTheDocument();
   });
 

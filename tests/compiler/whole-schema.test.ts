@@ -51,7 +51,7 @@ describe.each(['lendable', 'asda'])('the schema of the whole application form of
     const flow = await load();
     const validate = whole(journeysOf());
     const sent = journeysOf().journeys.filter(({ exit }) => exit === undefined);
-    expect(sent.length).toBeGreaterThan(10);
+    expect(sent.length).toBeGreaterThan(5);
     for (const { answers, context } of sent) {
       expect([validate(document(flow, answers, context)), validate.errors]).toEqual([true, null]);
       expect(engineAccepts(flow, answers, context)).toBe(true);

@@ -11,6 +11,7 @@ const place = { line1: 'High Street', town: 'Leeds', postCode: 'LS1 4AP' };
 const bodies: Readonly<Record<string, unknown>> = {
   reactToQuote: { reaction: 'yes' },
   requoteLoanApplication: { amount: 5000, term: 24 },
+  previewRequote: { amount: 5000, term: 24 },
   acceptDownsell: { amount: 5000, term: 24 },
   giveDeclineConsent: { consented: true },
   followUpLoanApplication: { followUp: true },
@@ -129,11 +130,13 @@ describe.each(families)('resources of other users at %s (T-18)', (brand, documen
 
   it('finds a requirement only under its own type (C-135, T-18, T-17)', async () => {
     const [requirement] = requirementsOf(await owner.read());
-    const url = `/api/product/v2/bank-application-requirements/${requirement?.id ?? ''}/payment-day`;
+    const family = brand === 'motor' ? 'v1' : 'v2';
+    const url = `/api/product/${family}/bank-application-requirements/${requirement?.id ?? ''}/payment-day`;
     const response = await sandbox.call('POST', url, { bearer: owner.bearer, brand, body: { paymentDay: 1 } });
     expect(response.statusCode).toBe(404);
     expect(
-      dataOf<LoanApplication>(await sandbox.call('GET', `/api/product/v2/loan-applications/${owner.id}`, owner)).id,
+      dataOf<LoanApplication>(await sandbox.call('GET', `/api/product/${family}/loan-applications/${owner.id}`, owner))
+        .id,
     ).toBe(owner.id);
   });
 });
