@@ -256,6 +256,13 @@ describe('the affordable amount', () => {
     expect(words).toMatch(/advice: You can get independent advice at any time/);
   });
 
+  it('says which figures the lender has saved (C-40, C-41)', async () => {
+    const stated = { ...statement, state: 'Complete', remaining: 784.95 };
+    const session = await openFlow(FLOW, { sources: { info, statement, stated } });
+    expect(wordsOf(session, 'what-is-left').join()).toContain('We have saved these figures, with £784.95 left');
+    expect(wordsOf(await open(), 'what-is-left').join()).not.toContain('We have saved');
+  });
+
   it('says at the start and at the end what the credit file shows (PS24/2)', async () => {
     const session = await open();
     for (const page of ['begin', 'check', 'agreed']) expect(wordsOf(session, page)).toContain(info.creditFileNote);
