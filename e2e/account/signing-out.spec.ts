@@ -12,7 +12,10 @@ test('signs out in every tab, and Back shows no private page (R-04, T-13)', asyn
   await expectAccessible(page);
   await expect(other).toHaveURL(/\/login$/);
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Sign in');
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['logged_out']);
+  const cookies = Object.fromEntries((await context.cookies()).map(({ name, value }) => [name, value]));
+  expect(Object.keys(cookies).toSorted()).toEqual(['lbal', 'logged_out']);
+  // The lifetime id of a visitor says nothing about the borrower.
+  expect(Object.keys(JSON.parse(decodeURIComponent(cookies['lbal'] ?? '')) as object)).toEqual(['lifetimeId']);
   expect(await page.evaluate(() => Object.keys(sessionStorage))).toEqual([]);
 
   await page.goBack();
