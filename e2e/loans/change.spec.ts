@@ -54,7 +54,7 @@ test('sets up a Direct Debit with the account hint, the Guarantee, the review an
   expect((await change.read()).mandate).toMatchObject({ accountNumberEnding: '4959' });
   await expectDone(change, sends, /Direct Debit is set up/);
   await change.open('direct-debit', 'account');
-  await expect(change.form.heading).toHaveText('Your Direct Debit is set up');
+  await expect(change.form.heading).toHaveText('Your Direct Debit is already set up');
 });
 
 test('changes the account with the keyboard only, with one answer corrected on the way (WCAG 2.1.1)', async ({

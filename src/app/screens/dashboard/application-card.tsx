@@ -1,6 +1,7 @@
 import { formatLongDate, formatPounds } from '#lending';
 import type { LoanApplicationSummary } from '#model';
 import { ButtonLink, Card, Stack, Tag, VisuallyHidden } from '#ui';
+import { useEffectEvent, useLayoutEffect } from 'react';
 import { applicationAddress } from '../../navigation/route-address.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
@@ -11,19 +12,22 @@ export interface ApplicationCardProps {
   readonly reader: Reader;
   /** Its link is the borrower's next step. */
   readonly isNext: boolean;
+  /** Called once it is known whether the lender offers a smaller loan. */
+  readonly onSettled: (id: string) => void;
 }
 
 /** A smaller offer is not announced as a decline. */
 const SMALLER_OFFER = { text: 'We can offer you a smaller loan', tone: 'good', action: 'See your offer' } as const;
 
-/** A declined application until it is known whether the lender offers a smaller loan. */
-const DECIDED = { text: 'We have decided', tone: 'info', action: 'See our decision' } as const;
-
 /** One application in a list: amount, date, status, and its next step. */
-export function ApplicationCard({ application, reader, isNext }: ApplicationCardProps) {
-  const { amount, term, state, reference, createdAt } = application;
+export function ApplicationCard({ application, reader, isNext, onSettled }: ApplicationCardProps) {
+  const { id, amount, term, state, reference, createdAt } = application;
   const { offer, isLoading } = useSmallerOffer(application, reader);
-  const { text, tone, action } = offer ? SMALLER_OFFER : isLoading ? DECIDED : applicationStatus(state);
+  const { text, tone, action } = offer ? SMALLER_OFFER : applicationStatus(state);
+  const settle = useEffectEvent(() => onSettled(id));
+  useLayoutEffect(() => {
+    if (!isLoading) settle();
+  }, [isLoading]);
   return (
     <Card kind="raised" level={3} title={`${formatPounds(amount)} over ${term} months`}>
       <Stack gap="small">

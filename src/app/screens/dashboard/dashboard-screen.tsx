@@ -132,7 +132,8 @@ function Dashboard({ user, reader }: DashboardProps) {
   const next = nextForBorrower(shown, applications);
   // The cards have different heights, so they are shown together once each of them is known.
   const [settled, setSettled] = useState<readonly string[]>([]);
-  const isWaiting = !shown.every(({ id }) => settled.includes(id));
+  const isWaiting = ![...shown, ...applications].every(({ id }) => settled.includes(id));
+  const onSettled = (id: string) => setSettled((known) => [...known, id]);
   return (
     <Stack gap="large">
       <Heading title="Your account" />
@@ -144,12 +145,7 @@ function Dashboard({ user, reader }: DashboardProps) {
       <div hidden={isWaiting}>
         <Columns>
           <Stack gap="large">
-            <Loans
-              loans={loans}
-              next={next}
-              reader={reader}
-              onSettled={(id) => setSettled((known) => [...known, id])}
-            />
+            <Loans loans={loans} next={next} reader={reader} onSettled={onSettled} />
             {(applications.length > 0 || loans.length === 0) && (
               <Stack>
                 <h2>Your applications</h2>
@@ -160,6 +156,7 @@ function Dashboard({ user, reader }: DashboardProps) {
                     application={application}
                     reader={reader}
                     isNext={application === next}
+                    onSettled={onSettled}
                   />
                 ))}
               </Stack>
