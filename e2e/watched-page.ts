@@ -79,8 +79,8 @@ async function noteChecked(page: Page): Promise<void> {
 }
 
 /**
- * Asserts the machine-checkable rules of WCAG 2.2 AA. It waits for the heading first, because a page that is still loading has the
- * same address.
+ * Asserts the machine-checkable rules of WCAG 2.2 AA, and that every link and control is at least 24 pixels high and wide. It waits
+ * for the heading first, because a page that is still loading has the same address.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   await expect(page.locator('h1').first()).toBeVisible();
@@ -94,6 +94,7 @@ export async function expectAccessible(page: Page): Promise<void> {
     );
   });
   expect(violations, `accessibility of ${page.url()}`).toEqual([]);
+  expect(await smallTargets(page), `targets of ${page.url()}`).toEqual([]);
   await noteChecked(page);
 }
 
