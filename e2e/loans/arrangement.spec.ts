@@ -26,7 +26,7 @@ async function walk(change: LoanChange, steps: readonly Step[]): Promise<void> {
 const infoOf = (change: LoanChange) =>
   change.ask<ArrangementInfo>(`/api/product/v2/loans/${change.loanId}/self-serve-arrangement-info`);
 
-test('agrees an arrangement within the money that is left each month (R-27, C-30, C-31, C-32, C-33, C-39, C-41)', async ({
+test('agrees an arrangement within the money that is left each month (R-27, C-30, C-31, C-32, C-33, C-39, C-40, C-41)', async ({
   page,
 }) => {
   const change = await LoanChange.like(page, 'late');
@@ -39,7 +39,8 @@ test('agrees an arrangement within the money that is left each month (R-27, C-30
     expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(24);
   await expect(page.getByText(/credit reference agencies/)).toBeVisible();
   await walk(change, month);
-  await expect(page.getByText('£1,059.50')).toBeVisible();
+  await expect(page.getByText('£1,059.50', { exact: true })).toBeVisible();
+  await expect(page.getByText('We have saved these figures, with £1,059.50 left each month.')).toBeVisible();
   const statement = await change.ask<FinancialStatement>('/api/product/v2/financial-statements/unexpired');
   expect(statement).toMatchObject({ remaining: 1059.5 });
   const { options, paymentDates } = await infoOf(change);
@@ -126,7 +127,7 @@ test('saves the income at the lender and uses it when the borrower returns later
     [{ housing: '720', energy: '120.50' }, 'living-costs'],
     [{ food: '260', creditCards: '40' }, 'what-is-left'],
   ]);
-  await expect(page.getByText('£1,059.50')).toBeVisible();
+  await expect(page.getByText('£1,059.50', { exact: true })).toBeVisible();
 });
 
 test('shows how to contact the lender when no arrangement is possible online', async ({ page, expected }) => {
