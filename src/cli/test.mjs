@@ -32,7 +32,7 @@ const FEWEST_MODULES = 500;
 const SAMPLED = `This was the short form. It samples:
   property tests            a tenth of their runs, with the same seeds
   end-to-end tests          each journey once per difference between brands and sizes, not once per brand and size
-  layout shift              the pages of five personas of one brand
+  layout shift              one brand: visitor pages, forms, requirements, and the pages of two personas
 npm run test:full runs all of them.
 `;
 
