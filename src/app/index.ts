@@ -9,7 +9,7 @@ export { routeAddress } from './navigation/route-address.ts';
 export { safeReturn } from './navigation/allowed-addresses.ts';
 export { idle, nextCardPayment } from './screens/repay/card-payment.ts';
 export type { CardEvent, CardPayment } from './screens/repay/card-payment.ts';
-export { readAmount } from './screens/repay/late-form.tsx';
+export { readAmount } from './screens/repay/typed-amount.ts';
 export { figureRows } from './screens/settlement/settlement-figure.tsx';
 export { nextSettlement, notStarted } from './screens/settlement/use-settlement.ts';
 export { authStateAtom } from './state/auth-state.ts';
