@@ -1,8 +1,9 @@
 import { App, createServices, type ServiceOverrides, takeArrival } from '#app';
-import type { AppConfig, Boot, Brand, CompiledFlow, LoanApplicationState } from '#model';
+import type { AppConfig, Boot, Brand, CompiledFlow } from '#model';
 import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { readFileSync } from 'node:fs';
+import { applicationStates } from '../application-states.ts';
 import { fakeLender } from './fake-lender.ts';
 import { smallFlow } from './small-flow.ts';
 
@@ -38,19 +39,6 @@ const boot: Boot = {
 };
 
 const isStep = (flow: string) => flow.startsWith('steps/');
-
-/** Every state of an application. */
-export const applicationStates = [
-  'Started',
-  'Quoted',
-  'Address Mismatch',
-  'Declined',
-  'Referred',
-  'Requirements',
-  'Documents',
-  'Funded',
-  'Withdrawn',
-] as const satisfies readonly LoanApplicationState[];
 
 export interface AppOptions extends ServiceOverrides {
   readonly lender?: ReturnType<typeof fakeLender>;

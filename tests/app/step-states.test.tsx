@@ -2,10 +2,11 @@ import { compileWorkspace } from '#compiler';
 import type { CompiledFlow, LoanApplicationState } from '#model';
 import { screen } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { applicationStates } from '../application-states.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { loadModule } from '../compiler/load-flow.ts';
 import { application, fakeLender } from './fake-lender.ts';
-import { applicationStates, heading, openApp } from './render-app.tsx';
+import { heading, openApp } from './render-app.tsx';
 import { freshBrowser } from './walk-flow.ts';
 
 beforeEach(freshBrowser);

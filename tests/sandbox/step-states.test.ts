@@ -1,24 +1,13 @@
 import { compileWorkspace } from '#compiler';
 import type { CompiledAction, LoanApplicationState } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { applicationStates } from '../application-states.ts';
 import { repoWorkspace } from '../compiler/fixture-workspace.ts';
 import { borrower, type BorrowerOptions } from './borrower.ts';
 import { problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => (sandbox = await startSandbox()).close);
-
-const states: readonly LoanApplicationState[] = [
-  'Started',
-  'Quoted',
-  'Address Mismatch',
-  'Declined',
-  'Referred',
-  'Requirements',
-  'Documents',
-  'Funded',
-  'Withdrawn',
-];
 
 /** A test applicant for whom every step of the state is possible. The others are put into their state. */
 const lastNames: Readonly<Partial<Record<LoanApplicationState, string>>> = {
@@ -85,7 +74,7 @@ describe('the calls of the steps of an application, in every state', () => {
   it.each(steps.map((each) => [each.brand, each.operation, each.step, each] as const))(
     '%s: the lender accepts %s of %s only in the states of the step (C-63, C-64)',
     async (brand, operation, _, { last, possible = [] }) => {
-      for (const state of states) {
+      for (const state of applicationStates) {
         const status = await statusIn(state, last, operation, { brand });
         expect([state, status]).toEqual([state, possible.includes(state) ? 200 : [409, 'state-moved-on']]);
       }
