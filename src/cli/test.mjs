@@ -150,8 +150,9 @@ async function printCheckedStates(root, checkedPages) {
     capture: true,
   });
   if (!succeeded) return;
+  // The states are one line. Node may print warnings around it.
   /** @type {readonly import('./checked-states.mjs').PageState[]} */
-  const states = JSON.parse(output.slice(output.indexOf('[')));
+  const states = JSON.parse(output.split('\n').find((line) => line.startsWith('[')) ?? '[]');
   process.stdout.write('\nPage states checked with axe, of those that journeys reach:\n');
   for (const line of countCheckedStates(states, checkedPages)) process.stdout.write(`  ${line}\n`);
 }

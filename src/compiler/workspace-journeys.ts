@@ -11,9 +11,7 @@ export interface FlowJourneys extends Journeys {
   readonly tests: Readonly<Record<string, Json>>;
 }
 
-/**
- * All journeys through every flow of every brand of a workspace. The workspace must have no errors.
- */
+/** All journeys through every flow of every brand of a workspace. The workspace must have no errors. */
 export function workspaceJourneys(
   files: ReadonlyMap<string, string>,
   options: CompileOptions = {},

@@ -35,6 +35,7 @@ export interface Contract {
   readonly openapi: string;
   readonly 'x-tenor-api': string;
   readonly 'x-tenor-family'?: string;
+  readonly 'x-tenor-every-family'?: readonly string[];
   readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
   readonly components: {
     readonly schemas: Readonly<Record<string, Schema>>;

@@ -1,15 +1,13 @@
 import { compileWorkspace } from '#compiler';
-import type { CompiledAction } from '#model';
+import type { CompiledAction, CompiledFlowData } from '#model';
 import { expect, it } from 'vitest';
-import { repoFile, repoWorkspace } from '../compiler/fixture-workspace.ts';
-import { contracts, operations } from './contract.ts';
+import { repoWorkspace } from '../compiler/fixture-workspace.ts';
+import { contracts, everyObject, operations } from './contract.ts';
 
 const { brands } = compileWorkspace(repoWorkspace());
 
 /** The starts of the addresses that serve every family: sessions, users, loans and financial statements (A-02, A-04). */
-const everyFamily = (
-  JSON.parse(repoFile('schemas/api/product.v2.openapi.json')) as { 'x-tenor-every-family': readonly string[] }
-)['x-tenor-every-family'];
+const everyFamily = contracts.product['x-tenor-every-family'] ?? [];
 
 const lines = (api: keyof typeof contracts) =>
   operations(contracts[api]).map(({ method, path }) => `${method} ${path}`);
@@ -25,12 +23,10 @@ const documented = {
 };
 
 /** Every call anywhere in a compiled flow. */
-function calls(value: unknown): readonly CompiledAction[] {
-  if (typeof value !== 'object' || value === null) return [];
-  const action = value as Partial<CompiledAction>;
-  const own = action.operation !== undefined && action.path !== undefined ? [action as CompiledAction] : [];
-  return [...own, ...Object.values(value).flatMap(calls)];
-}
+const calls = (flow: CompiledFlowData): readonly CompiledAction[] =>
+  everyObject(flow)
+    .map(({ value }) => value as Partial<CompiledAction>)
+    .filter((value): value is CompiledAction => value.operation !== undefined && value.path !== undefined);
 
 const isDocumented = (family: 'v1' | 'v2', { method, path, params }: CompiledAction, types: readonly string[]) => {
   const action = (params?.['action'] as { readonly const?: string } | undefined)?.const;

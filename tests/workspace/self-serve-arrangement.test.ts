@@ -178,6 +178,7 @@ describe('saved steps', () => {
 
 describe('amounts that are not paid monthly', () => {
   const mixed = { '/incomePaid': 'mixed', '/billsPaid': 'mixed', '/costsPaid': 'mixed' };
+  const weeklyWages = { ...said, ...mixed, '/wages': 400, '/wagesEvery': 'weekly' };
   const isFrequency = (field: string) => field.endsWith('Every');
 
   it.each(['income', 'priority-spending', 'living-costs'])(
@@ -194,10 +195,7 @@ describe('amounts that are not paid monthly', () => {
   it('are converted to months for the borrower and for the lender (C-31, C-41, V-05)', async () => {
     const session = await open();
     answerAll(session, {
-      ...said,
-      ...mixed,
-      '/wages': 400,
-      '/wagesEvery': 'weekly',
+      ...weeklyWages,
       '/pension': 600,
       '/pensionEvery': 'four_weekly',
       '/housing': 300,
@@ -216,21 +214,14 @@ describe('amounts that are not paid monthly', () => {
 
   it('counts an amount as monthly again once all are monthly', async () => {
     const session = await open();
-    answerAll(session, { ...said, ...mixed, '/wages': 400, '/wagesEvery': 'weekly' });
+    answerAll(session, weeklyWages);
     session.answer('/incomePaid', 'monthly');
     expect(wordsOf(session, 'income')).toContain('Income a month: £400');
   });
 
   it('keeps no frequency of an income in a draft that does not keep the income (T-12)', async () => {
     const session = await open();
-    answerAll(session, {
-      ...said,
-      ...mixed,
-      '/wages': 400,
-      '/wagesEvery': 'weekly',
-      '/food': 60,
-      '/foodEvery': 'weekly',
-    });
+    answerAll(session, { ...weeklyWages, '/food': 60, '/foodEvery': 'weekly' });
     const { answers } = session.draft('income');
     for (const name of ['wages', 'wagesEvery', 'incomePaid']) expect(answers).not.toHaveProperty(name);
     expect(answers).toMatchObject({ food: 60, foodEvery: 'weekly' });

@@ -1,7 +1,7 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
 import type { JsonObject } from '#model';
 import type { Report } from '../diagnostics/findings.ts';
-import { asList, asObject, asText, asTexts } from '../json/json-access.ts';
+import { asObject, asText, asTexts } from '../json/json-access.ts';
 import { typedAt } from '../json/typed-at.ts';
 import type { Contract, Operation, RequirementType } from './contract.ts';
 import { dereferencer } from './dereference.ts';
@@ -22,8 +22,9 @@ export function readContract(files: ReadonlyMap<string, unknown>, report: Report
 
 function readDocument(file: string, document: unknown, report: Report): Contract {
   const read = dereferencer(document);
-  const { 'x-tenor-api': named, 'x-tenor-family': family, paths, components, ...more } = asObject(document);
-  const everyFamily = asTexts(asList(more['x-tenor-every-family']));
+  const root = asObject(document);
+  const { 'x-tenor-api': named, 'x-tenor-family': family, paths, components } = root;
+  const everyFamily = asTexts(root['x-tenor-every-family']);
   const about = {
     api: named === 'shared' ? ('shared' as const) : ('product' as const),
     family: typeof family === 'string' ? family : undefined,
@@ -51,7 +52,7 @@ function readDocument(file: string, document: unknown, report: Report): Contract
         needsPayload: asObject(read(operation['requestBody']))['required'] === true,
         request: usable(body(asObject(read(operation['requestBody']))), `request of ${id}`),
         response: usable(response(asObject(read(operation['responses']))), `response of ${id}`),
-        invalidates: asTexts(asList(operation['x-tenor-invalidates'])),
+        invalidates: asTexts(operation['x-tenor-invalidates']),
         ...(typeof operation['x-tenor-tag'] === 'string' && { tag: operation['x-tenor-tag'] }),
       };
     }),

@@ -80,9 +80,9 @@ function* exampleProblem(brand: Tracked, value: JsonObject): Iterable<Diagnostic
   const band = bands.find((name) => roundHalfUp(illustrativeApr(value, name, pence) ?? 0, 1) === apr);
   const terms = band && loanTerms(value, band, pence, term);
   if (!terms) return;
-  const shown = [terms.monthlyPayment, terms.total].map(poundsFromPence);
-  if (shown[0] === monthly && shown[1] === total) return;
-  const message = `The example is £${monthly} a month and £${total} in total, but the rate of "${band}" gives £${shown.join(' and £')}.`;
+  const priced = { monthly: poundsFromPence(terms.monthlyPayment), total: poundsFromPence(terms.total) };
+  if (priced.monthly === monthly && priced.total === total) return;
+  const message = `The example is £${monthly} a month and £${total} in total, but the rate of "${band}" gives £${priced.monthly} and £${priced.total}.`;
   const hint =
     'An APR is printed to one decimal. Give the rate in "tiers" the decimals that the total of the example needs.';
   yield finding('brand/wrong-example', brand.origin('/representativeExample/total'), message, hint);
