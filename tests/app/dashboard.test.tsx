@@ -78,6 +78,7 @@ describe('loans on the dashboard', () => {
     expect(await screen.findByText('We can offer you a smaller loan')).toBeInTheDocument();
     expect(screen.queryByText('Declined')).toBeNull();
     expect(screen.getByRole('link', { name: /^See your offer/ })).toBeInTheDocument();
+    expect(screen.queryByText('What you can do now')).toBeNull();
   });
 
   it('a borrower on an arrangement is not offered another loan (S-07)', async () => {

@@ -1,5 +1,5 @@
 import { barsNewLoan, canApply, isInArrears, isOpenApplication } from '#lending';
-import type { User } from '#model';
+import type { LoanApplicationSummary, User } from '#model';
 import { applicationsOf, loansOf } from '../navigation/home-of.ts';
 import { applicationAddress, loanAddress } from '../navigation/route-address.ts';
 import { isEligible, isJustPaidOut } from './eligibility.ts';
@@ -32,11 +32,15 @@ export function loanIneligibility(user: User, brand: string): IneligibilityReaso
   };
 }
 
+/** What a borrower can do instead of applying. */
+export interface Alternative extends IneligibilityReason {
+  readonly link: ActionLink;
+  /** The application that the lender declined. A smaller loan for it takes the place of the alternative. */
+  readonly declined?: LoanApplicationSummary;
+}
+
 /** Why a borrower who was just paid out or declined is not offered a loan, and what they can do instead; `undefined` otherwise. */
-export function whatInstead(
-  user: User,
-  brand: string,
-): (IneligibilityReason & { readonly link: ActionLink }) | undefined {
+export function whatInstead(user: User, brand: string): Alternative | undefined {
   const [loan] = loansOf(user, brand);
   if (loan && isJustPaidOut(user, brand))
     return {
@@ -50,6 +54,7 @@ export function whatInstead(
     title: 'What you can do now',
     text: 'We cannot take another application from you yet. Your last application says why, what you can do, and who gives free advice.',
     link: { label: 'See what you can do', href: applicationAddress(declined) },
+    declined,
   };
 }
 

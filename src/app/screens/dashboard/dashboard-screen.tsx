@@ -4,10 +4,11 @@ import { isInArrears, needsDirectDebit } from '#lending';
 import type { LoanApplicationSummary, LoanSummary, User } from '#model';
 import { ButtonLink, Card, Columns, Row, Skeleton, SkeletonBar, Stack } from '#ui';
 import { useAtomValue } from 'jotai';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { applicationsOf, loansOf } from '../../navigation/home-of.ts';
 import { Loaded } from '../../remote/loaded.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
+import { useSmallerOffer } from '../../remote/use-smaller-offer.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { isBorrowersTurn } from '../../state/application-status.ts';
 import { sessionAtom } from '../../state/auth-state.ts';
@@ -54,19 +55,36 @@ function nextForBorrower(
   );
 }
 
+interface UnlessSmallerOfferProps {
+  readonly declined: LoanApplicationSummary;
+  readonly reader: Reader;
+  readonly children: ReactNode;
+}
+
+/** Shows its children unless the lender offers a smaller loan instead of the declined one. */
+function UnlessSmallerOffer({ declined, reader, children }: UnlessSmallerOfferProps) {
+  return useSmallerOffer(declined, reader).offer ? null : children;
+}
+
 /** What a borrower who was just paid out or declined can do instead of applying. */
-function Instead({ user }: Pick<ApplyProps, 'user'>) {
+function Instead({ user, reader }: Pick<ApplyProps, 'user'> & { readonly reader: Reader }) {
   const { id, switches } = useBrand();
   const instead = whatInstead(user, id);
   if (!instead || !switches.borrowerView) return null;
-  const { title, text, link } = instead;
-  return (
+  const { title, text, link, declined } = instead;
+  const card = (
     <Card title={title}>
       <p>{text}</p>
       <p>
         <a href={link.href}>{link.label}</a>
       </p>
     </Card>
+  );
+  if (!declined) return card;
+  return (
+    <UnlessSmallerOffer declined={declined} reader={reader}>
+      {card}
+    </UnlessSmallerOffer>
   );
 }
 
@@ -103,7 +121,7 @@ function MoreCredit({ user, reader, isNext }: ApplyProps & { readonly reader: Re
     return (
       <Stack>
         <Apply user={user} isNext={isNext} />
-        <Instead user={user} />
+        <Instead user={user} reader={reader} />
         <CrossSell reader={reader} />
       </Stack>
     );
