@@ -33,7 +33,7 @@ function brandLinks(brands: Outbox['brands'], shown: string | undefined): Html {
       ? html`<li><a href="/sandbox/outbox${query}" aria-current="page">${name}</a></li>`
       : html`<li><a href="/sandbox/outbox${query}">${name}</a></li>`;
   return html`<nav aria-label="Brands">
-    <ul>
+    <ul class="links">
       ${[
         link('All brands', '', shown === undefined),
         ...brands.map(({ id, name }) => link(name, `?brand=${encodeURIComponent(id)}`, id === shown)),

@@ -54,8 +54,8 @@ select { width: 100%; }
 :is(.bank, .partner, .staff) header { border-bottom: .25rem solid var(--act); }
 .warning { background: var(--sheet); border-left: .375rem solid var(--warn); padding: .75rem 1rem; }
 .choices { display: flex; flex-wrap: wrap; gap: .75rem; margin: 1.5rem 0; }
-fieldset { border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); padding: 1rem 1.25rem; }
-legend { float: left; width: 100%; font-weight: 600; padding: 0; margin-bottom: .5rem; }
+fieldset { min-inline-size: 0; margin: 0 0 1rem; border: 1px solid var(--line); border-radius: .75rem; background: var(--sheet); padding: 1rem 1.25rem; }
+legend { float: left; width: 100%; overflow-wrap: anywhere; font-weight: 600; padding: 0; margin-bottom: .5rem; }
 .choice { clear: both; display: flex; align-items: center; gap: .75rem; font-weight: 400; min-height: 2.75rem; padding-block: .25rem; }
 .choice input { width: 1.5rem; height: 1.5rem; min-height: 0; flex: none; }
 .links { display: flex; flex-wrap: wrap; gap: .25rem 1.5rem; padding: 0; list-style: none; }
