@@ -132,7 +132,7 @@ export const defects = [
   },
   {
     file: 'src/app/state/loan-payments.ts',
-    from: 'penceFromPounds(loan.arrears?.amount ?? 0) - pendingArrearsPence(loan)',
+    from: "penceFromPounds(loan.arrears?.amount ?? 0) - pendingPence(loan, 'late-repayment')",
     to: 'penceFromPounds(loan.arrears?.amount ?? 0)',
     test: 'tests/app/late.test.tsx',
     harm: 'money on its way can be paid a second time',

@@ -1,10 +1,10 @@
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import type { PaymentFlow } from '#services';
 import { ButtonLink, OutcomeMark, Receipt, type ReceiptRow, Row, Stack } from '#ui';
 import type { ReactNode } from 'react';
 import { loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import { leftToPayText, METHOD_NAMES, paymentsAheadPence } from '../state/loan-payments.ts';
+import { leftToPayText, METHOD_NAMES } from '../state/loan-payments.ts';
 import { Heading } from './heading.tsx';
 
 export interface PaymentReceiptProps {
@@ -34,17 +34,13 @@ function loanRows(loan: Loan, flow: PaymentFlow, isPending: boolean): readonly R
     label: isPending ? 'Overdue until your payment arrives' : 'Still overdue',
     value: formatPounds(arrears?.amount ?? 0),
   };
+  const left = leftToPayText(loan, 'next-payment');
   const due: readonly ReceiptRow[] = nextPayment
     ? [
         {
           label: 'Next payment',
           value: formatPounds(nextPayment.amount),
-          note: [
-            formatLongDate(nextPayment.date),
-            leftToPayText(penceFromPounds(nextPayment.amount), paymentsAheadPence(loan)),
-          ]
-            .filter((text) => text !== undefined)
-            .join(': '),
+          note: left === undefined ? formatLongDate(nextPayment.date) : `${formatLongDate(nextPayment.date)}: ${left}`,
         },
       ]
     : [];

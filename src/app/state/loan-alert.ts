@@ -10,14 +10,7 @@ import {
 } from '#lending';
 import type { Loan } from '#model';
 import { arrangementAddress, loanAddress, loanPageAddress } from '../navigation/route-address.ts';
-import {
-  leftToPayText,
-  payableOf,
-  paymentsAhead,
-  paymentsAheadPence,
-  pendingArrearsPayments,
-  pendingArrearsPence,
-} from './loan-payments.ts';
+import { leftToPayText, payableOf, pendingPence } from './loan-payments.ts';
 
 /** A link to something that the borrower can do. */
 export interface ActionLink {
@@ -122,7 +115,7 @@ function arrearsAlert(loan: Loan): LoanAlert {
       ],
     };
   }
-  const left = leftToPayText(penceFromPounds(arrears.amount), pendingArrearsPence(loan));
+  const left = leftToPayText(loan, 'late-repayment');
   return {
     tone: 'bad',
     title: `${formatPounds(arrears.amount)} is overdue`,
@@ -147,10 +140,9 @@ function endingAlert({ id, pendingRepayments = [] }: Loan): LoanAlert | undefine
 /** A payment of the next payment, or of arrears that another alert is about, is on its way. */
 function comingAlert(loan: Loan): LoanAlert | undefined {
   const { id, arrears, nextPayment } = loan;
-  const coming = arrears ? pendingArrearsPayments(loan) : paymentsAhead(loan);
   const due = arrears ?? nextPayment;
-  if (coming.length === 0 || !due) return undefined;
-  const pence = arrears ? pendingArrearsPence(loan) : paymentsAheadPence(loan);
+  const pence = pendingPence(loan, arrears ? 'late-repayment' : 'next-payment');
+  if (pence === 0 || !due) return undefined;
   const what = arrears
     ? `the ${formatPounds(arrears.amount)} that is overdue`
     : `your payment of ${formatPounds(due.amount)}${nextPayment ? ` due on ${formatLongDate(nextPayment.date)}` : ''}`;

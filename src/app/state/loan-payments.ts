@@ -1,32 +1,28 @@
 import { formatMoney, penceFromPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
-import type { KeptPayment } from '#services';
+import type { KeptPayment, PaymentFlow } from '#services';
 
-const paysArrears = ({ kind }: { readonly kind: string }) => kind === 'late' || kind === 'scheduled';
+/** A payment of what is due: the arrears, or the next payment before its due date. */
+export type DueFlow = Exclude<PaymentFlow, 'settlement'>;
 
-/** The payments on their way that pay off arrears. */
-export const pendingArrearsPayments = ({ pendingRepayments = [] }: Loan): readonly Repayment[] =>
-  pendingRepayments.filter(paysArrears);
+/**
+ * The payments on their way that pay the arrears, or the next payment before its due date. A collection by Direct Debit is not a payment
+ * before the due date, and a loan with arrears has none.
+ */
+export function pendingPayments({ arrears, pendingRepayments = [] }: Loan, flow: DueFlow): readonly Repayment[] {
+  if (flow === 'late-repayment') return pendingRepayments.filter(({ kind }) => kind === 'late' || kind === 'scheduled');
+  return arrears
+    ? []
+    : pendingRepayments.filter(({ kind, method }) => kind === 'scheduled' && method !== 'DIRECT_DEBIT');
+}
 
-/** The sum of the payments on their way that pay off arrears, in pence. */
-export const pendingArrearsPence = (loan: Loan): number =>
-  pendingArrearsPayments(loan).reduce((sum, { amount }) => sum + penceFromPounds(amount), 0);
+/** The sum of these payments, in pence. */
+export const pendingPence = (loan: Loan, flow: DueFlow): number =>
+  pendingPayments(loan, flow).reduce((sum, { amount }) => sum + penceFromPounds(amount), 0);
 
 /** The arrears that can be paid now, in pence: the arrears minus the payments on their way. */
 export const payableOf = (loan: Loan): number =>
-  Math.max(0, penceFromPounds(loan.arrears?.amount ?? 0) - pendingArrearsPence(loan));
-
-/** The payments on their way that pay the next payment before its due date. A collection by Direct Debit is not one of them. */
-export const paymentsAhead = ({ arrears, pendingRepayments = [] }: Loan): readonly Repayment[] =>
-  arrears ? [] : pendingRepayments.filter(({ kind, method }) => kind === 'scheduled' && method !== 'DIRECT_DEBIT');
-
-/** The sum of the payments on their way that pay the next payment before its due date, in pence. */
-export const paymentsAheadPence = (loan: Loan): number =>
-  paymentsAhead(loan).reduce((sum, { amount }) => sum + penceFromPounds(amount), 0);
-
-/** The payments on their way for what a payment page asks: the arrears, or the next payment. */
-export const pendingPayments = (loan: Loan, flow: 'late-repayment' | 'next-payment'): readonly Repayment[] =>
-  flow === 'late-repayment' ? pendingArrearsPayments(loan) : paymentsAhead(loan);
+  Math.max(0, penceFromPounds(loan.arrears?.amount ?? 0) - pendingPence(loan, 'late-repayment'));
 
 /** What can be paid now, in pence. */
 export interface Payable {
@@ -36,22 +32,25 @@ export interface Payable {
 }
 
 /** What can be paid now: of the arrears, or of the next payment before its due date. More than that is an extra payment. */
-export function payableIn(loan: Loan, flow: 'late-repayment' | 'next-payment'): Payable {
+export function payableIn(loan: Loan, flow: DueFlow): Payable {
   if (flow === 'late-repayment') return { usual: payableOf(loan), most: payableOf(loan) };
   const { amount = 0, mostNow = 0 } = loan.nextPayment ?? {};
   const most = penceFromPounds(mostNow);
-  const usual = Math.min(most, Math.max(0, penceFromPounds(amount) - paymentsAheadPence(loan)));
+  const usual = Math.min(most, Math.max(0, penceFromPounds(amount) - pendingPence(loan, flow)));
   return { usual, most: usual === 0 ? 0 : most };
 }
 
 /**
- * What is left to pay of an amount due and what is on its way, in pence: `£152.05 left to pay, £100 on its way`.
+ * What is left to pay of the arrears or of the next payment, and what is on its way: `£152.05 left to pay, £100 on its way`.
  * @returns `undefined` if nothing is on its way
  */
-export function leftToPayText(due: number, coming: number): string | undefined {
+export function leftToPayText(loan: Loan, flow: DueFlow): string | undefined {
+  const coming = pendingPence(loan, flow);
   if (coming === 0) return undefined;
+  const { amount = 0 } = (flow === 'late-repayment' ? loan.arrears : loan.nextPayment) ?? {};
+  const left = penceFromPounds(amount) - coming;
   const onItsWay = `${formatMoney(coming)} on its way`;
-  return coming >= due ? onItsWay : `${formatMoney(due - coming)} left to pay, ${onItsWay}`;
+  return left > 0 ? `${formatMoney(left)} left to pay, ${onItsWay}` : onItsWay;
 }
 
 /** Must no card be tried again (S-14)? Either the loan says so, or the lender's last refusal in this tab did. */

@@ -1,6 +1,6 @@
 import { loanQuery } from '#api';
 import { useBrand } from '#brand';
-import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff, penceFromPounds } from '#lending';
+import { formatLongDate, formatPounds, isClosedLoan, isSoldOrWrittenOff } from '#lending';
 import type { Loan, LoanSummary } from '#model';
 import { ButtonLink, Card, HeroFigure, Stack, Tag, VisuallyHidden } from '#ui';
 import { useQuery } from '@tanstack/react-query';
@@ -10,7 +10,7 @@ import { useLogged } from '../../remote/use-logged.ts';
 import type { Reader } from '../../remote/use-reader.ts';
 import { ContactLine } from '../../shell/contact.tsx';
 import { PaidShare } from '../../shell/paid-share.tsx';
-import { leftToPayText, paymentsAheadPence } from '../../state/loan-payments.ts';
+import { leftToPayText } from '../../state/loan-payments.ts';
 import { nextStepOf, loanStatus } from '../../state/loan-status.ts';
 
 /** Shown instead of loans if the brand manages loans by phone and in writing (A-11). */
@@ -39,7 +39,7 @@ export interface LoanCardProps {
 function nextPaymentText(loan: Loan): string | undefined {
   const { isActive, nextPayment } = loan;
   if (!isActive || !nextPayment) return undefined;
-  const left = leftToPayText(penceFromPounds(nextPayment.amount), paymentsAheadPence(loan));
+  const left = leftToPayText(loan, 'next-payment');
   const next = `Next payment ${formatPounds(nextPayment.amount)} on ${formatLongDate(nextPayment.date)}`;
   return left === undefined ? next : `${next}: ${left}`;
 }

@@ -5,13 +5,12 @@ import {
   isClosedLoan,
   isSoldOrWrittenOff,
   isTerminatedLoan,
-  penceFromPounds,
 } from '#lending';
 import type { Loan } from '#model';
 import { ButtonLink, Card, HeroFigure, Row, Stack, SummaryList, type SummaryRow } from '#ui';
 import { loanAddress, loanPageAddress } from '../../navigation/route-address.ts';
 import { PaidShare } from '../../shell/paid-share.tsx';
-import { leftToPayText, payableIn, paymentsAheadPence } from '../../state/loan-payments.ts';
+import { leftToPayText, payableIn } from '../../state/loan-payments.ts';
 import styles from './next-payment.module.css';
 
 interface MainFigure {
@@ -74,7 +73,7 @@ function paymentMethodText(loan: Loan, method: string | undefined): string {
 
 /** The next payment: its amount, date and method. */
 export function NextPayment({ loan, payment }: NextPaymentProps) {
-  const left = leftToPayText(penceFromPounds(payment.amount), paymentsAheadPence(loan));
+  const left = leftToPayText(loan, 'next-payment');
   return (
     <Card kind="raised" title="Next payment">
       <div>

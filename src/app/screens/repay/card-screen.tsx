@@ -11,9 +11,9 @@ import { LoanPage, type LoanPageProps } from '../../remote/loan-page.tsx';
 import { LoadingView } from '../../shell/loading-view.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { payableIn } from '../../state/loan-payments.ts';
+import { type DueFlow, payableIn } from '../../state/loan-payments.ts';
 import { CardPage } from './card-page.tsx';
-import { type DueFlow, dueAddress, flowIn, madePayment } from './find-payment.ts';
+import { dueAddress, flowIn, madePayment } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 
 /** Was a card charged, or might it have been? */

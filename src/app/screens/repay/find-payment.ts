@@ -2,7 +2,7 @@ import { penceFromPounds } from '#lending';
 import type { Loan, Repayment } from '#model';
 import { isPaymentFlow, type KeptPayment, type PaymentFlow } from '#services';
 import { loanPageAddress } from '../../navigation/route-address.ts';
-import { payableIn } from '../../state/loan-payments.ts';
+import { type DueFlow, payableIn } from '../../state/loan-payments.ts';
 
 /** All repayments of a loan, pending ones first. */
 export const repaymentsOf = ({ historicalRepayments = [], pendingRepayments = [] }: Loan): readonly Repayment[] => [
@@ -30,9 +30,6 @@ export function madePayment(
 /** Was a card payment sent whose result is unknown, and which the loan does not show? */
 export const isUnfinished = (loan: Loan, kept: KeptPayment | undefined): boolean =>
   kept?.paymentMethod !== undefined && !madePayment(loan, kept, 'CARD');
-
-/** A payment of what is due: the arrears, or the next payment before its due date. */
-export type DueFlow = Exclude<PaymentFlow, 'settlement'>;
 
 /** The purpose of a payment in a page's address; arrears if it names none. */
 export function flowIn(query: URLSearchParams): PaymentFlow {

@@ -1,7 +1,7 @@
-import { formatLongDate, formatPounds, penceFromPounds } from '#lending';
+import { formatLongDate, formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { HeroFigure } from '#ui';
-import { leftToPayText, payableIn, pendingArrearsPence } from '../../state/loan-payments.ts';
+import { leftToPayText, payableIn } from '../../state/loan-payments.ts';
 import {
   byBank,
   byCard,
@@ -52,7 +52,7 @@ const dueText = ({ payments, since }: NonNullable<Loan['arrears']>) =>
 
 /** How many payments are overdue and since when, and what is left to pay if money is on its way. */
 function OverdueText({ loan }: Pick<LateFormProps, 'loan'>) {
-  const left = leftToPayText(penceFromPounds(loan.arrears.amount), pendingArrearsPence(loan));
+  const left = leftToPayText(loan, 'late-repayment');
   return left === undefined ? dueText(loan.arrears) : `${dueText(loan.arrears)}: ${left}`;
 }
 

@@ -4,7 +4,7 @@ import { cardPaymentAddress, loanAddress } from '../../navigation/route-address.
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { ReferenceLine } from '../../shell/contact.tsx';
 import { Heading } from '../../shell/heading.tsx';
-import type { DueFlow } from './find-payment.ts';
+import type { DueFlow } from '../../state/loan-payments.ts';
 
 export interface UnfinishedProps {
   readonly loan: Loan;

@@ -16,7 +16,7 @@ import { LoanPage } from '../../remote/loan-page.tsx';
 import type { Reader } from '../../remote/use-reader.ts';
 import { MoneyHelp } from '../../shell/advisers.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
-import { pendingArrearsPayments, isCardBarred, pendingArrearsPence, payableOf } from '../../state/loan-payments.ts';
+import { isCardBarred, payableOf, pendingPayments, pendingPence } from '../../state/loan-payments.ts';
 import { isUnfinished, madePayment, repaymentsOf } from './find-payment.ts';
 import { LateByDirectDebit } from './late-by-direct-debit.tsx';
 import { type LateDecision, LateForm } from './late-form.tsx';
@@ -31,10 +31,11 @@ interface LateProps {
 
 /** Payments of the arrears that are already on their way, so that the borrower does not pay them twice. */
 function PendingPayments({ loan }: { readonly loan: Loan }) {
-  if (pendingArrearsPence(loan) === 0) return null;
+  const pence = pendingPence(loan, 'late-repayment');
+  if (pence === 0) return null;
   return (
-    <Notice tone="info" title={`${formatMoney(pendingArrearsPence(loan))} is on its way`}>
-      {pendingArrearsPayments(loan).map((payment) => (
+    <Notice tone="info" title={`${formatMoney(pence)} is on its way`}>
+      {pendingPayments(loan, 'late-repayment').map((payment) => (
         <p key={payment.id}>{pendingPaymentText(payment)}</p>
       ))}
       <p>The overdue amount will go down when it arrives.</p>

@@ -1,7 +1,7 @@
-import { formatLongDate, formatMoney, formatPounds, penceFromPounds } from '#lending';
+import { formatLongDate, formatMoney, formatPounds } from '#lending';
 import type { Loan } from '#model';
 import { HeroFigure } from '#ui';
-import { leftToPayText, payableIn, paymentsAheadPence } from '../../state/loan-payments.ts';
+import { leftToPayText, payableIn } from '../../state/loan-payments.ts';
 import { byBank, byCard, cannotAfford, type PaymentDecision, PaymentForm } from './payment-form.tsx';
 
 /** The borrower's decision about their next payment. */
@@ -37,7 +37,7 @@ function effectOf(loan: PayableLoan, pence: number): string {
 /** The next payment, how much of it to pay now, and how. */
 export function NextForm({ loan, isCardBarred, earlier, onDecided }: NextFormProps) {
   const { amount, date } = loan.nextPayment;
-  const left = leftToPayText(penceFromPounds(amount), paymentsAheadPence(loan));
+  const left = leftToPayText(loan, 'next-payment');
   return (
     <PaymentForm
       title="Pay your next payment"

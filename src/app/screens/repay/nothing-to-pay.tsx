@@ -4,12 +4,7 @@ import type { PaymentFlow } from '#services';
 import { ButtonLink, Row } from '#ui';
 import { loanAddress } from '../../navigation/route-address.ts';
 import { StatusView } from '../../shell/status-view.tsx';
-import {
-  paymentsAhead,
-  paymentsAheadPence,
-  pendingArrearsPayments,
-  pendingArrearsPence,
-} from '../../state/loan-payments.ts';
+import { pendingPayments, pendingPence } from '../../state/loan-payments.ts';
 import { endingPayment } from './find-payment.ts';
 import { pendingPaymentText } from './payment-made.tsx';
 
@@ -24,17 +19,18 @@ function whyNoArrears(loan: Loan): readonly string[] {
     return [`${thanks}Nothing is overdue on this loan.`];
   }
   return [
-    `${formatMoney(pendingArrearsPence(loan))} is already on its way and covers everything that is overdue. The overdue amount will go down when it arrives.`,
-    ...pendingArrearsPayments(loan).map(pendingPaymentText),
+    `${formatMoney(pendingPence(loan, 'late-repayment'))} is already on its way and covers everything that is overdue. The overdue amount will go down when it arrives.`,
+    ...pendingPayments(loan, 'late-repayment').map(pendingPaymentText),
   ];
 }
 
 function whyNotAhead(loan: Loan): readonly string[] {
   const { nextPayment } = loan;
-  if (paymentsAheadPence(loan) > 0 && nextPayment)
+  const coming = pendingPence(loan, 'next-payment');
+  if (coming > 0 && nextPayment)
     return [
-      `${formatMoney(paymentsAheadPence(loan))} is already on its way and covers your next payment, due on ${formatLongDate(nextPayment.date)}.`,
-      ...paymentsAhead(loan).map(pendingPaymentText),
+      `${formatMoney(coming)} is already on its way and covers your next payment, due on ${formatLongDate(nextPayment.date)}.`,
+      ...pendingPayments(loan, 'next-payment').map(pendingPaymentText),
     ];
   if (loan.arrears) return ['A payment is overdue. Go to your loan to pay it.'];
   if (nextPayment?.paymentMethod === 'DIRECT_DEBIT')
@@ -42,18 +38,18 @@ function whyNotAhead(loan: Loan): readonly string[] {
   return ['You cannot pay this loan online at the moment. Go to your loan to see what you can do.'];
 }
 
-const WHY: Readonly<Record<PaymentFlow, (loan: Loan) => readonly string[]>> = {
-  'late-repayment': whyNoArrears,
-  'next-payment': whyNotAhead,
-  settlement: whyNoFigure,
-};
-
 function whyNoFigure(loan: Loan): readonly string[] {
   const ending = endingPayment(loan);
   if (ending) return ['The payment that ends your loan is already on its way.', pendingPaymentText(ending)];
   if (loan.closedOn !== undefined) return ['Your loan has ended. You do not need to pay anything more.'];
   return ['Your settlement figure is no longer valid. Go to your loan to see what you can pay.'];
 }
+
+const WHY: Readonly<Record<PaymentFlow, (loan: Loan) => readonly string[]>> = {
+  'late-repayment': whyNoArrears,
+  'next-payment': whyNotAhead,
+  settlement: whyNoFigure,
+};
 
 export interface NothingToPayProps {
   readonly loan: Loan;

@@ -14,8 +14,8 @@ import type { Reader } from '../../remote/use-reader.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { PaymentSkeleton } from '../../shell/payment-page.tsx';
 import { QueryFailure } from '../../shell/query-failure.tsx';
-import { payableIn, pendingPayments } from '../../state/loan-payments.ts';
-import { type DueFlow, dueAddress, endingPayment, flowIn, madePayment, repaymentsOf } from './find-payment.ts';
+import { type DueFlow, payableIn, pendingPayments } from '../../state/loan-payments.ts';
+import { dueAddress, endingPayment, flowIn, madePayment, repaymentsOf } from './find-payment.ts';
 import { NothingToPay } from './nothing-to-pay.tsx';
 import { PaymentMade } from './payment-made.tsx';
 
