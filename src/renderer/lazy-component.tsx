@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonBar } from '#ui';
+import { Skeleton, SkeletonBar, type SkeletonKind } from '#ui';
 import { type ComponentType, Suspense, use, useState } from 'react';
 
 /** A component in a separate chunk, which loads when the component is first drawn or when `load` is called. */
@@ -8,17 +8,20 @@ export interface LazyComponent<Props> {
   readonly load: () => Promise<void>;
 }
 
-const placeholder = (
-  <Skeleton>
-    <SkeletonBar kind="control" />
-  </Skeleton>
-);
-
 /**
  * Makes a component that loads its code with `fetch`. React's `lazy` differs in two ways: it shows a placeholder even if the
  * code is already loaded, and it never retries a failed load.
+ * @param size the size of the placeholder
  */
-export function lazyComponent<Props extends object>(fetch: () => Promise<ComponentType<Props>>): LazyComponent<Props> {
+export function lazyComponent<Props extends object>(
+  fetch: () => Promise<ComponentType<Props>>,
+  size: SkeletonKind = 'control',
+): LazyComponent<Props> {
+  const placeholder = (
+    <Skeleton>
+      <SkeletonBar kind={size} />
+    </Skeleton>
+  );
   let Loaded: ComponentType<Props> | undefined;
   let loading: Promise<void> | undefined;
   const load = () => {

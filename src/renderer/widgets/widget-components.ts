@@ -1,4 +1,5 @@
 import type { FieldSchema, FieldUi, WidgetName, widgets } from '#model';
+import type { SkeletonKind } from '#ui';
 import type { ComponentType } from 'react';
 import { type LazyComponent, lazyComponent } from '../lazy-component.tsx';
 import { CheckboxWidget, RadioWidget, SelectWidget } from './choice-widgets.tsx';
@@ -21,9 +22,10 @@ const drawn = (naming: Naming, Component: ComponentType<WidgetProps>): Drawn => 
 const lazy = (
   naming: Naming,
   fetch: () => Promise<ComponentType<WidgetProps>>,
+  size?: SkeletonKind,
 ): Drawn & LazyComponent<WidgetProps> => ({
   naming,
-  ...lazyComponent(fetch),
+  ...lazyComponent(fetch, size),
 });
 
 /** The component of each widget in the registry. A lazy widget has `load` too. */
@@ -42,7 +44,7 @@ export const widgetComponents = {
   checkbox: drawn('own', CheckboxWidget),
   checkboxes: lazy('legend', async () => (await import('./checkboxes-widget.tsx')).CheckboxesWidget),
   textarea: lazy('label', async () => (await import('./text-area-widget.tsx')).TextAreaWidget),
-  file: lazy('label', async () => (await import('./file-widget.tsx')).FileWidget),
+  file: lazy('label', async () => (await import('./file-widget.tsx')).FileWidget, 'file'),
   address: lazy('legend', async () => (await import('./address-widget.tsx')).AddressWidget),
 } satisfies {
   readonly [Name in WidgetName]: (typeof widgets)[Name] extends { readonly lazy: true }

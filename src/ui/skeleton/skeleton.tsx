@@ -30,11 +30,10 @@ export function Skeleton({ label = 'Loading', children }: SkeletonProps) {
   );
 }
 
+/** The size of a bar: that of the content which it stands for. */
+export type SkeletonKind = 'text' | 'short' | 'title' | 'figure' | 'control' | 'file' | 'block';
+
 /** One bar of a `Skeleton`. */
-export function SkeletonBar({
-  kind = 'text',
-}: {
-  kind?: 'text' | 'short' | 'title' | 'figure' | 'control' | 'block' | undefined;
-}) {
+export function SkeletonBar({ kind = 'text' }: { kind?: SkeletonKind | undefined }) {
   return <div className={styles[kind]} />;
 }
