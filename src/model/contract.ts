@@ -1424,6 +1424,8 @@ export interface RequotePreview {
   costDifference: number;
   /** How much less interest and fees cost than with the current quote. Negative if they cost more. In pounds. */
   costSaved: number;
+  /** The date of the last payment, if the loan were paid out today and the first payment due a month later. `YYYY-MM-DD`. */
+  lastPaymentDate: string;
 }
 /** The effect of a new payment date. */
 export interface PaymentDatePreview {

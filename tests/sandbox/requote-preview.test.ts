@@ -18,6 +18,8 @@ it('previews the cost of another quote, without changing the quote', async () =>
   const saved = before.totalPayable - before.amount - (totalPayable - wanted.amount);
   expect(preview.costSaved).toBeCloseTo(saved, 2);
   expect(preview.costDifference).toBeCloseTo(-saved, 2);
+  // The lender's date is 21 November 2026.
+  expect(preview.lastPaymentDate).toBe('2028-11-21');
   const refused = await post(sandbox, borrower, 'preview-requote', { amount: 1, term: 24 });
   expect([refused.statusCode, problemOf(refused).errors?.[0]?.pointer]).toEqual([422, '/amount']);
 });

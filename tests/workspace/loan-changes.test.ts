@@ -199,7 +199,10 @@ it.each([
   [{ costDifference: 120.5, costSaved: -120.5 }, /You would pay £120.50 more in interest and fees/],
   [{ costDifference: -80, costSaved: 80 }, /You would save £80 in interest and fees/],
 ])('says what another quote costs as soon as the amount is typed: %j', async (difference, words) => {
-  const quote = { amount: 5000, term: 24, apr: 29.1, monthlyPayment: 270.1, totalPayable: 6482.4, ...difference };
+  const quote = {
+    ...{ amount: 5000, term: 24, apr: 29.1, monthlyPayment: 270.1, totalPayable: 6482.4 },
+    ...{ lastPaymentDate: '2028-11-22', ...difference },
+  };
   const session = await openFlow('steps/change-offer', {
     application: {
       id: 'a1',
@@ -212,6 +215,7 @@ it.each([
   session.provide({ previews: { quote } });
   expect(wordsOf(session, 'loan')).toContain('Monthly payment: £270.10');
   expect(wordsOf(session, 'loan')).toContain('Number of payments: 24');
+  expect(wordsOf(session, 'loan').join('\n')).toMatch(/your last payment would be due on 22\u00a0November\u00a02028/);
   expect(wordsOf(session, 'loan').join('\n')).toMatch(words);
 });
 

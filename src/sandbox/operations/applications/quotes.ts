@@ -1,9 +1,11 @@
-import { formatPounds, type LoanTerms, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
+import { formatPounds, londonDate, type LoanTerms, loanTerms, penceFromPounds, poundsFromPence } from '#lending';
 import type { AmountAndTerm, Brand, ProblemError, QuoteReaction, RequotePreview } from '#model';
+import { addMonths } from '#sandbox/ledger';
 import { brandLimitErrors, canAfford, requotability, type Requotability, testApplicant } from '#sandbox/origination';
 import { advanceApplication, offerTerms } from '../../application-workflow/advance-application.ts';
 import { bandOf } from '../../application-workflow/compare-loans.ts';
 import { Refusal, stateMovedOn, validationFailed } from '../../context/refusal.ts';
+import { lenderNow } from '../../loan-book/loan-book-context.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import { answerWithApplication } from '../answers.ts';
 import { ownApplication, ownApplicationIn } from '../caller.ts';
@@ -43,6 +45,7 @@ export const previewRequote: Operation = async (request) => {
     totalPayable: poundsFromPence(total),
     costDifference: poundsFromPence(costDifference),
     costSaved: poundsFromPence(-costDifference),
+    lastPaymentDate: addMonths(londonDate((await lenderNow(request.records, request.now)).getTime()), term),
   };
   return { data };
 };
