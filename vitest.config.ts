@@ -18,7 +18,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: web.map((room) => `tests/${room}/**`),
           environment: 'node',
-          globalSetup: ['tests/postgres-setup.ts', 'tests/seed-setup.ts'],
+          globalSetup: ['tests/postgres-setup.ts', 'tests/seed-setup.ts', 'tests/work-thread-setup.ts'],
           ...patient,
         },
       },

@@ -88,7 +88,7 @@ export const folders = {
   sandbox: [
     ['store'],
     ['context', 'markup'],
-    ['messages'],
+    ['messages', 'threads'],
     ['card-processor', 'documents', 'uploads', 'users'],
     ['loan-book'],
     ['application-workflow'],

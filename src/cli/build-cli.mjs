@@ -9,6 +9,9 @@ export const serverRooms = ['model', 'lending', 'engine', 'compiler', 'sandbox',
 
 const sources = [...serverRooms.map((room) => `src/${room}`), 'package-lock.json'];
 
+/** What Node runs: the command line, and the threads of the embedded lender. Shared code becomes modules beside them. */
+const entries = { cli: 'src/cli/index.ts', 'work-thread': 'src/sandbox/work-thread.ts' };
+
 /**
  * Bundles the command line and the embedded lender, because Node 20 does not run TypeScript. Does nothing if no source has changed.
  * Returns the URL of the bundle.
@@ -32,11 +35,14 @@ export async function buildCli(root) {
       configFile: false,
       logLevel: 'error',
       build: {
-        ssr: join(root, 'src/cli/index.ts'),
+        ssr: true,
         outDir: folder,
         emptyOutDir: false,
         target: 'node20',
-        rolldownOptions: { output: { entryFileNames: 'cli.mjs' } },
+        rolldownOptions: {
+          input: Object.fromEntries(Object.entries(entries).map(([name, path]) => [name, join(root, path)])),
+          output: { entryFileNames: '[name].mjs', chunkFileNames: '[name].mjs' },
+        },
       },
     });
     writeFileSync(stamp, now);

@@ -36,6 +36,8 @@ export async function openLender(root: string, brands: ReadonlyMap<string, Brand
     messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
     now: () => new Date(),
     publicUrl,
+    // The bundle of the command line lies in the same folder (build-cli.mjs).
+    workThread: new URL('work-thread.mjs', import.meta.url),
     report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),
   });
   await sandbox.ready();

@@ -18,6 +18,7 @@ import { seedIfEmpty } from './personas/seed.ts';
 
 const sandboxPlugin: FastifyPluginAsync<SandboxOptions> = async (server, options) => {
   const lender = createLender(options);
+  server.addHook('onClose', () => lender.threads.close());
   for (const api of ['product', 'shared'] as const) {
     await server.register(async (child) => registerApi(child, lender, api), { prefix: `/api/${api}` });
   }

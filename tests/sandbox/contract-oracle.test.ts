@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { openSandbox, start } from './sandbox-under-test.ts';
-import { brands, contract, messages } from './workspace.ts';
+import { brands, contract, messages, workThread } from './workspace.ts';
 
 function response(statusCode: number, body: unknown, type = 'application/json'): LightMyRequestResponse {
   return { statusCode, headers: { 'content-type': type }, json: () => body } as unknown as LightMyRequestResponse;
@@ -57,6 +57,7 @@ describe('the contract and the sandbox', () => {
       messages,
       now: () => start,
       publicUrl: '',
+      workThread,
     });
     const response = await server.inject('/api/shared/rabbits');
     expect([response.statusCode, response.json<Problem>().code]).toEqual([501, 'not-served']);

@@ -8,7 +8,7 @@ import { loanPersonas } from './loan-personas.ts';
 import { dataOf, openSandbox, publicUrl, readUser, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
 import { pressPersona, signInAs } from './sign-in-as.ts';
 import { placeForTest, usualStore } from './stores.ts';
-import { brands, contract, messages } from './workspace.ts';
+import { brands, contract, messages, workThread } from './workspace.ts';
 
 const products = ['lendable', 'motor'] as const;
 const everything = [
@@ -131,7 +131,15 @@ describe('personas created on another day', () => {
   ])('have loans in the same states on %s, %s', async (now) => {
     const store = await (await placeForTest(usualStore)).open();
     const some = new Map([...brands].filter(([id]) => (products as readonly string[]).includes(id)));
-    const server = createSandbox({ store, contract, brands: some, messages, now: () => new Date(now), publicUrl });
+    const server = createSandbox({
+      store,
+      contract,
+      brands: some,
+      messages,
+      now: () => new Date(now),
+      publicUrl,
+      workThread,
+    });
     await server.ready();
     const found = await store.transact(async (records) => {
       const states: string[] = [];

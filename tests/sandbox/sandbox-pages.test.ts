@@ -13,7 +13,7 @@ import {
   type SandboxUnderTest,
 } from './sandbox-under-test.ts';
 import { post, readApplication, signInAs } from './sign-in-as.ts';
-import { brands, contract, messages } from './workspace.ts';
+import { brands, contract, messages, workThread } from './workspace.ts';
 
 function reset(sandbox: SandboxUnderTest, headers: Readonly<Record<string, string>> = {}) {
   return sandbox.server.inject({ method: 'POST', url: '/sandbox/reset', headers });
@@ -50,7 +50,15 @@ describe('reset', () => {
   it('the first start adds the personas, and a second start adds nothing', async () => {
     const sandbox = await openSandbox();
     await apply(sandbox, application());
-    const again = createSandbox({ store: sandbox.store, contract, brands, messages, now: () => start, publicUrl: '' });
+    const again = createSandbox({
+      store: sandbox.store,
+      contract,
+      brands,
+      messages,
+      now: () => start,
+      publicUrl: '',
+      workThread,
+    });
     await again.ready();
     const known = await sandbox.store.transact((records) => records.users.findByEmail('pat@example.com'));
     expect(known?.firstName).toBe('Pat');

@@ -4,7 +4,7 @@ import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, expect, onTestFinished } from 'vitest';
 import { contractFindings } from './contract-oracle.ts';
 import { type Place, type StoreKind, usualStore } from './stores.ts';
-import { brands, contract, messages } from './workspace.ts';
+import { brands, contract, messages, workThread } from './workspace.ts';
 
 /** The initial time of the tests' clock: a Saturday in winter, when London time is UTC. */
 export const start = new Date('2026-11-21T09:30:00.000Z');
@@ -21,8 +21,8 @@ export interface CallOptions {
 }
 
 /** Starts a lender for one test, with its own store and a clock that the test sets. The store is deleted after the test. */
-export async function openSandbox(kind?: StoreKind) {
-  const sandbox = await startSandbox(kind);
+export async function openSandbox(kind?: StoreKind, changes?: Partial<SandboxOptions>) {
+  const sandbox = await startSandbox(kind, changes);
   onTestFinished(sandbox.close);
   return sandbox;
 }
@@ -37,14 +37,17 @@ afterAll(async () => {
 /** Fills a place with the personas, as a first start does. Copying it is much quicker than adding the personas again. */
 async function seed(place: Place): Promise<void> {
   const store = await place.open();
-  const server = createSandbox({ store, contract, brands, messages, now: () => start, publicUrl });
+  const server = createSandbox({ store, contract, brands, messages, now: () => start, publicUrl, workThread });
   await server.ready();
   await server.close();
   await store.close();
 }
 
-/** Starts a lender for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`. */
-export async function startSandbox(kind = usualStore) {
+/**
+ * Starts a lender for several tests that change nothing: `beforeAll(async () => (sandbox = await startSandbox()).close)`.
+ * @param changes the options that differ from those of most tests
+ */
+export async function startSandbox(kind = usualStore, changes: Partial<SandboxOptions> = {}) {
   const first = seeded.get(kind) ?? kind.shared(seed);
   seeded.set(kind, first);
   const place = await kind.copyOf(await first);
@@ -59,8 +62,10 @@ export async function startSandbox(kind = usualStore) {
     messages,
     now: () => clock.now,
     publicUrl,
+    workThread,
     pause: async (milliseconds) => void pauses.push(milliseconds),
     report: (error) => failures.push(error),
+    ...changes,
   };
   const server = createSandbox(options);
   await server.ready();

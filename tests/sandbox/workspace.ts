@@ -1,6 +1,7 @@
 import { workspaceMessages } from '#compiler';
 import type { Brand, CompiledMessages } from '#model';
 import { readdirSync, readFileSync } from 'node:fs';
+import { inject } from 'vitest';
 
 const root = new URL('../..', import.meta.url);
 
@@ -14,6 +15,9 @@ export const contract = {
   productV2: readJson<OpenApi>('schemas/api/product.v2.openapi.json'),
   shared: readJson<OpenApi>('schemas/api/shared.openapi.json'),
 };
+
+/** The bundled code of the lender's work threads. */
+export const workThread = new URL(inject('workThread'));
 
 /** Brands of the repository: lendable, asda, motor and the Post Office. */
 export const brands: ReadonlyMap<string, Brand> = new Map(

@@ -19,7 +19,7 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       request.raw.socket.destroy();
       return reply;
     }
-    const apiRequest = readRequest(lender.options, contract, request);
+    const apiRequest = readRequest(lender, contract, request);
     if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
     if (planned) refuseOnFault(planned);
     lender.limits.count(apiRequest);
@@ -39,7 +39,7 @@ function work({ store }: SandboxOptions, operation: Operation, request: UnboundR
   return store.transact((records) => operation({ ...request, records }));
 }
 
-function readRequest(options: SandboxOptions, contract: ContractOperation, request: FastifyRequest): UnboundRequest {
+function readRequest({ options, pdfs }: Lender, contract: ContractOperation, request: FastifyRequest): UnboundRequest {
   const parameters = readParameters(contract, request);
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
@@ -58,6 +58,7 @@ function readRequest(options: SandboxOptions, contract: ContractOperation, reque
     messages: options.messages,
     publicUrl: options.publicUrl,
     newId: randomUUID,
+    pdfs,
     parameters,
     body: request.body,
     ...(bearer !== undefined && { bearer }),
@@ -73,11 +74,12 @@ function isOfOtherFamily({ family }: ContractOperation, { api }: Brand, { url }:
 /** Sends the answer of an operation: data in its envelope (C-00), or a file that the browser must not execute. */
 async function sendAnswer(reply: FastifyReply, answer: Answer | FileAnswer): Promise<FastifyReply> {
   if ('content' in answer) {
+    const content = await answer.content();
     reply.header('content-security-policy', "default-src 'none'; sandbox");
     if (answer.attachment !== undefined) {
       reply.header('content-disposition', `attachment; filename="${answer.attachment}"`);
     }
-    return reply.type(answer.contentType).send(await answer.content());
+    return reply.type(answer.contentType).send(content);
   }
   const { maxAge, ...envelope } = answer;
   if (maxAge !== undefined) reply.header('cache-control', `public, max-age=${maxAge}`);

@@ -13,6 +13,8 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** The URL of the app, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;
+  /** The bundled code of `work-thread.ts`, which does heavy work off the thread of the requests. */
+  readonly workThread: URL;
   /** Waits for a number of milliseconds. Only injected faults wait. Tests pass a function that returns at once. */
   readonly pause?: (milliseconds: number) => Promise<void>;
   /** Receives every unexpected error (5xx) with the pattern of its route. The answer to the client never shows the error. */

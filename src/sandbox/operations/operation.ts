@@ -1,6 +1,7 @@
 import type { PageMeta } from '#model';
 import type { Refusal } from '../context/refusal.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import type { PdfLibrary } from '../documents/pdf-library.ts';
 
 /** An API request whose parameters and body satisfy the contract. */
 export interface ApiRequest extends RequestContext {
@@ -13,6 +14,7 @@ export interface ApiRequest extends RequestContext {
   readonly body: unknown;
   /** The bearer token, not checked yet. */
   readonly bearer?: string;
+  readonly pdfs: PdfLibrary;
   /** The client as the server sees it. */
   readonly client: { readonly forwardIp: string; readonly userAgent: string };
 }

@@ -3,7 +3,6 @@ import type { FastifyInstance } from 'fastify';
 import { notFound } from '../context/refusal.ts';
 import { documentTexts, sampleAgreement } from '../documents/sample-documents.ts';
 import { writeHtml } from '../documents/write-html.ts';
-import { writePdf } from '../documents/write-pdf.ts';
 import { html, type Html } from '../markup/html.ts';
 import type { Lender } from '../server/lender.ts';
 
@@ -25,7 +24,7 @@ function documentsOf({ id, name }: Brand): Html {
 }
 
 /** Serves the sample documents of each brand at `/documents/<brand>/<name>.html` and `.pdf`. */
-export function registerSamples(server: FastifyInstance, { options }: Lender): void {
+export function registerSamples(server: FastifyInstance, { options, pdfs }: Lender): void {
   const { brands, now } = options;
   server.get<{ Params: { brand: string; file: string } }>('/documents/:brand/:file', async ({ params }, reply) => {
     const [, name = '', format] = /^([a-z-]+)\.(html|pdf)$/.exec(params.file) ?? [];
@@ -34,6 +33,8 @@ export function registerSamples(server: FastifyInstance, { options }: Lender): v
     const text = agreement && documentTexts.get(name)?.(agreement);
     if (!text) throw notFound();
     if (format === 'html') return reply.type('text/html; charset=utf-8').send(writeHtml(text));
-    return reply.type('application/pdf').send(await writePdf(text, new Date(`${text.madeOn}T00:00:00Z`)));
+    return reply
+      .type('application/pdf')
+      .send(await pdfs.pdfOf('samples', { text, madeAt: new Date(`${text.madeOn}T00:00:00Z`) }));
   });
 }

@@ -1,4 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { PdfLibrary } from '../documents/pdf-library.ts';
+import { ThreadPool } from '../threads/thread-pool.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import { FaultInjection } from './fault-injection.ts';
@@ -8,6 +10,9 @@ export interface Lender {
   readonly options: SandboxOptions;
   readonly faultInjection: FaultInjection;
   readonly limits: RateLimits;
+  /** Does heavy work off the thread of the requests. */
+  readonly threads: ThreadPool;
+  readonly pdfs: PdfLibrary;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -15,5 +20,13 @@ export interface Lender {
 export function createLender(options: SandboxOptions): Lender {
   // A delayed request must not keep the process alive.
   const pause = options.pause ?? ((milliseconds: number) => wait(milliseconds, undefined, { ref: false }));
-  return { options, faultInjection: new FaultInjection(), limits: new RateLimits(), pause };
+  const threads = new ThreadPool(options.workThread);
+  return {
+    options,
+    faultInjection: new FaultInjection(),
+    limits: new RateLimits(),
+    threads,
+    pdfs: new PdfLibrary(threads),
+    pause,
+  };
 }

@@ -12,9 +12,10 @@ import { serveDocument, slugs } from './serve-document.ts';
 /** C-52…C-54, C-92…C-94: answers with a document that shows the figures of the application. */
 export function readDocument(document: LegalDocument): Operation {
   return async (request) => {
-    const agreement = await agreementOf(request, await ownApplication(request));
+    const application = await ownApplication(request);
+    const agreement = await agreementOf(request, application);
     if (!agreement) throw stateMovedOn('Your documents are not ready yet.');
-    return serveDocument(request, slugs[document], legalDocumentTexts[document](agreement));
+    return serveDocument(request, application.userId, slugs[document], legalDocumentTexts[document](agreement));
   };
 }
 

@@ -18,7 +18,8 @@ import { serveDocument, slugs } from './serve-document.ts';
 export function readAgreed(document: LegalDocument): Operation {
   return async (request) => {
     const { context, loan } = await ownLoan(request);
-    return serveDocument(request, slugs[document], legalDocumentTexts[document](await loanAgreementOf(context, loan)));
+    const text = legalDocumentTexts[document](await loanAgreementOf(context, loan));
+    return serveDocument(request, loan.userId, slugs[document], text);
   };
 }
 
@@ -32,6 +33,7 @@ export const readDirectDebitMandate: Operation = async (request) => {
   const account = { ...viewBankAccount(mandate.bankAccount), reference: mandate.reference };
   return serveDocument(
     request,
+    loan.userId,
     'direct-debit-mandate',
     directDebitMandate(agreement, account, await collectedOf(context, loan)),
   );
@@ -50,5 +52,6 @@ async function collectedOf({ records }: RequestContext, loan: LoanRecord): Promi
 export const readLoanStatement: Operation = async (request) => {
   const { context, loan } = await ownLoan(request);
   const repayments = await context.records.repayments.listOfLoan(loan.id);
-  return serveDocument(request, 'statement', statement(await loanAgreementOf(context, loan), loan.account, repayments));
+  const text = statement(await loanAgreementOf(context, loan), loan.account, repayments);
+  return serveDocument(request, loan.userId, 'statement', text);
 };

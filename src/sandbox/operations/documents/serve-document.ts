@@ -1,7 +1,6 @@
 import type { LegalDocument } from '#lending';
 import type { DocumentText } from '../../documents/document-text.ts';
 import { writeHtml } from '../../documents/write-html.ts';
-import { writePdf } from '../../documents/write-pdf.ts';
 import type { ApiRequest, FileAnswer } from '../operation.ts';
 
 /** The name of each document in URLs (R-55). */
@@ -13,15 +12,16 @@ export const slugs: Readonly<Record<LegalDocument, string>> = {
 
 /**
  * Answers with a document: as HTML, as a PDF if the path ends in `.pdf`, and as a download if `/download` follows (R-53).
+ * @param owner the id of the borrower's user
  * @param slug the name of the document in URLs (R-55)
  */
-export function serveDocument({ path }: Pick<ApiRequest, 'path'>, slug: string, text: DocumentText): FileAnswer {
+export function serveDocument({ path, pdfs }: ApiRequest, owner: string, slug: string, text: DocumentText): FileAnswer {
   const isPdf = /\.pdf(\/download)?$/.test(path);
   const fileName = `${slug}-${text.reference}.${isPdf ? 'pdf' : 'html'}`;
   // The PDF contains its date only, so every request of the same day gets the same file.
   const madeAt = new Date(`${text.madeOn}T00:00:00Z`);
   return {
-    content: async () => (isPdf ? writePdf(text, madeAt) : writeHtml(text)),
+    content: async () => (isPdf ? pdfs.pdfOf(owner, { text, madeAt }) : writeHtml(text)),
     contentType: isPdf ? 'application/pdf' : 'text/html; charset=utf-8',
     ...(path.endsWith('/download') && { attachment: fileName }),
   };
