@@ -83,6 +83,7 @@ async function sendOnce(options: ApiClientOptions, request: ApiRequest): Promise
       method,
       headers: headersFrom(await options.identify(request), request),
       timeout: request.timeout ?? 0,
+      outlivesPage: request.outlivesPage,
       data: request.body,
       ...(query && { params: queryFor(path, query, options.family) }),
       ...(document && { responseType: document.responseType }),

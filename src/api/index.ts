@@ -54,7 +54,7 @@ export {
   startOpenBankingAuth,
 } from './open-banking.ts';
 export type { BankAnswer, ResumedJourney } from './open-banking.ts';
-export { exchangeAuthToken, initializeSession, requestSignInLink } from './session.ts';
+export { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './session.ts';
 export {
   changeSettlementToDirectDebit,
   createSettlementQuote,

@@ -6,7 +6,11 @@ import { AbortedError, type ApiError, type FailedCall, NetworkError, ProblemErro
 export type HttpRequest = Pick<
   InternalAxiosRequestConfig,
   'baseURL' | 'url' | 'method' | 'params' | 'data' | 'timeout' | 'responseType' | 'signal' | 'onUploadProgress'
-> & { readonly headers: Readonly<Record<string, string>> };
+> & {
+  readonly headers: Readonly<Record<string, string>>;
+  /** The browser finishes the request even if the page closes. It has no body, and its answer is not read. */
+  readonly outlivesPage?: boolean | undefined;
+};
 
 /** `embedded=user,quote`: lists comma-separated, `undefined` left out. */
 function writeQuery(query: Readonly<Record<string, unknown>>): string {
@@ -35,6 +39,17 @@ const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
     },
   );
 
+/** Sends a request that the browser finishes after the page has closed. */
+const sendPastPage: AxiosAdapter = async (config) => {
+  const { baseURL = '', url = '', method = 'POST', headers } = config;
+  const { status, statusText } = await fetch(baseURL + url, {
+    method,
+    headers: headers as unknown as Record<string, string>,
+    keepalive: true,
+  });
+  return { data: undefined, status, statusText, headers: {}, config };
+};
+
 /**
  * Sends one request by `transport`, or else by the browser's transport of axios, whose code is loaded by the first request. Resolves
  * to an answer with a status of 2xx; the body of a text answer is parsed as JSON unless `responseType` is set. Rejects with an
@@ -42,10 +57,10 @@ const loadTransport = (call: FailedCall): Promise<AxiosAdapter> =>
  */
 export async function sendHttp(
   transport: AxiosAdapter | undefined,
-  { headers, data, ...request }: HttpRequest,
+  { headers, data, outlivesPage, ...request }: HttpRequest,
   call: FailedCall,
 ): Promise<AxiosResponse<unknown>> {
-  const send = transport ?? (await loadTransport(call));
+  const send = transport ?? (outlivesPage ? sendPastPage : await loadTransport(call));
   try {
     const answer = await send({
       ...request,

@@ -54,6 +54,15 @@ export async function exchangeAuthToken(
   throw new UnexpectedResponseError('Unexpected response from auth endpoint', shared.exchangeAuthToken);
 }
 
+/**
+ * Ends a token at the lender when its borrower signs out (T-13). The call outlives the page. Without a connection the token ends
+ * when it expires.
+ */
+export async function endAuthToken(client: ApiClient, token: string, visit: Session): Promise<void> {
+  const sender = { token, sessionId: visit.id, lifetimeId: visit.lifetimeId };
+  await callOperation(client, shared.endAuthToken, { sender, outlivesPage: true, renewsNothing: true });
+}
+
 /** Asks for a sign-in link by email. The answer does not reveal whether the address belongs to an account. */
 export async function requestSignInLink(client: ApiClient, email: string): Promise<void> {
   await callOperation(client, shared.requestSignInLink, { body: { email }, renewsNothing: true });

@@ -84,6 +84,7 @@ function createSession(parts: SessionParts): SessionService {
     lock: lockAcrossTabs(),
     calls: {
       open: () => account.recordFailure(undefined, async () => (await lender.remote()).openSession(arrival.visit)),
+      end: async (token, visit) => (await lender.remote()).endToken(token, visit),
       renew: () => account.recordFailure('refresh-token', async () => (await lender.remote()).exchangeToken()),
     },
     onEnded(ending, userId) {

@@ -1,5 +1,7 @@
 import {
   AbortedError,
+  createApiClient,
+  endAuthToken,
   exchangeAuthToken,
   fillPath,
   initializeSession,
@@ -10,7 +12,7 @@ import {
   UnexpectedResponseError,
 } from '#api';
 import fc from 'fast-check';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { type Reply, stubClient } from './stub-transport.ts';
 
 const get = { method: 'GET', api: 'product', path: '/v2/things/1' } as const;
@@ -198,6 +200,26 @@ describe('the calls', () => {
     await expect(initializeSession(client, { utm_source: 'news' })).resolves.toEqual({ id: 's', lifetimeId: 'l' });
     expect(sent[0]?.url).toBe('/api/product/v2/sessions/initialize?utm_source=news');
     expect(identify).toHaveBeenCalledWith(expect.objectContaining({ opensSession: true }));
+  });
+
+  it('ends the token of a session that is over, by a call that outlives the page (T-13)', async () => {
+    const fetched = vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response('{"data":{}}'));
+    onTestFinished(() => fetched.mockRestore());
+    const client = createApiClient({
+      baseUrls: { product: '/api/product', shared: '/api/shared' },
+      family: 'v2',
+      identify: ({ sender }) => ({ brandId: 'lendable', ...sender }),
+    });
+    await endAuthToken(client, 'old', { id: 's', lifetimeId: 'l' });
+    expect(fetched).toHaveBeenCalledWith('/api/shared/auth/sign-out', {
+      method: 'POST',
+      keepalive: true,
+      headers: expect.objectContaining({
+        Authorization: 'Bearer old',
+        'X-Session-Id': 's',
+        'X-Lifetime-Id': 'l',
+      }) as object,
+    });
   });
 
   it('requests a sign-in link (A-09)', async () => {

@@ -1,6 +1,6 @@
 import { routeAddress } from '#app';
 import type { LoanApplicationState } from '#model';
-import { act, screen, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Answer, authToken, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
@@ -192,6 +192,16 @@ describe('the dashboard', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
     act(() => services.session.signIn(authToken));
     await heading('Your account');
+  });
+
+  it('signing out ends the token at the lender, without opening a new session (T-13)', async () => {
+    const { user, lender } = openApp('/account/borrow', { signedIn: true });
+    await heading('Your account');
+    await user.click(screen.getByRole('link', { name: 'Sign out', hidden: true }));
+    await heading('You are signed out');
+    await waitFor(() => expect(lender.to('signOut')).toHaveLength(1));
+    expect(lender.to('signOut')[0]?.headers).toMatchObject({ Authorization: 'Bearer t0', 'X-Session-Id': 's1' });
+    expect(lender.to('openSession')).toHaveLength(1);
   });
 
   it('Back after signing out asks the user to sign in and does not remember the page (T-13)', async () => {

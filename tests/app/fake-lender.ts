@@ -67,6 +67,7 @@ export const authToken: AuthToken = {
 const ROUTES: readonly (readonly [string, RegExp])[] = [
   ['openSession', /^POST \/api\/product\/v2\/sessions\/initialize$/],
   ['auth', /^POST \/api\/shared\/auth$/],
+  ['signOut', /^POST \/api\/shared\/auth\/sign-out$/],
   ['signInLink', /^POST \/api\/shared\/auth\/sign-in-link$/],
   ['statuses', /^GET \/api\/shared\/employment-statuses$/],
   ['user', /^GET \/api\/product\/v2\/users\/u1$/],
@@ -87,6 +88,7 @@ export function fakeLender() {
   const handlers: Record<string, Handler> = {
     openSession: () => data({ id: 's1', lifetimeId: 'l1' }, 201),
     auth: () => data(authToken),
+    signOut: () => data({}),
     signInLink: () => data({ message: 'sent' }, 202),
     statuses: () => data([{ id: 'full_time', name: 'Full time' }]),
     user: () => data(borrower),

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sharedInMemory } from '../services/fakes.ts';
 import { authToken, fakeLender } from './fake-lender.ts';
 import { address, clearCookies, heading, openApp } from './render-app.tsx';
+import { walkToCheck } from './walk-flow.ts';
 
 const MINUTE = 60_000;
 const START = Date.parse('2026-11-21T12:00:00Z');
@@ -95,6 +96,7 @@ describe('an inactive borrower', () => {
     await user.click(screen.getByRole('link', { name: 'Sign in again' }));
     await heading('Sign in');
     expect(lender.to('auth')).toEqual([]);
+    expect(lender.to('signOut').map(({ headers }) => headers['Authorization'])).toEqual(['Bearer t0']);
     act(() => services.session.signIn(authToken));
     await heading('Your account');
   });
@@ -139,6 +141,23 @@ describe('an active borrower', () => {
     time.to(10.5);
     await waitFor(() => expect(document.cookie).toContain('%22t1%22'));
     expect(dialog()).toBeNull();
+  });
+
+  it('a borrower who has been signed in for too long learns why, and finds their answers again (T-03, T-12)', async () => {
+    const lender = fakeLender();
+    const problem = { code: 'signed-in-too-long', title: 'You have been signed in for a long time' };
+    lender.answers('auth', () => ({ status: 401, problem }));
+    const { user, services } = await walkToCheck({ lender, signedIn: true });
+    await act(() => services.session.renew());
+    await heading('You have been signed out');
+    expect(screen.getByText(/You have been signed in for a long time/)).toBeInTheDocument();
+    expect(screen.queryByText(/You did nothing here/)).toBeNull();
+    expect(Object.keys(sessionStorage).filter((key) => key.startsWith('tenor.draft.'))).toEqual([]);
+    await user.click(screen.getByRole('link', { name: 'Sign in again' }));
+    await heading('Sign in');
+    act(() => services.session.signIn(authToken));
+    await heading('About you');
+    expect(sessionStorage.getItem('tenor.draft.unsecured/application')).toContain('7500');
   });
 
   it('the token of an absent borrower is not renewed', async () => {

@@ -129,6 +129,76 @@ describe('refresh_token (C-02)', () => {
   });
 });
 
+describe('the end of a token', () => {
+  const signOut = (sandbox: SandboxUnderTest, bearer?: string) =>
+    sandbox.call('POST', '/api/shared/auth/sign-out', bearer === undefined ? {} : { bearer });
+  const statusOf = async (sandbox: SandboxUnderTest, userId: string, bearer: string) =>
+    (await sandbox.call('GET', `/api/product/v2/users/${userId}`, { bearer })).statusCode;
+
+  it('signing out ends the token at once, and it cannot be renewed (T-13)', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    expect((await signOut(sandbox, bearer)).statusCode).toBe(200);
+    expect(await statusOf(sandbox, userId, bearer)).toBe(401);
+    expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
+  });
+
+  it('signing out answers the same for a token that has ended, an unknown token and none (T-18)', async () => {
+    const sandbox = await openSandbox();
+    const { bearer } = await applyAndSignIn(sandbox, application());
+    const bodies = [bearer, bearer, 'made-up', undefined].map(async (each) => {
+      const { statusCode, body } = await signOut(sandbox, each);
+      return `${statusCode} ${body}`;
+    });
+    expect(new Set(await Promise.all(bodies))).toEqual(new Set(['200 {"data":{}}']));
+  });
+
+  it('signing out ends the renewed tokens too, but not those of another sign-in (T-13)', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    const renewed = dataOf<AuthToken>(await refresh(sandbox, bearer)).token;
+    await askForLink(sandbox, 'quoted@persona.example');
+    const other = dataOf<AuthToken>(await exchange(sandbox, (await linksSent(sandbox))[0] ?? ''));
+    await signOut(sandbox, bearer);
+    expect(await statusOf(sandbox, userId, renewed)).toBe(401);
+    expect(await statusOf(sandbox, other.subjectId, other.token)).toBe(200);
+  });
+
+  it('a renewal ends the earlier token after a minute, in which calls in flight still arrive (C-02)', async () => {
+    const sandbox = await openSandbox();
+    const { bearer, userId } = await applyAndSignIn(sandbox, application());
+    const renewed = dataOf<AuthToken>(await refresh(sandbox, bearer)).token;
+    wait(sandbox, minutes - 1);
+    expect(await statusOf(sandbox, userId, bearer)).toBe(200);
+    // The client may have lost the answer.
+    const again = dataOf<AuthToken>(await refresh(sandbox, bearer)).token;
+    wait(sandbox, 1);
+    expect(await statusOf(sandbox, userId, bearer)).toBe(401);
+    expect((await refresh(sandbox, bearer)).statusCode).toBe(401);
+    for (const token of [renewed, again]) expect(await statusOf(sandbox, userId, token)).toBe(200);
+  });
+
+  it.each([
+    [undefined, 12],
+    [2, 2],
+  ])(
+    'an active borrower signs in again after some hours, with the option %s after %i (T-03)',
+    async (option, hours) => {
+      const sandbox = await openSandbox(undefined, option === undefined ? {} : { longestSignInHours: option });
+      const { bearer, userId } = await applyAndSignIn(sandbox, application());
+      let token = bearer;
+      for (let passed = 40; passed < hours * 60; passed += 40) {
+        wait(sandbox, 40 * minutes);
+        token = dataOf<AuthToken>(await refresh(sandbox, token)).token;
+      }
+      wait(sandbox, 40 * minutes);
+      expect(await statusOf(sandbox, userId, token)).toBe(401);
+      const refused = await refresh(sandbox, token);
+      expect([refused.statusCode, problemOf(refused).code]).toEqual([401, 'signed-in-too-long']);
+    },
+  );
+});
+
 describe('sign-in links (A-09)', () => {
   it('emails a sign-in link, ignoring the case of the email address (A-09)', async () => {
     const sandbox = await openSandbox();

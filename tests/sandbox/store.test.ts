@@ -83,7 +83,10 @@ describeOnEachStore('a store', (kind) => {
     const store = await (await placeForTest(kind)).open();
     const token = { hash: 'h', kind: 'link', userId: 'nobody', authStrength: 'link' } as const;
     const orphan = store.transact((records) =>
-      records.tokens.add({ ...token, expiresAt: new Date(1), createdAt: new Date(0) }),
+      records.tokens.add({
+        ...token,
+        ...{ expiresAt: new Date(1), createdAt: new Date(0), chain: 'c', chainEndsAt: new Date(1) },
+      }),
     );
     await expect(orphan).rejects.toThrow(/foreign key/i);
     const user = {

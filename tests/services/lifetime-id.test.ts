@@ -16,6 +16,7 @@ function start(cookies: ReturnType<typeof cookieMap>) {
     onStarted: () => undefined,
     calls: {
       open: async () => ({ id: 's1', lifetimeId: 'l1' }),
+      end: async () => undefined,
       renew: async () => Promise.reject(new Error('not used')),
     },
   });

@@ -1,51 +1,8 @@
-import { parseServerTime } from '#lending';
-import { createSessionService, type SessionCalls, type TabChannel, type TabLock } from '#services';
 import type { AuthToken } from '#model';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
-import { cookieMap, inTurns, memoryLog, noon, tabs } from './fakes.ts';
-
-const token: AuthToken = {
-  '@type': 'authenticationToken',
-  token: 't1',
-  subjectId: 'u1',
-  authStrength: 'link',
-  expiresAt: '2026-11-22 12:00:00.000000',
-};
-const auth = {
-  userId: 'u1',
-  token: 't1',
-  authStrength: 'link',
-  expiry: token.expiresAt,
-  created: '2026-11-21T12:00:00.000Z',
-};
-
-function start(
-  cookies = cookieMap(),
-  calls: Partial<SessionCalls> = {},
-  channel: TabChannel = tabs()(),
-  lock: TabLock = inTurns(),
-) {
-  const log = memoryLog();
-  const onEnded = vi.fn();
-  const onStarted = vi.fn();
-  const session = createSessionService({
-    cookies,
-    tabs: channel,
-    clock: noon,
-    log,
-    lock,
-    moment: parseServerTime,
-    onEnded,
-    onStarted,
-    calls: {
-      open: async () => ({ id: 's1', lifetimeId: 'l1' }),
-      renew: async () => ({ ...token, token: 't2' }),
-      ...calls,
-    },
-  });
-  return { session, cookies, log, onEnded, onStarted };
-}
+import { cookieMap, inTurns, tabs } from './fakes.ts';
+import { auth, start, token } from './start-session.ts';
 
 describe('signing in', () => {
   it('keeps the auth object in memory and in the cookie (D-01)', () => {
@@ -130,6 +87,16 @@ describe('renewing', () => {
     expect(session.current()).toEqual({ visit: { id: 's', lifetimeId: 'l' }, ended: 'refused' });
     expect(cookies.all.has('auth')).toBe(false);
     expect(onEnded.mock.calls).toEqual([['refused', 'u1']]);
+  });
+
+  it('says that the borrower has been signed in for too long, which is no fault of theirs (T-03)', async () => {
+    const refused = Object.assign(new Error('refused'), { status: 401, code: 'signed-in-too-long' });
+    const { session, onEnded } = start(cookieMap({ auth: JSON.stringify(auth) }), {
+      renew: () => Promise.reject(refused),
+    });
+    await session.renew();
+    expect(session.current()).toEqual({ ended: 'too-long' });
+    expect(onEnded.mock.calls).toEqual([['too-long', 'u1']]);
   });
 
   it('leaves a borrower signed out who signs out during a renewal (T-13)', async () => {

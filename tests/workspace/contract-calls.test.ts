@@ -4,6 +4,7 @@ import { contracts, operations } from './contract.ts';
 /** Every call of the checklist: ids, operation id, method and path, and the schema of the body. */
 const calls = `
 C-01, C-02   exchangeAuthToken                    POST /auth                                                                                AuthRequest
+T-13         endAuthToken                         POST /auth/sign-out
 A-09         requestSignInLink                    POST /auth/sign-in-link                                                                   SignInLinkRequest
 C-03         initializeSession                    POST /v2/sessions/initialize
 C-04         getUser                              GET /v2/users/{id}

@@ -30,8 +30,13 @@ const v1Requirements = [
   'legal-documents-accepted-application-requirement',
 ];
 
-/** Calls that start or continue a visit. They are safe to repeat. */
-const visits: ReadonlySet<string> = new Set(['initializeSession', 'exchangeAuthToken', 'requestSignInLink']);
+/** Calls that start, continue or end a visit. They are safe to repeat. */
+const visits: ReadonlySet<string> = new Set([
+  'initializeSession',
+  'exchangeAuthToken',
+  'endAuthToken',
+  'requestSignInLink',
+]);
 
 /** Schemas that no call uses yet: the category of a document (D-23). */
 const ahead: ReadonlySet<string> = new Set(['#/components/schemas/DocumentCategory']);

@@ -10,6 +10,15 @@ import type {
 } from '#model';
 import type { Operation } from '../operation.ts';
 
+/** End an authentication token. @public */
+export const endAuthToken: Operation = {
+  operation: 'endAuthToken',
+  method: 'POST',
+  api: 'shared',
+  path: '/auth/sign-out',
+  invalidates: [],
+};
+
 /** Sign in or stay signed in. @public */
 export const exchangeAuthToken: Operation<AuthToken> = {
   operation: 'exchangeAuthToken',

@@ -49,6 +49,7 @@ export function connectLender({ boot: { config, brand }, session, transport }: L
       ...(transport && { transport }),
       async identify(request: ApiRequest) {
         if (request.opensSession) return { brandId: brand.id, lifetimeId: session().lifetimeId() };
+        if (request.sender) return { brandId: brand.id, ...request.sender };
         const visit = await session().visit();
         const token = session().current().auth?.token;
         return { brandId: brand.id, token, sessionId: visit.id, lifetimeId: visit.lifetimeId };

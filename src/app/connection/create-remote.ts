@@ -3,6 +3,7 @@ import {
   type ApiClient,
   type ApiClientOptions,
   createApiClient,
+  endAuthToken,
   exchangeAuthToken,
   getReviewStats,
   initializeSession,
@@ -40,6 +41,8 @@ export interface Remote {
   readonly openSession: (query: Readonly<Record<string, string>>) => Promise<Visit>;
   /** With a token: signs in. Without: renews the token that calls carry. */
   readonly exchangeToken: (token?: string) => Promise<GivenToken>;
+  /** Ends a token of a visit at the lender. The call outlives the page. */
+  readonly endToken: (token: string, visit: Visit) => Promise<void>;
   readonly requestSignInLink: (email: string) => Promise<void>;
   readonly fetchReviewStats: () => Promise<ReviewStats>;
   readonly fetchSeed: (application: string, name: string) => Promise<number>;
@@ -104,6 +107,7 @@ export function createRemote(options: ApiClientOptions, cache: Remote['cache']):
     loadUser: async (id) => (await cache()).query(userQuery(client, id)),
     openSession: (query) => initializeSession(client, query),
     exchangeToken: (token) => exchangeAuthToken(client, token),
+    endToken: (token, visit) => endAuthToken(client, token, visit),
     requestSignInLink: (email) => requestSignInLink(client, email),
     fetchReviewStats: () => getReviewStats(client),
     fetchSeed: async (application, name) => (await import('./fetch-seed.ts')).fetchSeed(client, application, name),

@@ -77,7 +77,9 @@ export function Shell() {
     <PageShell wordmark={brand.wordmark} homeHref="/" nav={<Navigation />} footer={<Footer />}>
       <NotificationList notifications={notifications} onDismiss={dismiss} />
       <ScreenBoundary place={pathname} report={reporter.report} reload={() => window.location.reload()}>
-        <Suspense fallback={<LoadingView />}>{ended === 'timed-out' ? <TimedOutView /> : <Outlet />}</Suspense>
+        <Suspense fallback={<LoadingView />}>
+          {ended === 'timed-out' || ended === 'too-long' ? <TimedOutView /> : <Outlet />}
+        </Suspense>
       </ScreenBoundary>
       {auth && (
         <Suspense fallback={null}>

@@ -70,12 +70,13 @@ export function StaySignedIn() {
 }
 
 /**
- * Replaces the page from which an inactive borrower was signed out. Says what was kept, and signing in returns to that page (X-19).
+ * Replaces the page from which a borrower was signed out because they were inactive or signed in for too long. Says what was kept, and signing in returns to that page (X-19).
  * Navigating elsewhere dismisses it.
  */
 export function TimedOutView() {
   const { session } = useServices();
   const { pathname, search, key } = useLocation();
+  const [isTooLong] = useState(session.current().ended === 'too-long');
   const [place] = useState({ key, address: pathname + search });
   const setReturnTo = useSetAtom(returnToAtom);
   useEffect(() => setReturnTo(place.address), [place, setReturnTo]);
@@ -85,8 +86,10 @@ export function TimedOutView() {
   return (
     <StatusView title="You have been signed out">
       <p>
-        You did nothing here for {IDLE_LIMIT / MINUTE} minutes. To protect you, we have signed you out and no longer
-        show your details.
+        {isTooLong
+          ? 'You have been signed in for a long time.'
+          : `You did nothing here for ${IDLE_LIMIT / MINUTE} minutes.`}{' '}
+        To protect you, we have signed you out and no longer show your details.
       </p>
       <p>
         We have saved everything that you sent us. The answers that you have not sent yet are kept in this tab, except

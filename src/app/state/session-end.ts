@@ -56,7 +56,7 @@ export function createSessionHandlers(held: TabState): SessionHandlers {
     ended(ending, userId) {
       if (ending === 'elsewhere') store.set(notifyAtom, { tone: 'info', text: SIGNED_OUT_ELSEWHERE });
       if (ending === 'refused') aside.claim(userId);
-      else if (ending === 'timed-out' || ending === 'expired') aside.put(userId);
+      else if (ending === 'timed-out' || ending === 'expired' || ending === 'too-long') aside.put(userId);
       else {
         dropKept();
         store.set(signedOutPageAtom, held.historyKey());

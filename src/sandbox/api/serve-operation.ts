@@ -4,6 +4,7 @@ import type { Brand } from '#model';
 import { notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
+import { longestSignInOf } from '../users/sign-in-tokens.ts';
 import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
 import type { Lender } from '../server/lender.ts';
 import { describeFinding } from './describe-finding.ts';
@@ -61,6 +62,7 @@ function readRequest({ options, pdfs }: Lender, contract: ContractOperation, req
     pdfs,
     parameters,
     body: request.body,
+    longestSignIn: longestSignInOf(options),
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },
   };

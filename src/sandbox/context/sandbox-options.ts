@@ -15,6 +15,8 @@ export interface SandboxOptions {
   readonly publicUrl: string;
   /** The bundled code of `work-thread.ts`, which does heavy work off the thread of the requests. */
   readonly workThread: URL;
+  /** After how many hours a borrower must sign in again, however active they are. By default 12, which is assumed. */
+  readonly longestSignInHours?: number;
   /** Waits for a number of milliseconds. Only injected faults wait. Tests pass a function that returns at once. */
   readonly pause?: (milliseconds: number) => Promise<void>;
   /** Receives every unexpected error (5xx) with the pattern of its route. The answer to the client never shows the error. */

@@ -12,6 +12,8 @@ export interface ApiRequest extends RequestContext {
   /** Path, query and header parameters, by their names in the contract. */
   readonly parameters: Readonly<Record<string, unknown>>;
   readonly body: unknown;
+  /** How long a borrower can renew tokens after signing in, in milliseconds. */
+  readonly longestSignIn: number;
   /** The bearer token, not checked yet. */
   readonly bearer?: string;
   readonly pdfs: PdfLibrary;

@@ -70,7 +70,7 @@ import {
   deleteDebtConsolidationCreditCard,
   getDebtConsolidationCreditCard,
 } from './requirements/debt-consolidation.ts';
-import { exchangeAuthToken, initializeSession, requestSignInLink } from './sign-in.ts';
+import { endAuthToken, exchangeAuthToken, initializeSession, requestSignInLink } from './sign-in.ts';
 import { changeAddress, getContactPermission, getUser, updateContactPermission } from './users.ts';
 
 /** The operations that do the same work for every request. */
@@ -95,6 +95,7 @@ const everyTime: Readonly<Record<string, Operation>> = {
 /** The operations that run once for each `Idempotency-Key`, if the contract has that header and the client sends it (T-16). */
 const onceForEachKey: Readonly<Record<string, Operation>> = {
   exchangeAuthToken,
+  endAuthToken,
   initializeSession,
   requestSignInLink,
   getReviewStats,

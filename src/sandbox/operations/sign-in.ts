@@ -3,7 +3,7 @@ import type { AuthRequest, AuthToken, Session, SignInLinkAnswer, SignInLinkReque
 import { notSignedIn } from '../context/refusal.ts';
 import { hashOf } from '../context/secrets.ts';
 import type { TokenRecord } from '../store/tokens.ts';
-import { issueToken, refreshWindow, sendSignInLink } from '../users/sign-in-tokens.ts';
+import { issueAccessToken, renewAccessToken, sendSignInLink } from '../users/sign-in-tokens.ts';
 import type { ApiRequest, Operation } from './operation.ts';
 
 /** C-03: starts a session and records the client's IP address and browser. A client keeps its lifetime id. */
@@ -29,9 +29,10 @@ export const requestSignInLink: Operation = async (request) => {
 /** C-01, C-02: exchanges a sign-in link's token, an application's token or an earlier bearer token for a bearer token. */
 export const exchangeAuthToken: Operation = async (request) => {
   const body = request.body as AuthRequest;
-  const { userId, authStrength } =
-    body.type === 'auto_login' ? await takeOnce(request, body.data.token) : await refreshable(request);
-  const { token, expiresAt } = await issueToken(request, { kind: 'access', userId, authStrength });
+  const { userId, authStrength, token, expiresAt } =
+    body.type === 'auto_login'
+      ? await signIn(request, await takeOnce(request, body.data.token))
+      : await renewAccessToken(request, request.bearer);
   const data: AuthToken = {
     '@type': 'authenticationToken',
     token,
@@ -48,14 +49,18 @@ async function takeOnce({ records, now }: ApiRequest, secret: string): Promise<T
     throw notSignedIn('This link has expired or has already been used. Request a new link.');
   }
   // Opening a link proves access to the email account. Tokens of applications may belong to somebody else with that address.
-  if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, 'application');
+  if (token.authStrength === 'link') await records.tokens.removeOfUser(token.userId, { authStrength: 'application' });
   return token;
 }
 
-async function refreshable({ records, now, bearer }: ApiRequest): Promise<TokenRecord> {
-  const token = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
-  if (token?.kind !== 'access' || token.expiresAt.getTime() + refreshWindow <= now.getTime()) {
-    throw notSignedIn('You have been signed out. Sign in again.');
-  }
-  return token;
+async function signIn(request: ApiRequest, { userId, authStrength }: TokenRecord) {
+  const issued = await issueAccessToken(request, { userId, authStrength }, request.longestSignIn);
+  return { ...issued, userId, authStrength };
 }
+
+/** Ends the bearer token and the tokens of its chain (T-13). Signing out twice, or with a made-up token, is no error. */
+export const endAuthToken: Operation = async ({ records, bearer }) => {
+  const token = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
+  if (token?.kind === 'access') await records.tokens.removeChain(token.chain);
+  return { data: {} };
+};

@@ -1,5 +1,7 @@
 import { londonDate } from '#lending';
+import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
+import { notSignedIn, Refusal } from '../context/refusal.ts';
 import { hashOf, newSecret } from '../context/secrets.ts';
 import { plannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
@@ -16,7 +18,17 @@ const lifetimes: Readonly<Record<TokenKind, number>> = {
 };
 
 /** How long after its expiry an access token can still be exchanged for a new one (A-18), in milliseconds. */
-export const refreshWindow = 8 * 60 * minutes;
+const refreshWindow = 8 * 60 * minutes;
+
+/**
+ * How long a renewed token stays valid, in milliseconds. Calls that were sent with it must arrive, and a client that lost the answer
+ * must be able to renew it again.
+ */
+const overlap = 1 * minutes;
+
+/** Returns how long a borrower can renew tokens after signing in, in milliseconds: 12 hours by default (assumed). */
+export const longestSignInOf = ({ longestSignInHours = 12 }: SandboxOptions): number =>
+  longestSignInHours * 60 * minutes;
 
 /** The properties of a new token. */
 export interface NewToken {
@@ -25,18 +37,68 @@ export interface NewToken {
   readonly authStrength: TokenRecord['authStrength'];
   /** The text of the token. Random if absent. */
   readonly secret?: string;
+  /** The chain that the token belongs to. A new chain, which ends with the token, if absent. */
+  readonly chain?: Pick<TokenRecord, 'chain' | 'chainEndsAt'>;
+}
+
+/** The text of a new token, and when it expires. */
+interface IssuedToken {
+  readonly token: string;
+  readonly expiresAt: Date;
 }
 
 /** Issues a token. Only its hash is stored. */
 export async function issueToken(
   { records, now }: Pick<RequestContext, 'records' | 'now'>,
-  { kind, userId, authStrength, secret = newSecret() }: NewToken,
-): Promise<{ readonly token: string; readonly expiresAt: Date }> {
-  const expiresAt = new Date(now.getTime() + lifetimes[kind]);
+  { kind, userId, authStrength, secret = newSecret(), chain }: NewToken,
+): Promise<IssuedToken> {
+  const longest = now.getTime() + lifetimes[kind];
+  const expiresAt = new Date(Math.min(longest, chain?.chainEndsAt.getTime() ?? longest));
+  const hash = hashOf(secret);
   await records.tokens.removeUntil(new Date(now.getTime() - refreshWindow));
-  await records.tokens.add({ hash: hashOf(secret), kind, userId, authStrength, expiresAt, createdAt: now });
+  await records.tokens.add({
+    ...{ hash, kind, userId, authStrength, expiresAt, createdAt: now },
+    ...{ chain: chain?.chain ?? hash, chainEndsAt: chain?.chainEndsAt ?? expiresAt },
+  });
   return { token: secret, expiresAt };
 }
+
+/** Issues the first access token of a borrower who signs in. Tokens can be renewed for `longestSignIn` milliseconds. */
+export function issueAccessToken(
+  context: Pick<RequestContext, 'records' | 'now' | 'newId'>,
+  { userId, authStrength }: Pick<TokenRecord, 'userId' | 'authStrength'>,
+  longestSignIn: number,
+): Promise<IssuedToken> {
+  const chainEndsAt = new Date(context.now.getTime() + longestSignIn);
+  return issueToken(context, { kind: 'access', userId, authStrength, chain: { chain: context.newId(), chainEndsAt } });
+}
+
+/**
+ * Renews an access token. The earlier token ends a minute later.
+ * @throws {Refusal} 401 if it is unknown or was renewed more than a minute ago; 401 `signed-in-too-long` if its chain has ended
+ */
+export async function renewAccessToken(
+  context: Pick<RequestContext, 'records' | 'now'>,
+  bearer: string | undefined,
+): Promise<IssuedToken & Pick<TokenRecord, 'userId' | 'authStrength'>> {
+  const { records, now } = context;
+  const old = bearer === undefined ? undefined : await records.tokens.find(hashOf(bearer));
+  const isRenewable =
+    old?.kind === 'access' &&
+    now.getTime() < old.expiresAt.getTime() + refreshWindow &&
+    (!old.renewedAt || now.getTime() < old.renewedAt.getTime() + overlap);
+  if (!isRenewable) throw notSignedIn('You have been signed out. Sign in again.');
+  if (now >= old.chainEndsAt) throw signedInTooLong();
+  const { userId, authStrength } = old;
+  await records.tokens.markRenewed(old.hash, now, new Date(now.getTime() + overlap));
+  const issued = await issueToken(context, { kind: 'access', userId, authStrength, chain: old });
+  return { ...issued, userId, authStrength };
+}
+
+const signedInTooLong = () =>
+  new Refusal(401, 'signed-in-too-long', 'You have been signed in for a long time', {
+    detail: 'To protect you, we ask you to sign in again.',
+  });
 
 /** Sends an email with a sign-in link. The link works once, for 15 minutes. */
 export async function sendSignInLink(

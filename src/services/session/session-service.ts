@@ -11,22 +11,25 @@ export type Visit = Session & { readonly forwardIp?: string; readonly userAgent?
 
 /**
  * Why a session ended: the borrower signed out here or in another tab (`here`, `elsewhere`), was inactive (`timed-out`), or opened the page
- * too late (`expired`); the server refused to renew the token (`refused`); or another borrower signed in (`replaced`).
+ * too late (`expired`); the server refused to renew the token (`refused`); the server
+ * refused because the borrower has been signed in for too long (`too-long`); or another borrower signed in (`replaced`).
  */
-export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'replaced';
+export type Ending = 'here' | 'elsewhere' | 'timed-out' | 'expired' | 'refused' | 'too-long' | 'replaced';
 
 /** The visitor; with `auth`, a signed-in borrower. */
 export interface SessionState {
   readonly auth?: AuthObject;
   readonly visit?: Visit;
   /** Why the session ended without signing out; it must be shown to the borrower. */
-  readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused'>;
+  readonly ended?: Extract<Ending, 'timed-out' | 'expired' | 'refused' | 'too-long'>;
 }
 
 /** The calls of a session. They are passed in, so that the HTTP client loads with the first one. */
 export interface SessionCalls {
   readonly open: () => Promise<Visit>;
   readonly renew: () => Promise<GivenToken>;
+  /** Ends a token at the lender. Nothing waits for it: signing out must work offline. */
+  readonly end: (token: string, visit: Visit) => Promise<void>;
 }
 
 /** What the session service works with. */
@@ -66,10 +69,11 @@ export interface SessionService {
   readonly recheck: () => void;
 }
 
-/** Did the server refuse the call? Being offline is not a reason to sign a borrower out. */
-function isRefusal(error: unknown): boolean {
-  const { status } = (typeof error === 'object' && error !== null ? error : {}) as { status?: unknown };
-  return typeof status === 'number' && status >= 400 && status < 500;
+/** How a failed renewal ends the session. Being offline is not a reason to sign a borrower out. */
+function endingAfter(error: unknown): 'refused' | 'too-long' | undefined {
+  const { status, code } = (typeof error === 'object' && error !== null ? error : {}) as Record<string, unknown>;
+  if (typeof status !== 'number' || status < 400 || status >= 500) return undefined;
+  return code === 'signed-in-too-long' ? 'too-long' : 'refused';
 }
 
 /** Runs `work` once for all callers until it settles. */
@@ -79,7 +83,7 @@ function shared<T>(work: () => Promise<T>): () => Promise<T> {
 }
 
 /** The session in memory, kept the same as the cookies and the other tabs. */
-function createSessionMemory({ cookies, tabs, clock, log, moment, onEnded, onStarted }: SessionServiceOptions) {
+function createSessionMemory({ cookies, tabs, clock, log, moment, calls, onEnded, onStarted }: SessionServiceOptions) {
   const listeners = new Set<() => void>();
   let state: SessionState = readSessionCookies(cookies, log);
 
@@ -90,9 +94,8 @@ function createSessionMemory({ cookies, tabs, clock, log, moment, onEnded, onSta
   function end(ending: Ending): void {
     const { auth, visit } = state;
     onEnded(ending, auth?.userId ?? '');
-    if (ending === 'timed-out' || ending === 'expired' || ending === 'refused')
-      become({ ...(visit && { visit }), ended: ending });
-    else become({});
+    if (ending === 'here' || ending === 'elsewhere' || ending === 'replaced') become({});
+    else become({ ...(visit && { visit }), ended: ending });
   }
   function begin(auth: AuthObject): void {
     const before = state.auth?.userId;
@@ -120,34 +123,43 @@ function createSessionMemory({ cookies, tabs, clock, log, moment, onEnded, onSta
     else if (message === 'timed-out' && state.auth) end('timed-out');
     else recheck();
   });
+  /** Ends a token at the lender, without waiting. If that fails, the token ends when it expires. */
+  function endToken(token: string | undefined, visit = state.visit): void {
+    if (token !== undefined && visit) void calls.end(token, visit).catch(() => undefined);
+  }
   const subscribe = (listener: () => void) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
   };
-  return { current: () => state, subscribe, become, end, keep, recheck };
+  return { current: () => state, subscribe, become, end, endToken, keep, recheck };
 }
 
 type SessionMemory = ReturnType<typeof createSessionMemory>;
 
 /** Creates the function that renews the token, in one tab at a time. */
 function createRenewal({ cookies, tabs, lock, calls }: SessionServiceOptions, memory: SessionMemory) {
-  const { current, end, keep, recheck } = memory;
+  const { current, end, endToken, keep, recheck } = memory;
   const renew = (before: AuthObject) =>
     lock(async () => {
       // The tab that held the lock before may have renewed the token for all tabs.
       recheck();
       if (current().auth !== before) return current().auth?.userId === before.userId;
+      const { visit } = current();
       try {
         const token = await calls.renew();
         // If the borrower signed out in the meantime, in any tab, they stay signed out.
-        if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) return false;
+        if (current().auth?.userId !== before.userId || cookies.get(LOGGED_OUT) !== undefined) {
+          endToken(token.token, visit);
+          return false;
+        }
         keep(token);
         tabs.tell('renewed');
         return true;
       } catch (error) {
-        if (isRefusal(error) && current().auth === before) {
+        const ending = endingAfter(error);
+        if (ending && current().auth === before) {
           cookies.remove(AUTH);
-          end('refused');
+          end(ending);
         }
         return false;
       }
@@ -162,7 +174,7 @@ function createRenewal({ cookies, tabs, lock, calls }: SessionServiceOptions, me
 export function createSessionService(options: SessionServiceOptions): SessionService {
   const { cookies, tabs, calls } = options;
   const memory = createSessionMemory(options);
-  const { current, subscribe, become, end, keep, recheck } = memory;
+  const { current, subscribe, become, end, endToken, keep, recheck } = memory;
 
   async function openVisit(): Promise<Visit> {
     const known = current().visit;
@@ -179,12 +191,16 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
     visit: shared(openVisit),
     renew: shared(createRenewal(options, memory)),
     signIn(token) {
+      // The borrower may still be signed in here, as themselves or as somebody else.
+      const before = current().auth?.token;
       keep(token);
+      if (before !== token.token) endToken(before);
       tabs.tell('signed-in');
     },
     lifetimeId: () => readLifetimeId(cookies, options.log),
     signOut() {
       const lifetimeId = readLifetimeId(cookies, options.log);
+      endToken(current().auth?.token);
       cookies.remove(AUTH);
       if (lifetimeId !== undefined) cookies.set(VISIT, JSON.stringify({ lifetimeId }));
       cookies.set(LOGGED_OUT, '1');
@@ -192,7 +208,9 @@ export function createSessionService(options: SessionServiceOptions): SessionSer
       tabs.tell('signed-out');
     },
     timeOut(ending) {
-      if (!current().auth) return;
+      const { auth } = current();
+      if (!auth) return;
+      endToken(auth.token);
       cookies.remove(AUTH);
       cookies.set(LOGGED_OUT, '1');
       end(ending);

@@ -29,6 +29,9 @@ export interface Tables extends LoanTables {
     user_id: string;
     expires_at: string;
     created_at: string;
+    chain: string;
+    chain_ends_at: string;
+    renewed_at: string | null;
   };
   applications: {
     id: string;
