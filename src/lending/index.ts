@@ -32,7 +32,7 @@ export type {
   TextName,
   TextValues,
 } from './message-catalogue.ts';
-export { formatMoney, formatPounds, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
+export { formatMoney, formatPounds, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from './money.ts';
 export { phoneNumber } from './normalise-text.ts';
 export { owedFiguresText } from './owed-figures.ts';
 export { loanTerms } from './loan-terms.ts';

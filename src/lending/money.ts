@@ -7,6 +7,16 @@ export function roundHalfUp(value: number, places = 0): number {
   return Math.floor(value * scale + 0.5 + GUARD) / scale;
 }
 
+/**
+ * Is the number a multiple of the step as decimals, as JSON Schema defines `multipleOf`? The remainder of the binary fractions
+ * cannot tell: it refuses 19.99 as a multiple of 0.01, and a tolerance accepts 1e-9 and 0.30000000000000004.
+ * @param step a decimal without an exponent, such as 0.01
+ */
+export function isMultipleOf(value: number, step: number): boolean {
+  const places = String(step).split('.')[1]?.length ?? 0;
+  return Number((Math.round(value / step) * step).toFixed(places)) === value;
+}
+
 const whole = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', maximumFractionDigits: 0 });
 const withPence = new Intl.NumberFormat('en-GB', { style: 'currency', currency: 'GBP', minimumFractionDigits: 2 });
 

@@ -47,6 +47,10 @@ export type LoadingStatus = 'NOT_STARTED' | 'LOADING' | 'SUCCESS' | 'ERROR' | 'C
 export type DocumentType = 'SECCI' | 'CONTRACT' | 'DIRECT_DEBIT_MANDATE' | 'ADEQUATE_EXPLANATIONS';
 /** The category of a document (D-23). */
 export type DocumentCategory = 'LOAN' | 'LOAN_APPLICATION';
+/** An amount of money in a request, in pounds and whole pence. A number is a multiple of 0.01 only if its decimal text has at most two decimals, so 0.30000000000000004 is not. */
+export type Pounds = number;
+/** An amount of money in a request, in pounds and whole pence, at least one penny. A number is a multiple of 0.01 only if its decimal text has at most two decimals, so 0.30000000000000004 is not. */
+export type PositivePounds = number;
 /** A payment method (D-17). */
 export type PaymentMethod = 'DIRECT_DEBIT' | 'CARD';
 /** The purpose of a settlement quote. */

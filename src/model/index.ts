@@ -125,6 +125,8 @@ export type {
   PaymentMethod,
   PayoffAmount,
   PhoneApplicationRequirement,
+  Pounds,
+  PositivePounds,
   Problem,
   ProblemError,
   ProofOfAddress,

@@ -1,4 +1,4 @@
-import { formatMoney, penceFromPounds, poundsFromPence, roundHalfUp } from '#lending';
+import { formatMoney, isMultipleOf, penceFromPounds, poundsFromPence, roundHalfUp } from '#lending';
 import fc from 'fast-check';
 import { describe, expect, it, test } from 'vitest';
 
@@ -44,4 +44,20 @@ describe('conversion between pounds and pence', () => {
   ])('rounds %d to %i places, half up: %d', (value, places, rounded) => {
     expect(roundHalfUp(value, places)).toBe(rounded);
   });
+});
+
+describe('isMultipleOf', () => {
+  it('accepts every whole number of pence from £0 to £100,000', () => {
+    const refused = Array.from({ length: 10_000_001 }, (_, pence) => pence).filter(
+      (pence) => !isMultipleOf(pence / 100, 0.01),
+    );
+    expect(refused).toEqual([]);
+  });
+
+  test.each([1e-9, 0.1 + 0.2, 0.005, 19.995, 1e-320, 9_999_999.999])(
+    'refuses %d as pounds and whole pence',
+    (pounds) => {
+      expect(isMultipleOf(pounds, 0.01)).toBe(false);
+    },
+  );
 });

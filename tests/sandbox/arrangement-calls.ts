@@ -1,3 +1,4 @@
+import { roundHalfUp } from '#lending';
 import type { ArrangementForm, ArrangementInfo, SelfServeArrangement } from '#model';
 import type { LoanBorrower } from './loan-borrower.ts';
 import { dataOf } from './sandbox-under-test.ts';
@@ -16,7 +17,7 @@ export const say = (borrower: LoanBorrower, form: ArrangementForm) =>
 
 /** Returns monthly figures with this surplus, in pounds. */
 export const leaving = (pounds: number) => ({
-  netMonthlyIncome: 1000 + pounds,
+  netMonthlyIncome: roundHalfUp(1000 + pounds, 2),
   essentialSpending: 900,
   debtRepayments: 100,
 });

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '#lending';
 import { addWorkingDays } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
 import { begin, infoOf, leaving, say, wholeForm } from './arrangement-calls.ts';
@@ -12,7 +13,7 @@ describe('a referred arrangement', () => {
     await begin(borrower);
     const { monthlyPayment } = await infoOf(borrower);
     const form = await wholeForm(borrower, {
-      amount: monthlyPayment + onTop,
+      amount: roundHalfUp(monthlyPayment + onTop, 2),
       affordability: leaving(monthlyPayment + left),
     });
     expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Referred' });
@@ -53,7 +54,7 @@ describe('a referred arrangement', () => {
     expect(await outbox()).toContain('We can agree to a smaller payment');
     await begin(borrower);
     const form = await wholeForm(borrower, {
-      amount: monthlyPayment + 20,
+      amount: roundHalfUp(monthlyPayment + 20, 2),
       affordability: leaving(monthlyPayment + 20),
     });
     expect(dataOf(await say(borrower, { ...form, isFinal: true }))).toMatchObject({ state: 'Agreed' });

@@ -1,3 +1,4 @@
+import { roundHalfUp } from '#lending';
 import type { EarlyRepaymentPreview, EligiblePaymentDates, Loan } from '#model';
 import { addDays, largestEarlyRepayment, workingDayFrom } from '#sandbox/ledger';
 import { describe, expect, it } from 'vitest';
@@ -132,7 +133,7 @@ describe('extra payments by Direct Debit (C-14)', () => {
     const sandbox = await openSandbox();
     const borrower = await activeBorrower(sandbox);
     const { balance } = await borrower.read();
-    const tooMuch = await borrower.post('preview-early-repayment', { amount: balance + 1 });
+    const tooMuch = await borrower.post('preview-early-repayment', { amount: roundHalfUp(balance + 1, 2) });
     expect([tooMuch.statusCode, problemOf(tooMuch).errors?.[0]?.pointer]).toEqual([422, '/amount']);
   });
 
@@ -204,7 +205,9 @@ describe('paying arrears by Direct Debit (C-15)', () => {
     const sandbox = await openSandbox();
     const late = await lateBorrower(sandbox);
     const { arrears } = await late.read();
-    const tooMuch = await late.post('direct-debit-late-repayment', { amount: (arrears?.amount ?? 0) + 1 });
+    const tooMuch = await late.post('direct-debit-late-repayment', {
+      amount: roundHalfUp((arrears?.amount ?? 0) + 1, 2),
+    });
     expect([tooMuch.statusCode, problemOf(tooMuch).errors?.[0]?.code]).toEqual([422, 'maximum']);
     const other = await openSandbox();
     const refused = await (await activeBorrower(other)).post('direct-debit-late-repayment', { amount: 10 });
@@ -220,7 +223,7 @@ describe('paying arrears in two ways at once (T-16)', () => {
     const answers = await Promise.all([
       borrower.post('direct-debit-late-repayment', { amount }, 'tab-1'),
       borrower.post('card-late-repayment-attempt-charge', { paymentMethodId: 'pm_card_visa', amount }, 'tab-2'),
-      borrower.post('direct-debit-late-repayment', { amount: amount - 1 }, 'tab-3'),
+      borrower.post('direct-debit-late-repayment', { amount: roundHalfUp(amount - 1, 2) }, 'tab-3'),
     ]);
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409]);
     const { pendingRepayments = [], historicalRepayments = [] } = await borrower.read();

@@ -1,4 +1,4 @@
-import { emailCatalogue, textCatalogue } from '#lending';
+import { emailCatalogue, roundHalfUp, textCatalogue } from '#lending';
 import type { ContactPermission, EarlySettlementQuote, EligiblePaymentDates } from '#model';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { application, motorApplication } from './applicants.ts';
@@ -46,7 +46,7 @@ const reviewed =
     await begin(of);
     const { monthlyPayment } = await infoOf(of);
     const affordability = leaving(monthlyPayment + left);
-    const form = await wholeForm(of, { amount: monthlyPayment + onTop, affordability });
+    const form = await wholeForm(of, { amount: roundHalfUp(monthlyPayment + onTop, 2), affordability });
     await say(of, { ...form, isFinal: true });
     const url = `/sandbox/loans/${of.id}/arrangement`;
     await sandbox.server.inject({ method: 'POST', url, payload: { answer } });

@@ -1,5 +1,5 @@
 import type { CardPaymentRequiresAction, EligiblePaymentDates, Loan, SelfServeArrangement } from '#model';
-import { testCards } from '#lending';
+import { roundHalfUp, testCards } from '#lending';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
 import type { LoanBorrower } from './loan-borrower.ts';
@@ -77,7 +77,11 @@ export function randomBorrower(sandbox: SandboxUnderTest, borrower: LoanBorrower
     confirm: () =>
       post('card-late-repayment-3ds-confirmation', { paymentIntentId: pick(intents.slice(-3)) ?? 'pi_none' }, 1),
     early: async () =>
-      post('direct-debit-early-repayment', { amount: (await amount()) / (nextNumber() < 0.5 ? 1 : 100) || 1 }, 1),
+      post(
+        'direct-debit-early-repayment',
+        { amount: roundHalfUp((await amount()) / (nextNumber() < 0.5 ? 1 : 100), 2) || 1 },
+        1,
+      ),
     late: async () => post('direct-debit-late-repayment', { amount: await amount() }, 1),
     mandate: () => post('direct-debit-mandate', { ...account, isAccountHolder: true }),
     quote: () => post('create-early-settlement-quote', wishOf()),

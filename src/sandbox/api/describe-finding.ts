@@ -44,6 +44,8 @@ function whatIsWrong(keyword: string, params: Finding['params']): string {
       return `must have ${limit} or more entries`;
     case 'maxItems':
       return `must have ${limit} or fewer entries`;
+    case 'multipleOf':
+      return 'must be in pounds and pence, like 80 or 80.50';
     case 'format':
       return 'must be a real date, like 1990-05-27';
     default:

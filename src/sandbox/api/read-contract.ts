@@ -1,4 +1,4 @@
-import { isoDate } from '#lending';
+import { isMultipleOf, isoDate } from '#lending';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /** A parameter of an operation in the contract. */
@@ -71,11 +71,17 @@ function schemaCompiler(root: Node, textual: boolean): Ajv2020 {
     validateSchema: false,
     allErrors: true,
     logger: false,
-    // 19.99 must count as a multiple of 0.01 despite the rounding error of the division.
-    multipleOfPrecision: 6,
     ...(textual && { coerceTypes: true, useDefaults: true }),
   });
   ajv.addFormat('date', (text) => isoDate(text) === text);
+  ajv.removeKeyword('multipleOf');
+  ajv.addKeyword({
+    keyword: 'multipleOf',
+    type: 'number',
+    schemaType: 'number',
+    errors: false,
+    validate: (step: number, value: number) => isMultipleOf(value, step),
+  });
   ajv.addSchema(root, 'contract');
   return ajv;
 }
