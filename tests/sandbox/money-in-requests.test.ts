@@ -21,7 +21,7 @@ interface Amount {
 function poundsBelow(root: Node, schema: unknown, at = ''): readonly string[] {
   const { $ref: reference, properties, items, allOf, oneOf, anyOf } = asNode(schema);
   if (/\/(Positive)?Pounds$/.test(String(reference))) return [at];
-  const target = String(reference ?? '#')
+  const target = (typeof reference === 'string' ? reference : '#')
     .slice(2)
     .split('/')
     .filter(Boolean)

@@ -5,9 +5,14 @@ import type { Finding } from './read-contract.ts';
 export function describeFinding({ instancePath, keyword, params }: Finding): ProblemError {
   const missing = keyword === 'required' ? `/${pointerStep(String(params['missingProperty']))}` : '';
   const unknown = keyword === 'additionalProperties' ? `/${pointerStep(String(params['additionalProperty']))}` : '';
-  const pointer = `${instancePath}${missing}${unknown}`;
+  const pointer = `${instancePath}${missing}${unknown}`.split('/').map(shortened).join('/');
   return { pointer, code: keyword, message: `${nameOf(pointer)} ${whatIsWrong(keyword, params)}` };
 }
+
+/** In characters. No name in the contract is as long. A client may send longer names, which an answer must not repeat at full length. */
+const LONGEST_NAME = 60;
+
+const shortened = (step: string) => (step.length > LONGEST_NAME ? `${step.slice(0, LONGEST_NAME)}…` : step);
 
 const pointerStep = (name: string) => name.replaceAll('~', '~0').replaceAll('/', '~1');
 

@@ -1,5 +1,6 @@
 import { isMultipleOf, isoDate } from '#lending';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import { bodyLimit } from './body-limit.ts';
 
 /** A parameter of an operation in the contract. */
 export interface ContractParameter {
@@ -34,8 +35,10 @@ export interface ContractOperation {
   readonly checkParameters: Check;
   /** Absent if the operation has no request body. */
   readonly checkBody?: Check;
-  /** Does the body contain files (base64 text under `file`)? */
-  readonly takesFiles: boolean;
+  /** The size of the largest request body, in bytes. */
+  readonly bodyLimit: number;
+  /** Does the operation require a bearer token (`security`)? */
+  readonly needsSignIn: boolean;
   /** The HTTP status of a successful answer. */
   readonly success: number;
 }
@@ -113,7 +116,8 @@ function readOperation(
       }),
     ),
     ...('requestBody' in operation && { checkBody: checkWith(() => bodySchema(schemas.bodies, path, method)) }),
-    takesFiles: 'requestBody' in operation && hasProperty(root, operation['requestBody'], 'file'),
+    bodyLimit: bodyLimit(bodyOf(operation), (node) => resolve(root, node)),
+    needsSignIn: needsSignIn(operation['security'] ?? root['security']),
     success: Number(success),
   };
 }
@@ -142,13 +146,15 @@ function readParameter(parameter: Node): ContractParameter {
   };
 }
 
-/** Does the node, or anything below it or referenced by it, declare a property of this name? */
-function hasProperty(root: Node, value: unknown, name: string): boolean {
-  if (typeof value !== 'object' || value === null) return false;
-  const node = resolve(root, value as Node);
-  const properties = node['properties'];
-  if (typeof properties === 'object' && properties !== null && name in properties) return true;
-  return Object.values(node).some((inner) => hasProperty(root, inner, name));
+/** Returns the schema of the request body. An operation without a body accepts an empty object. */
+function bodyOf(operation: Node): Node {
+  if (!('requestBody' in operation)) return { type: 'object', additionalProperties: false };
+  return child(child(child(child(operation, 'requestBody'), 'content'), 'application/json'), 'schema');
+}
+
+/** Without an empty alternative, a list of security requirements means that one of them must be met. */
+function needsSignIn(security: unknown): boolean {
+  return Array.isArray(security) && security.every((each) => Object.keys(each as Node).length > 0);
 }
 
 /** Compiles the schema at the first request, so that the start does not wait for unused operations. */

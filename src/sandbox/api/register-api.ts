@@ -8,9 +8,6 @@ import { serveOperation } from './serve-operation.ts';
 /** The documents served under each prefix. If two documents have the same unversioned path, the first one serves it. */
 const documents = { product: ['productV2', 'productV1'], shared: ['shared'] } as const;
 
-/** In bytes. `answers` is larger than any application; `files` is enough for five files of 10 MB as base64. */
-const bodyLimits = { answers: 65_536, files: 70 * 1024 * 1024 };
-
 /**
  * Registers the routes of one API: every operation of its documents, with and without the version in the path (A-04). An
  * operation that the sandbox does not implement answers 501.
@@ -20,13 +17,13 @@ export function registerApi(server: FastifyInstance, lender: Lender, api: Contra
   const served = documents[api].flatMap((name) => readContract(lender.options.contract[name], api));
   for (const contract of served) {
     const operation = operations[contract.id];
-    const handler = operation ? serveOperation(lender, contract, operation) : notServed;
-    const bodyLimit = contract.takesFiles ? bodyLimits.files : bodyLimits.answers;
+    const { method, bodyLimit } = contract;
+    const handling = operation ? serveOperation(lender, contract, operation) : { handler: notServed };
     for (const url of pathsOf(contract)) {
-      const route = `${contract.method} ${url}`;
+      const route = `${method} ${url}`;
       if (taken.has(route)) continue;
       taken.add(route);
-      server.route({ method: contract.method, url, bodyLimit, handler });
+      server.route({ method, url, bodyLimit, ...handling });
     }
   }
 }

@@ -1,8 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { randomUUID } from 'node:crypto';
 import type { Brand } from '#model';
-import { notFound, Refusal, validationFailed } from '../context/refusal.ts';
+import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
+import { requireSignedInUser } from '../operations/caller.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
 import { longestSignInOf } from '../users/sign-in-tokens.ts';
 import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
@@ -11,42 +12,67 @@ import { describeFinding } from './describe-finding.ts';
 import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
 
-/** Returns the route handler of an operation: it validates the request, runs the operation in one transaction, and answers. */
+/**
+ * Returns the handlers of an operation's route. `onRequest` runs before the body is read: it checks the headers, the brand and, if
+ * the contract requires one, the bearer token. `handler` validates the body, runs the operation in one transaction, and answers.
+ */
 export function serveOperation(lender: Lender, contract: ContractOperation, operation: Operation) {
-  return async (request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> => {
-    const planned = lender.faultInjection.take(contract.id);
-    if (planned?.fault === 'offline') {
-      reply.hijack();
-      request.raw.socket.destroy();
-      return reply;
-    }
-    const apiRequest = readRequest(lender, contract, request);
-    if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
-    if (planned) refuseOnFault(planned);
-    lender.limits.count(apiRequest);
-    const answer = await work(lender.options, operation, apiRequest);
-    if ('refusal' in answer) throw answer.refusal;
-    if (planned?.fault === 'timeout') {
-      await lender.pause(faultDelays.timeout);
-      throw new Refusal(504, 'timed-out', 'The answer took too long');
-    }
-    return sendAnswer(reply.status(contract.success), answer);
+  const heads = new WeakMap<FastifyRequest, RequestHead>();
+  return {
+    async onRequest(request: FastifyRequest): Promise<void> {
+      const head = readHead(lender, contract, request);
+      if (contract.needsSignIn && request.method !== 'GET') await requireSignIn(lender.options, head);
+      heads.set(request, head);
+    },
+    async handler(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+      const head = heads.get(request) ?? readHead(lender, contract, request);
+      // The body may have taken long to arrive.
+      const apiRequest = { ...head, now: lender.options.now(), body: request.body };
+      const planned = lender.faultInjection.take(contract.id);
+      if (planned?.fault === 'offline') {
+        reply.hijack();
+        request.raw.socket.destroy();
+        return reply;
+      }
+      checkBody(contract, request.body);
+      if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
+      if (planned) refuseOnFault(planned);
+      lender.limits.count(apiRequest);
+      const answer = await work(lender.options, operation, apiRequest);
+      if ('refusal' in answer) throw answer.refusal;
+      if (planned?.fault === 'timeout') {
+        await lender.pause(faultDelays.timeout);
+        throw new Refusal(504, 'timed-out', 'The answer took too long');
+      }
+      return sendAnswer(reply.status(contract.success), answer);
+    },
   };
 }
 
 type UnboundRequest = Omit<ApiRequest, 'records'>;
 
+/** What is known of a request before its body is read. */
+type RequestHead = Omit<UnboundRequest, 'body'>;
+
+/** Requires a valid bearer token, so that the server reads no body of an unknown client. The operation checks it again in its transaction. */
+async function requireSignIn({ store }: SandboxOptions, head: RequestHead): Promise<void> {
+  await store.transact((records) => requireSignedInUser({ ...head, records }));
+}
+
+function checkBody({ checkBody: check }: ContractOperation, body: unknown): void {
+  const findings = check?.(body ?? null) ?? [];
+  if (findings.length > 0) throw validationFailed(findings.slice(0, MAX_ERRORS).map(describeFinding));
+}
+
 function work({ store }: SandboxOptions, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
   return store.transact((records) => operation({ ...request, records }));
 }
 
-function readRequest({ options, pdfs }: Lender, contract: ContractOperation, request: FastifyRequest): UnboundRequest {
+function readHead({ options, pdfs }: Lender, contract: ContractOperation, request: FastifyRequest): RequestHead {
   const parameters = readParameters(contract, request);
   const brand = options.brands.get(String(parameters['X-Brand-Id']));
   if (!brand) throw new Refusal(400, 'brand-not-configured', 'Brand not configured');
   if (isOfOtherFamily(contract, brand, request)) throw notFound();
-  const findings = contract.checkBody?.(request.body ?? null) ?? [];
-  if (findings.length > 0) throw validationFailed(findings.map(describeFinding));
   const { authorization } = request.headers;
   // A malformed header counts as an unknown token, so that its sender is not treated as a visitor.
   const bearer = authorization === undefined ? undefined : (/^Bearer +(\S+)$/i.exec(authorization)?.[1] ?? '');
@@ -61,7 +87,6 @@ function readRequest({ options, pdfs }: Lender, contract: ContractOperation, req
     newId: randomUUID,
     pdfs,
     parameters,
-    body: request.body,
     longestSignIn: longestSignInOf(options),
     ...(bearer !== undefined && { bearer }),
     client: { forwardIp: request.ip, userAgent: request.headers['user-agent'] ?? '' },

@@ -48,12 +48,17 @@ export const notFound = () => new Refusal(404, 'not-found', 'Not found');
 /** 401. The bearer token is missing, unknown or expired. */
 export const notSignedIn = (detail: string) => new Refusal(401, 'not-signed-in', 'You are not signed in', { detail });
 
-/** 422. Parts of the body are invalid. */
-export const validationFailed = (errors: readonly ProblemError[]) =>
-  new Refusal(422, 'validation-failed', 'Some of your answers need to change', {
+/** The number of errors that an answer lists. A body may have one for each of its bytes, but a form has fewer fields than this. */
+export const MAX_ERRORS = 30;
+
+/** 422. Parts of the body are invalid. The answer lists the first errors only. */
+export function validationFailed(all: readonly ProblemError[]): Refusal {
+  const errors = all.slice(0, MAX_ERRORS);
+  return new Refusal(422, 'validation-failed', 'Some of your answers need to change', {
     detail: `${errors.map((error) => error.message).join('. ')}.`,
     errors,
   });
+}
 
 /** 400. A header, path parameter or query parameter is missing or invalid. */
 export const badParameter = (code: 'header-missing' | 'parameter-not-accepted', detail: string) =>

@@ -9,11 +9,14 @@ import type { LoanRecord } from '../store/loans.ts';
 import type { UserRecord } from '../store/users.ts';
 import { textParameter, type ApiRequest } from './operation.ts';
 
+/** The part of a request that identifies its caller. */
+type Caller = Pick<ApiRequest, 'records' | 'now' | 'bearer'>;
+
 /**
  * Returns the user of the bearer token, or `undefined` for a visitor without a token.
  * @throws {Refusal} 401 if the token is unknown or expired
  */
-export async function signedInUser({ records, now, bearer }: ApiRequest): Promise<UserRecord | undefined> {
+export async function signedInUser({ records, now, bearer }: Caller): Promise<UserRecord | undefined> {
   if (bearer === undefined) return undefined;
   const token = await records.tokens.find(hashOf(bearer));
   if (token?.kind !== 'access' || token.expiresAt <= now) {
@@ -26,7 +29,7 @@ export async function signedInUser({ records, now, bearer }: ApiRequest): Promis
  * Returns the user of the bearer token.
  * @throws {Refusal} 401 if the token is missing, unknown or expired
  */
-export async function requireSignedInUser(request: ApiRequest): Promise<UserRecord> {
+export async function requireSignedInUser(request: Caller): Promise<UserRecord> {
   const user = await signedInUser(request);
   if (!user) throw notSignedIn('Sign in to continue.');
   return user;
