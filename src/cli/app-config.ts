@@ -1,51 +1,39 @@
 import type { AppConfig } from '#model';
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** A comma-separated list, without spaces and empty entries. */
-const listFrom = (text: string | undefined) =>
-  (text ?? '')
-    .split(',')
-    .map((entry) => entry.trim())
-    .filter(Boolean);
-const isOn = (text: string | undefined) => /^(?:1|true|yes|on)$/i.test(text?.trim() ?? '');
-/** A number from 0 to 1; 0 if the text is not a number. */
-const rateFrom = (text: string | undefined) => Math.min(1, Math.max(0, Number(text ?? 0) || 0));
+import type { Settings } from './configuration/setting-table.ts';
 
 /**
- * The app's configuration from the `TENOR_…` variables (B-16, X-12, A-22). By default the app uses the embedded lender on its own
- * origin.
+ * The app's configuration from the settings (B-16, X-12, A-22). A setting that is not set has the value of `fallback`. Without one,
+ * the app uses the embedded lender on its own origin.
  */
-export function appConfig(env: Environment, fallback: Partial<AppConfig> = {}): AppConfig {
+export function appConfig(settings: Partial<Settings>, fallback: Partial<AppConfig> = {}): AppConfig {
   return {
-    env: env.TENOR_ENV ?? fallback.env ?? 'production',
-    buildVersion: env.TENOR_BUILD_VERSION ?? fallback.buildVersion ?? 'dev',
-    publicUrl: (env.TENOR_PUBLIC_URL ?? fallback.publicUrl ?? '').replace(/\/+$/, ''),
-    productApiUrl: env.TENOR_PRODUCT_API_URL ?? '/api/product',
-    sharedApiUrl: env.TENOR_SHARED_API_URL ?? '/api/shared',
-    addressLookupUrl: env.TENOR_ADDRESS_LOOKUP_URL ?? fallback.addressLookupUrl ?? '',
-    sentryDsn: env.TENOR_SENTRY_DSN ?? '',
-    replaySessionRate: rateFrom(env.TENOR_REPLAY_SESSION_RATE),
-    replayOnErrorRate: rateFrom(env.TENOR_REPLAY_ON_ERROR_RATE),
-    features: listFrom(env.TENOR_FEATURES),
-    leaveHosts: listFrom(env.TENOR_LEAVE_HOSTS).map((host) => host.toLowerCase()),
-    cardProviderKey: env.TENOR_CARD_PROVIDER_KEY ?? '',
-    openBankingProvider: env.TENOR_OPEN_BANKING_PROVIDER ?? 'truelayer',
-    ssoProvider: env.TENOR_SSO_PROVIDER ?? fallback.ssoProvider ?? '',
-    voidContracts:
-      env.TENOR_VOID_CONTRACTS === undefined ? (fallback.voidContracts ?? false) : isOn(env.TENOR_VOID_CONTRACTS),
-    override: listFrom(env.TENOR_OVERRIDE),
+    env: settings.TENOR_ENV || (fallback.env ?? 'production'),
+    buildVersion: settings.TENOR_BUILD_VERSION || (fallback.buildVersion ?? 'dev'),
+    publicUrl: settings.TENOR_PUBLIC_URL || (fallback.publicUrl ?? ''),
+    productApiUrl: settings.TENOR_PRODUCT_API_URL || '/api/product',
+    sharedApiUrl: settings.TENOR_SHARED_API_URL || '/api/shared',
+    addressLookupUrl: settings.TENOR_ADDRESS_LOOKUP_URL || (fallback.addressLookupUrl ?? ''),
+    sentryDsn: settings.TENOR_SENTRY_DSN ?? '',
+    replaySessionRate: settings.TENOR_REPLAY_SESSION_RATE ?? 0,
+    replayOnErrorRate: settings.TENOR_REPLAY_ON_ERROR_RATE ?? 0,
+    features: settings.TENOR_FEATURES ?? [],
+    leaveHosts: settings.TENOR_LEAVE_HOSTS ?? [],
+    cardProviderKey: settings.TENOR_CARD_PROVIDER_KEY ?? '',
+    openBankingProvider: settings.TENOR_OPEN_BANKING_PROVIDER || 'truelayer',
+    ssoProvider: settings.TENOR_SSO_PROVIDER || (fallback.ssoProvider ?? ''),
+    voidContracts: settings.TENOR_VOID_CONTRACTS ?? fallback.voidContracts ?? false,
+    override: settings.TENOR_OVERRIDE ?? [],
   };
 }
 
 /** The configuration of a server that runs the embedded lender at `url`. */
 export const sandboxConfig = (
-  env: Environment,
+  settings: Settings,
   url: string,
   name: 'sandbox' | 'development',
   buildVersion = 'dev',
 ): AppConfig =>
-  appConfig(env, {
+  appConfig(settings, {
     env: name,
     buildVersion,
     publicUrl: url,

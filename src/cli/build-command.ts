@@ -4,16 +4,18 @@ import { CARD_PAGE } from '#model';
 import { appConfig } from './app-config.ts';
 import { brandPage } from './brand-page.ts';
 import { buildWeb } from './build-web.ts';
+import { loadSettings } from './configuration/load-settings.ts';
 import { securityHeaders } from './security-headers.ts';
 
 /**
  * `tenor build`: writes files for any static host to `dist/web`, with one page for each brand in `dist/web/pages`. The headers to send
- * are in `dist/web/headers.json`: those of every address (`*`), and those of the card payment page. The `TENOR_…` variables configure
+ * are in `dist/web/headers.json`: those of every address (`*`), and those of the card payment page. The settings configure
  * it. It does not contain the embedded lender.
  */
 export async function buildCommand(root: string): Promise<number> {
+  const settings = await loadSettings(root, process.env, 'build');
   const web = await buildWeb(root);
-  const config = appConfig(process.env, { buildVersion: web.version });
+  const config = appConfig(settings, { buildVersion: web.version });
   await mkdir(join(web.folder, 'pages'), { recursive: true });
   for (const [id, assets] of web.brands)
     await writeFile(join(web.folder, 'pages', `${id}.html`), brandPage(web.html, assets, config));

@@ -1,11 +1,12 @@
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { compileWorkspace, formatDiagnostics, pageStates, workspaceJourneys } from '#compiler';
+import { settingFindings } from './configuration/load-settings.ts';
 import { readWorkspace } from './read-workspace.ts';
 import { CommandError } from './settings.ts';
 
 /**
- * `tenor check`: prints every finding about the workspace. The exit code is 1 if one of them is an error. With `--states`, it prints
+ * `tenor check`: prints every finding about the settings and the workspace. The exit code is 1 if one of them is an error. With `--states`, it prints
  * as JSON the page states that the journeys through a workspace without errors reach.
  */
 export async function checkCommand(root: string, args: readonly string[]): Promise<number> {
@@ -20,10 +21,12 @@ export async function checkCommand(root: string, args: readonly string[]): Promi
   const format = values.format;
   if (format !== 'pretty' && format !== 'json')
     throw new CommandError('bad-option', `--format must be pretty or json, not ${format}`);
-  const files = await readWorkspace(values.root ? resolve(values.root) : root);
+  const folder = values.root ? resolve(values.root) : root;
+  const files = await readWorkspace(folder);
   if (files.size === 0)
     throw new CommandError('bad-option', `${values.root ?? root} contains no schemas, flows or brands`);
-  const { diagnostics, brands } = compileWorkspace(files);
+  const { diagnostics: found, brands } = compileWorkspace(files);
+  const diagnostics = [...(await settingFindings(folder, process.env)), ...found];
   const errors = diagnostics.filter((diagnostic) => diagnostic.severity === 'error').length;
   if (values.states && errors === 0) {
     process.stdout.write(`${JSON.stringify(workspaceJourneys(files).flatMap(pageStates))}\n`);

@@ -1,8 +1,9 @@
 import { createServer, type Plugin } from 'vite';
 import { sandboxConfig } from './app-config.ts';
+import { loadSettings } from './configuration/load-settings.ts';
 import { type Lender, openLender } from './lender.ts';
 import { compileBrands } from './read-workspace.ts';
-import { brandFrom, portFrom, portTaken, untilStopped } from './settings.ts';
+import { portTaken, untilStopped } from './settings.ts';
 import { workspacePlugin } from './workspace-plugin.ts';
 
 /** Serves the embedded lender on the dev server's port. */
@@ -17,13 +18,13 @@ const lenderPlugin = (lender: Lender): Plugin => ({
 
 /** `tenor dev`: like `tenor start`, but from sources, and it reloads after every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
-  const port = portFrom(process.env);
+  const settings = await loadSettings(root, process.env, 'dev');
+  const { PORT: port, BRAND: brandId } = settings;
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
-  const brandId = brandFrom(process.env, brands.keys());
   const url = `http://localhost:${port}`;
-  const config = sandboxConfig(process.env, url, 'development');
-  const lender = await openLender(root, brands, config.publicUrl);
+  const config = sandboxConfig(settings, url, 'development');
+  const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
   const server = await createServer({
     root,
     server: { port, strictPort: true },

@@ -5,6 +5,9 @@ import { startCommand } from './start-command.ts';
 
 export { appConfig } from './app-config.ts';
 export { buildWeb } from './build-web.ts';
+export { loadSettings } from './configuration/load-settings.ts';
+export { readSettings } from './configuration/read-settings.ts';
+export { settingTable } from './configuration/setting-table.ts';
 export { brandPage } from './brand-page.ts';
 export { describeFailure } from './lender.ts';
 export { readWorkspace } from './read-workspace.ts';

@@ -5,7 +5,8 @@ import type { Brand } from '#model';
 import { workspaceMessages } from '#compiler';
 import { createSandbox, openPostgresStore, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
 import { readWorkspace } from './read-workspace.ts';
-import { CommandError, dataFolderFrom, databaseFrom } from './settings.ts';
+import type { Settings } from './configuration/setting-table.ts';
+import { CommandError, dataFolder } from './settings.ts';
 
 /** The embedded lender, ready for requests. */
 export interface Lender {
@@ -15,16 +16,23 @@ export interface Lender {
   close(): Promise<void>;
 }
 
+interface LenderParts {
+  readonly root: string;
+  readonly brands: ReadonlyMap<string, Brand>;
+  readonly settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+  readonly publicUrl: string;
+}
+
 /**
  * Opens the lender's database (`DATABASE_URL`, or one in `DATA_DIR`) and starts the lender over it. Throws a StoreLockedError if
  * another server has it open, a StoreUnreachableError if `DATABASE_URL` cannot be reached, and a CommandError `data-folder` if
  * `DATA_DIR` cannot hold a database.
  */
-export async function openLender(root: string, brands: ReadonlyMap<string, Brand>, publicUrl: string): Promise<Lender> {
+export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
   const contract = async (name: string) =>
     JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
-  const database = databaseFrom(process.env);
-  const store = await (database ? openPostgresStore(database) : openFolder(dataFolderFrom(process.env, root)));
+  const { DATABASE_URL: database, DATA_DIR: folder } = settings;
+  const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));
   const sandbox = createSandbox({
     store,
     contract: {

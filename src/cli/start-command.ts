@@ -1,8 +1,9 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
+import { loadSettings } from './configuration/load-settings.ts';
 import { openLender } from './lender.ts';
-import { brandFrom, portFrom, portTaken, untilStopped } from './settings.ts';
+import { portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
 
 /**
@@ -25,15 +26,15 @@ async function listen(port: number, listener: RequestListener): Promise<Server> 
 
 /** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
 export async function startCommand(root: string): Promise<number> {
-  const port = portFrom(process.env);
+  const settings = await loadSettings(root, process.env, 'start');
+  const { PORT: port, BRAND: brandId } = settings;
   const web = await buildWeb(root);
-  const brandId = brandFrom(process.env, web.brands.keys());
   const url = `http://localhost:${port}`;
-  const config = sandboxConfig(process.env, url, 'sandbox', web.version);
+  const config = sandboxConfig(settings, url, 'sandbox', web.version);
   const app = await createWebServer(web, brandId, config);
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
-  const lender = await openLender(root, brands, config.publicUrl);
+  const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
   const server = await listen(port, (request, response) =>
     lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response),
   ).catch(async (error: unknown) => {

@@ -20,6 +20,8 @@ export { compileWorkspace } from './compile-workspace.ts';
 export type { Compilation, CompiledBrand } from './compile-workspace.ts';
 export { contentHash } from './lowering/content-hash.ts';
 export { diagnosticCodes } from './diagnostics/codes.ts';
+export type { Diagnostic } from './diagnostics/diagnostic.ts';
+export { didYouMean } from './diagnostics/did-you-mean.ts';
 export { formatDiagnostics } from './diagnostics/format-diagnostics.ts';
 export type { Journey } from './journeys/journeys.ts';
 export { workspaceMessages } from './messages/workspace-messages.ts';

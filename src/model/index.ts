@@ -32,6 +32,7 @@ export type {
   MessageFigure,
   MessageText,
 } from './compiled-message.ts';
+export { featureNames } from './feature-names.ts';
 export type { CompiledCondition, ConditionName, Predicate } from './condition.ts';
 export type {
   Address,

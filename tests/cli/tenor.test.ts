@@ -59,8 +59,8 @@ describe('tenor start, if it cannot start', { timeout }, () => {
       { BRAND: 'nobody' },
       /^Brand not configured: nobody\. The brands are .*lendable/,
     ],
-    ['a port that is not a number', { PORT: 'abc' }, /^PORT must be a number from 1 to 65535, not abc$/],
-    ['a port out of range', { PORT: '70000' }, /^PORT must be a number from 1 to 65535, not 70000$/],
+    ['a port that is not a number', { PORT: 'abc' }, /^PORT must be a number from 1 to 65535, not abc\.$/],
+    ['a port out of range', { PORT: '70000' }, /^PORT must be a number from 1 to 65535, not 70000\.$/],
     ['a data folder that is a file', { DATA_DIR: 'package.json' }, /^No database can be opened in .*package\.json/],
   ];
 

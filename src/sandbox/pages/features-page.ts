@@ -1,21 +1,17 @@
+import { featureNames } from '#model';
 import { html, type Html } from '../markup/html.ts';
 import { page } from './page.ts';
 
+/** What each feature of the app shows. */
+const shown: Readonly<Record<(typeof featureNames)[number], string>> = {
+  'auto-payslip-verification': 'Proof of income through the borrower’s bank, before files are asked for',
+  'income-requirement-improvements':
+    'Proof of income with the figures that we have, and the choice to continue without it',
+  enableTrackApplyVisitOnPageLoad: 'A visit to a quote is reported when the page loads, not when the quote is shown',
+};
+
 /** The features of the app that can be switched, and what each one shows. */
-export const features = [
-  {
-    name: 'auto-payslip-verification',
-    shows: 'Proof of income through the borrower’s bank, before files are asked for',
-  },
-  {
-    name: 'income-requirement-improvements',
-    shows: 'Proof of income with the figures that we have, and the choice to continue without it',
-  },
-  {
-    name: 'enableTrackApplyVisitOnPageLoad',
-    shows: 'A visit to a quote is reported when the page loads, not when the quote is shown',
-  },
-] as const;
+export const features = featureNames.map((name) => ({ name, shows: shown[name] }));
 
 /** The settings of a feature: switched on, switched off, or as the environment configures it. */
 export const settings = ['configured', 'on', 'off'] as const;

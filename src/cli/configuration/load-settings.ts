@@ -1,0 +1,77 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { didYouMean, type Diagnostic } from '#compiler';
+import { CommandError } from '../settings.ts';
+import { type Environment, readSettings, type SettingProblem } from './read-settings.ts';
+import type { Settings } from './setting-table.ts';
+import { FILE_VARIABLE, readSettingsFile, type SettingsFile } from './settings-file.ts';
+
+/** The environment of each command that has one, if `TENOR_ENV` does not name it. */
+const environments = { build: 'production', start: 'sandbox', dev: 'development', check: '' } as const;
+
+interface Found {
+  readonly settings: Settings;
+  readonly problems: readonly SettingProblem[];
+  readonly file: SettingsFile | undefined;
+}
+
+/** The names of the brands in a workspace; none if it has no folder `brands`. */
+async function brandsIn(root: string): Promise<readonly string[]> {
+  const entries = await readdir(join(root, 'brands'), { withFileTypes: true }).catch(() => []);
+  return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
+}
+
+function unknownBrand(brand: string, brands: readonly string[]): SettingProblem {
+  return {
+    code: 'setting/wrong-value',
+    setting: 'BRAND',
+    message: `Brand not configured: ${brand}. The brands are ${brands.join(', ')}.`,
+    hint: didYouMean(brand, brands),
+  };
+}
+
+async function findSettings(root: string, env: Environment, command: keyof typeof environments): Promise<Found> {
+  const file = await readSettingsFile(env[FILE_VARIABLE], root);
+  const { settings, problems } = readSettings(env, file?.given, environments[command]);
+  const brands = await brandsIn(root);
+  // A workspace without the default brand can be checked and built.
+  const isNeeded = command === 'start' || command === 'dev' || (env.BRAND ?? file?.given['BRAND']);
+  const brand = isNeeded && !brands.includes(settings.BRAND) ? [unknownBrand(settings.BRAND, brands)] : [];
+  return { settings, problems: [...(file?.problems ?? []), ...problems, ...brand], file };
+}
+
+/**
+ * The settings of a command. Throws a CommandError with a line for each wrong setting, in the environment and in the file that
+ * `TENOR_CONFIG` names.
+ */
+export async function loadSettings(
+  root: string,
+  env: Environment,
+  command: Exclude<keyof typeof environments, 'check'>,
+): Promise<Settings> {
+  const { settings, problems } = await findSettings(root, env, command);
+  const lines = problems.map(({ message, hint }) => [message, hint].filter(Boolean).join(' '));
+  if (lines.length > 0) throw new CommandError('bad-setting', lines.join('\n'));
+  return settings;
+}
+
+/** Where a setting is in the text of the file; the first character if it is not there. */
+function positionIn({ path, text }: SettingsFile, setting: string): Diagnostic['at'] {
+  const before = text.slice(0, Math.max(0, text.indexOf(JSON.stringify(setting)))).split('\n');
+  return { file: path, line: before.length, column: (before.at(-1) ?? '').length + 1 };
+}
+
+/** The findings of `tenor check` about the settings. */
+export async function settingFindings(root: string, env: Environment): Promise<readonly Diagnostic[]> {
+  const { problems, file } = await findSettings(root, env, 'check');
+  return problems.map(({ code, setting, message, hint }) => ({
+    code,
+    severity: 'error',
+    at:
+      file && (env[setting] ?? '') === '' && setting !== FILE_VARIABLE
+        ? positionIn(file, setting)
+        : { file: 'environment', line: 1, column: 1 },
+    message,
+    hint: hint || 'Correct the value.',
+  }));
+}

@@ -1,0 +1,201 @@
+import { isIP } from 'node:net';
+
+/** A kind of value that a setting can have. */
+export interface Kind<T> {
+  /** What a value is, as it ends the sentence "NAME must be …". */
+  readonly expects: string;
+  /** Returns `undefined` if the text is not a value of this kind. */
+  readonly read: (text: string) => T | undefined;
+  /** The value of a setting that is not set and has no default. */
+  readonly absent: T;
+  /** What to do about a mistake that is often made. */
+  readonly hint?: (text: string) => string | undefined;
+}
+
+const textLike = (expects: string, pattern: RegExp, hint?: Kind<string>['hint']): Kind<string> => ({
+  expects,
+  read: (text) => (pattern.test(text) ? text : undefined),
+  absent: '',
+  ...(hint && { hint }),
+});
+
+/** Is this the name of this machine for itself? */
+export const isLoopback = (host: string): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host);
+
+const hasNoSecret = ({ password, search, hash }: URL) => password === '' && search === '' && hash === '';
+const isSecure = ({ protocol, hostname }: URL) =>
+  protocol === 'https:' || (protocol === 'http:' && isLoopback(hostname));
+
+/** An address with https (http only for this machine), without user, password, query and fragment. */
+function webAddress(text: string): URL | undefined {
+  if (!URL.canParse(text)) return undefined;
+  const url = new URL(text);
+  return isSecure(url) && hasNoSecret(url) && url.username === '' ? url : undefined;
+}
+
+const SCHEME = /^([a-z][\w+.-]*):/i;
+
+/** Why an address is refused, for the mistakes that are often made. */
+function addressHint(text: string): string | undefined {
+  const scheme = SCHEME.exec(text)?.[1]?.toLowerCase();
+  if (scheme === 'http') return 'Write https: http is accepted only for localhost.';
+  if (scheme !== undefined && scheme !== 'https') return 'Only addresses with https are accepted.';
+  if (scheme === undefined && /^[\w-]+(?:\.[\w-]+)+/.test(text)) return `Write https://${text}`;
+  return scheme && 'Leave out the user, password, query and fragment.';
+}
+
+export const port: Kind<number> = {
+  expects: 'a number from 1 to 65535',
+  read: (text) => (/^\d{1,5}$/.test(text) && Number(text) >= 1 && Number(text) <= 65_535 ? Number(text) : undefined),
+  absent: 0,
+};
+
+const HOST_NAME = /^(?=.{1,253}$)[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?(?:\.[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?)*$/i;
+
+export const listenHost: Kind<string> = {
+  expects: 'an IP address or a host name',
+  read: (text) => (isIP(text) !== 0 || HOST_NAME.test(text) ? text : undefined),
+  absent: '',
+  hint: () => 'Write 0.0.0.0 to serve every network of this machine. The port is a setting of its own.',
+};
+
+export const name = textLike('a name of lower-case letters, digits and hyphens', /^[a-z\d][a-z\d-]{0,63}$/);
+export const folder = textLike('the path of a folder', /^[^\0]+$/);
+export const release = textLike('at most 64 letters, digits, dots, hyphens and plus signs', /^[\w.+-]{1,64}$/);
+
+export const database: Kind<string> = {
+  expects: 'the address of a PostgreSQL database',
+  read: (text) => (/^postgres(?:ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '') ? text : undefined),
+  absent: '',
+  hint: () => 'Write postgres://user:password@host:5432/name',
+};
+
+/** One of a few words. */
+export const oneOf = (words: readonly string[]): Kind<string> => ({
+  expects: `one of ${words.join(', ')}`,
+  read: (text) => (words.includes(text) ? text : undefined),
+  absent: '',
+});
+
+/** The address of an API: a path of our own origin, or an address with https. */
+export const apiAddress: Kind<string> = {
+  expects: 'a path such as /api/product, or an address with https',
+  read: (text) =>
+    /^\/[\w.-]+(?:\/[\w.-]+)*\/?$/.test(text) || webAddress(text) ? text.replace(/\/+$/, '') : undefined,
+  absent: '',
+  hint: addressHint,
+};
+
+/** The address of a site: scheme and host only. The result has no slash at its end. */
+export const origin: Kind<string> = {
+  expects: 'an address with https, without a path',
+  read(text) {
+    const url = webAddress(text);
+    return url?.pathname === '/' ? url.origin : undefined;
+  },
+  absent: '',
+  hint: addressHint,
+};
+
+export const sentryDsn: Kind<string> = {
+  expects: 'a Sentry DSN',
+  read(text) {
+    const url = URL.canParse(text) ? new URL(text) : undefined;
+    const isDsn = url && isSecure(url) && hasNoSecret(url) && url.username !== '' && /\/\d+$/.test(url.pathname);
+    return isDsn ? text : undefined;
+  },
+  absent: '',
+  hint: () => 'Write https://<public key>@<host>/<number of the project>, as the settings of the project show it.',
+};
+
+export const publishableKey: Kind<string> = {
+  expects: 'a publishable key of the card provider',
+  read: (text) => (/^pk_(?:live|test)_\w{1,255}$/.test(text) ? text : undefined),
+  absent: '',
+  hint: (text) =>
+    /^(?:sk|rk|whsec)_/.test(text)
+      ? 'This is a secret key, and the page would show it to everyone. Write the key that starts with pk_, and replace the secret key if a build that has it was published.'
+      : 'It starts with pk_live_ or pk_test_.',
+};
+
+export const rate: Kind<number> = {
+  expects: 'a number from 0 to 1',
+  read: (text) => (/^(?:0|1|0?\.\d{1,9}|1\.0+|0\.0+)$/.test(text) ? Number(text) : undefined),
+  absent: 0,
+};
+
+const switches: Readonly<Record<string, boolean>> = {
+  on: true,
+  true: true,
+  yes: true,
+  1: true,
+  off: false,
+  false: false,
+  no: false,
+  0: false,
+};
+
+/** On or off; `undefined` if the setting is not set. */
+export const onOff: Kind<boolean | undefined> = {
+  expects: 'on or off',
+  read: (text) => (Object.hasOwn(switches, text.toLowerCase()) ? switches[text.toLowerCase()] : undefined),
+  absent: undefined,
+};
+
+/** A list, separated by commas. Spaces and empty entries are ignored. Every entry must fit. */
+const listOf = (
+  expects: string,
+  read: (entry: string) => string | undefined,
+  hint?: (entry: string) => string | undefined,
+): Kind<readonly string[]> => {
+  const entriesOf = (text: string) =>
+    text
+      .split(',')
+      .map((entry) => entry.trim())
+      .filter(Boolean);
+  return {
+    expects,
+    read(text) {
+      const entries = entriesOf(text).map(read);
+      return entries.every((entry) => entry !== undefined) ? entries : undefined;
+    },
+    absent: [],
+    hint(text) {
+      const wrong = entriesOf(text).find((entry) => read(entry) === undefined);
+      return wrong === undefined ? undefined : hint?.(wrong);
+    },
+  };
+};
+
+/** Hosts as `bank.example`, optionally with a port. The result is in lower case. */
+export const hosts = listOf(
+  'hosts such as bank.example, separated by commas',
+  (entry) => {
+    const [, host = '', portText] = /^([^:]*)(?::(\d+))?$/.exec(entry) ?? [];
+    const isHost = HOST_NAME.test(host) && (portText === undefined || port.read(portText) !== undefined);
+    return isHost ? entry.toLowerCase() : undefined;
+  },
+  (entry) => {
+    const address = SCHEME.test(entry) && entry.includes('//') ? entry : `https://${entry}`;
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    const isMeant = host !== '' && host !== entry && hosts.read(host) !== undefined;
+    return isMeant ? `Write ${host}, without a scheme and path.` : `"${entry}" is not the name of a host.`;
+  },
+);
+
+/** Names of a list that is known. */
+export const namesOf = (
+  known: readonly string[],
+  what: string,
+  suggest: (unknown: string, known: readonly string[]) => string,
+): Kind<readonly string[]> =>
+  listOf(
+    `${what}, separated by commas`,
+    (entry) => (known.includes(entry) ? entry : undefined),
+    (entry) => `"${entry}" is unknown. ${suggest(entry, known)}`,
+  );
+
+export const experiments = listOf('* or the names of experiments, separated by commas', (entry) =>
+  entry === '*' || /^[\w.-]{1,64}$/.test(entry) ? entry : undefined,
+);

@@ -1,0 +1,132 @@
+import { didYouMean } from '#compiler';
+import { featureNames } from '#model';
+import {
+  apiAddress,
+  database,
+  experiments,
+  folder,
+  hosts,
+  type Kind,
+  listenHost,
+  name,
+  namesOf,
+  oneOf,
+  onOff,
+  origin,
+  port,
+  publishableKey,
+  rate,
+  release,
+  sentryDsn,
+} from './setting-kinds.ts';
+
+/** One setting. */
+interface Setting<T> {
+  readonly kind: Kind<T>;
+  /** The text that stands for a setting that is not set. Without it, the value is the `absent` one of its kind. */
+  readonly default?: string;
+  /** What the README says about the default, if it depends on the command. */
+  readonly defaultText?: string;
+  /** What it is for: one sentence, in Markdown. */
+  readonly meaning: string;
+  /** May a person with access to the pages or the logs not read it? Its value is never printed. */
+  readonly isSecret?: boolean;
+}
+
+const setting = <T>(kind: Kind<T>, meaning: string, more: Omit<Setting<T>, 'kind' | 'meaning'> = {}): Setting<T> => ({
+  kind,
+  meaning,
+  ...more,
+});
+
+/** The environments that an app can run in. Error reports name it. */
+const environments = ['production', 'staging', 'test', 'development', 'sandbox'] as const;
+
+/** Every setting, by its name in the environment and in the settings file. The README has the same table. */
+export const settingTable = {
+  PORT: setting(port, 'The port of the server.', { default: '3000' }),
+  HOST: setting(
+    listenHost,
+    'The address that the server listens at. By default, only programs on this machine can reach it. `0.0.0.0` serves the network.',
+    { default: '127.0.0.1' },
+  ),
+  BRAND: setting(name, 'The brand: the name of a folder in `brands/`.', { default: 'lendable' }),
+  DATA_DIR: setting(folder, "The folder of the lender's SQLite database.", { default: '.data' }),
+  DATABASE_URL: setting(database, 'A PostgreSQL database for the lender, instead of SQLite.', { isSecret: true }),
+  TENOR_ENV: setting(oneOf(environments), `The environment: ${environments.map((each) => `\`${each}\``).join(', ')}.`, {
+    defaultText: '`production` in a build, `sandbox` with `npm start`, `development` with `npm run dev`',
+  }),
+  TENOR_BUILD_VERSION: setting(release, 'The release that error reports name.', {
+    defaultText: 'the hash of the build',
+  }),
+  TENOR_PUBLIC_URL: setting(
+    origin,
+    'The address of the app, for links in emails and for providers that return to the app.',
+    {
+      defaultText: 'the address that `npm start` prints',
+    },
+  ),
+  TENOR_PRODUCT_API_URL: setting(apiAddress, "The address of the lender's API for its products.", {
+    default: '/api/product',
+  }),
+  TENOR_SHARED_API_URL: setting(apiAddress, "The address of the lender's API that its products share.", {
+    default: '/api/shared',
+  }),
+  TENOR_ADDRESS_LOOKUP_URL: setting(
+    apiAddress,
+    'The address of the address look-up. Without it, borrowers type their address.',
+    {
+      defaultText: "the sandbox's with `npm start`",
+    },
+  ),
+  TENOR_CARD_PROVIDER_KEY: setting(
+    publishableKey,
+    'The publishable key of the card provider. Production needs one (`pk_live_…`). Elsewhere, without it, a stand-in accepts test cards only.',
+    { isSecret: true },
+  ),
+  TENOR_OPEN_BANKING_PROVIDER: setting(
+    name,
+    'The open-banking provider, as web addresses name it. The embedded lender acts as `truelayer`.',
+    {
+      default: 'truelayer',
+    },
+  ),
+  TENOR_SSO_PROVIDER: setting(name, "The provider of the staff's sign-in, as web addresses name it.", {
+    defaultText: '`sandbox-sso` with `npm start`',
+  }),
+  TENOR_LEAVE_HOSTS: setting(
+    hosts,
+    'The hosts that the app may send a borrower to, such as banks and partners: `bank.example`, separated by commas.',
+  ),
+  TENOR_FEATURES: setting(
+    namesOf(featureNames, 'names of features', (unknown, known) => didYouMean(unknown, known)),
+    `The features that are on, separated by commas: ${featureNames.map((each) => `\`${each}\``).join(', ')}.`,
+  ),
+  TENOR_OVERRIDE: setting(experiments, 'The experiments that are off, separated by commas; `*` for all.'),
+  TENOR_SENTRY_DSN: setting(sentryDsn, 'The address for error reports. Without it, error reporting is off.', {
+    isSecret: true,
+  }),
+  TENOR_REPLAY_SESSION_RATE: setting(rate, 'The share of visits to record, with all text masked: from 0 to 1.', {
+    default: '0',
+  }),
+  TENOR_REPLAY_ON_ERROR_RATE: setting(
+    rate,
+    'The share of visits with an error to record, with all text masked: from 0 to 1.',
+    {
+      default: '0',
+    },
+  ),
+  TENOR_VOID_CONTRACTS: setting(onOff, 'Marks documents as not valid: `on` or `off`.', {
+    defaultText: '`on` with `npm start`, `off` in a build',
+  }),
+} as const;
+
+export type SettingName = keyof typeof settingTable;
+
+type ValueOf<S> = S extends Setting<infer T> ? T : never;
+
+/** The value of every setting. */
+export type Settings = { readonly [Name in SettingName]: ValueOf<(typeof settingTable)[Name]> };
+
+/** All names, in the order of the table. */
+export const settingNames = Object.keys(settingTable) as SettingName[];
