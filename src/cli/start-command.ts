@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
+import { drainOf } from './drain-server.ts';
 import { openLender } from './lender.ts';
 import { portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
@@ -41,14 +42,14 @@ export async function startCommand(root: string): Promise<number> {
     await lender.close();
     throw error;
   });
+  const drain = drainOf(server);
   process.stdout.write(
     `\n  ${web.brands.get(brandId)?.brand.name ?? brandId}: ${url}\n` +
       `  Sign in as a test borrower, read emails, or reset the data: ${url}/sandbox\n` +
       `  Press Ctrl-C to stop. The data is kept.\n\n`,
   );
   await untilStopped();
-  server.closeAllConnections();
-  await new Promise((resolve) => server.close(resolve));
+  await drain();
   await lender.close();
   await app.close();
   return 0;

@@ -81,4 +81,45 @@ describe('tenor start', { timeout: 240_000 }, () => {
     });
     expect(await (await fetch(`${url}/sandbox/outbox`)).text()).toContain('href="https://loans.example/login?token=');
   });
+
+  it('answers every request in flight when it is stopped, then exits with 0', async () => {
+    const { url, child, ended } = await start(await temporaryFolder());
+    await plan(url, 'slow', 20);
+    const answers = Array.from({ length: 20 }, () => fetch(`${url}/api/shared/employment-statuses`, { headers }));
+    await allTaken(url);
+    child.kill('SIGTERM');
+    const seen = await Promise.all(
+      answers.map(async (answer) => {
+        const { status, headers: sent } = await answer;
+        return [status, sent.get('connection')];
+      }),
+    );
+    expect(seen).toEqual(Array.from({ length: 20 }, () => [200, 'close']));
+    expect((await ended).code).toBe(0);
+  });
+
+  it('ends at once on a second signal, although a request is in flight', async () => {
+    const { url, child, ended } = await start(await temporaryFolder());
+    await plan(url, 'timeout', 1);
+    const answer = fetch(`${url}/api/shared/employment-statuses`, { headers }).catch(() => 'cut');
+    await allTaken(url);
+    child.kill('SIGINT');
+    while (await fetch(url).catch(() => undefined)) continue;
+    child.kill('SIGTERM');
+    expect([await answer, (await ended).code]).toEqual(['cut', null]);
+  });
 });
+
+/** Makes the next requests for the employment statuses slow. */
+const plan = (url: string, fault: 'slow' | 'timeout', times: number) =>
+  fetch(`${url}/sandbox/faults`, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'listEmploymentStatuses', fault, times }),
+  });
+
+/** Waits until the server has received all requests that it will answer slowly. */
+async function allTaken(url: string): Promise<void> {
+  while ((await (await fetch(`${url}/sandbox`)).text()).includes('Clear listEmploymentStatuses')) continue;
+}
