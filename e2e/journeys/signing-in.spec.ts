@@ -1,5 +1,5 @@
 import { ApplicationForm } from '../pages/application-form.ts';
-import { openMenuLink, signOutLink } from '../pages/persona.ts';
+import { openMenuLink, signOutLink, pressSignInLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('signs a new applicant in, and after signing out lets them return with an email link (A-09, X-04)', async ({
@@ -27,5 +27,8 @@ test('signs a new applicant in, and after signing out lets them return with an e
   const letter = page.getByRole('article').filter({ hasText: form.answers.email ?? '' });
   await letter.getByRole('link', { name: 'Sign in' }).first().click();
   await expect(page).not.toHaveURL(/token=/);
+  await expect(form.heading).toHaveText('Sign in to your account');
+  await expectAccessible(page);
+  await pressSignInLink(page);
   await expect(signOutLink(page)).toBeAttached();
 });

@@ -1,10 +1,23 @@
 import type { Page } from 'playwright/test';
 import { expect } from '../watched-page.ts';
 
-/** Signs in as a new copy of a persona and waits for the start page. */
-export async function signInAsCopyOf(page: Page, persona: string): Promise<void> {
+/** Presses the button of the page that a sign-in link has opened. */
+export const pressSignInLink = (page: Page): Promise<void> =>
+  page
+    .getByRole('main')
+    .getByRole('button', { name: /^Sign in(?: with the link)?$/ })
+    .click();
+
+/** Makes a new copy of a persona, opens its sign-in link and uses it. */
+export async function openCopyOf(page: Page, persona: string): Promise<void> {
   const made = await page.request.post(`/sandbox/personas/${persona}/copy`, { maxRedirects: 0 });
   await page.goto(made.headers()['location'] ?? '');
+  await pressSignInLink(page);
+}
+
+/** Signs in as a new copy of a persona and waits for the start page. */
+export async function signInAsCopyOf(page: Page, persona: string): Promise<void> {
+  await openCopyOf(page, persona);
   await expect(page).not.toHaveURL(/\/login/);
   await expect(page.locator('main h1')).toBeVisible();
 }

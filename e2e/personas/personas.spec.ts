@@ -1,3 +1,4 @@
+import { pressSignInLink } from '../pages/persona.ts';
 import { expect, expectAccessible, test } from '../watched-page.ts';
 
 test('signs every persona of the sandbox in and shows its start page', async ({ page }) => {
@@ -10,6 +11,7 @@ test('signs every persona of the sandbox in and shows its start page', async ({ 
   for (const name of names) {
     await page.goto('/sandbox');
     await page.getByRole('button', { name, exact: true }).click();
+    await pressSignInLink(page);
     await expect(page).not.toHaveURL(/\/(?:sandbox|login)(?:\?|$)/);
     await expect(page.locator('main h1')).toBeVisible();
     await expect(page.locator('main [role=status]').filter({ hasText: /^Loading/ })).toHaveCount(0);

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
 import { ApplicationForm } from '../pages/application-form.ts';
 import type { Page } from 'playwright/test';
-import { test } from '../watched-page.ts';
+import { pressSignInLink } from '../pages/persona.ts';
+import { expect, test } from '../watched-page.ts';
 
 /** The contact sheets of every page, brand, size and colour scheme. They are not kept in the repository. */
 const sheets = 'test-results/pictures';
@@ -71,6 +72,8 @@ async function signIn(page: Page, persona: string): Promise<void> {
   const form = page.locator('form').filter({ has: page.getByRole('button', { name: `Sign in as ${persona}` }) });
   const signedIn = await page.request.post((await form.getAttribute('action')) ?? '', { maxRedirects: 0 });
   await page.goto(signedIn.headers()['location'] ?? '');
+  await pressSignInLink(page);
+  await expect(page).not.toHaveURL(/\/login/);
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {

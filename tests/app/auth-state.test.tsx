@@ -2,7 +2,7 @@ import { authStateAtom } from '#app';
 import { act, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { authToken, borrower, fakeLender } from './fake-lender.ts';
-import { address, auth, heading, openApp } from './render-app.tsx';
+import { address, auth, heading, openApp, pressSignIn } from './render-app.tsx';
 import { summary, withUser } from './user-with.ts';
 import { freshBrowser, walkToCheck } from './walk-flow.ts';
 
@@ -78,8 +78,10 @@ describe('the authentication state (D-02)', () => {
   ] as const)('a failed %s is kept in the authentication state (E-02)', async (action, path, call, signedIn) => {
     const lender = fakeLender();
     lender.answers(call, () => ({ status: 503 }));
-    const { services, log } = openApp(path, { lender, signedIn });
+    const { user, services, log } = openApp(path, { lender, signedIn });
     await heading(/./);
+    if (!signedIn) await pressSignIn(user);
+    await waitFor(() => expect(stateOf(services).error).toBeDefined());
     expect(stateOf(services).error).toMatchObject({ action, error: { status: 503 } });
     expect(log).toContain(`error ${action.replace('-', ' ')} failed`);
   });
@@ -87,7 +89,8 @@ describe('the authentication state (D-02)', () => {
   it('an answer that is not a token is kept as a failed token exchange (E-01, E-02)', async () => {
     const lender = fakeLender();
     lender.answers('auth', () => ({ status: 200, data: { ...authToken, '@type': 'resource-reference' } }));
-    const { services } = openApp('/login?token=odd', { lender });
+    const { user, services } = openApp('/login?token=odd', { lender });
+    await pressSignIn(user);
     await heading('Sign in');
     const { action, error } = stateOf(services).error ?? {};
     expect([action, (error as Error).message]).toEqual(['exchange-token', 'Unexpected response from auth endpoint']);

@@ -115,6 +115,10 @@ export function openApp(address: string, options: AppOptions = {}) {
   return { ...view, lender, services, log, user: userEvent.setup() };
 }
 
+/** Presses the button of the page that a sign-in link has opened. */
+export const pressSignIn = async (user: ReturnType<typeof userEvent.setup>) =>
+  user.click(await screen.findByRole('button', { name: 'Sign in' }));
+
 /** The current address. */
 export const address = () => window.location.pathname + window.location.search;
 

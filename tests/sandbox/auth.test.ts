@@ -232,6 +232,17 @@ describe('sign-in links (A-09)', () => {
     expect((await askForLink(sandbox, 'quoted@persona.example')).statusCode).toBe(202);
   });
 
+  it("asking for a new link ends the earlier links to that address, and nobody else's (A-09)", async () => {
+    const sandbox = await openSandbox();
+    for (const persona of ['quoted', 'declined', 'quoted']) {
+      wait(sandbox, 1);
+      await askForLink(sandbox, `${persona}@persona.example`);
+    }
+    const [newest = '', other = '', oldest = ''] = await linksSent(sandbox);
+    const answers = [oldest, other, newest].map(async (token) => (await exchange(sandbox, token)).statusCode);
+    expect(await Promise.all(answers)).toEqual([401, 200, 200]);
+  });
+
   it('ends tokens of applications with the same email address once its owner signs in by link (T-18)', async () => {
     const sandbox = await openSandbox();
     const { bearer, userId } = await applyAndSignIn(sandbox, application());

@@ -100,13 +100,14 @@ const signedInTooLong = () =>
     detail: 'To protect you, we ask you to sign in again.',
   });
 
-/** Sends an email with a sign-in link. The link works once, for 15 minutes. */
+/** Sends an email with a sign-in link. The link works once, for 15 minutes, and ends the user's earlier links. */
 export async function sendSignInLink(
   context: RequestContext,
   user: UserRecord,
   application?: Pick<ApplicationRecord, 'reference'>,
 ): Promise<void> {
   const { now, brand, publicUrl } = context;
+  await context.records.tokens.removeOfUser(user.id, { kind: 'link' });
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
   const link = { minutes: lifetimes.link / minutes };
   const day = londonDate(now.getTime());

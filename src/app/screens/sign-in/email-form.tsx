@@ -4,6 +4,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { useServices } from '../../app-services.ts';
 import { Heading } from '../../shell/heading.tsx';
 import { authErrorAtom, sessionAtom } from '../../state/auth-state.ts';
+import { LinkFailed } from './link-failed.tsx';
 
 /** A-08. The expression is anchored and uses one character class per part, so it runs in linear time. */
 const EMAIL = /^[\w.+'-]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/;
@@ -37,24 +38,6 @@ function LinkSent({ onAgain }: { readonly onAgain: () => void }) {
 }
 
 const statusOf = (error: unknown) => (error as { readonly status?: number }).status;
-
-/** Why a sign-in link did not work: the server refused it, or gave no usable answer (E-01). */
-function LinkFailed({ error }: { readonly error: unknown }) {
-  if ((statusOf(error) ?? 500) < 500)
-    return (
-      <Notice tone="warn" live title="This link no longer works">
-        <p>You can use a link only once and for a short time. Enter your email address to get a new link.</p>
-      </Notice>
-    );
-  return (
-    <Notice tone="bad" live title="We could not sign you in">
-      <p>
-        You may be offline, or there may be a problem with our service. Open the link in your email again in a moment.
-        If it still does not work, enter your email address to get a new link.
-      </p>
-    </Notice>
-  );
-}
 
 const failureText = (error: unknown) =>
   statusOf(error) === 429

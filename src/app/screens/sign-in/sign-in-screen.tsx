@@ -10,6 +10,8 @@ import { WaitingView } from '../../shell/waiting-view.tsx';
 import { StaffView } from '../../shell/page-access.tsx';
 import { authStateAtom, returnToAtom } from '../../state/auth-state.ts';
 import { EmailForm } from './email-form.tsx';
+import { StillSignedIn } from './link-failed.tsx';
+import { LinkOpened } from './link-opened.tsx';
 
 /** Authentication by a link in an email. */
 function useAuthMethod(): AuthMethod {
@@ -53,16 +55,19 @@ function AfterSignIn({ userId }: { readonly userId: string }) {
 /** Signing in by a link in an email. The link opens this screen with a token. */
 export function SignInScreen() {
   const { account, arrival } = useServices();
-  const { userId, isLoading } = useAtomValue(authStateAtom);
+  const { userId, isLoading, error } = useAtomValue(authStateAtom);
   const { request, redeem } = useAuthMethod();
-  const [hasToken, setHasToken] = useState(arrival.hasToken);
-  useEffect(() => {
+  const [link, setLink] = useState<'none' | 'opened' | 'in-use' | 'used'>(arrival.hasToken() ? 'opened' : 'none');
+  const use = () => {
     const taken = arrival.takeToken();
     if (taken === undefined) return;
-    void account.signIn(() => redeem(taken)).finally(() => setHasToken(false));
-  }, [account, arrival, redeem]);
+    setLink('in-use');
+    void account.signIn(() => redeem(taken)).finally(() => setLink('used'));
+  };
 
-  // A link signs in its own user, even if another user is still signed in.
-  if (hasToken || (isLoading && userId === undefined)) return <WaitingView message="Signing you in" />;
-  return userId === undefined ? <EmailForm requestLink={request} /> : <AfterSignIn key={userId} userId={userId} />;
+  if (link === 'opened') return <LinkOpened onUse={use} />;
+  if (link === 'in-use' || (isLoading && userId === undefined)) return <WaitingView message="Signing you in" />;
+  if (userId === undefined) return <EmailForm requestLink={request} />;
+  if (link === 'used' && error?.action === 'exchange-token') return <StillSignedIn error={error.error} />;
+  return <AfterSignIn key={userId} userId={userId} />;
 }
