@@ -89,7 +89,7 @@ export const folders = {
     ['store'],
     ['context', 'markup'],
     ['messages', 'threads'],
-    ['card-processor', 'documents', 'uploads', 'users'],
+    ['card-processor', 'documents', 'scanners', 'uploads', 'users'],
     ['loan-book'],
     ['application-workflow'],
     ['open-banking', 'views'],

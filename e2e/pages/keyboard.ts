@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test';
+import { crc32, deflateSync } from 'node:zlib';
 import { expect } from '../watched-page.ts';
 import { type Answers } from './application-form.ts';
 
@@ -11,13 +12,36 @@ interface Focused {
   readonly href: string;
 }
 
-/** A small valid file with this name. */
+/** A small complete file with this name: a blank picture, or a PDF with one page. */
 export function paper(name: string): { name: string; mimeType: string; buffer: Buffer } {
-  if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: Buffer.from(PIXEL, 'base64') };
-  return { name, mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\n%%EOF') };
+  if (name.endsWith('.png')) return { name, mimeType: 'image/png', buffer: blankPicture(320, 200) };
+  return { name, mimeType: 'application/pdf', buffer: Buffer.from(ONE_PAGE) };
 }
 
-const PIXEL = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==';
+const ONE_PAGE = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 595 842]>>endobj
+trailer<</Root 1 0 R/Size 4>>
+%%EOF`;
+
+function blankPicture(width: number, height: number): Buffer {
+  const header = Buffer.from([0, 0, 0, 0, 0, 0, 0, 0, 8, 0, 0, 0, 0]);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  const chunk = (type: string, data: Buffer) => {
+    const ends = Buffer.alloc(8);
+    ends.writeUInt32BE(data.length, 0);
+    ends.writeUInt32BE(crc32(Buffer.concat([Buffer.from(type), data])), 4);
+    return Buffer.concat([ends.subarray(0, 4), Buffer.from(type), data, ends.subarray(4)]);
+  };
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    chunk('IHDR', header),
+    chunk('IDAT', deflateSync(Buffer.alloc(height * (width + 1)))),
+    chunk('IEND', Buffer.alloc(0)),
+  ]);
+}
 
 /** More Tab presses than any page of a flow needs. */
 const FAR = 60;

@@ -19,16 +19,15 @@ const lenderPlugin = (lender: Lender): Plugin => ({
 /** `tenor dev`: like `tenor start`, but from sources, and it reloads after every change of code, schema, flow or brand. */
 export async function devCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'dev');
-  const { PORT: port, HOST: host, BRAND: brandId } = settings;
+  const { PORT: port, BRAND: brandId } = settings;
   const compiled = await compileBrands(root);
   const brands = new Map(compiled.map((brand) => [brand.id, brand.brand]));
   const url = `http://localhost:${port}`;
-  // The dev server sends no policy, so nothing is reported.
-  const config = { ...sandboxConfig(settings, url, 'development'), cspReportUrl: '' };
+  const config = sandboxConfig(settings, url, 'development');
   const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
   const server = await createServer({
     root,
-    server: { port, host, strictPort: true },
+    server: { port, strictPort: true },
     plugins: [lenderPlugin(lender), workspacePlugin(root, brandId, config)],
   });
   await server.listen().catch(async (error: unknown) => {

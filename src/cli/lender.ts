@@ -3,7 +3,14 @@ import type { RequestListener } from 'node:http';
 import { join } from 'node:path';
 import type { Brand } from '#model';
 import { workspaceMessages } from '#compiler';
-import { createSandbox, openPostgresStore, openSqliteStore, type Store, StoreLockedError } from '#sandbox';
+import {
+  clamdScanner,
+  createSandbox,
+  openPostgresStore,
+  openSqliteStore,
+  type Store,
+  StoreLockedError,
+} from '#sandbox';
 import { readWorkspace } from './read-workspace.ts';
 import type { Settings } from './configuration/setting-table.ts';
 import { CommandError, dataFolder } from './settings.ts';
@@ -19,7 +26,7 @@ export interface Lender {
 interface LenderParts {
   readonly root: string;
   readonly brands: ReadonlyMap<string, Brand>;
-  readonly settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR'>;
+  readonly settings: Pick<Settings, 'DATABASE_URL' | 'DATA_DIR' | 'TENOR_CLAMAV'>;
   readonly publicUrl: string;
 }
 
@@ -31,7 +38,7 @@ interface LenderParts {
 export async function openLender({ root, brands, settings, publicUrl }: LenderParts): Promise<Lender> {
   const contract = async (name: string) =>
     JSON.parse(await readFile(join(root, 'schemas/api', name), 'utf8')) as unknown;
-  const { DATABASE_URL: database, DATA_DIR: folder } = settings;
+  const { DATABASE_URL: database, DATA_DIR: folder, TENOR_CLAMAV: clamav } = settings;
   const store = await (database ? openPostgresStore(database) : openFolder(dataFolder(folder, root)));
   const sandbox = createSandbox({
     store,
@@ -44,6 +51,7 @@ export async function openLender({ root, brands, settings, publicUrl }: LenderPa
     messages: workspaceMessages(await readWorkspace(root), [...brands.values()]),
     now: () => new Date(),
     publicUrl,
+    ...(clamav && { scanner: clamdScanner(clamav) }),
     // The bundle of the command line lies in the same folder (build-cli.mjs).
     workThread: new URL('work-thread.mjs', import.meta.url),
     report: (error, route) => void process.stderr.write(`${describeFailure(error, route)}\n`),

@@ -3,7 +3,6 @@ import { sandboxConfig } from './app-config.ts';
 import { buildWeb } from './build-web.ts';
 import { loadSettings } from './configuration/load-settings.ts';
 import { drainOf } from './drain-server.ts';
-import { guardHost } from './host-guard.ts';
 import { openLender } from './lender.ts';
 import { portTaken, untilStopped } from './settings.ts';
 import { createWebServer } from './web-server.ts';
@@ -14,14 +13,14 @@ import { createWebServer } from './web-server.ts';
  */
 const KEEP_ALIVE = 72_000;
 
-/** Starts a server on `port` of `host`. Rejects with a CommandError `port-taken` if the port is in use. */
-async function listen(port: number, host: string, listener: RequestListener): Promise<Server> {
+/** Starts a server on `port`. Rejects with a CommandError `port-taken` if the port is in use. */
+async function listen(port: number, listener: RequestListener): Promise<Server> {
   const server = createServer({ keepAliveTimeout: KEEP_ALIVE }, listener);
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) =>
       reject(error.code === 'EADDRINUSE' ? portTaken(port, 'npm start') : error),
     );
-    server.listen(port, host, resolve);
+    server.listen(port, resolve);
   });
   return server;
 }
@@ -29,18 +28,17 @@ async function listen(port: number, host: string, listener: RequestListener): Pr
 /** `tenor start`: runs one brand's app and the embedded lender on one port until it is stopped. */
 export async function startCommand(root: string): Promise<number> {
   const settings = await loadSettings(root, process.env, 'start');
-  const { PORT: port, HOST: host, BRAND: brandId } = settings;
+  const { PORT: port, BRAND: brandId } = settings;
   const web = await buildWeb(root);
   const url = `http://localhost:${port}`;
   const config = sandboxConfig(settings, url, 'sandbox', web.version);
-  const app = await createWebServer(web, brandId, config, (line) => void process.stderr.write(`${line}\n`));
+  const app = await createWebServer(web, brandId, config);
   await app.ready();
   const brands = new Map([...web.brands].map(([id, assets]) => [id, assets.brand]));
   const lender = await openLender({ root, brands, settings, publicUrl: config.publicUrl });
-  const answer: RequestListener = (request, response) =>
-    lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response);
-  const guarded = guardHost(answer, { publicUrl: config.publicUrl, host });
-  const server = await listen(port, host, guarded).catch(async (error: unknown) => {
+  const server = await listen(port, (request, response) =>
+    lender.answers(request.url ?? '/') ? lender.handle(request, response) : app.routing(request, response),
+  ).catch(async (error: unknown) => {
     await lender.close();
     throw error;
   });

@@ -1,4 +1,5 @@
 export { createSandbox } from './create-sandbox.ts';
+export { type ClamdAddress, clamdScanner } from './scanners/clamd-scanner.ts';
 export type { SandboxOptions } from './context/sandbox-options.ts';
 export { openPostgresStore } from './store/open-postgres-store.ts';
 export { openSqliteStore } from './store/open-sqlite-store.ts';

@@ -1,13 +1,18 @@
 import { parentPort } from 'node:worker_threads';
 import { writePdf } from './documents/write-pdf.ts';
 import { writePdfTask } from './documents/pdf-library.ts';
+import { inspectFileTask } from './uploads/inspect-file-task.ts';
+import { inspectFile } from './uploads/inspect-file.ts';
 import type { Task, WorkAnswer, WorkRequest } from './threads/thread-pool.ts';
 
 // The entry of a work thread. It is bundled beside the lender (cli/build-cli.mjs).
 
 type Work = (input: never) => unknown;
 
-const work = new Map<string, Work>([entry(writePdfTask, ({ text, madeAt }) => writePdf(text, madeAt))]);
+const work = new Map<string, Work>([
+  entry(writePdfTask, ({ text, madeAt }) => writePdf(text, madeAt)),
+  entry(inspectFileTask, inspectFile),
+]);
 
 function entry<Input, Output>(
   { name }: Task<Input, Output>,

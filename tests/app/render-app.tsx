@@ -22,7 +22,6 @@ const boot: Boot = {
     sharedApiUrl: '/api/shared',
     addressLookupUrl: '',
     sentryDsn: '',
-    cspReportUrl: '',
     replaySessionRate: 0,
     replayOnErrorRate: 0,
     features: [],

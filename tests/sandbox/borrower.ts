@@ -18,7 +18,12 @@ export interface Borrower {
   /** Posts to a path below the application, such as `reaction`. */
   post(path: string, body?: unknown, headers?: Readonly<Record<string, string>>): Promise<LightMyRequestResponse>;
   /** Posts an action on the requirement of this type. */
-  act(type: string, action: string, body?: unknown): Promise<LightMyRequestResponse>;
+  act(
+    type: string,
+    action: string,
+    body?: unknown,
+    headers?: Readonly<Record<string, string>>,
+  ): Promise<LightMyRequestResponse>;
 }
 
 export interface BorrowerOptions {
@@ -58,10 +63,10 @@ export async function borrower(
         ...(body !== undefined && { body }),
         ...(headers && { headers }),
       }),
-    async act(type, action, body) {
+    async act(type, action, body, headers) {
       const requirement = requirementOf(await read(), type);
       const url = `/api/product/${family}/${type}s/${requirement.id}/${action}`;
-      return sandbox.call('POST', url, { ...who, ...(body !== undefined && { body }) });
+      return sandbox.call('POST', url, { ...who, ...(body !== undefined && { body }), ...(headers && { headers }) });
     },
   };
 }

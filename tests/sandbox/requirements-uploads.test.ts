@@ -5,7 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { acceptedBorrower, requirementOf, statesOf, type Borrower } from './borrower.ts';
 import { decideIdentityCheck } from './decide-identity-check.ts';
 import { dataOf, problemOf, startSandbox, type SandboxUnderTest } from './sandbox-under-test.ts';
-import { beginnings, sentFile } from './sent-files.ts';
+import { samples, sentFile } from './sent-files.ts';
 
 let sandbox: SandboxUnderTest;
 beforeAll(async () => (sandbox = await startSandbox()).close);
@@ -33,8 +33,8 @@ describe('proof of identity (C-128)', () => {
     const kept = await keptOf(pat, id);
     expect(kept.map(({ kind, fileName, contentType, size }) => [kind, fileName, contentType, size]).toSorted()).toEqual(
       [
-        ['back', 'page.heic', 'image/heic', beginnings.heic.length],
-        ['front', 'page.jpeg', 'image/jpeg', beginnings.jpeg.length],
+        ['back', 'page.heic', 'image/heic', samples.heic.length],
+        ['front', 'page.jpeg', 'image/jpeg', samples.jpeg.length],
       ],
     );
     for (const { id: upload, hash } of kept) {
@@ -206,7 +206,7 @@ describe('hostile files (T-14)', () => {
   it('accepts a file of exactly 10 MB and refuses one byte more (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
     const ofSize = (size: number) =>
-      sentFile('pdf', Buffer.concat([beginnings.pdf, Buffer.alloc(size - beginnings.pdf.length)]));
+      sentFile('pdf', Buffer.concat([samples.pdf, Buffer.alloc(size - samples.pdf.length)]));
     const tooLarge = await pat.act(id, 'proof-of-id', { documentType: 'passport', ...ofSize(megabytes(10) + 1) });
     expect([tooLarge.statusCode, errorsOf(problemOf(tooLarge))]).toEqual([422, ['/file maxLength']]);
     const { statusCode } = await pat.act(id, 'proof-of-id', { documentType: 'passport', ...ofSize(megabytes(10)) });
@@ -228,7 +228,7 @@ describe('hostile files (T-14)', () => {
 
   it('refuses any content that does not start like one of the four file types (T-14)', async () => {
     const pat = await acceptedBorrower(sandbox, 'Identity');
-    const known = Object.values(beginnings);
+    const known = Object.values(samples);
     const bytes = fc.uint8Array({ minLength: 1, maxLength: 40 }).map((array) => Buffer.from(array));
     const strange = bytes.filter((content) => !known.some((beginning) => content.includes(beginning.subarray(0, 3))));
     const kind = fc.constantFrom('pdf', 'jpeg', 'png', 'heic');

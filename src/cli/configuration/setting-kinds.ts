@@ -1,4 +1,5 @@
 import { isIP } from 'node:net';
+import type { ClamdAddress } from '#sandbox';
 
 /** A kind of value that a setting can have. */
 export interface Kind<T> {
@@ -69,6 +70,20 @@ export const database: Kind<string> = {
   read: (text) => (/^postgres(?:ql)?:$/.test(URL.canParse(text) ? new URL(text).protocol : '') ? text : undefined),
   absent: '',
   hint: () => 'Write postgres://user:password@host:5432/name',
+};
+
+/** Where the ClamAV daemon listens: a host and port, or the path of its socket. */
+export const clamd: Kind<ClamdAddress | undefined> = {
+  expects: 'a host and port, or the path of a socket',
+  read(text) {
+    if (/^\/[^\0]+$/.test(text)) return { path: text };
+    const [, host = '', digits = ''] = /^(.+):(\d+)$/.exec(text) ?? [];
+    const number = port.read(digits);
+    const address = listenHost.read(host.replace(/^\[(.*)\]$/, '$1'));
+    return number !== undefined && address !== undefined ? { host: address, port: number } : undefined;
+  },
+  absent: undefined,
+  hint: () => 'Write clamav.internal:3310 or /run/clamav/clamd.ctl',
 };
 
 /** One of a few words. */

@@ -2,6 +2,7 @@ import { didYouMean } from '#compiler';
 import { featureNames } from '#model';
 import {
   apiAddress,
+  clamd,
   database,
   experiments,
   folder,
@@ -53,6 +54,10 @@ export const settingTable = {
   BRAND: setting(name, 'The brand: the name of a folder in `brands/`.', { default: 'lendable' }),
   DATA_DIR: setting(folder, "The folder of the lender's SQLite database.", { default: '.data' }),
   DATABASE_URL: setting(database, 'A PostgreSQL database for the lender, instead of SQLite.', { isSecret: true }),
+  TENOR_CLAMAV: setting(
+    clamd,
+    'The ClamAV daemon that scans uploads: `host:port`, or the path of its socket. Without it, only the EICAR test file is refused as a virus.',
+  ),
   TENOR_ENV: setting(oneOf(environments), `The environment: ${environments.map((each) => `\`${each}\``).join(', ')}.`, {
     defaultText: '`production` in a build, `sandbox` with `npm start`, `development` with `npm run dev`',
   }),
@@ -106,11 +111,6 @@ export const settingTable = {
   TENOR_SENTRY_DSN: setting(sentryDsn, 'The address for error reports. Without it, error reporting is off.', {
     isSecret: true,
   }),
-  TENOR_CSP_REPORT_URL: setting(
-    apiAddress,
-    'Where browsers report violations of the content security policy. Without it, they do not report.',
-    { defaultText: '`/csp-reports` with `npm start`, which counts them' },
-  ),
   TENOR_REPLAY_SESSION_RATE: setting(rate, 'The share of visits to record, with all text masked: from 0 to 1.', {
     default: '0',
   }),

@@ -8,6 +8,8 @@ import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/op
 import { longestSignInOf } from '../users/sign-in-tokens.ts';
 import { faultDelays, refuseOnFault } from '../server/fault-injection.ts';
 import type { Lender } from '../server/lender.ts';
+import { checkFiles } from '../uploads/check-files.ts';
+import { FilesToCheck } from '../uploads/files-to-check.ts';
 import { describeFinding } from './describe-finding.ts';
 import type { ContractOperation } from './read-contract.ts';
 import { readParameters } from './read-parameters.ts';
@@ -38,7 +40,7 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
       if (planned) refuseOnFault(planned);
       lender.limits.count(apiRequest);
-      const answer = await work(lender.options, operation, apiRequest);
+      const answer = await work(lender, operation, apiRequest);
       if ('refusal' in answer) throw answer.refusal;
       if (planned?.fault === 'timeout') {
         await lender.pause(faultDelays.timeout);
@@ -64,8 +66,16 @@ function checkBody({ checkBody: check }: ContractOperation, body: unknown): void
   if (findings.length > 0) throw validationFailed(findings.slice(0, MAX_ERRORS).map(describeFinding));
 }
 
-function work({ store }: SandboxOptions, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
-  return store.transact((records) => operation({ ...request, records }));
+/** Runs an operation in a transaction. If it keeps files, they are checked between two transactions. */
+async function work(lender: Lender, operation: Operation, request: UnboundRequest): ReturnType<Operation> {
+  const { store } = lender.options;
+  try {
+    return await store.transact((records) => operation({ ...request, records }));
+  } catch (error) {
+    if (!(error instanceof FilesToCheck)) throw error;
+    const checkedFiles = await checkFiles(lender, error.owner, error.files);
+    return store.transact((records) => operation({ ...request, checkedFiles, records }));
+  }
 }
 
 function readHead({ options, pdfs }: Lender, contract: ContractOperation, request: FastifyRequest): RequestHead {

@@ -1,4 +1,5 @@
 import type { Brand, CompiledMessages } from '#model';
+import type { Scanner } from './scanner.ts';
 import type { Store } from '../store/store.ts';
 
 /** Everything that the embedded lender needs. It does not read files or the system clock itself. */
@@ -13,6 +14,8 @@ export interface SandboxOptions {
   readonly now: () => Date;
   /** The URL of the app, without a trailing slash. Links in emails start with it. */
   readonly publicUrl: string;
+  /** Looks for viruses in uploaded files. By default, it knows the EICAR test file only. */
+  readonly scanner?: Scanner;
   /** The bundled code of `work-thread.ts`, which does heavy work off the thread of the requests. */
   readonly workThread: URL;
   /** After how many hours a borrower must sign in again, however active they are. By default 12, which is assumed. */

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Task, ThreadPool } from '../threads/thread-pool.ts';
+import { bufferOf, type Task, type ThreadPool } from '../threads/thread-pool.ts';
 import type { DocumentText } from './document-text.ts';
 
 /** Everything that a PDF depends on. */
@@ -67,6 +67,3 @@ export class PdfLibrary {
     }
   }
 }
-
-/** A buffer that a thread sends arrives as a plain array of bytes. */
-const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);

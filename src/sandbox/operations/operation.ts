@@ -1,10 +1,10 @@
 import type { PageMeta } from '#model';
 import type { Refusal } from '../context/refusal.ts';
-import type { RequestContext } from '../context/request-context.ts';
 import type { PdfLibrary } from '../documents/pdf-library.ts';
+import type { FileRequest } from '../uploads/keep-files.ts';
 
 /** An API request whose parameters and body satisfy the contract. */
-export interface ApiRequest extends RequestContext {
+export interface ApiRequest extends FileRequest {
   /** The contract's operationId. */
   readonly operation: string;
   /** The requested path, without the query. Some operations have several paths. */

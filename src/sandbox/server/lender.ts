@@ -1,8 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { PdfLibrary } from '../documents/pdf-library.ts';
+import { testFileScanner } from '../scanners/test-file-scanner.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
 import { RateLimits } from './rate-limits.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
+import type { Scanner } from '../context/scanner.ts';
 import { FaultInjection } from './fault-injection.ts';
 
 /** One running lender: its options and its state in memory. */
@@ -13,6 +15,7 @@ export interface Lender {
   /** Does heavy work off the thread of the requests. */
   readonly threads: ThreadPool;
   readonly pdfs: PdfLibrary;
+  readonly scanner: Scanner;
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
@@ -27,6 +30,7 @@ export function createLender(options: SandboxOptions): Lender {
     limits: new RateLimits(),
     threads,
     pdfs: new PdfLibrary(threads),
+    scanner: options.scanner ?? testFileScanner,
     pause,
   };
 }

@@ -23,6 +23,9 @@ interface Job extends WorkRequest {
   readonly reject: (error: Error) => void;
 }
 
+/** A buffer that a thread sends arrives as a plain array of bytes, which may be a part of a larger one. */
+export const bufferOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength);
+
 /** A thread that failed, ended or took too long. The message never contains the input. */
 export class WorkError extends Error {
   override readonly name = 'WorkError';

@@ -1,7 +1,8 @@
 import type { ProofOfAddress, ProofOfDrivingLicence, ProofOfId, SettlementDetails, UploadedFile } from '#model';
 import { changeRequirement, verdictOnFiles } from '../../application-workflow/change-requirement.ts';
 import type { FileDetails } from '../../store/requirement-details.ts';
-import { keepFiles, type SentFile } from '../../uploads/keep-files.ts';
+import type { SentFile } from '../../uploads/files-to-check.ts';
+import { keepFiles } from '../../uploads/keep-files.ts';
 import type { ApplicationRecord } from '../../store/applications.ts';
 import type { RequirementActions } from './requirement-handler.ts';
 

@@ -7,7 +7,6 @@ import { answers } from './migrations/005-answers.ts';
 import { lateInterest } from './migrations/006-late-interest.ts';
 import { messages } from './migrations/007-messages.ts';
 import { signIn } from './migrations/008-sign-in.ts';
-import { unconfirmedApplicants } from './migrations/009-unconfirmed-applicants.ts';
 import type { Tables } from './tables.ts';
 
 /** Applies the migrations that a database does not have yet, each in its own transaction. */
@@ -42,5 +41,4 @@ const migrations: readonly Migration[] = [
   lateInterest,
   messages,
   signIn,
-  unconfirmedApplicants,
 ];
