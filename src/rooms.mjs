@@ -88,7 +88,7 @@ export const folders = {
   sandbox: [
     ['store'],
     ['context', 'markup'],
-    ['messages', 'threads'],
+    ['limits', 'messages', 'threads'],
     ['card-processor', 'documents', 'scanners', 'uploads', 'users'],
     ['loan-book'],
     ['application-workflow'],

@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Brand } from '#model';
 import { MAX_ERRORS, notFound, Refusal, validationFailed } from '../context/refusal.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
+import { countRequest, isLimited } from '../limits/count-request.ts';
 import { requireSignedInUser } from '../operations/caller.ts';
 import type { Answer, ApiRequest, FileAnswer, Operation } from '../operations/operation.ts';
 import { longestSignInOf } from '../users/sign-in-tokens.ts';
@@ -39,7 +40,9 @@ export function serveOperation(lender: Lender, contract: ContractOperation, oper
       checkBody(contract, request.body);
       if (planned?.fault === 'slow') await lender.pause(faultDelays.slow);
       if (planned) refuseOnFault(planned);
-      lender.limits.count(apiRequest);
+      if (isLimited(contract.id)) {
+        await lender.options.store.transact((records) => countRequest({ records, now: apiRequest.now }, apiRequest));
+      }
       const answer = await work(lender, operation, apiRequest);
       if ('refusal' in answer) throw answer.refusal;
       if (planned?.fault === 'timeout') {

@@ -10,7 +10,7 @@ import { isJson } from './page.ts';
 import { readPlannedFault } from './fault-injection-section.ts';
 
 /** Serves the forms of `/sandbox`, also as JSON: sign in as a persona or as a copy of one, plan a fault, and reset. */
-export function registerControls(server: FastifyInstance, { options, faultInjection, limits }: Lender): void {
+export function registerControls(server: FastifyInstance, { options, faultInjection }: Lender): void {
   server.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(String(body)))),
   );
@@ -45,7 +45,6 @@ export function registerControls(server: FastifyInstance, { options, faultInject
   server.post('/reset', async (_, reply) => {
     await reset(options);
     faultInjection.clear();
-    limits.clear();
     return reply.redirect('/sandbox', 303);
   });
 }

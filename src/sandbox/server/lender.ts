@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { PdfLibrary } from '../documents/pdf-library.ts';
 import { testFileScanner } from '../scanners/test-file-scanner.ts';
 import { ThreadPool } from '../threads/thread-pool.ts';
-import { RateLimits } from './rate-limits.ts';
 import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { Scanner } from '../context/scanner.ts';
 import { FaultInjection } from './fault-injection.ts';
@@ -11,7 +10,6 @@ import { FaultInjection } from './fault-injection.ts';
 export interface Lender {
   readonly options: SandboxOptions;
   readonly faultInjection: FaultInjection;
-  readonly limits: RateLimits;
   /** Does heavy work off the thread of the requests. */
   readonly threads: ThreadPool;
   readonly pdfs: PdfLibrary;
@@ -19,7 +17,7 @@ export interface Lender {
   readonly pause: (milliseconds: number) => Promise<void>;
 }
 
-/** Creates a lender without planned faults and counted requests. */
+/** Creates a lender without planned faults. */
 export function createLender(options: SandboxOptions): Lender {
   // A delayed request must not keep the process alive.
   const pause = options.pause ?? ((milliseconds: number) => wait(milliseconds, undefined, { ref: false }));
@@ -27,7 +25,6 @@ export function createLender(options: SandboxOptions): Lender {
   return {
     options,
     faultInjection: new FaultInjection(),
-    limits: new RateLimits(),
     threads,
     pdfs: new PdfLibrary(threads),
     scanner: options.scanner ?? testFileScanner,

@@ -14,6 +14,7 @@ import { type AccountVisits, sqlAccountVisits } from './account-visits.ts';
 import { type PaymentVisits, sqlPaymentVisits } from './payment-visits.ts';
 import { type Emails, sqlEmails, sqlTexts, type Texts } from './outbox.ts';
 import { type PaymentIntents, sqlPaymentIntents } from './payment-intents.ts';
+import { type RateLimits, sqlRateLimits } from './rate-limits.ts';
 import { type Repayments, sqlRepayments } from './repayments.ts';
 import { type Requirements, sqlRequirements } from './requirements.ts';
 import { type Sessions, sqlSessions } from './sessions.ts';
@@ -47,6 +48,7 @@ export interface Records {
   readonly bankDetailsCases: BankDetailsCases;
   readonly arrangements: Arrangements;
   readonly financialStatements: FinancialStatements;
+  readonly rateLimits: RateLimits;
   readonly clock: Clock;
   /** Deletes everything except sessions, so that an open browser keeps working. */
   clear(): Promise<void>;
@@ -77,6 +79,7 @@ export function sqlRecords(database: Kysely<Tables>): Records {
     bankDetailsCases: sqlBankDetailsCases(database),
     arrangements: sqlArrangements(database),
     financialStatements: sqlFinancialStatements(database),
+    rateLimits: sqlRateLimits(database),
     clock: sqlClock(database),
     async clear() {
       for (const table of tablesToClear) {
@@ -88,6 +91,7 @@ export function sqlRecords(database: Kysely<Tables>): Records {
 
 /** Every table except sessions and migrations. A table comes before the tables that it refers to. */
 const tablesToClear = [
+  'rate_limits',
   'idempotency_keys',
   'clock',
   'financial_statements',

@@ -3,6 +3,8 @@ import type { SandboxOptions } from '../context/sandbox-options.ts';
 import type { RequestContext } from '../context/request-context.ts';
 import { notSignedIn, Refusal } from '../context/refusal.ts';
 import { hashOf, newSecret } from '../context/secrets.ts';
+import { isCounted } from '../limits/count-request.ts';
+import { linksToBorrower } from '../limits/limit-table.ts';
 import { plannedEmail, sendEmail } from '../messages/send-email.ts';
 import type { ApplicationRecord } from '../store/applications.ts';
 import type { TokenKind, TokenRecord } from '../store/tokens.ts';
@@ -100,13 +102,17 @@ const signedInTooLong = () =>
     detail: 'To protect you, we ask you to sign in again.',
   });
 
-/** Sends an email with a sign-in link. The link works once, for 15 minutes, and ends the user's earlier links. */
+/**
+ * Sends an email with a sign-in link. The link works once, for 15 minutes, and ends the user's earlier links. If
+ * the limit of such emails is reached, it sends nothing, and the newest link stays valid.
+ */
 export async function sendSignInLink(
   context: RequestContext,
   user: UserRecord,
   application?: Pick<ApplicationRecord, 'reference'>,
 ): Promise<void> {
   const { now, brand, publicUrl } = context;
+  if (!(await isCounted(context, linksToBorrower, user.id))) return;
   await context.records.tokens.removeOfUser(user.id, { kind: 'link' });
   const { token } = await issueToken(context, { kind: 'link', userId: user.id, authStrength: 'link' });
   const link = { minutes: lifetimes.link / minutes };

@@ -6,6 +6,7 @@ import { loans } from './migrations/004-loans.ts';
 import { answers } from './migrations/005-answers.ts';
 import { lateInterest } from './migrations/006-late-interest.ts';
 import { messages } from './migrations/007-messages.ts';
+import { rateLimits } from './migrations/009-rate-limits.ts';
 import { signIn } from './migrations/008-sign-in.ts';
 import type { Tables } from './tables.ts';
 
@@ -41,4 +42,5 @@ const migrations: readonly Migration[] = [
   lateInterest,
   messages,
   signIn,
+  rateLimits,
 ];

@@ -139,6 +139,11 @@ export interface Tables extends LoanTables {
     link: string;
     created_at: string;
   };
+  rate_limits: {
+    key_hash: string;
+    uses: number;
+    expires_at: string;
+  };
   migrations: {
     name: string;
   };

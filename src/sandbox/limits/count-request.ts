@@ -1,0 +1,52 @@
+import { Refusal } from '../context/refusal.ts';
+import { hashOf } from '../context/secrets.ts';
+import type { Records } from '../store/records.ts';
+import { type Limit, type LimitedRequest, limits } from './limit-table.ts';
+
+/** Is an operation limited at all? */
+export const isLimited = (operation: string): boolean => operation in limits;
+
+/** The stored key of a counter. It is a hash, because addresses and clients are personal data. */
+const keyOf = ({ name }: Limit, of: readonly unknown[]) => hashOf(JSON.stringify([name, ...of]));
+
+/** The repositories that counting needs, and the time. */
+interface Counting {
+  readonly records: Pick<Records, 'rateLimits' | 'idempotencyKeys'>;
+  readonly now: Date;
+}
+
+/**
+ * Counts a request against the limits of its operation. A repeat of an answered request (T-16) is not counted: it does nothing new.
+ * @throws {Refusal} 429 if a limit is reached; then nothing is counted
+ */
+export async function countRequest({ records, now }: Counting, request: LimitedRequest): Promise<void> {
+  if (await isRepeat(records, request)) return;
+  const all = (limits[request.operation] ?? []).map((limit) => ({ limit, key: keyOf(limit, limit.of(request)) }));
+  for (const { limit, key } of all) {
+    const found = await records.rateLimits.find(key, now);
+    if (found && found.uses >= limit.times) throw tooMany(found.expiresAt.getTime() - now.getTime());
+  }
+  for (const { limit, key } of all) await records.rateLimits.count(key, now, limit.within);
+}
+
+function tooMany(wait: number): Refusal {
+  return new Refusal(429, 'too-many', 'Too many attempts', {
+    detail: 'Wait a few minutes, then try again.',
+    retryAfter: Math.ceil(wait / 1000),
+  });
+}
+
+async function isRepeat({ idempotencyKeys }: Counting['records'], { operation, parameters }: LimitedRequest) {
+  const { 'Idempotency-Key': key, 'X-Session-Id': session } = parameters;
+  if (typeof key !== 'string' || typeof session !== 'string') return false;
+  return (await idempotencyKeys.find(operation, session, hashOf(key))) !== undefined;
+}
+
+/** Counts one use of a limit for one owner, unless it is reached. Was it counted? */
+export async function isCounted({ records, now }: Counting, limit: Limit, owner: string): Promise<boolean> {
+  const key = keyOf(limit, [owner]);
+  const found = await records.rateLimits.find(key, now);
+  if (found && found.uses >= limit.times) return false;
+  await records.rateLimits.count(key, now, limit.within);
+  return true;
+}

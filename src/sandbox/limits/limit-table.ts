@@ -1,0 +1,84 @@
+/** What a limit reads of a request. */
+export interface LimitedRequest {
+  /** The contract's operationId. */
+  readonly operation: string;
+  readonly parameters: Readonly<Record<string, unknown>>;
+  readonly body: unknown;
+  readonly client: { readonly forwardIp: string };
+}
+
+/** How often something is allowed. The period begins with the first use. */
+export interface Limit {
+  /** Separates its counters from those of other limits. */
+  readonly name: string;
+  readonly times: number;
+  /** In milliseconds. */
+  readonly within: number;
+  readonly reason: string;
+}
+
+/** A limit of an operation, with a separate counter for each value of `of`. */
+export interface OperationLimit extends Limit {
+  readonly of: (request: LimitedRequest) => readonly unknown[];
+}
+
+const minutes = 60_000;
+const client = ({ client: { forwardIp } }: LimitedRequest) => forwardIp;
+const loan = ({ parameters }: LimitedRequest) => parameters['id'];
+const address = ({ body }: LimitedRequest) => (body as { readonly email: string }).email.trim().toLowerCase();
+
+/**
+ * The limits of each operation (T-23). Each counts by client, so that nobody can use up what another client is allowed. A request is
+ * refused if one limit is reached, and then adds nothing to the others.
+ */
+export const limits: Readonly<Record<string, readonly OperationLimit[]>> = {
+  requestSignInLink: [
+    {
+      name: 'links-of-client',
+      of: (request) => [client(request)],
+      ...{ times: 60, within: 15 * minutes },
+      reason: 'Somebody who asks for links to many addresses looks for those that have an account.',
+    },
+    {
+      name: 'links-of-client-to-address',
+      of: (request) => [client(request), address(request)],
+      ...{ times: 10, within: 15 * minutes },
+      reason: 'A borrower needs one link, or a few if emails are late.',
+    },
+  ],
+  createLoanApplication: [
+    {
+      name: 'applications-of-client',
+      of: (request) => [client(request)],
+      ...{ times: 300, within: 60 * minutes },
+      reason: 'Many people may share a network, but a program that tries names and addresses sends more.',
+    },
+  ],
+  sendRepaymentLink: [
+    {
+      name: 'payment-links',
+      of: (request) => [client(request), loan(request)],
+      ...{ times: 10, within: 15 * minutes },
+      reason: 'Each link is a text message that costs money.',
+    },
+  ],
+  attemptCardCharge: [
+    {
+      name: 'card-charges',
+      of: (request) => [client(request), loan(request)],
+      ...{ times: 60, within: 15 * minutes },
+      reason: 'Somebody who tries more cards on one loan tests stolen cards.',
+    },
+  ],
+};
+
+/**
+ * The emails with a sign-in link to one borrower, whoever asks for them. Past it, the lender answers as always but sends nothing. So
+ * strangers can neither fill a mailbox nor lock its owner out: the period is as long as a link is valid, so the newest link in the
+ * mailbox still works, and nothing ends it.
+ */
+export const linksToBorrower: Limit = {
+  name: 'links-to-borrower',
+  ...{ times: 10, within: 15 * minutes },
+  reason: 'A mailbox must not be filled by strangers.',
+};
